@@ -1,0 +1,101 @@
+"""The figures of ``build/bench.json``: one flat object, name to number, and what each one means."""
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+PATH = Path(__file__).resolve().parent.parent / "build" / "bench.json"
+
+
+class Sample(NamedTuple):
+    """What one run of random games did, and the CPU time it took."""
+
+    games: int
+    decisions: int
+    cpu_s: float
+
+    @property
+    def games_per_s(self) -> float:
+        return self.games / self.cpu_s
+
+    @property
+    def decisions_per_s(self) -> float:
+        return self.decisions / self.cpu_s
+
+    def to_json(self) -> str:
+        return json.dumps(self._asdict())
+
+    @classmethod
+    def from_json(cls, text: str) -> "Sample":
+        fields = json.loads(text)
+        return cls(int(fields["games"]), int(fields["decisions"]), float(fields["cpu_s"]))
+
+
+class Figure(NamedTuple):
+    """How a figure is read: its unit and a short explanation."""
+
+    unit: str
+    meaning: str
+
+
+FIGURES: Mapping[str, Figure] = {
+    "carson_random_games": Figure("games/s", "Carson City, random play, per CPU second"),
+    "carson_random_decisions": Figure("decisions/s", "Carson City, random play, per CPU second"),
+    "carson_vs_catanatron": Figure("x", "decisions per CPU second, ours over catanatron's"),
+    "card_city_random_games": Figure("games/s", "Card City, random play, per CPU second"),
+    "card_city_random_decisions": Figure("decisions/s", "Card City, random play, per CPU second"),
+    "batch_answers": Figure("answers/s", "lines answered by `cardtown batch`, per CPU second"),
+    "cli_start_s": Figure("s", "`cardtown --help` from start to end, wall time"),
+    "table_kb": Figure("kB", "memory of a finished four-seat game with its whole log"),
+    "copy_us": Figure("µs", "one `copy()` of that table, CPU time"),
+}
+
+
+def read(path: Path = PATH) -> dict[str, float]:
+    """The figures measured so far; none when there is no file yet."""
+    if not path.exists():
+        return {}
+    figures: dict[str, float] = json.loads(path.read_text(encoding="utf-8"))
+    return figures
+
+
+def merge(measured: Mapping[str, float], path: Path = PATH) -> dict[str, float]:
+    """Add ``measured`` to the file, over older values of the same names; return all of it."""
+    unknown = measured.keys() - FIGURES.keys()
+    if unknown:
+        raise ValueError(f"no such figure: {', '.join(sorted(unknown))}")
+    figures = read(path) | dict(measured)
+    _write(figures, path)
+    return figures
+
+
+def table(figures: Mapping[str, float]) -> str:
+    """The figures as aligned lines: name, number, unit, meaning."""
+    rows = [(name, _number(value), *_described(name)) for name, value in figures.items()]
+    widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
+    return "\n".join(
+        f"{name:<{widths[0]}}  {number:>{widths[1]}} {unit:<{widths[2]}}  {meaning}".rstrip()
+        for name, number, unit, meaning in rows
+    )
+
+
+def _described(name: str) -> Figure:
+    # A file made by another version may hold figures that this one does not know.
+    return FIGURES.get(name, Figure("", ""))
+
+
+def _number(value: float) -> str:
+    """At least three digits, and no digits that a repeated run would change."""
+    if abs(value) >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if abs(value) >= 10 else f"{value:.3g}"
+
+
+def _write(figures: Mapping[str, float], path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    scratch = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    scratch.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+    # A reader sees the old file or the new one, never half of it.
+    scratch.replace(path)

@@ -1,0 +1,89 @@
+"""Our random games beside catanatron's, in one run: ``make bench-peers``.
+
+The two take turns, one process at a time on one core, so that whatever slows the machine for a
+while slows both; the median of the rounds leaves out a round that was hit alone. What counts is
+CPU time spent playing: neither starting Python nor importing is in it.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from bench import figures
+from bench.figures import Sample
+
+ROOT = Path(__file__).resolve().parent.parent
+PEERS_PYTHON = ROOT / ".venv-peers" / "bin" / "python"
+
+
+def ours(games: int) -> Sample:
+    return _run([sys.executable, "-m", "bench.carson_random", "--games", str(games), "--json"])
+
+
+def catanatron(games: int) -> Sample:
+    return _run([str(PEERS_PYTHON), "bench/catanatron_random.py", "--games", str(games)])
+
+
+def main() -> None:
+    options = _options()
+    if not PEERS_PYTHON.exists():
+        sys.exit(f"{PEERS_PYTHON.relative_to(ROOT)} is missing: run `make bench-peers`")
+    _stay_on_one_core()
+
+    mine, theirs = _take_turns(
+        options.rounds, lambda: ours(options.games), lambda: catanatron(options.peer_games)
+    )
+    _report("Carson City", mine)
+    _report("catanatron", theirs)
+    ratio = _median_decisions(mine) / _median_decisions(theirs)
+    measured = {"carson_vs_catanatron": round(ratio, 3)}
+    figures.merge(measured)
+    print(figures.table(measured))
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="bench.peers", description="Compare speed with peers.")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--games", type=int, default=100, help="our games in each round")
+    parser.add_argument("--peer-games", type=int, default=50, help="theirs in each round")
+    return parser.parse_args()
+
+
+def _stay_on_one_core() -> None:
+    # Processes started from here inherit it. Not every system can; there the scheduler decides.
+    if sys.platform == "linux":
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def _take_turns(
+    rounds: int, first: Callable[[], Sample], second: Callable[[], Sample]
+) -> tuple[list[Sample], list[Sample]]:
+    pairs = [(first(), second()) for _ in range(rounds)]
+    return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+
+
+def _run(command: Sequence[str]) -> Sample:
+    # catanatron walks over sets: with a fixed hash seed every round plays the same games.
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, check=True, stdout=subprocess.PIPE, text=True
+    )
+    return Sample.from_json(done.stdout)
+
+
+def _median_decisions(samples: Sequence[Sample]) -> float:
+    return statistics.median(sample.decisions_per_s for sample in samples)
+
+
+def _report(name: str, samples: Sequence[Sample]) -> None:
+    games = statistics.median(sample.games_per_s for sample in samples)
+    decisions = _median_decisions(samples)
+    print(f"{name:<12} {decisions:>10,.0f} decisions/s {games:>8,.1f} games/s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Cardtown: city-building card games to play, study and simulate."""
