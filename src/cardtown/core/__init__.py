@@ -1,0 +1,53 @@
+"""The contract every game keeps and every adapter relies on.
+
+A :class:`Table` is one game in progress. It says who must decide (:class:`Decision`), takes
+typed actions (:class:`Action`), tells what happened (:class:`Event`), and shows each seat
+exactly what that seat may know. Nothing here knows which game it carries.
+"""
+
+from cardtown.core.actions import Action, Grammar
+from cardtown.core.chance import commitment, new_seed, shuffle
+from cardtown.core.errors import (
+    BadAction,
+    BadInput,
+    CardtownError,
+    GameOver,
+    IllegalAction,
+    NothingToUndo,
+    NotYourTurn,
+    RecordMismatch,
+    RuleBreach,
+)
+from cardtown.core.events import EVERYONE, Event
+from cardtown.core.game import Facts, Game, Query, Seat
+from cardtown.core.records import Record, replay
+from cardtown.core.table import Decision, DeckStamp, Result, Table
+
+__all__ = [
+    "EVERYONE",
+    "Action",
+    "BadAction",
+    "BadInput",
+    "CardtownError",
+    "Decision",
+    "DeckStamp",
+    "Event",
+    "Facts",
+    "Game",
+    "GameOver",
+    "Grammar",
+    "IllegalAction",
+    "NotYourTurn",
+    "NothingToUndo",
+    "Query",
+    "Record",
+    "RecordMismatch",
+    "Result",
+    "RuleBreach",
+    "Seat",
+    "Table",
+    "commitment",
+    "new_seed",
+    "replay",
+    "shuffle",
+]

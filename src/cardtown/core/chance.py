@@ -1,0 +1,60 @@
+"""Chance without a hidden generator: every shuffle is a function of (seed, label, items).
+
+The method is short enough to be written again in any language from this text:
+
+1. The random bytes for (seed, label) are the SHA-256 digests of
+   ``seed + "\\n" + label + "\\n" + counter`` (UTF-8, counter 0, 1, 2 … in decimal), joined.
+2. They are read four at a time as big-endian whole numbers. To draw a number below n, numbers
+   at or above the largest multiple of n within 2**32 are thrown away (rejection sampling), and
+   the next one that remains is taken modulo n.
+3. Fisher–Yates: for i from the last position down to 1, draw j below i + 1, swap items i and j.
+
+The commitment published before a game is the SHA-256 of the seed (UTF-8, hexadecimal).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_SPAN = 1 << 32
+
+
+def new_seed() -> str:
+    """A fresh seed of 128 random bits: nobody can guess it from its commitment."""
+    return secrets.token_hex(16)
+
+
+def commitment(seed: str) -> str:
+    """The hash published at the start, so that the seed shown at the end can be checked."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def numbers(seed: str, label: str) -> Iterator[int]:
+    """The endless stream of 32-bit numbers that belongs to (seed, label)."""
+    counter = 0
+    while True:
+        block = hashlib.sha256(f"{seed}\n{label}\n{counter}".encode()).digest()
+        for start in range(0, len(block), 4):
+            yield int.from_bytes(block[start : start + 4], "big")
+        counter += 1
+
+
+def below(stream: Iterator[int], n: int) -> int:
+    """The next number of the stream that is fair below `n`."""
+    limit = _SPAN - _SPAN % n
+    return next(number for number in stream if number < limit) % n
+
+
+def shuffle(seed: str, label: str, items: Iterable[T]) -> tuple[T, ...]:
+    """The items in the order that (seed, label) gives them."""
+    order = list(items)
+    stream = numbers(seed, label)
+    for i in range(len(order) - 1, 0, -1):
+        j = below(stream, i + 1)
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)

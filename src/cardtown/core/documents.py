@@ -1,0 +1,113 @@
+"""Strict reading of JSON documents: types exactly as declared, every error names its field."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from cardtown.core.errors import BadInput
+
+_SHOWN = 40
+_WHOLE_DOCUMENT = "input"
+
+
+def parse(data: bytes) -> Any:
+    """Parse UTF-8 JSON; raise :class:`BadInput` for anything that is not strict JSON."""
+    try:
+        return json.loads(
+            data.decode("utf-8-sig"),
+            object_pairs_hook=_unique_keys,
+            parse_constant=_refuse_constant,
+            parse_int=_whole_or_too_long,
+        )
+    except UnicodeDecodeError as error:
+        raise BadInput(_WHOLE_DOCUMENT, f"byte {error.start} is not UTF-8 text") from None
+    except json.JSONDecodeError as error:
+        problem = f"not valid JSON at line {error.lineno}, column {error.colno}: {error.msg}"
+        raise BadInput(_WHOLE_DOCUMENT, problem) from None
+    except RecursionError:
+        raise BadInput(_WHOLE_DOCUMENT, "is nested too deeply") from None
+
+
+def fields(
+    value: Any,
+    where: str = _WHOLE_DOCUMENT,
+    *,
+    required: Sequence[str] = (),
+    optional: Sequence[str] = (),
+    any_key: bool = False,
+) -> dict[str, Any]:
+    """The value as an object with these keys and no others."""
+    if type(value) is not dict:
+        raise BadInput(where, f"must be an object, not {show(value)}")
+    prefix = "" if where == _WHOLE_DOCUMENT else f"{where}."
+    for key in required:
+        if key not in value:
+            raise BadInput(prefix + key, "is missing")
+    if not any_key:
+        for key in value:
+            if key not in required and key not in optional:
+                raise BadInput(f"{prefix}{show(key)}", "is not a known key here")
+    return value
+
+
+def items(value: Any, where: str) -> list[Any]:
+    """The value as a list."""
+    if type(value) is not list:
+        raise BadInput(where, f"must be a list, not {show(value)}")
+    return value
+
+
+def text(value: Any, where: str) -> str:
+    """The value as a string."""
+    if type(value) is not str:
+        raise BadInput(where, f"must be a text, not {show(value)}")
+    return value
+
+
+def whole(value: Any, where: str) -> int:
+    """The value as a whole number: 1.0 and true are not."""
+    if type(value) is not int:
+        raise BadInput(where, f"must be a whole number, not {show(value)}")
+    return value
+
+
+def count(value: Any, where: str) -> int:
+    """The value as a whole number that is not negative."""
+    if whole(value, where) < 0:
+        raise BadInput(where, "must not be negative")
+    return int(value)
+
+
+def show(value: Any) -> str:
+    """The value as it may stand in an error: one short line of plain characters."""
+    try:
+        shown = json.dumps(value)
+    except (TypeError, ValueError, RecursionError):
+        return "something too large to show"
+    return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "..."
+
+
+class _TooLong:
+    """Stands for a whole number with more digits than Python reads, so that its field is named."""
+
+
+def _whole_or_too_long(digits: str) -> int | _TooLong:
+    try:
+        return int(digits)
+    except ValueError:
+        return _TooLong()
+
+
+def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    document = dict(pairs)
+    if len(document) != len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise BadInput(show(twice), "is given twice")
+    return document
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise BadInput(_WHOLE_DOCUMENT, f"{name} is not a JSON number")

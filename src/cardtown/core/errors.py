@@ -1,0 +1,56 @@
+"""Errors for people: each is one sentence that says what is wrong and, where it can, what to do.
+
+Everything Cardtown raises on purpose is a :class:`CardtownError`, so that an adapter can catch
+one class and show the sentence.
+"""
+
+
+class CardtownError(Exception):
+    """The root of all errors that are meant to be shown to a person."""
+
+
+class BadInput(CardtownError):
+    """A document or argument is malformed; `field` names the part at fault."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.field = field
+        self.problem = problem
+
+
+class BadAction(CardtownError):
+    """A text is not the text form of any action of the game."""
+
+
+class RuleBreach(CardtownError):
+    """Something against the rules; `rule` is the number of the rule broken."""
+
+    def __init__(self, rule: str, problem: str) -> None:
+        super().__init__(f"{problem} ({rule})")
+        self.rule = rule
+        self.problem = problem
+
+
+class NotYourTurn(RuleBreach):
+    """The seat has nothing to decide now."""
+
+
+class IllegalAction(RuleBreach):
+    """The action is understood, but is not among the seat's legal options."""
+
+
+class GameOver(CardtownError):
+    """The game has ended; nothing can be played any more."""
+
+
+class NothingToUndo(CardtownError):
+    """No action has been played yet."""
+
+
+class RecordMismatch(CardtownError):
+    """A record does not replay; `index` is the first action that does not fit, from 0."""
+
+    def __init__(self, index: int, problem: str) -> None:
+        super().__init__(f"action {index}: {problem}")
+        self.index = index
+        self.problem = problem

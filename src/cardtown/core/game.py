@@ -1,0 +1,84 @@
+"""A game as the rest of Cardtown finds it: its facts, its set-up, its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from cardtown.core.errors import BadInput
+
+if TYPE_CHECKING:
+    from cardtown.core.table import Table
+
+HUMAN = "human"
+LONGEST_NAME = 40
+
+Query = Callable[[Any], dict[str, Any]]
+"""Answers one JSON document with another; raises :class:`BadInput`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at the table: a name, and `human`, `bot:NAME…` or `virtual:LEVEL`."""
+
+    name: str
+    kind: str = HUMAN
+
+    def __post_init__(self) -> None:
+        if not self.name.strip() or len(self.name) > LONGEST_NAME or not self.name.isprintable():
+            raise BadInput(
+                "seats",
+                f"a name must have 1 to {LONGEST_NAME} printable characters, and not be blank",
+            )
+
+    @property
+    def virtual(self) -> bool:
+        """Whether the rulebook's cards play for this seat."""
+        return self.kind.startswith("virtual:")
+
+    @property
+    def bot(self) -> str | None:
+        """The bot that plays here, as `NAME[:PARAMETERS]`."""
+        return self.kind.removeprefix("bot:") if self.kind.startswith("bot:") else None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a game declares of itself; the conformance suite checks it in random play."""
+
+    game: str
+    min_seats: int
+    max_seats: int
+    longest: int
+    """No game has more actions than this."""
+    lowest_score: int
+    highest_score: int
+    turn_rule: str
+    """The rule that says whose turn it is, for refusals."""
+
+
+class Game(Protocol):
+    """A game: a module of `cardtown.games` provides one of these under the name `GAME`."""
+
+    @property
+    def facts(self) -> Facts:
+        """What the game declares of itself."""
+
+    @property
+    def queries(self) -> Mapping[str, Query]:
+        """The questions answered from a JSON document: `score`, `placements` …, by command."""
+
+    def new_table(
+        self,
+        seats: Sequence[Seat | str],
+        *,
+        seed: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        deck: Any = None,
+        log: bool = True,
+    ) -> Table[Any, Any]:
+        """Set up a table; seats may be given by their kind alone; a seed is made up if absent."""
+
+    def load_deck(self, text: str) -> Any:
+        """Read a deck of one's own; raise :class:`BadInput`."""

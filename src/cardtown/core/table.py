@@ -1,0 +1,186 @@
+"""The table: one game in progress, and what every adapter may ask of it."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+
+from cardtown.core.actions import Action, Grammar
+from cardtown.core.errors import GameOver, IllegalAction, NothingToUndo, NotYourTurn
+from cardtown.core.events import Event
+from cardtown.core.game import Facts, Seat
+
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+
+
+class Decision(NamedTuple, Generic[A]):
+    """What a seat must decide now: its kind, and every legal option, sorted and unique."""
+
+    seat: int
+    kind: str
+    options: Sequence[A]
+
+
+class DeckStamp(NamedTuple):
+    """Which cards a game is played with, as a record names them."""
+
+    name: str
+    sha256: str
+
+
+class Result(NamedTuple):
+    """How a game ended: every seat's score, and who won (more than one: a shared win)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Table(ABC, Generic[A, V]):
+    """One game in progress.
+
+    `seats`, `seed`, `deck` and `options` are what the game was set up with (a resampled table has
+    no seed). `history` lists the actions played so far. Subclasses keep all their state in slots
+    that hold immutable values, or lists, dicts and sets of them: that is what makes :meth:`copy`
+    cheap and right without being written by hand.
+    """
+
+    __slots__ = ("_barrier", "_log", "deck", "history", "options", "seats", "seed")
+
+    facts: ClassVar[Facts]
+    grammar: ClassVar[Grammar[Any]]
+
+    seats: tuple[Seat, ...]
+    seed: str | None
+    deck: DeckStamp
+    options: Mapping[str, Any]
+    history: list[tuple[int, A]]
+    _log: list[Event] | None
+    _barrier: int
+
+    # --- what a game provides -------------------------------------------------------------
+
+    @abstractmethod
+    def decisions(self) -> Sequence[Decision[A]]:
+        """Who must decide now; empty when the game is over.
+
+        Decisions listed together do not depend on each other: playing one leaves the others as
+        they are. They are listed in the order in which they would be taken one by one.
+        """
+
+    @abstractmethod
+    def apply(self, seat: int, action: A) -> None:
+        """The fast door: play an action taken from `decisions()` without checking anything."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> V:
+        """Everything that seat (None: a spectator) may know, and nothing else."""
+
+    @abstractmethod
+    def resample(self, seat: int | None, rng: random.Random) -> Self:
+        """A table that gives `seat` the same view, with all that it cannot know dealt anew."""
+
+    @abstractmethod
+    def refusal(self, seat: int, action: A) -> IllegalAction:
+        """Why `action` is not among the options of `seat`, which has a decision to make."""
+
+    @property
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+
+    @abstractmethod
+    def _restart(self) -> None:
+        """Go back to the moment after set-up, keeping the deal; `history` is empty again."""
+
+    # --- what every game has --------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.result is not None
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What has happened so far, whole: adapters show a seat only `events_for(seat)`."""
+        return self._log or ()
+
+    def events_for(self, seat: int | None, since: int = 0) -> Iterator[tuple[int, Event]]:
+        """The numbered events that `seat` may see, from number `since` on."""
+        for number, event in enumerate(self.events):
+            if number >= since and event.visible_to(seat):
+                yield number, event
+
+    def decision(self, seat: int) -> Decision[A] | None:
+        """What that seat must decide now, if anything."""
+        for decision in self.decisions():
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def play(self, seat: int, action: A | str) -> Sequence[Event]:
+        """Play an action (or its text form) for a seat; return the events it caused.
+
+        Raises :class:`BadAction` for a text that is no action, :class:`NotYourTurn`,
+        :class:`IllegalAction` with the rule broken, or :class:`GameOver`. The table is unchanged
+        whenever it raises.
+        """
+        chosen: A = self.grammar.parse(action) if isinstance(action, str) else action
+        if self.over:
+            raise GameOver("the game is over: nothing can be played any more")
+        decision = self.decision(seat)
+        if decision is None:
+            raise NotYourTurn(self.facts.turn_rule, f"seat {seat} has nothing to decide now")
+        if chosen not in decision.options:
+            raise self.refusal(seat, chosen)
+        before = len(self.events)
+        self.apply(seat, chosen)
+        return self.events[before:]
+
+    @property
+    def undoable(self) -> int:
+        """How many of the last actions can be taken back before a secret that they revealed."""
+        return len(self.history) - self._barrier
+
+    def undo(self) -> None:
+        """Take back the last action, exactly, by replaying all before it.
+
+        It always can be taken back here; what people should be allowed is `undoable`.
+        """
+        if not self.history:
+            raise NothingToUndo("there is no action to undo")
+        kept = self.history[:-1]
+        self._restart()
+        for seat, action in kept:
+            self.apply(seat, action)
+
+    def copy(self) -> Self:
+        """An independent table in the same state."""
+        twin = object.__new__(type(self))
+        for name in _slots(type(self)):
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if type(value) in _CONTAINERS else value)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Tables are equal when every fact about them is, hidden ones included."""
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _slots(type(self)))
+
+    __hash__ = None  # type: ignore[assignment]  # mutable
+
+    def _reveal_secret(self) -> None:
+        """Mark that the action being applied shows something new: undo stops behind it."""
+        self._barrier = len(self.history)
+
+
+_CONTAINERS = (list, dict, set)
+
+
+@cache
+def _slots(cls: type[Table[Any, Any]]) -> tuple[str, ...]:
+    return tuple(name for base in cls.__mro__ for name in getattr(base, "__slots__", ()))
