@@ -1,0 +1,204 @@
+"""Decks: the 96 terrain cards and 21 characters that a table is played with.
+
+A deck is a TOML file (docs/decks.md). Whoever owns the box can type in the printed cards; a deck
+that differs from the table C1.3 is played all the same, and `differences` says where.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from cardtown.core import DeckStamp, documents
+from cardtown.core.errors import BadInput
+from cardtown.games.carson_city.characters import CHARACTER_IDS, SUITS, CharacterId, Suit
+from cardtown.games.carson_city.city import Terrain
+from cardtown.games.carson_city.elements import CENSUS, EMPTY, GLYPHS, NAMES
+
+CARDS_PER_ERA: Final = 48
+HIGHEST_APPEAL: Final = 9
+ERAS: Final = ("I", "II")
+SKULL: Final = "skull"
+_SKULLS: Final = 3
+_BACKS_PER_RANK: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character card; its back shows the suits from strongest to weakest, or () for a skull."""
+
+    id: CharacterId
+    appeal: int
+    back: tuple[Suit, ...]
+
+    @property
+    def skull(self) -> bool:
+        """Whether the back shows a skull."""
+        return not self.back
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards of a game: the terrain of each Era and the characters, in the file's order."""
+
+    name: str
+    terrain: tuple[tuple[Terrain, ...], tuple[Terrain, ...]]
+    characters: tuple[Character, ...]
+    stamp: DeckStamp = field(init=False, repr=False, compare=False)
+    """The deck's name and the SHA-256 of its cards, which a record carries."""
+
+    def __post_init__(self) -> None:
+        cards = {
+            "terrain": [
+                [card.id, list(card.parcels), card.appeal] for era in self.terrain for card in era
+            ],
+            "characters": [[one.id, one.appeal, list(one.back)] for one in self.characters],
+        }
+        text = json.dumps(cards, separators=(",", ":"))
+        stamp = DeckStamp(self.name, hashlib.sha256(text.encode()).hexdigest())
+        object.__setattr__(self, "stamp", stamp)
+
+    def differences(self) -> list[str]:
+        """Where the deck differs from the table C1.3 and the backs of C1.6, a sentence each."""
+        found = []
+        for number, (era, cards) in enumerate(zip(ERAS, self.terrain, strict=True)):
+            shown = Counter(glyph for card in cards for glyph in card.glyphs)
+            for glyph, expected in CENSUS.items():
+                if shown[glyph] != expected[number]:
+                    found.append(
+                        f"Era {era} shows {shown[glyph]} × {NAMES[glyph].replace('_', ' ')} "
+                        f"({glyph}) where the table has {expected[number]}"
+                    )
+        return found + self._differences_of_backs()
+
+    def _differences_of_backs(self) -> list[str]:
+        found = []
+        skulls = sum(one.skull for one in self.characters)
+        if skulls != _SKULLS:
+            found.append(f"{skulls} character backs show a skull where ours has {_SKULLS}")
+        ranks = Counter(
+            (suit, rank) for one in self.characters for rank, suit in enumerate(one.back, 1)
+        )
+        for suit in SUITS:
+            for rank in range(1, len(SUITS) + 1):
+                if ranks[suit, rank] != _BACKS_PER_RANK:
+                    found.append(
+                        f"the suit {suit} stands at rank {rank} on {ranks[suit, rank]} backs "
+                        f"where ours has {_BACKS_PER_RANK}"
+                    )
+        return found
+
+
+@cache
+def standard_deck() -> Deck:
+    """Our own deck."""
+    return parse_deck((files(__package__) / "decks" / "standard.toml").read_text("utf-8"))
+
+
+def parse_deck(text: str) -> Deck:
+    """Read a deck file; raise :class:`BadInput` naming the card and field at fault."""
+    try:
+        document = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, ValueError) as error:
+        raise BadInput("deck", f"is not valid TOML: {' '.join(str(error).split())}") from None
+    except RecursionError:
+        raise BadInput("deck", "is nested too deeply") from None
+    fields = documents.fields(document, "deck", required=("name", "terrain", "characters"))
+    return Deck(
+        name=_name(fields["name"]),
+        terrain=_terrain(fields["terrain"]),
+        characters=_characters(fields["characters"]),
+    )
+
+
+def _name(value: Any) -> str:
+    name = documents.text(value, "deck.name")
+    if not name.strip() or not name.isprintable():
+        raise BadInput("deck.name", "must be a printable text that is not blank")
+    return name
+
+
+def _terrain(value: Any) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
+    cards: tuple[list[Terrain], list[Terrain]] = ([], [])
+    ids = set()
+    for index, item in enumerate(documents.items(value, "terrain")):
+        card = _terrain_card(item, f"terrain[{index}]")
+        if card.id in ids:
+            raise BadInput(f"terrain[{index}].id", f"{documents.show(card.id)} is there twice")
+        ids.add(card.id)
+        cards[card.id.startswith("II-")].append(card)
+    for era, listed in zip(ERAS, cards, strict=True):
+        if len(listed) != CARDS_PER_ERA:
+            raise BadInput(
+                "terrain", f"has {len(listed)} cards of Era {era}; there must be {CARDS_PER_ERA}"
+            )
+    return tuple(cards[0]), tuple(cards[1])
+
+
+def _terrain_card(item: Any, where: str) -> Terrain:
+    fields = documents.fields(item, where, required=("id", "parcels", "appeal"))
+    name = documents.text(fields["id"], f"{where}.id")
+    if not name.startswith(("I-", "II-")) or not name.isprintable():
+        raise BadInput(f"{where}.id", f"{documents.show(name)} must begin with I- or II-")
+    return Terrain(
+        name, read_parcels(fields["parcels"], f"{where}.parcels"), _appeal(fields["appeal"], where)
+    )
+
+
+def read_parcels(value: Any, where: str) -> tuple[str, str]:
+    """The four parcels of a card, as two rows of two glyphs."""
+    rows = tuple(documents.text(row, where) for row in documents.items(value, where))
+    if len(rows) != 2 or any(len(row) != 2 for row in rows):  # a card is 2 × 2
+        raise BadInput(where, "must be two rows of two glyphs")
+    for glyph in "".join(rows):
+        if glyph != EMPTY and glyph not in GLYPHS:
+            raise BadInput(where, f"{documents.show(glyph)} is no glyph of a parcel")
+    return rows[0], rows[1]
+
+
+def _appeal(value: Any, where: str) -> int:
+    appeal = documents.count(value, f"{where}.appeal")
+    if appeal > HIGHEST_APPEAL:
+        raise BadInput(f"{where}.appeal", f"must be 0 to {HIGHEST_APPEAL}")
+    return appeal
+
+
+def _characters(value: Any) -> tuple[Character, ...]:
+    listed: dict[str, Character] = {}
+    for index, item in enumerate(documents.items(value, "characters")):
+        where = f"characters[{index}]"
+        fields = documents.fields(item, where, required=("id", "appeal", "back"))
+        name = read_character(fields["id"], f"{where}.id")
+        if name in listed:
+            raise BadInput(f"{where}.id", f"{name} is there twice")
+        back = _back(fields["back"], f"{where}.back")
+        listed[name] = Character(name, _appeal(fields["appeal"], where), back)
+    missing = [name for name in CHARACTER_IDS if name not in listed]
+    if missing:
+        raise BadInput("characters", f"lacks {', '.join(missing)}")
+    return tuple(listed.values())
+
+
+def read_character(value: Any, where: str) -> CharacterId:
+    """A character's id."""
+    name = documents.text(value, where)
+    for known in CHARACTER_IDS:
+        if name == known:
+            return known
+    raise BadInput(where, f"{documents.show(name)} is no character")
+
+
+def _back(value: Any, where: str) -> tuple[Suit, ...]:
+    if value == SKULL:
+        return ()
+    suits = [documents.text(suit, where) for suit in documents.items(value, where)]
+    if sorted(suits) != sorted(SUITS):
+        raise BadInput(where, f"must be {SKULL!r} or the six suits, each once")
+    by_name = {suit: suit for suit in SUITS}
+    return tuple(by_name[suit] for suit in suits)  # type: ignore[index]  # checked just above

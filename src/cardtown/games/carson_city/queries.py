@@ -1,0 +1,179 @@
+"""Questions answered from a JSON document: `score`, `placements` and `sellable`.
+
+These are what `cardtown score carson-city FILE --json` and `cardtown batch` answer with. Their
+documents are fixed; docs/commands.md describes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardtown.core import BadInput, Query, documents
+from cardtown.games.carson_city.characters import CharacterId
+from cardtown.games.carson_city.city import (
+    EMPTY_CITY,
+    LONG_SIDE,
+    SIDE,
+    City,
+    Obstacle,
+    Terrain,
+    bits,
+    sellable,
+)
+from cardtown.games.carson_city.deck import read_character, read_parcels
+from cardtown.games.carson_city.elements import EMPTY, GLYPHS, NO_CARD
+from cardtown.games.carson_city.scoring import MOST_SALES, score
+
+_ROW_GLYPHS: Final = frozenset(GLYPHS + EMPTY + NO_CARD)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreQuestion:
+    """A city to be scored."""
+
+    city: City
+    characters: tuple[CharacterId, ...]
+    sold: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlacementQuestion:
+    """A city and a card that asks for its places."""
+
+    city: City
+    characters: tuple[CharacterId, ...]
+    card: Terrain
+
+    def places(self) -> list[tuple[int, int]]:
+        """Where the card may lie, sorted, in the coordinates of the input."""
+        spots = self.city.spots(
+            self.card,
+            captain="captain" in self.characters,
+            sheriff="sheriff" in self.characters,
+        )
+        return [self.city.coordinates(spot) for spot in bits(spots)]
+
+
+def read_score(document: Any) -> ScoreQuestion:
+    """Read the input of `score`; raise :class:`BadInput`."""
+    fields = documents.fields(document, optional=("rows", "cards", "characters", "sold"))
+    characters = _characters(fields.get("characters", []))
+    sold = documents.count(fields.get("sold", 0), "sold")
+    if sold > MOST_SALES:
+        raise BadInput("sold", f"must be at most {MOST_SALES}")
+    if sold and "auctioneer" not in characters:
+        raise BadInput("sold", "cards can be sold only with the auctioneer among the characters")
+    return ScoreQuestion(_city(fields, characters), characters, sold)
+
+
+def read_placements(document: Any) -> PlacementQuestion:
+    """Read the input of `placements`; raise :class:`BadInput`."""
+    fields = documents.fields(
+        document, required=("card",), optional=("rows", "cards", "characters")
+    )
+    characters = _characters(fields.get("characters", []))
+    card = Terrain("card", read_parcels(fields["card"], "card"), 0)
+    return PlacementQuestion(_city(fields, characters), characters, card)
+
+
+def answer_score(document: Any) -> dict[str, Any]:
+    """Score a city, line by line."""
+    question = read_score(document)
+    return score(question.city, question.characters, question.sold).to_json()
+
+
+def answer_placements(document: Any) -> dict[str, Any]:
+    """All places where a card may lie."""
+    return {"placements": [list(place) for place in read_placements(document).places()]}
+
+
+def answer_sellable(document: Any) -> dict[str, Any]:
+    """The cards of a city that may be sold."""
+    fields = documents.fields(document, required=("cards",))
+    cards = documents.items(fields["cards"], "cards")
+    places = [_card(card, f"cards[{index}]")[1] for index, card in enumerate(cards)]
+    return {"sellable": list(sellable(places))}
+
+
+QUERIES: Final[Mapping[str, Query]] = {
+    "score": answer_score,
+    "placements": answer_placements,
+    "sellable": answer_sellable,
+}
+
+
+def _characters(value: Any) -> tuple[CharacterId, ...]:
+    characters: list[CharacterId] = []
+    for index, item in enumerate(documents.items(value, "characters")):
+        where = f"characters[{index}]"
+        character = read_character(item, where)
+        if character in characters:
+            raise BadInput(where, f"{character} is there twice")
+        characters.append(character)
+    return tuple(characters)
+
+
+def _city(fields: Mapping[str, Any], characters: tuple[CharacterId, ...]) -> City:
+    if ("rows" in fields) == ("cards" in fields):
+        raise BadInput("rows", "give the city either as rows or as cards, not both or neither")
+    if "rows" in fields:
+        return _city_from_rows(fields["rows"], characters)
+    return _city_from_cards(fields["cards"], characters)
+
+
+def _city_from_rows(value: Any, characters: tuple[CharacterId, ...]) -> City:
+    rows = [documents.text(row, "rows") for row in documents.items(value, "rows")]
+    for number, row in enumerate(rows):
+        if len(row) != len(rows[0]):
+            raise BadInput(f"rows[{number}]", "is not as long as the first row")
+        if not _ROW_GLYPHS.issuperset(row):
+            wrong = next(glyph for glyph in row if glyph not in _ROW_GLYPHS)
+            raise BadInput(f"rows[{number}]", f"{documents.show(wrong)} is no glyph")
+    height, width = _covered_size(rows)
+    sides = (SIDE, LONG_SIDE if "captain" in characters else SIDE)
+    if min(height, width) > sides[0] or max(height, width) > sides[1]:
+        limit = "8 × 9 or 9 × 8" if "captain" in characters else "8 × 8"
+        raise BadInput("rows", f"the city is {height} × {width} parcels, larger than {limit}")
+    return City.from_rows(rows)
+
+
+def _covered_size(rows: list[str]) -> tuple[int, int]:
+    """Height and width of the box around what is covered."""
+    covered = [number for number, row in enumerate(rows) if row.strip(NO_CARD)]
+    if not covered:
+        return 0, 0
+    left = min(len(row) - len(row.lstrip(NO_CARD)) for row in rows if row.strip(NO_CARD))
+    right = max(len(row.rstrip(NO_CARD)) for row in rows)
+    return covered[-1] - covered[0] + 1, right - left
+
+
+def _city_from_cards(value: Any, characters: tuple[CharacterId, ...]) -> City:
+    """Lay the cards in order, each checked against C4 with all characters owned."""
+    captain, sheriff = "captain" in characters, "sheriff" in characters
+    city = EMPTY_CITY
+    for index, item in enumerate(documents.items(value, "cards")):
+        where = f"cards[{index}]"
+        card, (row, column) = _card(item, where)
+        if not city.covered:
+            city = EMPTY_CITY.moved_to(row, column)
+        spot = city.spot_at(row, column)
+        if spot is None:
+            raise BadInput(where, "the city would be far larger than its frame (C4.2)")
+        try:
+            city.check(card, spot, captain=captain, sheriff=sheriff)
+        except Obstacle as obstacle:
+            raise BadInput(where, f"{obstacle.reason} ({obstacle.rule})") from None
+        city = city.place(card, spot)
+    return city
+
+
+def _card(item: Any, where: str) -> tuple[Terrain, tuple[int, int]]:
+    fields = documents.fields(item, where, required=("at", "parcels"))
+    at = documents.items(fields["at"], f"{where}.at")
+    if len(at) != 2:  # a row and a column
+        raise BadInput(f"{where}.at", "must be [row, column]")
+    row, column = (documents.whole(number, f"{where}.at") for number in at)
+    parcels = read_parcels(fields["parcels"], f"{where}.parcels")
+    return Terrain(f"card {where}", parcels, 0), (row, column)
