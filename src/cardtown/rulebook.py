@@ -1,0 +1,145 @@
+"""The rules of the games as a player reads them: look one up, list a chapter, search for words.
+
+The text is packaged as one Markdown file per game. Every number is unique over all games, so a
+number alone is enough:
+
+>>> find("c4.5").title
+'Outlaws'
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+
+GAMES = ("carson-city", "card-city")
+
+_TITLE = re.compile(r"# \S.*")
+_CHAPTER = re.compile(r"## ([A-Z]\d+ \S.*|Decisions)")
+_RULE = re.compile(r"### (?P<number>[A-Z]\d+(\.\d+)?) (?P<title>\S.*)")
+
+
+class RuleNotFound(LookupError):
+    """No such rule, chapter or game; the message is one sentence that says what there is."""
+
+
+class MalformedRulebook(ValueError):
+    """A rule file breaks the format; the message names the game and the heading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered rule. ``text`` is Markdown; ``chapter`` is the chapter's whole heading."""
+
+    number: str
+    title: str
+    text: str
+    game: str
+    chapter: str
+
+
+@cache
+def load(game: str) -> tuple[Rule, ...]:
+    """All rules of ``game`` in order, the decisions last. Raises RuleNotFound for another name."""
+    if game not in GAMES:
+        raise RuleNotFound(f"There are no rules of {game!r}; the games are {' and '.join(GAMES)}.")
+    return parse(files("cardtown.rules").joinpath(f"{game}.md").read_text("utf-8"), game)
+
+
+def find(number: str) -> Rule:
+    """The rule with this number, in upper or lower case. Raises RuleNotFound."""
+    wanted = _normal(number)
+    for rule in _all_rules():
+        if rule.number == wanted:
+            return rule
+    raise RuleNotFound(_no_rule(wanted))
+
+
+def chapter(number: str) -> tuple[Rule, ...]:
+    """The rules of a chapter: ``C4``, or ``D`` and ``E`` for the decisions. Raises RuleNotFound."""
+    wanted = _normal(number)
+    rules = tuple(rule for rule in _all_rules() if _chapter_of(rule.number) == wanted)
+    if not rules:
+        known = dict.fromkeys(_chapter_of(rule.number) for rule in _all_rules())
+        raise RuleNotFound(f"There is no chapter {wanted!r}; the chapters are {', '.join(known)}.")
+    return rules
+
+
+def search(words: str) -> tuple[Rule, ...]:
+    """The rules that hold all the words, in any case; first those with all of them in the title."""
+    wanted = words.casefold().split()
+    if not wanted:
+        return ()
+    hits = [rule for rule in _all_rules() if _holds(f"{rule.title}\n{rule.text}", wanted)]
+    return tuple(sorted(hits, key=lambda rule: not _holds(rule.title, wanted)))
+
+
+def parse(source: str, game: str) -> tuple[Rule, ...]:
+    """Read the text of a rule file. Raises MalformedRulebook where it breaks the format."""
+    before, *sections = re.split(r"^(?=#)", source, flags=re.MULTILINE)
+    if before or not sections or not _TITLE.fullmatch(sections[0].strip()):
+        raise MalformedRulebook(f"{game}: the file must begin with '# Title' and then a chapter.")
+    rules: dict[str, Rule] = {}
+    current = ""
+    for section in sections[1:]:
+        heading, _, text = section.partition("\n")
+        if _CHAPTER.fullmatch(heading):
+            current = heading.removeprefix("## ")
+            if text.strip():
+                raise MalformedRulebook(f"{game}: text outside a rule after {heading!r}.")
+            continue
+        rule = _rule(heading, text.strip(), game, current)
+        if rule.number in rules:
+            raise MalformedRulebook(f"{game}: there are two rules {rule.number}.")
+        rules[rule.number] = rule
+    if not rules:
+        raise MalformedRulebook(f"{game}: the file holds no rules.")
+    return tuple(rules.values())
+
+
+def _rule(heading: str, text: str, game: str, current: str) -> Rule:
+    match = _RULE.fullmatch(heading)
+    if not match:
+        raise MalformedRulebook(f"{game}: {heading!r} is the heading of neither chapter nor rule.")
+    number, title = match["number"], match["title"]
+    home = _chapter_of(number) if "." in number else "Decisions"
+    if home != current.partition(" ")[0]:
+        raise MalformedRulebook(f"{game}: rule {number} stands in the wrong chapter, {current!r}.")
+    if not text:
+        raise MalformedRulebook(f"{game}: rule {number} has no text.")
+    return Rule(number, title, text, game, current)
+
+
+def _all_rules() -> Iterator[Rule]:
+    for game in GAMES:
+        yield from load(game)
+
+
+def _normal(number: str) -> str:
+    return number.strip().upper()
+
+
+def _chapter_of(number: str) -> str:
+    """``C4`` for rule C4.5, ``D`` for decision D8."""
+    key, dot, _ = number.partition(".")
+    return key if dot else key[:1]
+
+
+def _holds(text: str, words: list[str]) -> bool:
+    folded = text.casefold()
+    return all(word in folded for word in words)
+
+
+def _no_rule(wanted: str) -> str:
+    """One sentence about a number that no rule has, with the nearest numbers."""
+    numbers = [rule.number for rule in _all_rules()]
+    members = [number for number in numbers if _chapter_of(number) == wanted]
+    if members:
+        return f"{wanted} is a chapter, not a rule; its rules are {', '.join(members)}."
+    close = get_close_matches(wanted, numbers, n=3)
+    if close:
+        near = ", ".join(number for number in numbers if number in close)
+        return f"There is no rule {wanted!r}; the nearest are {near}."
+    return f"There is no rule {wanted!r}; rule numbers look like C4.5, K3.3, D8 or E2."

@@ -1,0 +1,1 @@
+"""The rules of the games as Markdown, one file per game."""
