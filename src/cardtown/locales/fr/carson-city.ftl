@@ -1,0 +1,109 @@
+### Carson City: The Card Game: French
+
+## Characters
+
+character-governor = Gouverneur
+character-governor-about = Une fois par partie, révélez une carte terrain de plus et prenez aussitôt une carte au choix, sans renoncer à votre enchère.
+character-lawyer = Avocat
+character-lawyer-about = Une fois par Ère, prenez aussitôt une carte au choix, mais votre enchère de la manche est perdue.
+character-chinese-worker = Ouvrier chinois
+character-chinese-worker-about = Une fois par Ère, une carte terrain de plus est révélée et vous prenez deux cartes au lieu d’une.
+character-heroes = Héros
+character-heroes-about = 6 points et, une fois par Ère, +3 à votre enchère, à annoncer avant les enchères.
+character-gunsmith = Armurier
+character-gunsmith-about = Une fois par Ère, +6 à votre enchère, à annoncer avant les enchères.
+character-mercenary = Mercenaire
+character-mercenary-about = Une fois par Ère, +5 à votre enchère, après la révélation des cartes enchères.
+character-doctor = Docteur
+character-doctor-about = 5 points et, une fois par Ère, +2 à votre enchère, après la révélation des cartes enchères.
+character-auctioneer = Commissaire-priseur
+character-auctioneer-about = Vend jusqu’à trois de vos cartes terrains pour 7 points chacune.
+character-banker = Banquier
+character-banker-about = 4 points par Banque.
+character-captain = Capitaine
+character-captain-about = 6 points, et votre ville peut s’étendre à 8 × 9 ou 9 × 8 parcelles.
+character-cowboy = Cowboy
+character-cowboy-about = 3 points par Ranch.
+character-editor = Éditeur
+character-editor-about = 1 point pour chacune de vos personnalités avec $ (celle-ci aussi) et 4 pour chacune avec une flèche.
+character-grocer = Épicière
+character-grocer-about = 4 points par Drugstore.
+character-indian = Indien
+character-indian-about = Un demi-point par parcelle du territoire de votre ville restée sans carte, arrondi à l’entier supérieur.
+character-paperboy = Crieur de journaux
+character-paperboy-about = 3 points et, en fin de partie, vous pouvez ajouter une personnalité que personne ne possède.
+character-prospector = Prospecteur
+character-prospector-about = 1 point par Montagne et par Mine.
+character-settler = Colon
+character-settler-about = 1 point par parcelle vide à côté d’un Ranch, chaque parcelle une seule fois.
+character-sheriff = Shérif
+character-sheriff-about = 3 points par Prison, et les hors-la-loi ne coûtent rien et comptent comme des parcelles vides.
+character-singer = Chanteuse
+character-singer-about = Compte une seconde fois votre meilleur Saloon.
+character-teacher = Institutrice
+character-teacher-about = 1 point par Maison, 2 par Maison de ville ou Hôtel.
+character-undertaker = Croque-mort
+character-undertaker-about = 2 points pour chacune de vos personnalités, celle-ci comprise.
+
+## What a parcel shows
+
+element-empty = Parcelle vide
+element-mountain = Montagne
+element-house = Maison
+element-townhouse = Maison de ville
+element-mine = Mine
+element-ranch = Ranch
+element-blacksmith = Forge
+element-drugstore = Drugstore
+element-bank = Banque
+element-saloon = Saloon
+element-hotel = Hôtel
+element-general-store = Magasin général
+element-church = Église
+element-prison = Prison
+element-city-hall = Mairie
+element-outlaws = Hors-la-loi
+
+## Suits, and the skull on a character's back
+
+suit-hat = Chapeau
+suit-star = Étoile
+suit-cactus = Cactus
+suit-boot = Botte
+suit-horseshoe = Fer à cheval
+suit-cow = Vache
+suit-skull = Crâne
+
+## Lines of the score sheet
+
+line-ranches = Ranchs
+line-mines = Mines
+line-drugstores = Drugstores (maisons adjacentes)
+line-banks = Banques (maisons adjacentes)
+line-saloons = Saloons
+line-general-store-city-hall = Magasins généraux, Mairie (maisons adjacentes)
+line-ranch-symbols = Symboles Ranch (Drugstore, Forge)
+line-mine-symbols = Symboles Mine (Banque, Forge)
+line-house-symbols = Symboles Maison (Église, Magasin général)
+line-hotels = Hôtels
+line-city-hall = Mairie (bâtiments)
+line-outlaws = Hors-la-loi
+line-characters = Personnalités
+
+## Terms
+
+era = { $era ->
+    [1] Ère I
+   *[2] Ère II
+}
+term-bid = Enchère
+term-appeal = Attrait
+term-parcel = Parcelle
+term-terrain-card = Carte terrain
+term-character-card = Carte personnalité
+term-auction-card = Carte enchère
+term-row = Rangée
+term-city = Ville
+term-tie-order = Ordre de départage
+term-hand = Main
+term-spent = Jouées

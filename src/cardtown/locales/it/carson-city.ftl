@@ -1,0 +1,109 @@
+### Carson City: The Card Game: Italian
+
+## Characters
+
+character-governor = Governatore
+character-governor-about = Una volta per partita scopri una carta terreno in più e prendi subito una carta a scelta; poi partecipi all’asta come sempre.
+character-lawyer = Avvocato
+character-lawyer-about = Una volta per Era prendi subito una carta a scelta; la tua offerta di questo round va persa.
+character-chinese-worker = Lavoratore Cinese
+character-chinese-worker-about = Una volta per Era si scopre una carta terreno in più e tu prendi due carte invece di una.
+character-heroes = Eroi
+character-heroes-about = 6 punti; una volta per Era +3 alla tua offerta, da annunciare prima dell’asta.
+character-gunsmith = Armaiolo
+character-gunsmith-about = Una volta per Era +6 alla tua offerta, da annunciare prima dell’asta.
+character-mercenary = Mercenario
+character-mercenary-about = Una volta per Era +5 alla tua offerta, quando tutte le carte asta sono scoperte.
+character-doctor = Dottore
+character-doctor-about = 5 punti; una volta per Era +2 alla tua offerta, quando tutte le carte asta sono scoperte.
+character-auctioneer = Battitore d’Asta
+character-auctioneer-about = Vende fino a tre delle tue carte terreno per 7 punti l’una.
+character-banker = Banchiere
+character-banker-about = 4 punti per Banca.
+character-captain = Capitano
+character-captain-about = 6 punti; la tua città può arrivare a 8 × 9 o 9 × 8 lotti di terra.
+character-cowboy = Cowboy
+character-cowboy-about = 3 punti per Ranch.
+character-editor = Editore
+character-editor-about = 1 punto per ogni tuo personaggio con $ (anche questo) e 4 per ogni tuo personaggio con la freccia.
+character-grocer = Droghiere
+character-grocer-about = 4 punti per Farmacia.
+character-indian = Indiano
+character-indian-about = Mezzo punto per lotto di terra della tua area cittadina rimasto senza carte, arrotondato per eccesso.
+character-paperboy = Ragazzo dei Giornali
+character-paperboy-about = 3 punti; a fine partita puoi aggiungere un personaggio che non è di nessuno.
+character-prospector = Minatore
+character-prospector-about = 1 punto per Montagna e per Miniera.
+character-settler = Colono
+character-settler-about = 1 punto per lotto di terra vuoto accanto a un Ranch, contato una volta sola.
+character-sheriff = Sceriffo
+character-sheriff-about = 3 punti per Prigione; i fuorilegge non costano nulla e contano come lotti di terra vuoti.
+character-singer = Cantante
+character-singer-about = Conta una seconda volta il tuo miglior Saloon.
+character-teacher = Insegnante
+character-teacher-about = 1 punto per Casa, 2 per Palazzo o Hotel.
+character-undertaker = Becchino
+character-undertaker-about = 2 punti per ogni tuo personaggio, questo compreso.
+
+## What a parcel shows
+
+element-empty = Lotto di terra vuoto
+element-mountain = Montagna
+element-house = Casa
+element-townhouse = Palazzo
+element-mine = Miniera
+element-ranch = Ranch
+element-blacksmith = Fabbro
+element-drugstore = Farmacia
+element-bank = Banca
+element-saloon = Saloon
+element-hotel = Hotel
+element-general-store = Emporio
+element-church = Chiesa
+element-prison = Prigione
+element-city-hall = Municipio
+element-outlaws = Fuorilegge
+
+## Suits, and the skull on a character's back
+
+suit-hat = Cappello
+suit-star = Stella
+suit-cactus = Cactus
+suit-boot = Stivale
+suit-horseshoe = Ferro di cavallo
+suit-cow = Bestiame
+suit-skull = Teschio
+
+## Lines of the score sheet
+
+line-ranches = Ranch
+line-mines = Miniere
+line-drugstores = Farmacie (case adiacenti)
+line-banks = Banche (case adiacenti)
+line-saloons = Saloon
+line-general-store-city-hall = Empori, Municipio (case adiacenti)
+line-ranch-symbols = Simboli Ranch (Farmacia, Fabbro)
+line-mine-symbols = Simboli Miniera (Banca, Fabbro)
+line-house-symbols = Simboli Casa (Chiesa, Emporio)
+line-hotels = Hotel
+line-city-hall = Municipio (edifici)
+line-outlaws = Fuorilegge
+line-characters = Personaggi
+
+## Terms
+
+era = { $era ->
+    [1] Era I
+   *[2] Era II
+}
+term-bid = Offerta
+term-appeal = Appetibilità
+term-parcel = Lotto di terra
+term-terrain-card = Carta terreno
+term-character-card = Carta personaggio
+term-auction-card = Carta asta
+term-row = Fila
+term-city = Città
+term-tie-order = Ordine di spareggio
+term-hand = Mano
+term-spent = Giocate

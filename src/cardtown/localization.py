@@ -1,0 +1,96 @@
+"""The texts of both games in five languages, from the Fluent files under ``locales``.
+
+>>> texts = Texts.load("de")
+>>> texts("points", n=3)
+'3 Punkte'
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "de", "nl", "it", "fr")
+FILES = ("common", "carson-city", "card-city")
+LOCALES = Path(__file__).with_name("locales")
+
+
+def choose_language(requested: str | None, environ: Mapping[str, str]) -> str:
+    """The language to speak: the one requested, or else the one of the environment.
+
+    A request may be a locale name too (``de-AT``); one that we do not speak is a ``ValueError``.
+    In the environment the first of ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` that is set and not
+    empty decides, as POSIX has it; a language that we do not speak is then English.
+    """
+    if requested is not None:
+        return _known(_primary(requested), requested)
+    variables = ("LC_ALL", "LC_MESSAGES", "LANG")
+    language = _primary(next((environ[name] for name in variables if environ.get(name)), "en"))
+    return language if language in LANGUAGES else "en"
+
+
+class Texts:
+    """Every text in one language; call it with a message id and the message's arguments."""
+
+    def __init__(self, language: str, bundles: tuple[FluentBundle, ...]) -> None:
+        """Use ``Texts.load``; a message is taken from the first bundle that has it."""
+        self.language = language
+        self._bundles = bundles
+
+    @classmethod
+    def load(cls, language: str) -> Texts:
+        """The texts of one of ``LANGUAGES``; its files are read once per process."""
+        _known(language, language)
+        fallback = () if language == "en" else (_bundle("en"),)
+        return cls(language, (_bundle(language), *fallback))
+
+    def __call__(self, message_id: str, /, **arguments: str | int) -> str:
+        """The text of a message, in English where this language lacks it.
+
+        Raises ``KeyError`` for an id that is unknown everywhere, and ``ValueError`` for a message
+        that cannot be formatted, such as one that misses an argument.
+        """
+        for bundle in self._bundles:
+            if bundle.has_message(message_id):
+                return _format(bundle, message_id, arguments)
+        raise KeyError(message_id)
+
+
+def _primary(locale: str) -> str:
+    """The language in a locale name: ``de`` for ``de_AT.UTF-8``, ``de-AT`` or ``DE``."""
+    for separator in ".@_-":
+        locale = locale.partition(separator)[0]
+    return locale.lower()
+
+
+def _known(language: str, requested: str) -> str:
+    if language not in LANGUAGES:
+        raise ValueError(f"unknown language {requested!r}: choose one of {', '.join(LANGUAGES)}")
+    return language
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for name in FILES:
+        source = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def _format(bundle: FluentBundle, message_id: str, arguments: dict[str, str | int]) -> str:
+    pattern = bundle.get_message(message_id).value
+    if pattern is None:
+        raise KeyError(message_id)
+    text, errors = bundle.format_pattern(pattern, arguments)
+    if errors:
+        raise ValueError(f"text {message_id!r} in {bundle.locales[0]!r}: {errors[0]}")
+    return str(text)

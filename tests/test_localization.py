@@ -1,0 +1,256 @@
+"""The texts: the same messages in every language, all of them sound, and the right language."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+from cardtown.localization import FILES, LANGUAGES, LOCALES, Texts, choose_language
+
+
+def words(text: str) -> list[str]:
+    return text.split()
+
+
+CHARACTERS = words("""governor lawyer chinese_worker heroes gunsmith mercenary doctor auctioneer banker
+    captain cowboy editor grocer indian paperboy prospector settler sheriff singer teacher
+    undertaker""")
+ELEMENTS = words("""empty mountain house townhouse mine ranch blacksmith drugstore bank saloon hotel
+    general_store church prison city_hall outlaws""")
+SUITS = words("hat star cactus boot horseshoe cow skull")
+CARSON_CITY_LINES = words("""ranches mines drugstores banks saloons general_store_city_hall ranch_symbols
+    mine_symbols house_symbols hotels city_hall outlaws characters""")
+CARSON_CITY_TERMS = words("""bid appeal parcel terrain_card character_card auction_card row city tie_order
+    hand spent""")
+BUILDINGS = words("residential commercial leisure municipal industrial parking")
+CLASSES = words("development culture other")
+CARD_CITY_LINES = words("residential free_cells coins")
+CARD_CITY_TERMS = words("""district reserve city_limit coin deck open_lot mixed_lot divider chooser
+    first_player income""")
+PHASES = words("divide build develop income buy")
+LEVELS = words("novice intermediate expert")
+COMMON = words("""language-name game-carson-city game-card-city yes no seat round points coins total
+    winner winners tie you bot virtual-player undo save quit help rules score-sheet log""")
+
+SAMPLES = {"number": 2, "round": 9, "n": 3, "era": 1}
+PLURALS = {
+    "en": ("0 points 1 point 2 points 5 points", "0 coins 1 coin 2 coins 5 coins"),
+    "de": ("0 Punkte 1 Punkt 2 Punkte 5 Punkte", "0 Münzen 1 Münze 2 Münzen 5 Münzen"),
+    "nl": ("0 punten 1 punt 2 punten 5 punten", "0 munten 1 munt 2 munten 5 munten"),
+    "it": ("0 punti 1 punto 2 punti 5 punti", "0 monete 1 moneta 2 monete 5 monete"),
+    "fr": ("0 point 1 point 2 points 5 points", "0 pièce 1 pièce 2 pièces 5 pièces"),
+}
+
+
+def entries(language: str, file: str) -> list[ast.EntryType]:
+    """What a Fluent file holds, without its comments."""
+    source = (LOCALES / language / f"{file}.ftl").read_text(encoding="utf-8")
+    body = FluentParser().parse(source).body
+    return [entry for entry in body if not isinstance(entry, ast.BaseComment)]
+
+
+def message_ids(language: str, file: str) -> list[str]:
+    return [entry.id.name for entry in entries(language, file) if isinstance(entry, ast.Message)]
+
+
+def all_ids(language: str = "en") -> list[str]:
+    return [name for file in FILES for name in message_ids(language, file)]
+
+
+def ids(prefix: str, names: list[str], suffix: str = "") -> set[str]:
+    return {f"{prefix}-{name.replace('_', '-')}{suffix}" for name in names}
+
+
+def small_bundle(language: str, source: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+# The files
+
+
+def test_a_folder_for_each_language_and_no_other() -> None:
+    assert {path.name for path in LOCALES.iterdir()} == set(LANGUAGES)
+    for language in LANGUAGES:
+        names = {path.name for path in (LOCALES / language).iterdir()}
+        assert names == {f"{file}.ftl" for file in FILES}
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_whole_messages(language: str, file: str) -> None:
+    broken = [entry for entry in entries(language, file) if not isinstance(entry, ast.Message)]
+    assert not broken, [getattr(entry, "content", entry) for entry in broken]
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_english_ids_in_the_english_order(language: str, file: str) -> None:
+    english, here = message_ids("en", file), message_ids(language, file)
+    wrong = {
+        "missing": sorted(set(english) - set(here)),
+        "extra": sorted(set(here) - set(english)),
+    }
+    assert not any(wrong.values()), f"{language}/{file}.ftl: {wrong}"
+    assert here == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_id_twice(language: str) -> None:
+    names = all_ids(language)
+    assert not {name for name in names if names.count(name) > 1}
+
+
+def test_every_id_of_the_games_has_a_message() -> None:
+    common = set(COMMON) | ids("level", LEVELS)
+    carson_city = (
+        {"era"}
+        | ids("character", CHARACTERS)
+        | ids("character", CHARACTERS, "-about")
+        | ids("element", ELEMENTS)
+        | ids("suit", SUITS)
+        | ids("line", CARSON_CITY_LINES)
+        | ids("term", CARSON_CITY_TERMS)
+    )
+    card_city = (
+        ids("building", BUILDINGS)
+        | ids("class", CLASSES)
+        | ids("line", CARD_CITY_LINES)
+        | ids("term", CARD_CITY_TERMS)
+        | ids("phase", PHASES)
+    )
+    assert len(CHARACTERS) == 21
+    assert sorted(common - set(message_ids("en", "common"))) == []
+    assert sorted(carson_city - set(message_ids("en", "carson-city"))) == []
+    assert sorted(card_city - set(message_ids("en", "card-city"))) == []
+
+
+# The texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_formats(language: str) -> None:
+    texts = Texts.load(language)
+    for name in all_ids():
+        text = texts(name, **SAMPLES)
+        assert text, name
+        assert text == text.strip(), name
+        assert not set(text) & set("{}\u2066\u2067\u2068\u2069"), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_side_by_side_differs(language: str) -> None:
+    texts = Texts.load(language)
+    for prefix, names in (
+        ("character", CHARACTERS),
+        ("element", ELEMENTS),
+        ("suit", SUITS),
+        ("line", CARSON_CITY_LINES),
+        ("building", BUILDINGS),
+        ("level", LEVELS),
+    ):
+        found = sorted(texts(name) for name in ids(prefix, names))
+        assert len(set(found)) == len(names), found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals(language: str) -> None:
+    texts = Texts.load(language)
+    for name, expected in zip(("points", "coins"), PLURALS[language], strict=True):
+        assert " ".join(texts(name, n=n) for n in (0, 1, 2, 5)) == expected
+
+
+def test_plurals_of_millions() -> None:
+    assert Texts.load("it")("points", n=1_000_000) == "1.000.000 di punti"
+    assert Texts.load("fr")("points", n=1_000_000).endswith(" de points")
+
+
+def test_eras() -> None:
+    assert [Texts.load("de")("era", era=era) for era in (1, 2)] == ["Epoche I", "Epoche II"]
+
+
+def test_arguments_that_a_message_does_not_use_are_harmless() -> None:
+    assert Texts.load("en")("character-chinese-worker", n=3) == "Chinese Worker"
+    assert Texts.load("it")("seat", number=4, message_id=1, language="x") == "Posto 4"
+
+
+def test_english_stands_in_for_a_missing_message() -> None:
+    bundles = small_bundle("de", "yes = Ja"), small_bundle("en", "yes = Yes\nno = No { $n }")
+    texts = Texts("de", bundles)
+    assert (texts("yes"), texts("no", n=1)) == ("Ja", "No 1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_id_is_a_key_error(language: str) -> None:
+    with pytest.raises(KeyError, match="character-nobody"):
+        Texts.load(language)("character-nobody")
+
+
+def test_a_missing_argument_is_a_value_error() -> None:
+    with pytest.raises(ValueError, match="'points' in 'de'"):
+        Texts.load("de")("points")
+
+
+def test_files_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Texts.load("nl")("yes")
+    monkeypatch.setattr(Path, "read_text", lambda *_, **__: pytest.fail("read again"))
+    assert Texts.load("nl")("yes") == before == "Ja"
+
+
+def test_load_refuses_an_unknown_language() -> None:
+    with pytest.raises(ValueError, match="'es': choose one of en, de, nl, it, fr"):
+        Texts.load("es")
+
+
+def test_importing_the_module_loads_no_fluent() -> None:
+    code = "import sys, cardtown.localization; print('fluent' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+# The choice of a language
+
+
+@pytest.mark.parametrize(
+    ("requested", "language"),
+    [("fr", "fr"), ("DE", "de"), ("de-AT", "de"), ("nl_BE.UTF-8", "nl"), ("en", "en")],
+)
+def test_a_request_wins(requested: str, language: str) -> None:
+    assert choose_language(requested, {"LC_ALL": "it_IT.UTF-8"}) == language
+
+
+@pytest.mark.parametrize("requested", ["es", "deutsch", "", "C", "d\ne"])
+def test_an_unknown_request_is_refused_in_one_line(requested: str) -> None:
+    with pytest.raises(ValueError, match="unknown language") as caught:
+        choose_language(requested, {"LANG": "de_DE.UTF-8"})
+    message = str(caught.value)
+    assert message == f"unknown language {requested!r}: choose one of en, de, nl, it, fr"
+    assert "\n" not in message
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "POSIX"}, "en"),
+        ({"LANG": "es_ES.UTF-8"}, "en"),
+        ({"LANG": "fr_BE@euro"}, "fr"),
+        ({"LANG": "it"}, "it"),
+        ({"LC_MESSAGES": "nl_NL.UTF-8", "LANG": "de_DE.UTF-8"}, "nl"),
+        ({"LC_ALL": "it_IT", "LC_MESSAGES": "nl_NL", "LANG": "de_DE"}, "it"),
+        ({"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LC_TIME": "de_DE.UTF-8"}, "en"),
+    ],
+)
+def test_the_environment_decides(environ: dict[str, str], language: str) -> None:
+    assert choose_language(None, environ) == language
