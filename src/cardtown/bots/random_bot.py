@@ -1,0 +1,17 @@
+"""The bot that picks any option: the floor that everything else is measured against."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from cardtown.bots.base import A
+from cardtown.core import Decision
+
+
+class RandomBot:
+    """Chooses uniformly among the options."""
+
+    def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
+        """Any option, each equally likely."""
+        return rng.choice(decision.options)
