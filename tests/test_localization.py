@@ -10,6 +10,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+from cardtown.core import BadInput
 from cardtown.localization import FILES, LANGUAGES, LOCALES, Texts, choose_language
 
 
@@ -37,7 +38,16 @@ LEVELS = words("novice intermediate expert")
 COMMON = words("""language-name game-carson-city game-card-city yes no seat round points coins total
     winner winners tie you bot virtual-player undo save quit help rules score-sheet log""")
 
-SAMPLES = {"number": 2, "round": 9, "n": 3, "era": 1}
+SAMPLES: dict[str, str | int] = {
+    "number": 2,
+    "round": 9,
+    "n": 3,
+    "era": 1,
+    "name": "Anna",
+    "text": "bid 7",
+    "rule": "C4.5",
+    "file": "game.json",
+}
 PLURALS = {
     "en": ("0 points 1 point 2 points 5 points", "0 coins 1 coin 2 coins 5 coins"),
     "de": ("0 Punkte 1 Punkt 2 Punkte 5 Punkte", "0 Münzen 1 Münze 2 Münzen 5 Münzen"),
@@ -204,7 +214,7 @@ def test_files_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_load_refuses_an_unknown_language() -> None:
-    with pytest.raises(ValueError, match="'es': choose one of en, de, nl, it, fr"):
+    with pytest.raises(BadInput, match="'es' is not one of en, de, nl, it, fr"):
         Texts.load("es")
 
 
@@ -227,10 +237,10 @@ def test_a_request_wins(requested: str, language: str) -> None:
 
 @pytest.mark.parametrize("requested", ["es", "deutsch", "", "C", "d\ne"])
 def test_an_unknown_request_is_refused_in_one_line(requested: str) -> None:
-    with pytest.raises(ValueError, match="unknown language") as caught:
+    with pytest.raises(BadInput, match="lang") as caught:
         choose_language(requested, {"LANG": "de_DE.UTF-8"})
     message = str(caught.value)
-    assert message == f"unknown language {requested!r}: choose one of en, de, nl, it, fr"
+    assert message == f"lang: {requested!r} is not one of en, de, nl, it, fr"
     assert "\n" not in message
 
 

@@ -11,20 +11,22 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardtown.core.errors import BadInput
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "nl", "it", "fr")
-FILES = ("common", "carson-city", "card-city")
+FILES = ("common", "carson-city", "card-city", "terminal")
 LOCALES = Path(__file__).with_name("locales")
 
 
 def choose_language(requested: str | None, environ: Mapping[str, str]) -> str:
     """The language to speak: the one requested, or else the one of the environment.
 
-    A request may be a locale name too (``de-AT``); one that we do not speak is a ``ValueError``.
+    A request may be a locale name too (``de-AT``); one that we do not speak is a ``BadInput``.
     In the environment the first of ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` that is set and not
     empty decides, as POSIX has it; a language that we do not speak is then English.
     """
@@ -71,7 +73,7 @@ def _primary(locale: str) -> str:
 
 def _known(language: str, requested: str) -> str:
     if language not in LANGUAGES:
-        raise ValueError(f"unknown language {requested!r}: choose one of {', '.join(LANGUAGES)}")
+        raise BadInput("lang", f"{requested!r} is not one of {', '.join(LANGUAGES)}")
     return language
 
 

@@ -14,6 +14,8 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 
+from cardtown.core.errors import CardtownError
+
 GAMES = ("carson-city", "card-city")
 
 _TITLE = re.compile(r"# \S.*")
@@ -21,7 +23,7 @@ _CHAPTER = re.compile(r"## ([A-Z]\d+ \S.*|Decisions)")
 _RULE = re.compile(r"### (?P<number>[A-Z]\d+(\.\d+)?) (?P<title>\S.*)")
 
 
-class RuleNotFound(LookupError):
+class RuleNotFound(CardtownError, LookupError):
     """No such rule, chapter or game; the message is one sentence that says what there is."""
 
 

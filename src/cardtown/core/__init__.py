@@ -6,7 +6,7 @@ exactly what that seat may know. Nothing here knows which game it carries.
 """
 
 from cardtown.core.actions import Action, Grammar
-from cardtown.core.chance import commitment, new_seed, shuffle
+from cardtown.core.chance import check_seed, commitment, new_seed, shuffle
 from cardtown.core.errors import (
     BadAction,
     BadInput,
@@ -19,7 +19,7 @@ from cardtown.core.errors import (
     RuleBreach,
 )
 from cardtown.core.events import EVERYONE, Event
-from cardtown.core.game import Facts, Game, Query, Seat
+from cardtown.core.game import Facts, Game, Query, Seat, named_seats
 from cardtown.core.records import Record, replay
 from cardtown.core.table import Decision, DeckStamp, Result, Table
 
@@ -46,7 +46,9 @@ __all__ = [
     "RuleBreach",
     "Seat",
     "Table",
+    "check_seed",
     "commitment",
+    "named_seats",
     "new_seed",
     "replay",
     "shuffle",

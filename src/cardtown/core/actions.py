@@ -40,10 +40,17 @@ class Action:
             raise ValueError
         return cls(
             *(
-                int(word) if field.type in (int, "int") else word
+                int(word) if field.type in (int, "int") else plain_word(word)
                 for word, field in zip(words, declared, strict=True)
             )
         )
+
+
+def plain_word(text: str) -> str:
+    """The text, if it is one plain word such as `chinese_worker`; raise ValueError."""
+    if not (text.isascii() and text.isidentifier()):
+        raise ValueError
+    return text
 
 
 A = TypeVar("A", bound=Action)

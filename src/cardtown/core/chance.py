@@ -19,6 +19,8 @@ import secrets
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
+from cardtown.core.errors import BadInput
+
 T = TypeVar("T")
 
 _SPAN = 1 << 32
@@ -27,6 +29,13 @@ _SPAN = 1 << 32
 def new_seed() -> str:
     """A fresh seed of 128 random bits: nobody can guess it from its commitment."""
     return secrets.token_hex(16)
+
+
+def check_seed(seed: str) -> str:
+    """The seed, if it is a printable text: line feeds part seed and label in a shuffle."""
+    if not seed or not seed.isprintable():
+        raise BadInput("seed", "must be a printable text that is not empty")
+    return seed
 
 
 def commitment(seed: str) -> str:

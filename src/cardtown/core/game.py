@@ -43,6 +43,14 @@ class Seat:
         return self.kind.removeprefix("bot:") if self.kind.startswith("bot:") else None
 
 
+def named_seats(seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
+    """The seats; those given by their kind alone are called by their number."""
+    return tuple(
+        seat if isinstance(seat, Seat) else Seat(f"Seat {number}", seat)
+        for number, seat in enumerate(seats, 1)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """What a game declares of itself; the conformance suite checks it in random play."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardtown.core import documents
-from cardtown.core.chance import commitment
+from cardtown.core.chance import check_seed, commitment
 from cardtown.core.errors import BadAction, BadInput, CardtownError, RecordMismatch
 from cardtown.core.game import Game, Seat
 from cardtown.core.table import DeckStamp, Result, Table
@@ -86,7 +86,7 @@ class Record:
         fields = documents.fields(document, required=_REQUIRED, optional=("result",))
         if fields["format"] != FORMAT:
             raise BadInput("format", f"must be {FORMAT!r}")
-        seed = documents.text(fields["seed"], "seed")
+        seed = check_seed(documents.text(fields["seed"], "seed"))
         if fields["commitment"] != commitment(seed):
             raise BadInput("commitment", "is not the SHA-256 of the seed: the record was changed")
         return cls(

@@ -137,7 +137,8 @@ class Table(ABC, Generic[A, V]):
         if chosen not in decision.options:
             raise self.refusal(seat, chosen)
         before = len(self.events)
-        self.apply(seat, chosen)
+        # The option itself is played: `Bid(5.0)` equals `Bid(5)`, but has another text form.
+        self.apply(seat, decision.options[decision.options.index(chosen)])
         return self.events[before:]
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cardtown.core import Facts, Game, Query, Seat, new_seed
+from cardtown.core import Facts, Game, Query, Seat, check_seed, named_seats, new_seed
 from cardtown.games.carson_city.deal import Deal
 from cardtown.games.carson_city.deck import Deck, parse_deck, standard_deck
 from cardtown.games.carson_city.queries import QUERIES
@@ -37,13 +37,10 @@ class CarsonCity:
         A seat is a :class:`Seat` or just its kind. Raises :class:`BadInput` or
         :class:`RuleBreach` for seats or options that the rules do not allow.
         """
-        named = tuple(
-            seat if isinstance(seat, Seat) else Seat(f"Seat {number}", seat)
-            for number, seat in enumerate(seats, 1)
-        )
+        named = named_seats(seats)
         check_set_up(named, options or {})
         deck = deck or standard_deck()
-        seed = new_seed() if seed is None else seed
+        seed = new_seed() if seed is None else check_seed(seed)
         deal = Deal.from_seed(deck, named, seed)
         return CarsonTable(named, deck, deal, seed=seed, options=options, log=log)
 

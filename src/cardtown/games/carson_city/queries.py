@@ -27,6 +27,8 @@ from cardtown.games.carson_city.elements import EMPTY, GLYPHS, NO_CARD
 from cardtown.games.carson_city.scoring import MOST_SALES, score
 
 _ROW_GLYPHS: Final = frozenset(GLYPHS + EMPTY + NO_CARD)
+# A city may lie anywhere, as long as Python writes the coordinates around it again (4,300 digits).
+_FARTHEST: Final = 10**4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,5 +177,7 @@ def _card(item: Any, where: str) -> tuple[Terrain, tuple[int, int]]:
     if len(at) != 2:  # a row and a column
         raise BadInput(f"{where}.at", "must be [row, column]")
     row, column = (documents.whole(number, f"{where}.at") for number in at)
+    if max(abs(row), abs(column)) > _FARTHEST:
+        raise BadInput(f"{where}.at", "is too far away")
     parcels = read_parcels(fields["parcels"], f"{where}.parcels")
     return Terrain(f"card {where}", parcels, 0), (row, column)

@@ -567,9 +567,9 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
             case Place(row, column):
                 return self._why_no_place(seat, row, column)
             case Use(character) | Decline(character):
-                return "C3.3", f"the decision now is not about {character}"
+                return "C3.3", f"the decision now is not about {character[:60]!r}"
             case Adopt(character):
-                return "C6.4", f"{character} is owned by somebody, or no character"
+                return "C6.4", f"{character[:60]!r} is owned by somebody, or no character"
             case Done():
                 return "C6.3", "there is something else to decide first"
             case _:
