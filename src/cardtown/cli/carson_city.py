@@ -1,0 +1,111 @@
+"""Answers about Carson City for a person at a table with the box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from cardtown.games.carson_city.city import City
+from cardtown.games.carson_city.elements import GLYPHS, NAMES
+from cardtown.games.carson_city.queries import answer_sellable, read_placements, read_score
+from cardtown.games.carson_city.scoring import LINES, Earning, score
+from cardtown.localization import Texts
+
+
+def show_score(document: Any, texts: Texts) -> RenderableType:
+    """The score sheet line by line, with the buildings that earned each line."""
+    question = read_score(document)
+    earned: list[Earning] = []
+    sheet = score(question.city, question.characters, question.sold, earned)
+    table = Table(title=texts("score-sheet"), show_footer=True, title_justify="left")
+    table.add_column(texts("game-carson-city"), footer=texts("total"))
+    table.add_column("", justify="right", footer=str(sheet.total))
+    table.add_column("")
+    for line in LINES:
+        if line == "characters":
+            details = _characters(sheet.characters, texts)
+        else:
+            details = _buildings((one for one in earned if one.line == line), question.city, texts)
+        table.add_row(texts(_message("line", line)), str(sheet.lines[line]), details)
+    return Columns([draw_city(question.city), table], padding=(0, 3))
+
+
+def show_placements(document: Any, texts: Texts) -> RenderableType:
+    """The city with every legal place marked, and what the card would be worth there."""
+    question = read_placements(document)
+    city = question.city
+    before = score(city, question.characters).total
+    table = Table(title=texts("term-terrain-card"), title_justify="left")
+    table.add_column("↓ →")
+    table.add_column("±", justify="right")
+    places = question.places()
+    for row, column in places:
+        spot = city.spot_at(row, column)
+        if spot is not None:
+            gain = score(city.place(question.card, spot), question.characters).total - before
+            table.add_row(f"{row} {column}", f"{gain:+d}")
+    if not places:
+        table.add_row("–", "")
+    return Columns([draw_city(city), table], padding=(0, 3))
+
+
+def show_sellable(document: Any, texts: Texts) -> RenderableType:
+    """The cards that may be sold, with their places."""
+    cards = document["cards"]
+    indices = answer_sellable(document)["sellable"]
+    table = Table(title=texts("character-auctioneer"), title_justify="left")
+    table.add_column("#", justify="right")
+    table.add_column("↓ →")
+    table.add_column("")
+    for index in indices:
+        row, column = cards[index]["at"]
+        table.add_row(str(index), f"{row} {column}", " / ".join(cards[index]["parcels"]))
+    if not indices:
+        table.add_row("–", "", "")
+    return table
+
+
+SHOW: Final[Mapping[str, Callable[[Any, Texts], RenderableType]]] = {
+    "score": show_score,
+    "placements": show_placements,
+    "sellable": show_sellable,
+}
+
+
+def draw_city(city: City) -> RenderableType:
+    """The city as a grid of glyphs with coordinates around it."""
+    rows = city.rows()
+    if not rows:
+        return Text("–")
+    top, left = city.corner
+    width = max(len(str(left)), len(str(left + len(rows[0])))) + 1
+    side = max(len(str(top)), len(str(top + len(rows))))
+    lines = [" " * side + "".join(f"{left + column:>{width}}" for column in range(len(rows[0])))]
+    for number, row in enumerate(rows):
+        cells = "".join(f"{glyph.replace('_', ' '):>{width}}" for glyph in row)
+        lines.append(f"{top + number:>{side}}{cells}")
+    return Group(*(Text(line) for line in lines))
+
+
+def _message(prefix: str, name: str) -> str:
+    return f"{prefix}-{name.replace('_', '-')}"
+
+
+def _buildings(earned: Iterable[Earning], city: City, texts: Texts) -> str:
+    parts = []
+    for one in earned:
+        name = texts(_message("element", NAMES[GLYPHS[one.element]]))
+        row, column = city.coordinates(one.cell)
+        parts.append(f"{name} ({row} {column}) {one.points}")
+    return ", ".join(parts)
+
+
+def _characters(worths: Mapping[Any, int], texts: Texts) -> str:
+    return ", ".join(
+        f"{texts(_message('character', character))} {worth}" for character, worth in worths.items()
+    )

@@ -1,0 +1,33 @@
+"""Reading what a command is given: a file, or standard input."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from cardtown.core import BadInput, Game
+
+
+def read_bytes(file: str) -> bytes:
+    """The bytes of a file, or of standard input for `-`."""
+    if file == "-":
+        return sys.stdin.buffer.read()
+    try:
+        return Path(file).read_bytes()
+    except (OSError, ValueError) as error:
+        problem = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadInput("file", f"{file!r} can't be read: {problem}") from None
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of standard input for `-`."""
+    try:
+        return read_bytes(file).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadInput("file", f"byte {error.start} of {file!r} is not UTF-8 text") from None
+
+
+def read_deck(game: Game, file: str | None) -> Any:
+    """The deck in a file; None stands for the game's own."""
+    return None if file is None else game.load_deck(read_text(file))

@@ -1,0 +1,200 @@
+"""`cardtown`: every command, what it takes, and how errors end."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from cardtown.core.errors import CardtownError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="cardtown",
+    help="City-building card games to play, study and simulate.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # plain help starts three times as fast
+)
+deck_app = typer.Typer(
+    help="Decks of one's own.", no_args_is_help=True, rich_markup_mode=None, add_completion=False
+)
+app.add_typer(deck_app, name="deck")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="carson-city or card-city")]
+File = Annotated[str, typer.Argument(metavar="FILE", help="a file, or - for standard input")]
+Json = Annotated[bool, typer.Option("--json", help="answer in JSON")]
+Language = Annotated[str | None, typer.Option("--lang", help="en, de, nl, it or fr")]
+DeckFile = Annotated[str | None, typer.Option("--deck", help="play with this deck")]
+
+
+@app.command()
+def play(
+    game: GameName,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="who plays, with commas: you, bot:NAME, virtual:LEVEL"),
+    ] = None,
+    names: Annotated[str | None, typer.Option(help="names of the seats, with commas")] = None,
+    seed: Annotated[str | None, typer.Option(help="deal exactly this game")] = None,
+    deck: DeckFile = None,
+    record: Annotated[str | None, typer.Option(help="write the record of the game here")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="a rule switch, NAME=VALUE; may be repeated")
+    ] = None,
+    lang: Language = None,
+    json: Json = False,
+) -> None:
+    """Play a game in the terminal; without 'you' among the seats it plays by itself."""
+    from cardtown.terminal.play import play as play_game
+
+    raise typer.Exit(
+        play_game(
+            game,
+            seats=seats,
+            names=names,
+            seed=seed,
+            deck=deck,
+            record=record,
+            options=option or [],
+            lang=lang,
+            json_output=json,
+        )
+    )
+
+
+@app.command()
+def resume(
+    file: Annotated[
+        str | None, typer.Argument(metavar="[FILE]", help="a saved game; else the newest")
+    ] = None,
+    record: Annotated[str | None, typer.Option(help="write the record of the game here")] = None,
+    deck: DeckFile = None,
+    lang: Language = None,
+) -> None:
+    """Go on with a saved game where it was left."""
+    from cardtown.terminal.play import resume as resume_game
+
+    raise typer.Exit(resume_game(file, record=record, deck=deck, lang=lang))
+
+
+@app.command()
+def replay(
+    file: File,
+    events: Annotated[bool, typer.Option("--events", help="show all that happened")] = False,
+    deck: DeckFile = None,
+    lang: Language = None,
+    json: Json = False,
+) -> None:
+    """Play a record again, checking every action and the result."""
+    from cardtown.cli.replay import replay_file
+
+    raise typer.Exit(replay_file(file, deck=deck, events=events, lang=lang, as_json=json))
+
+
+@app.command()
+def score(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
+    """Score a city line by line, with the buildings that earned it."""
+    _ask("score", game, file, json, lang)
+
+
+@app.command()
+def placements(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
+    """List every place where a card may be put."""
+    _ask("placements", game, file, json, lang)
+
+
+@app.command()
+def sellable(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
+    """List the cards of a Carson City city that may be sold."""
+    _ask("sellable", game, file, json, lang)
+
+
+@app.command()
+def developments(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
+    """List every way in which a Card City city can develop."""
+    _ask("developments", game, file, json, lang)
+
+
+@app.command()
+def income(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
+    """Count the income of a Card City city."""
+    _ask("income", game, file, json, lang)
+
+
+def _ask(command: str, game: str, file: str, as_json: bool, lang: str | None) -> None:
+    from cardtown.cli.ask import ask
+
+    ask(command, game, file, as_json=as_json, lang=lang)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    seats: Annotated[
+        str, typer.Option(help="who plays: bot:NAME[:PARAMETER=VALUE,…], virtual:LEVEL")
+    ],
+    games: Annotated[int, typer.Option(help="how many games")] = 100,
+    seed: Annotated[str, typer.Option(help="the deals of the match follow from it")] = "arena",
+    jobs: Annotated[int | None, typer.Option(help="processes; all cores if absent")] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play a match: win rates and margins with intervals."""
+    from cardtown.cli.arena import run_match
+
+    run_match(game, seats=seats, games=games, seed=seed, jobs=jobs, as_json=json)
+
+
+@app.command()
+def batch() -> None:
+    """Answer JSON lines from standard input, one line each, until it ends."""
+    from cardtown.cli.batch import answer_lines
+
+    answer_lines(sys.stdin.buffer, sys.stdout)
+
+
+@app.command()
+def rules(
+    words: Annotated[
+        list[str], typer.Argument(metavar="NUMBER|WORDS", help="C4.5, a chapter C4, or words")
+    ],
+) -> None:
+    """Show a rule by its number, a chapter, or all rules with certain words."""
+    from cardtown.cli.rules import show_rules
+
+    show_rules(" ".join(words))
+
+
+@deck_app.command("check")
+def check_deck(file: File, json: Json = False) -> None:
+    """Check a deck of one's own, and say where it differs from the printed table."""
+    from cardtown.cli.deck import check
+
+    check(file, as_json=json)
+
+
+def run() -> None:
+    """The console script."""
+    sys.exit(main(sys.argv[1:]))
+
+
+def main(arguments: list[str]) -> int:
+    """Run a command and return its exit code; every error becomes one line."""
+    try:
+        code = app(arguments, standalone_mode=False)
+        sys.stdout.flush()
+    except (CardtownError, typer.TyperException) as error:
+        print(f"cardtown: {' '.join(str(error).split())}", file=sys.stderr)
+        return BAD_INPUT
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone; keep the interpreter from failing again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code if isinstance(code, int) else 0

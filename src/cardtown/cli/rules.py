@@ -1,0 +1,43 @@
+"""`cardtown rules`: the rules in our own words, by number, chapter or search words."""
+
+from __future__ import annotations
+
+from rich.console import Console, Group
+from rich.markdown import Markdown
+
+from cardtown import rulebook
+from cardtown.core import BadInput
+
+_SHOWN = 12
+
+
+def show_rules(words: str) -> None:
+    """Print what is asked for."""
+    found = matching(words)
+    console = Console()
+    if len(found) > _SHOWN:
+        for rule in found:
+            console.print(f"{rule.number:<6} {rule.title}", highlight=False, markup=False)
+    else:
+        console.print(Group(*(Markdown(as_markdown(rule)) for rule in found)))
+
+
+def matching(words: str) -> tuple[rulebook.Rule, ...]:
+    """The rule of that number, the chapter of that number, or all rules with these words."""
+    for look_up in (_by_number, rulebook.chapter, rulebook.search):
+        try:
+            found = look_up(words)
+        except rulebook.RuleNotFound:
+            continue
+        if found:
+            return found
+    raise BadInput("rules", f"no rule has the number or the words {words!r}; try C4 or K3")
+
+
+def as_markdown(rule: rulebook.Rule) -> str:
+    """A rule with its number and title as the heading."""
+    return f"**{rule.number} {rule.title}**\n\n{rule.text}\n"
+
+
+def _by_number(number: str) -> tuple[rulebook.Rule, ...]:
+    return (rulebook.find(number),)

@@ -1,0 +1,14 @@
+"""Seats as people write them: `you,bot:planner:ms=50,level=2,virtual:expert`."""
+
+from __future__ import annotations
+
+
+def split_seats(text: str) -> list[str]:
+    """The seats of a list with commas; parameters of a bot, which have commas too, stay with it."""
+    seats: list[str] = []
+    for part in (part.strip() for part in text.split(",")):
+        if "=" in part and ":" not in part and seats and "=" in seats[-1]:
+            seats[-1] += f",{part}"
+        else:
+            seats.append(part)
+    return seats
