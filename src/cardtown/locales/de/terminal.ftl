@@ -1,0 +1,102 @@
+### The table in the terminal: German
+
+## Setting up, leaving, the end
+
+ui-player = Spieler
+ui-filled-up = Ein Spiel braucht mindestens vier Plätze (C2.1). Virtuell kommt dazu: { $text }.
+ui-sealed = Der Startwert dieses Spiels ist durch SHA-256 { $text } versiegelt und wird am Ende gezeigt. Gib jederzeit help ein.
+ui-seed = Der Startwert war { $text }; sein SHA-256 ist das Siegel vom Anfang.
+ui-resumed = Das Spiel { $name } geht weiter.
+ui-kept = Das Spiel ist gesichert. Weiter geht es mit: { $text }
+ui-record-written = Die Aufzeichnung liegt in { $file }
+ui-replayed = { $n ->
+    [one] Die Aufzeichnung stimmt: { $n } Aktion, regelgerecht.
+   *[other] Die Aufzeichnung stimmt: { $n } Aktionen, alle regelgerecht.
+}
+ui-rematch = Ein geteilter Sieg! Noch eine Partie? (ja/nein)
+
+## What the table says
+
+ui-news = Seit deiner letzten Entscheidung
+ui-more-in-log = … (log zeigt alles)
+ui-only-choice = Es gab nur eine Wahl: { $text }
+ui-pass-keyboard = Die Tastatur geht an { $name }; dann Enter drücken. Alle anderen schauen weg.
+ui-not-understood = „{ $text }“ bedeutet hier nichts; help zeigt, was man eingeben kann.
+ui-see-rule = – mehr: rules { $rule }
+ui-undone = { $name } nimmt zurück: { $text }
+ui-undone-secret = das Gebot
+ui-undo-nothing = Es gibt noch nichts zurückzunehmen.
+ui-undo-blocked = Seit deiner letzten Wahl wurde Verdecktes aufgedeckt: Sie lässt sich nicht mehr zurücknehmen.
+ui-saved = Gespeichert in { $file }
+ui-saved-always = Das Spiel wird nach jeder Aktion gespeichert, in { $file }; save DATEI schreibt eine Kopie.
+ui-not-saved = { $file } lässt sich nicht schreiben: { $text }
+ui-file-exists = { $file } gibt es schon und ist nicht dieses Spiel: Wähle einen anderen Namen.
+ui-rules-usage = Gib rules und eine Nummer (rules C4.5), ein Kapitel (rules C4) oder ein englisches Wort (rules outlaws) ein.
+ui-rules-none = Keine Regel erwähnt „{ $text }“.
+ui-previews-on = Punkte werden vor der Wahl gezeigt.
+ui-previews-off = Punkte bleiben bis nach der Wahl verborgen; show zeigt sie wieder.
+ui-help =
+    undo          die letzte Wahl zurücknehmen, wenn seither nichts Verdecktes aufgedeckt wurde
+    score         alle Wertungsblätter, Zeile für Zeile
+    log           alles, was bisher geschah
+    rules C4.5    eine Regel; auch ein Kapitel (rules C4) oder ein Wort (rules outlaws)
+    hide, show    die Punkte der Möglichkeiten verbergen oder zeigen
+    save DATEI    eine Kopie des Spiels schreiben (gesichert wird es ohnehin nach jeder Aktion)
+    quit          hier aufhören; das Spiel lässt sich fortsetzen
+    Enter         den Tisch neu zeichnen
+
+## Carson City: what is drawn
+
+ui-column-points = Pkt.
+ui-ties = Gleichstand:
+ui-skull = Totenkopf: Sitzfolge
+ui-picking = Es wählen:
+ui-used = benutzt
+ui-city-empty = (noch keine Karte)
+ui-sales = Der Auktionator darf verkaufen:
+ui-sum-of-appeal = der Reizwert aller genommenen Karten (C7.1)
+ui-card-at = { $name } auf { $text }
+ui-deck-terrain = Noch nicht gesehenes Gelände, { $name }: { $n } Karten
+ui-deck-characters = Noch nie gesehene Personen: { $n }
+ui-deck-returned = Durch Totenköpfe unter den Stapel gekommen, in dieser Reihenfolge:
+ui-deck-left = Übrig gebliebene Personen:
+ui-city-virtual = Ein virtueller Spieler baut nichts; er hat genommen:
+
+## Carson City: what is asked
+
+ui-ask-bid = Dein Gebot? (eine Auktionskarte aus der Hand)
+ui-ask-take = Welche Karte nimmst du? (ihre Nummer)
+ui-ask-place = Wohin kommt die Karte? (ein Buchstabe, oder Zeile und Spalte)
+ui-ask-use = { $name } benutzen? (ja/nein) { $text }
+ui-ask-adopt = Wen bringt der Zeitungsjunge? (Nummer oder Name; done für niemanden)
+ui-ask-sell = Eine Karte verkaufen? (ihre Nummer; done zum Beenden)
+ui-help-bid = 7 oder bid 7    Auktionskarte 7 spielen
+ui-help-take = 2 oder take 2   Karte 2 der Reihe nehmen; ★ ist ihr Reizwert, + was sie sofort brächte
+ui-help-place = b oder place 1 3   die Karte mit der Parzelle links oben auf b oder auf Zeile 1, Spalte 3 legen
+ui-help-use = ja oder nein  die Person jetzt benutzen oder nicht
+ui-help-adopt = 2, ein Name oder done   diese Person hinzunehmen, oder niemanden
+ui-help-sell = sell 4        die Karte verkaufen, die als Nummer 4 (ab 0) gelegt wurde; done beendet den Verkauf
+ui-help-carson-city =
+    why b, why 2  woher die Punkte von Platz b oder von Karte 2 der Reihe kommen
+    city 2        die Stadt von Sitzplatz 2 (oder eines Namens)
+    about NAME    was eine Person tut; about allein: alle, die offen liegen
+    deck          was noch kommt, soweit es alle wissen
+    legend        was die Buchstaben bedeuten
+ui-no-such-label = Es gibt keinen Platz { $text }: Es sind a bis { $name }.
+ui-why-usage = Gib why und den Buchstaben eines Platzes ein, oder die Nummer einer Karte der Reihe, die einen Platz hat.
+ui-city-usage = Gib city und einen Sitzplatz ein: { $text }
+ui-about-usage = Keine Person heißt „{ $text }“.
+
+## Carson City: the log
+
+ui-log-returned = Wegen eines Totenkopfs kam unter den Stapel: { $text }.
+ui-log-use = { $name } benutzt { $text }.
+ui-log-extra = Eine Geländekarte mehr: { $text }.
+ui-log-sell = { $name } verkauft Karte { $number }.
+ui-log-bids = Gebote: { $text }.
+ui-log-order = Es wählen nacheinander: { $text }.
+ui-log-take = { $name } nimmt { $text }.
+ui-log-place = { $name } baut auf { $text }.
+ui-log-no-place = { $name } findet keinen Platz für die Karte: Sie ist aus dem Spiel.
+ui-log-left = Übrig bleibt: { $text }
+ui-log-adopt = Zu { $name } kommt { $text }.

@@ -1,0 +1,108 @@
+"""Score sheets: all seats side by side, one option line by line, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from cardtown.core.game import HUMAN
+from cardtown.games.carson_city import LINES, CarsonView, ScoreSheet, SeatView
+from cardtown.terminal.carson_city.blocks import Block, flow
+from cardtown.terminal.carson_city.city import draw_city
+from cardtown.terminal.carson_city.pen import QUIET, STRONG, Pen, change_style
+from cardtown.terminal.carson_city.places import Option
+
+
+def side_by_side(view: CarsonView, pen: Pen) -> RenderableType:
+    """Every line for every seat. A virtual seat has only a total."""
+    table = Table(box=None, padding=(0, 1), show_footer=True, footer_style=STRONG)
+    table.add_column(pen.texts("score-sheet"), footer=pen.texts("total"))
+    sheets = [seat.sheet() for seat in view.seats]
+    for seat, sheet in zip(view.seats, sheets, strict=True):
+        table.add_column(seat.name, justify="right", footer=str(_total(sheet)))
+    for line in LINES:
+        table.add_row(pen.line(line), *(_cell(sheet, line, pen) for sheet in sheets))
+    return Group(table, *(Text(line, style=QUIET) for line in _notes(view, pen)))
+
+
+def _notes(view: CarsonView, pen: Pen) -> Iterator[str]:
+    """What each character is worth, and how virtual seats come by their totals."""
+    for seat in view.seats:
+        if worths := _worths(seat, pen):
+            yield f"{seat.name}: {worths}"
+    if virtual := [seat.name for seat in view.seats if seat.virtual]:
+        yield f"{', '.join(virtual)}: {pen.ui('sum-of-appeal')}"
+
+
+def _total(sheet: ScoreSheet | int) -> int:
+    return sheet if isinstance(sheet, int) else sheet.total
+
+
+def _cell(sheet: ScoreSheet | int, line: str, pen: Pen) -> str:
+    if isinstance(sheet, int):
+        return ""
+    return str(sheet.lines[line]) if sheet.lines[line] else pen.blank
+
+
+def _worths(seat: SeatView, pen: Pen) -> str:
+    sheet = seat.sheet()
+    worths = {} if isinstance(sheet, int) else sheet.characters
+    return ", ".join(f"{pen.character(one)} {points}" for one, points in worths.items())
+
+
+def live(seat: SeatView, pen: Pen) -> Block:
+    """The own score in a line or two: only what is not zero."""
+    sheet = seat.sheet()
+    if isinstance(sheet, int):
+        return []
+    pieces = [Text(f"{seat.name}: {pen.texts('points', n=sheet.total)}", style=STRONG)]
+    for line in LINES:
+        if sheet.lines[line]:
+            name = pen.line(line).partition(" (")[0]
+            pieces.append(Text(f"{name} {sheet.lines[line]}"))
+    return flow(pieces, pen.look.width, gap=f" {pen.blank} ")
+
+
+def why(option: Option, title: str, pen: Pen) -> RenderableType:
+    """The change of an option by line of the score sheet, characters one by one."""
+    table = Table(box=None, padding=(0, 1), show_header=False, show_footer=True)
+    table.add_column(footer=Text(pen.texts("total"), style=STRONG))
+    total = Text(pen.points(option.change), style=change_style(option.change))
+    table.add_column(justify="right", footer=total)
+    for line, change in option.changes():
+        table.add_row(pen.line(line), Text(pen.points(change), style=change_style(change)))
+        if line == "characters":
+            _add_characters(table, option, pen)
+    return Group(Text(title, style=STRONG), table)
+
+
+def _add_characters(table: Table, option: Option, pen: Pen) -> None:
+    for character, worth in option.after.characters.items():
+        change = worth - option.before.characters.get(character, 0)
+        if change:
+            table.add_row(Text(f"  {pen.character(character)}", style=QUIET), pen.points(change))
+
+
+def result(view: CarsonView, pen: Pen) -> RenderableType:
+    """Who won, the ranking, and the score sheets."""
+    ranked = sorted(enumerate(view.seats), key=lambda pair: -pair[1].points)
+    places = Table(box=None, padding=(0, 1), show_header=False)
+    for number, seat in ranked:
+        first = number in view.winners
+        rank = 1 + sum(other.points > seat.points for other in view.seats)
+        mark = pen.star if first else " "
+        level = pen.level(seat)
+        points = pen.texts("points", n=seat.points)
+        places.add_row(f"{mark} {rank}.", seat.name, points, level, style=STRONG if first else "")
+    names = ", ".join(view.seats[seat].name for seat in view.winners)
+    title = pen.texts("winner" if len(view.winners) == 1 else "winners")
+    cities = [line for seat in view.seats if seat.kind == HUMAN for line in _city(seat, pen)]
+    won = Text(f"{title}: {names}", style=STRONG)
+    return Group(*cities, won, places, Text(), side_by_side(view, pen))
+
+
+def _city(seat: SeatView, pen: Pen) -> Block:
+    return [Text(seat.name, style=STRONG), *draw_city(seat.city, pen), Text()]

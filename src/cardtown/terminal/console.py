@@ -1,0 +1,158 @@
+"""The terminal itself: what it can show, how a line is asked for, how a secret stays one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final, TextIO
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+PLAIN_WIDTH: Final = 80
+PLAIN_HEIGHT: Final = 1000
+NARROWEST: Final = 60
+_HOME_AND_WIPE: Final = "\x1b[H\x1b[2J"
+_WIPE_SCROLLBACK: Final = "\x1b[3J"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How much room there is, and what can be drawn in it."""
+
+    width: int
+    height: int
+    colour: bool
+    unicode: bool
+
+
+def is_plain(source: TextIO, out: TextIO, environ: Mapping[str, str]) -> bool:
+    """Whether to write bare lines: nobody watches a screen, or the screen can do no more."""
+    if not (source.isatty() and out.isatty()):
+        return True
+    return environ.get("TERM", "") in ("", "dumb", "unknown") or bool(environ.get("NO_COLOR"))
+
+
+class Terminal:
+    """Lines in, pictures out. A plain terminal never gets an escape code."""
+
+    def __init__(
+        self, source: TextIO, out: TextIO, environ: Mapping[str, str], *, width: int | None = None
+    ) -> None:
+        """A terminal that reads from `source` and draws on `out`."""
+        self._source = source
+        self._out = out
+        self._at_keyboard = source.isatty() and out.isatty()
+        self.plain = is_plain(source, out, environ)
+        self._console = Console(
+            file=out,
+            force_terminal=not self.plain,
+            color_system=None if self.plain else "auto",
+            no_color=self.plain,
+            width=(width or PLAIN_WIDTH) if self.plain else width,
+            highlight=False,
+            markup=False,
+            emoji=False,
+        )
+
+    @classmethod
+    def standard(cls, environ: Mapping[str, str]) -> Terminal:
+        """The terminal that the program was started in."""
+        for stream in (sys.stdin, sys.stdout):
+            reconfigure = getattr(stream, "reconfigure", None)
+            if reconfigure is not None:  # what cannot be read or shown becomes a question mark
+                reconfigure(errors="replace")
+        terminal = cls(sys.stdin, sys.stdout, environ)
+        if not terminal.plain:
+            _edit_lines()
+        return terminal
+
+    @property
+    def look(self) -> Look:
+        """What can be drawn now: people change the size of their windows."""
+        encoding = (getattr(self._out, "encoding", None) or "utf-8").lower()
+        height = PLAIN_HEIGHT if self.plain else self._console.height
+        return Look(
+            width=max(self._console.width - (not self.plain), NARROWEST),
+            height=height,
+            colour=not self.plain,
+            unicode=encoding.startswith("utf"),
+        )
+
+    def show(self, picture: RenderableType) -> None:
+        """Draw something below what is there."""
+        if isinstance(picture, str):
+            picture = Text(picture)
+        self._console.print(picture, soft_wrap=self.plain)
+
+    def say(self, sentence: str) -> None:
+        """A sentence of the program's own, set apart from the table."""
+        self.show(Text(sentence, style="bold cyan"))
+
+    def complain(self, sentence: str) -> None:
+        """A sentence about what went wrong."""
+        self.show(Text(sentence, style="bold red"))
+
+    def lines(self, picture: RenderableType) -> int:
+        """How many lines the picture takes."""
+        return len(self._console.render_lines(picture, pad=False))
+
+    def wrapped(self, text: str) -> list[Text]:
+        """The text in lines that fit the width."""
+        return list(Text(text).wrap(self._console, self.look.width))
+
+    def wipe(self, *, wholly: bool = False) -> None:
+        """Clear the screen, and if `wholly` what has scrolled off it as well."""
+        if not self.plain:
+            self._out.write(_HOME_AND_WIPE + (_WIPE_SCROLLBACK if wholly else ""))
+            self._out.flush()
+
+    def ask(self, question: str, *, secret: bool = False) -> str:
+        """Ask for a line; raise EOFError when there are no more."""
+        if self._at_keyboard and self._source is sys.stdin and not secret:
+            self.show(Text(question, style="bold"))
+            return input("> ")
+        # What is typed turns invisible before the question appears: some type quickly.
+        with _unseen(self._source, secret and self._at_keyboard):
+            self.show(Text(question, style="bold"))
+            self._out.write("> " if self._at_keyboard else "")
+            self._out.flush()
+            line = self._source.readline()
+        if secret and self._at_keyboard:
+            self._out.write("\n")
+        if not line:
+            raise EOFError
+        return line.rstrip("\r\n")
+
+
+@contextmanager
+def _unseen(source: TextIO, unseen: bool) -> Iterator[None]:
+    """Keep the terminal from showing what is typed, where it can be told so."""
+    if not unseen:
+        yield
+        return
+    try:
+        import termios
+
+        number = source.fileno()
+        before = termios.tcgetattr(number)
+    except (ImportError, OSError, ValueError):
+        yield
+        return
+    silent = list(before)
+    silent[3] &= ~termios.ECHO
+    termios.tcsetattr(number, termios.TCSADRAIN, silent)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(number, termios.TCSADRAIN, before)
+
+
+def _edit_lines() -> None:
+    """Let people edit what they type and go back to earlier lines, where Python can."""
+    try:
+        import readline  # noqa: F401  # importing it is all that `input` needs
+    except ImportError:
+        return

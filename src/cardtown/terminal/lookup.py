@@ -1,0 +1,44 @@
+"""`rules …` while playing: a rule by number, a chapter, or all rules that hold some words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.markdown import Markdown
+from rich.text import Text
+
+from cardtown import rulebook
+from cardtown.core import CardtownError
+from cardtown.localization import Texts
+from cardtown.rulebook import Rule
+
+_NUMBER: Final = re.compile(r"[a-z]\d+(\.\d+)?", re.IGNORECASE)
+_SHOWN_WHOLE: Final = 3
+
+
+def rules(wanted: str, game: str, texts: Texts, *, plain: bool) -> RenderableType:
+    """The rules asked for; raise :class:`CardtownError` where there are none."""
+    if not wanted:
+        return texts("ui-rules-usage")
+    found = _find(wanted, game)
+    if not found:
+        raise CardtownError(texts("ui-rules-none", text=wanted[:40]))
+    if len(found) > _SHOWN_WHOLE:
+        return Group(*(Text(f"{rule.number}  {rule.title}") for rule in found))
+    return Group(*(_picture(rule, plain=plain) for rule in found))
+
+
+def _find(wanted: str, game: str) -> Sequence[Rule]:
+    if not _NUMBER.fullmatch(wanted):
+        return [rule for rule in rulebook.search(wanted) if rule.game == game]
+    if "." in wanted or wanted[0] in "dDeE":
+        return (rulebook.find(wanted),)
+    return rulebook.chapter(wanted)
+
+
+def _picture(rule: Rule, *, plain: bool) -> RenderableType:
+    title = Text(f"{rule.number} {rule.title}", style="bold")
+    return Group(title, Text(rule.text) if plain else Markdown(rule.text))

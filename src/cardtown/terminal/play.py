@@ -1,0 +1,289 @@
+"""A game from the command line to its end: `play` begins one, `resume` goes on with one."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from cardtown import games
+from cardtown.core import (
+    BadInput,
+    Game,
+    Record,
+    Seat,
+    Table,
+    commitment,
+    documents,
+    new_seed,
+    replay,
+)
+from cardtown.localization import Texts, choose_language
+from cardtown.seats import split_seats
+from cardtown.terminal.console import Terminal
+from cardtown.terminal.robots import Robots
+from cardtown.terminal.saves import Save, Saves, read_record, reason, write_whole
+from cardtown.terminal.screen import Screen
+from cardtown.terminal.seating import read_seats
+from cardtown.terminal.session import Ending, Session
+
+INTERRUPTED: Final = 130
+_SCREENS: Final = {"carson-city": ("cardtown.terminal.carson_city", "CarsonScreen")}
+
+
+def play(
+    game: str,
+    *,
+    seats: str | None = None,
+    names: str | None = None,
+    seed: str | None = None,
+    deck: str | None = None,
+    record: str | None = None,
+    options: Sequence[str] = (),
+    lang: str | None = None,
+    json_output: bool = False,
+) -> int:
+    """Play a game and return the exit code; raise :class:`CardtownError` if it cannot begin."""
+    texts = _texts(lang)
+    rules = games.get(game)
+    _screen(game, texts)
+    listed = read_seats(game, seats, names, texts)
+    deck_text = None if deck is None else _read_deck(deck)
+    host = _Host(
+        rules,
+        None if deck_text is None else rules.load_deck(deck_text),
+        deck_text,
+        texts,
+        Terminal.standard(os.environ),
+        _record_file(record),
+        json_output,
+    )
+    host.warn_about_deck()
+    asked = len(listed) if seats is None else len(split_seats(seats))
+    notes = host.who_joined(listed[asked:])
+    chosen = dict(_option(text) for text in options)
+    code = host.new_game(listed, _seed(seed), chosen, notes)
+    while code is None:  # a shared win: the same people once more (C7.2)
+        code = host.new_game(listed, new_seed(), chosen)
+    return code
+
+
+def resume(
+    file: str | None = None,
+    *,
+    record: str | None = None,
+    deck: str | None = None,
+    lang: str | None = None,
+) -> int:
+    """Go on with a saved game, the newest if none is named, and return the exit code."""
+    texts = _texts(lang)
+    saves = Saves.of_user(os.environ)
+    save = saves.newest() if file is None else saves.find(file)
+    saved = read_record(save.file)
+    rules = games.get(saved.game)
+    deck_text = save.deck() if deck is None else _read_deck(deck)
+    host = _Host(
+        rules,
+        None if deck_text is None else rules.load_deck(deck_text),
+        deck_text,
+        texts,
+        Terminal.standard(os.environ),
+        _record_file(record),
+        json_output=False,
+    )
+    code = host.old_game(saved, save)
+    return 0 if code is None else code
+
+
+def show_replay(
+    table: Table[Any, Any], record: Record, *, events: bool = False, lang: str | None = None
+) -> None:
+    """Show a record that has been replayed: its log if `events`, and how it ended or stands."""
+    texts = _texts(lang)
+    terminal = Terminal.standard(os.environ)
+    screen = _screen(record.game, texts)
+    view = table.view(None)
+    if events:
+        for event in table.events:
+            if line := screen.describe(event, view):
+                terminal.show(line)
+    draw = screen.result if table.over else screen.score
+    terminal.show(draw(view, terminal.look))
+    terminal.show(texts("ui-replayed", n=len(record.actions)))
+
+
+def _screen(game: str, texts: Texts) -> Screen[Any, Any]:
+    """The screen that a game brings; raise :class:`BadInput` while it brings none."""
+    if game not in _SCREENS:
+        raise BadInput("game", f"{documents.show(game)} has no table in the terminal yet")
+    module, name = _SCREENS[game]
+    screen: Screen[Any, Any] = getattr(import_module(module), name)(texts)
+    return screen
+
+
+@dataclass(frozen=True, slots=True)
+class _Host:
+    """Sets the table, lets people sit down, and puts everything away afterwards."""
+
+    game: Game
+    deck: Any
+    deck_text: str | None
+    texts: Texts
+    terminal: Terminal
+    record: Path | None
+    json_output: bool
+
+    def new_game(
+        self, seats: Sequence[Seat], seed: str, options: dict[str, Any], notes: Sequence[str] = ()
+    ) -> int | None:
+        """Play a game from the start; None if the people want a rematch."""
+        table = self.game.new_table(seats, seed=seed, options=options, deck=self.deck)
+        robots = Robots(seats, seed)
+        if not _people(table, robots):
+            if not self.json_output:
+                for note in notes:
+                    self.terminal.say(note)
+            return self._sit(table, robots, None)
+        sealed = self.texts("ui-sealed", text=commitment(seed))
+        return self._sit(table, robots, self._new_save(table), [*notes, sealed])
+
+    def old_game(self, saved: Record, save: Save) -> int | None:
+        """Go on with a game; None if the people want a rematch."""
+        table = replay(saved, self.game, self.deck)
+        robots = Robots(saved.seats, saved.seed)
+        start = self.game.new_table(
+            saved.seats, seed=saved.seed, options=saved.options, deck=self.deck
+        )
+        robots.follow(start, saved)
+        if table.over:
+            self._tell_result(table)
+            return 0
+        if not Saves.of_user(os.environ).holds(save):
+            save = self._new_save(table)
+        return self._sit(table, robots, save, [self.texts("ui-resumed", name=save.name)])
+
+    def _new_save(self, table: Table[Any, Any]) -> Save:
+        save = Saves.of_user(os.environ).new(table)
+        if self.deck_text is not None:
+            save.keep_deck(self.deck_text)
+        return save
+
+    def _sit(
+        self,
+        table: Table[Any, Any],
+        robots: Robots,
+        save: Save | None,
+        notes: Sequence[str] = (),
+    ) -> int | None:
+        screen = _screen(self.game.facts.game, self.texts)
+        session = Session(table, screen, robots, self.terminal, self.texts, save, notes)
+        ending = session.run()
+        table = session.table
+        self._write_record(table)
+        if ending is not Ending.OVER:
+            command = "cardtown resume" + (f" {save.name}" if save is not None else "")
+            self.terminal.say("\n" + self.texts("ui-kept", text=command))
+            return 0 if ending is Ending.LEFT else INTERRUPTED
+        if save is not None:
+            save.finish(table)
+        self._tell_result(table)
+        return None if save is not None and self._rematch(table) else 0
+
+    def _rematch(self, table: Table[Any, Any]) -> bool:
+        """Whether the people want another game after a shared win."""
+        if table.result is None or len(table.result.winners) == 1:
+            return False
+        try:
+            answer = self.terminal.ask(self.texts("ui-rematch")).strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            return False
+        return answer[:1] in ("y", self.texts("yes").lower()[0]) if answer else False
+
+    # --- what is told ------------------------------------------------------------------------
+
+    def warn_about_deck(self) -> None:
+        """A deck that differs from the table C1.3 is played all the same, but not silently."""
+        for difference in [] if self.deck is None else self.deck.differences():
+            print(f"cardtown: warning: {difference}", file=sys.stderr)
+
+    def who_joined(self, added: Sequence[Seat]) -> list[str]:
+        """A sentence about the virtual players that fill the table up, if there are any."""
+        names = ", ".join(seat.name for seat in added)
+        return [self.texts("ui-filled-up", text=names)] if added else []
+
+    def _tell_result(self, table: Table[Any, Any]) -> None:
+        if self.json_output:
+            print(json.dumps(Record.of(table).to_json()["result"]))
+            return
+        screen = _screen(self.game.facts.game, self.texts)
+        self.terminal.show(screen.result(table.view(None), self.terminal.look))
+        self.terminal.show(self.texts("ui-seed", text=table.seed or ""))
+
+    def _write_record(self, table: Table[Any, Any]) -> None:
+        if self.record is None:
+            return
+        try:
+            write_whole(self.record, Record.of(table).to_text())
+        except OSError as error:
+            raise BadInput("record", f"cannot write {self.record}: {reason(error)}") from None
+        if not self.json_output:
+            self.terminal.say(self.texts("ui-record-written", file=str(self.record)))
+
+
+def _people(table: Table[Any, Any], robots: Robots) -> bool:
+    """Whether anybody at this terminal plays along."""
+    return any(not seat.virtual and number not in robots for number, seat in enumerate(table.seats))
+
+
+# --- what the command line says ----------------------------------------------------------------
+
+
+def _texts(lang: str | None) -> Texts:
+    return Texts.load(choose_language(lang, os.environ))
+
+
+def _seed(seed: str | None) -> str:
+    if seed is None:
+        return new_seed()
+    if not seed.isprintable():
+        raise BadInput("seed", "must be printable text")
+    return seed
+
+
+def _read_deck(file: str) -> str:
+    try:
+        return Path(file).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadInput("deck", f"byte {error.start} of the file is not UTF-8 text") from None
+    except OSError as error:
+        raise BadInput("deck", f"cannot read {file}: {reason(error)}") from None
+
+
+def _record_file(record: str | None) -> Path | None:
+    """The file for the record; refused before a card is dealt if it could not be written."""
+    if record is None:
+        return None
+    file = Path(record).expanduser()
+    if file.is_dir():
+        raise BadInput("record", f"{record} is a folder, not a file")
+    if not file.parent.is_dir():
+        raise BadInput("record", f"there is no folder {file.parent}")
+    if not os.access(file.parent, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
+        raise BadInput("record", f"{record} cannot be written")
+    return file
+
+
+def _option(text: str) -> tuple[str, Any]:
+    """NAME=VALUE; a value is JSON, or words with commas between them."""
+    name, equals, value = text.partition("=")
+    if not equals or not name:
+        raise BadInput("option", f"{documents.show(text)} is not NAME=VALUE")
+    try:
+        return name, json.loads(value)
+    except (ValueError, RecursionError):
+        return name, value.split(",") if "," in value else value

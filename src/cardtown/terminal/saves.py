@@ -1,0 +1,175 @@
+"""Saved games: one record per game, written whole after every action.
+
+A game that is being played lies in the folder `saves` of the user's data folder; once it is over
+it moves to `finished` inside. The environment variable CARDTOWN_DATA names another data folder.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from cardtown.core import BadInput, Record, Table, commitment, documents
+
+DATA_VARIABLE: Final = "CARDTOWN_DATA"
+_SUFFIX: Final = ".json"
+_DECK_SUFFIX: Final = ".deck.toml"
+_FINISHED: Final = "finished"
+
+
+def data_folder(environ: Mapping[str, str]) -> Path:
+    """Where this user's games lie."""
+    if environ.get(DATA_VARIABLE):
+        return Path(environ[DATA_VARIABLE]).expanduser()
+    from platformdirs import user_data_dir
+
+    return Path(user_data_dir("cardtown", appauthor=False))
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file so that it is old or new at every moment, never half; raise OSError."""
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.", suffix=".new")
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        temporary.replace(file)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    _settle(file.parent)
+
+
+def _settle(folder: Path) -> None:
+    """Make a folder's new entries last, where the system lets a folder be opened."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def read_record(file: Path) -> Record:
+    """Read a record; raise :class:`BadInput` that says what is wrong with it."""
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise BadInput("file", f"cannot read {file}: {reason(error)}") from None
+    return Record.from_json(documents.parse(data))
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, in a few words."""
+    return (error.strerror or type(error).__name__).lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """One game that is being played, and its file."""
+
+    file: Path
+
+    @property
+    def name(self) -> str:
+        """What a person calls it by."""
+        return self.file.name.removesuffix(_SUFFIX)
+
+    @property
+    def _deck_file(self) -> Path:
+        return self.file.with_name(self.name + _DECK_SUFFIX)
+
+    def deck(self) -> str | None:
+        """The text of the deck of one's own that the game is played with, if it is."""
+        try:
+            return self._deck_file.read_text(encoding="utf-8")
+        except OSError:
+            return None
+
+    def keep_deck(self, text: str) -> None:
+        """Keep a deck beside the game, so that the game can go on without its file."""
+        write_whole(self._deck_file, text)
+
+    def write(self, table: Table[Any, Any]) -> None:
+        """Keep the game as it stands."""
+        write_whole(self.file, Record.of(table).to_text())
+
+    def finish(self, table: Table[Any, Any]) -> Path:
+        """Keep the game with its result, among those that are over; return its new place."""
+        self.write(table)
+        folder = self.file.parent / _FINISHED
+        folder.mkdir(exist_ok=True)
+        for file in (self._deck_file, self.file):
+            if file.exists():
+                file.replace(folder / file.name)
+        return folder / self.file.name
+
+
+class Saves:
+    """The saved games of one user."""
+
+    def __init__(self, folder: Path) -> None:
+        """The games that lie in a folder, which is made when the first one is kept."""
+        self.folder = folder
+
+    @classmethod
+    def of_user(cls, environ: Mapping[str, str]) -> Saves:
+        """The saved games of whoever runs the program."""
+        return cls(data_folder(environ) / "saves")
+
+    def new(self, table: Table[Any, Any]) -> Save:
+        """Begin a save for a table that is set up, and write it; raise :class:`BadInput`."""
+        started = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+        seal = commitment(table.seed or "")[:6]
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            save = self._free(f"{table.facts.game}-{started}-{seal}")
+            save.write(table)
+        except OSError as error:
+            problem = f"cannot keep games in {self.folder}: {reason(error)}"
+            raise BadInput(DATA_VARIABLE, problem) from None
+        return save
+
+    def _free(self, name: str) -> Save:
+        """A save whose name no other has."""
+        file = self.folder / (name + _SUFFIX)
+        number = 1
+        while file.exists():
+            number += 1
+            file = self.folder / f"{name}-{number}{_SUFFIX}"
+        return Save(file)
+
+    def unfinished(self) -> list[Save]:
+        """The games that can go on, the one played last first."""
+        files = self.folder.glob(f"*{_SUFFIX}") if self.folder.is_dir() else ()
+        found = sorted(((file.stat().st_mtime_ns, file.name, file) for file in files), reverse=True)
+        return [Save(file) for _, _, file in found]
+
+    def newest(self) -> Save:
+        """The game played last; raise :class:`BadInput` if there is none."""
+        games = self.unfinished()
+        if not games:
+            raise BadInput("file", f"there is no unfinished game in {self.folder}")
+        return games[0]
+
+    def find(self, name: str) -> Save:
+        """The save of that name, or the one whose file that is; raise :class:`BadInput`."""
+        named = Save(self.folder / (name.removesuffix(_SUFFIX) + _SUFFIX))
+        given = Path(name).expanduser()
+        if "/" not in name and not given.exists() and named.file.exists():
+            return named
+        if not given.exists():
+            raise BadInput("file", f"there is no saved game {documents.show(name)}")
+        return Save(given)
+
+    def holds(self, save: Save) -> bool:
+        """Whether the save lies here, and so may be written on."""
+        return save.file.resolve().parent == self.folder.resolve()

@@ -1,0 +1,53 @@
+"""What a game brings to the terminal: how a view is drawn and how a line is read."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeVar
+
+from rich.console import RenderableType
+
+from cardtown.core import Action, Decision, Event
+from cardtown.terminal.console import Look
+
+V_contra = TypeVar("V_contra", contravariant=True)
+A = TypeVar("A", bound=Action)
+
+
+class Screen(Protocol[V_contra, A]):
+    """Draws one game for one person, from views alone.
+
+    Texts are in the language that the screen was made with. Nothing here may raise for a line
+    that a person typed, except a :class:`CardtownError` that says what is wrong with it.
+    """
+
+    previews: bool
+    """Whether the points of an option are shown before it is chosen."""
+
+    def render(self, view: V_contra, decision: Decision[A], look: Look) -> RenderableType:
+        """The table as the deciding seat sees it, with every option marked."""
+
+    def question(self, view: V_contra, decision: Decision[A]) -> str:
+        """What is asked, in one line."""
+
+    def secret(self, decision: Decision[A]) -> bool:
+        """Whether the others at this terminal must not see what is typed."""
+
+    def help(self, decision: Decision[A]) -> str:
+        """What can be typed now, and the commands of this game, a line each."""
+
+    def parse(self, line: str, view: V_contra, decision: Decision[A]) -> A | None:
+        """The action that a short form means, legal or not; None if the line is no short form."""
+
+    def explain(
+        self, line: str, view: V_contra, decision: Decision[A], look: Look
+    ) -> RenderableType | None:
+        """The answer to a question of this game's own; None if the line is no such question."""
+
+    def describe(self, event: Event, view: V_contra) -> str:
+        """The event as a line of the log; empty if it is not worth one."""
+
+    def score(self, view: V_contra, look: Look) -> RenderableType:
+        """All scores as they stand, line by line."""
+
+    def result(self, view: V_contra, look: Look) -> RenderableType:
+        """How the game ended."""

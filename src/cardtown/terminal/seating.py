@@ -1,0 +1,56 @@
+"""Who sits at the table, as the command line says it: `you,bot:random,virtual:expert`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardtown.core import BadInput, Seat, documents
+from cardtown.core.game import HUMAN
+from cardtown.games.carson_city.setup import fill_up
+from cardtown.localization import Texts
+from cardtown.seats import split_seats
+
+DEFAULT: Final = "you,virtual:expert,virtual:novice,virtual:novice"
+_YOU: Final = "you"
+
+
+def read_seats(game: str, seats: str | None, names: str | None, texts: Texts) -> tuple[Seat, ...]:
+    """The seats in order, named; those that a game must have are added behind them."""
+    kinds = [_kind(text) for text in split_seats(DEFAULT if seats is None else seats)]
+    given = [] if names is None else [name.strip() for name in names.split(",")]
+    if len(given) > len(kinds):
+        raise BadInput("names", f"there are {len(given)} names for {len(kinds)} seats")
+    given += [""] * (len(kinds) - len(given))
+    listed = [
+        Seat(name or default_name(kind, number, texts), kind)
+        for number, (kind, name) in enumerate(zip(kinds, given, strict=True), 1)
+    ]
+    return _filled(game, listed, texts)
+
+
+def _filled(game: str, seats: list[Seat], texts: Texts) -> tuple[Seat, ...]:
+    if game != "carson-city":
+        return tuple(seats)
+    added = fill_up(seats)[len(seats) :]
+    numbered = enumerate(added, len(seats) + 1)
+    return (*seats, *(Seat(default_name(s.kind, number, texts), s.kind) for number, s in numbered))
+
+
+def default_name(kind: str, number: int, texts: Texts) -> str:
+    """What a seat is called when nobody says: by who plays there, and its number."""
+    sort, _, detail = kind.partition(":")
+    if sort == "virtual" and detail in ("novice", "intermediate", "expert"):
+        return f"{texts(f'level-{detail}')} {number}"
+    if sort == "bot" and detail:
+        return f"{detail.partition(':')[0][:30].capitalize()} {number}"
+    return f"{texts('ui-player')} {number}"
+
+
+def _kind(text: str) -> str:
+    if text == _YOU:
+        return HUMAN
+    sort, _, detail = text.partition(":")
+    if sort in ("bot", "virtual") and detail:
+        return text
+    problem = f"{documents.show(text)} is not you, bot:NAME or virtual:LEVEL"
+    raise BadInput("seats", problem)

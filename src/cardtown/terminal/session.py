@@ -1,0 +1,334 @@
+"""One sitting at a table: people and bots decide in turn until the game is over or left.
+
+The session knows no game. It holds the table, and gives people only what their view shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Group
+from rich.rule import Rule as Line
+from rich.text import Text
+
+from cardtown.core import Action, BadAction, CardtownError, Decision, Record, RuleBreach, Table
+from cardtown.localization import Texts
+from cardtown.terminal import lookup
+from cardtown.terminal.console import Terminal
+from cardtown.terminal.robots import Robots
+from cardtown.terminal.saves import Save, read_record, reason, write_whole
+from cardtown.terminal.screen import Screen
+
+_PROMPT_LINES: Final = 3
+_NEWS_AT_LEAST: Final = 2
+_NEWS_WHEN_RESUMED: Final = 8
+_LONGEST_ECHO: Final = 40
+
+
+class Ending(Enum):
+    """How a sitting ended."""
+
+    OVER = "the game is over"
+    LEFT = "left, to be resumed"
+    INTERRUPTED = "interrupted, to be resumed"
+
+
+class _Leave(Exception):
+    """Somebody wants to stop here."""
+
+
+class Session:
+    """One sitting. `table` is always whole: it is replaced, never half changed."""
+
+    def __init__(
+        self,
+        table: Table[Any, Any],
+        screen: Screen[Any, Any],
+        robots: Robots,
+        terminal: Terminal,
+        texts: Texts,
+        save: Save | None = None,
+        notes: Sequence[str] = (),
+    ) -> None:
+        """A sitting at a table; with a save, the game is kept there after every action.
+
+        The notes are shown with the first picture of the table.
+        """
+        self.table = table
+        self._screen = screen
+        self._robots = robots
+        self._terminal = terminal
+        self._texts = texts
+        self._save = save
+        self._people = [
+            number
+            for number, seat in enumerate(table.seats)
+            if not seat.virtual and number not in robots
+        ]
+        resumed = len(table.events) - _NEWS_WHEN_RESUMED if table.history else 0
+        self._seen = dict.fromkeys(range(len(table.seats)), max(resumed, 0))
+        self._at_keyboard: int | None = None
+        self._notes = list(notes)
+        self._commands: dict[str, Callable[[str, Decision[Any]], bool]] = {
+            "help": self._help,
+            "?": self._help,
+            "undo": self._undo,
+            "save": self._save_copy,
+            "rules": self._rules,
+            "log": self._log,
+            "score": self._score,
+            "hide": self._hide,
+            "show": self._show,
+            "quit": self._quit,
+            "exit": self._quit,
+        }
+
+    # --- the loop ----------------------------------------------------------------------------
+
+    def run(self) -> Ending:
+        """Play until the game is over or somebody leaves."""
+        try:
+            while not self.table.over:
+                self._step()
+        except (_Leave, EOFError):
+            return Ending.LEFT
+        except KeyboardInterrupt:
+            self._keep()
+            return Ending.INTERRUPTED
+        return Ending.OVER
+
+    def _step(self) -> None:
+        """One decision of one seat."""
+        decision = self.table.decisions()[0]
+        if decision.seat in self._robots:
+            self._play(decision.seat, self._robots.choose(self.table, decision))
+        elif len(decision.options) == 1:
+            self._notes.append(self._t("only-choice", text=str(decision.options[0])))
+            self._play(decision.seat, decision.options[0])
+        else:
+            self._person(decision)
+
+    def _play(self, seat: int, action: Action) -> None:
+        """Play an action and keep the game; the table stays as it was if it is refused."""
+        after = self.table.copy()
+        after.play(seat, action)
+        self._replace(after)
+
+    def _replace(self, table: Table[Any, Any]) -> None:
+        self.table = table
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write the save. A full disk must not end the game: it is said, and play goes on."""
+        if self._save is None:
+            return
+        try:
+            self._save.write(self.table)
+        except OSError as error:
+            self._notes.append(self._t("not-saved", file=str(self._save.file), text=reason(error)))
+
+    # --- a person decides --------------------------------------------------------------------
+
+    def _person(self, decision: Decision[Any]) -> None:
+        """Ask until the person has chosen, or something else is to be decided."""
+        secret = self._screen.secret(decision) and len(self._people) > 1
+        self._hand_over(decision.seat, secret)
+        self._draw(decision)
+        while True:
+            line = self._terminal.ask(self._question(decision), secret=secret)
+            if self._answer(line, decision):
+                break
+        if secret:
+            self._terminal.wipe(wholly=True)
+
+    def _hand_over(self, seat: int, secret: bool) -> None:
+        """Before a secret choice the others look away, and nothing of theirs is left to see."""
+        if secret and seat != self._at_keyboard:
+            self._terminal.wipe(wholly=True)
+            self._tell_notes()
+            line = self._terminal.ask(self._t("pass-keyboard", name=self._name(seat)))
+            if line.strip().lower() in ("quit", "exit"):
+                raise _Leave
+        self._at_keyboard = seat
+
+    def _draw(self, decision: Decision[Any]) -> None:
+        """The table, what happened since, and notes, as far as the height allows."""
+        seat = decision.seat
+        view = self.table.view(seat)
+        board = self._screen.render(view, decision, self._terminal.look)
+        self._terminal.wipe()
+        room = self._terminal.look.height - self._terminal.lines(board) - _PROMPT_LINES
+        self._tell_news(view, seat, max(room, _NEWS_AT_LEAST))
+        self._terminal.show(board)
+        self._tell_notes()
+
+    def _tell_notes(self) -> None:
+        for note in self._notes:
+            self._terminal.say(note)
+        self._notes.clear()
+
+    def _tell_news(self, view: Any, seat: int, room: int) -> None:
+        """What happened since the person's last decision: a line each, or close together."""
+        events = self.table.events_for(seat, self._seen[seat])
+        news = [
+            line for line in (self._screen.describe(event, view) for _, event in events) if line
+        ]
+        if not news:
+            return
+        picture = Group(Line(self._t("news"), style="dim", align="left"), *map(Text, news))
+        if self._terminal.lines(picture) <= room:
+            self._terminal.show(picture)
+            return
+        close = self._terminal.wrapped("  ".join(news))
+        if len(close) > room:
+            close = [Text(self._t("more-in-log"), style="dim"), *close[1 - room :]]
+        self._terminal.show(Group(*close))
+
+    def _question(self, decision: Decision[Any]) -> str:
+        question = self._screen.question(self.table.view(decision.seat), decision)
+        return f"{self._name(decision.seat)}: {question}" if len(self._people) > 1 else question
+
+    # --- lines -------------------------------------------------------------------------------
+
+    def _answer(self, line: str, decision: Decision[Any]) -> bool:
+        """Do what a line asks for; True when there is something new to decide."""
+        line = "".join(sign if sign.isprintable() else " " for sign in line)
+        words = line.lower().split()
+        if not words:
+            self._draw(decision)
+            return False
+        try:
+            return self._obey(line.strip(), " ".join(words), decision)
+        except RuleBreach as breach:
+            self._terminal.complain(f"{breach} {self._t('see-rule', rule=breach.rule)}")
+        except CardtownError as error:
+            self._terminal.complain(str(error))
+        return False
+
+    def _obey(self, line: str, plain: str, decision: Decision[Any]) -> bool:
+        command, _, rest = plain.partition(" ")
+        action = self._screen.parse(plain, self.table.view(decision.seat), decision)
+        if action is None and command in self._commands:
+            return self._commands[command](line[len(command) :].strip() if rest else "", decision)
+        if action is None:
+            view = self.table.view(decision.seat)
+            answer = self._screen.explain(plain, view, decision, self._terminal.look)
+            if answer is not None:
+                self._terminal.show(answer)
+                return False
+            action = self._full_text(plain)
+        events = len(self.table.events)
+        self._play(decision.seat, action)
+        self._seen[decision.seat] = events
+        return True
+
+    def _full_text(self, plain: str) -> Action:
+        try:
+            action: Action = self.table.grammar.parse(plain)
+        except BadAction:
+            raise BadAction(self._t("not-understood", text=plain[:_LONGEST_ECHO])) from None
+        return action
+
+    # --- commands ----------------------------------------------------------------------------
+
+    def _help(self, _rest: str, decision: Decision[Any]) -> bool:
+        self._terminal.show(self._screen.help(decision) + "\n" + self._t("help"))
+        return False
+
+    def _quit(self, _rest: str, _decision: Decision[Any]) -> bool:
+        raise _Leave
+
+    def _score(self, _rest: str, decision: Decision[Any]) -> bool:
+        view = self.table.view(decision.seat)
+        self._terminal.show(self._screen.score(view, self._terminal.look))
+        return False
+
+    def _log(self, _rest: str, decision: Decision[Any]) -> bool:
+        view = self.table.view(decision.seat)
+        for _, event in self.table.events_for(decision.seat):
+            if line := self._screen.describe(event, view):
+                self._terminal.show(line)
+        return False
+
+    def _rules(self, rest: str, _decision: Decision[Any]) -> bool:
+        found = lookup.rules(rest, self.table.facts.game, self._texts, plain=self._terminal.plain)
+        self._terminal.show(found)
+        return False
+
+    def _hide(self, _rest: str, decision: Decision[Any]) -> bool:
+        return self._set_previews(decision, shown=False)
+
+    def _show(self, _rest: str, decision: Decision[Any]) -> bool:
+        return self._set_previews(decision, shown=True)
+
+    def _set_previews(self, decision: Decision[Any], *, shown: bool) -> bool:
+        self._screen.previews = shown
+        self._notes.append(self._t("previews-on" if shown else "previews-off"))
+        self._draw(decision)
+        return False
+
+    def _save_copy(self, rest: str, _decision: Decision[Any]) -> bool:
+        if rest:
+            self._terminal.say(self._write_copy(Path(rest).expanduser()))
+        elif self._save is not None:
+            self._terminal.say(self._t("saved-always", file=str(self._save.file)))
+        return False
+
+    def _write_copy(self, file: Path) -> str:
+        record = Record.of(self.table)
+        try:
+            if file.exists() and not _same_game(file, record):
+                raise CardtownError(self._t("file-exists", file=str(file)))
+            write_whole(file, record.to_text())
+        except OSError as error:
+            raise CardtownError(self._t("not-saved", file=str(file), text=reason(error))) from None
+        return self._t("saved", file=str(file))
+
+    # --- undo --------------------------------------------------------------------------------
+
+    def _undo(self, _rest: str, _decision: Decision[Any]) -> bool:
+        """Back to the last choice that a person made here, unless a secret has come out since."""
+        before = self._before_last_choice()
+        if before is None:
+            acted = any(seat in self._people for seat, _ in self.table.history)
+            raise CardtownError(self._t("undo-blocked" if acted else "undo-nothing"))
+        seat, action = self.table.history[len(before.history)]
+        decision = before.decision(seat)
+        hidden = decision is not None and self._screen.secret(decision)
+        words = self._t("undone-secret") if hidden else str(action)
+        self._robots.go_back_to(len(before.history))
+        self._replace(before)
+        self._seen = {number: min(seen, len(before.events)) for number, seen in self._seen.items()}
+        self._notes = [self._t("undone", name=self._name(seat), text=words)]
+        return True
+
+    def _before_last_choice(self) -> Table[Any, Any] | None:
+        """The table as it was when a person last had a choice, no secret having come out since."""
+        before = self.table.copy()
+        for _ in range(self.table.undoable):
+            seat, _action = before.history[-1]
+            before.undo()
+            decision = before.decision(seat)
+            if seat in self._people and decision is not None and len(decision.options) > 1:
+                return before
+        return None
+
+    # --- words -------------------------------------------------------------------------------
+
+    def _t(self, message: str, **arguments: str | int) -> str:
+        return self._texts(f"ui-{message}", **arguments)
+
+    def _name(self, seat: int) -> str:
+        return self.table.seats[seat].name
+
+
+def _same_game(file: Path, record: Record) -> bool:
+    """Whether the file holds an earlier or later state of the same game."""
+    try:
+        other = read_record(file)
+    except CardtownError:
+        return False
+    return (other.game, other.seed, other.seats) == (record.game, record.seed, record.seats)

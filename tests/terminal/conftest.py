@@ -1,0 +1,86 @@
+"""A terminal without a person: lines go in, what is shown comes out."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from cardtown.core import Record
+from cardtown.terminal import play as terminal
+from cardtown.terminal.saves import Save, Saves, read_record
+
+ANY_ANSWER = [*"9876543210", "a", "no", "done"]
+"""Typed over and over, these answer every question that a game can ask."""
+
+
+class Sitting(NamedTuple):
+    """What came of a sitting."""
+
+    code: int
+    shown: str
+
+    def after(self, text: str) -> str:
+        """What was shown after the first time this was."""
+        assert text in self.shown, self.shown
+        return self.shown.partition(text)[2]
+
+
+class Sitter:
+    """Sits down at tables of its own."""
+
+    def __init__(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+        folder: Path,
+    ) -> None:
+        self._monkeypatch = monkeypatch
+        self._capsys = capsys
+        self.folder = folder
+        self.saves = Saves(folder / "saves")
+
+    def play(self, lines: Sequence[str] = (), **arguments: Any) -> Sitting:
+        """Play Carson City with these lines, then the end of input."""
+        return self._sit(lines, lambda: terminal.play("carson-city", **arguments))
+
+    def resume(
+        self, lines: Sequence[str] = (), file: str | None = None, **arguments: Any
+    ) -> Sitting:
+        """Go on with a game."""
+        return self._sit(lines, lambda: terminal.resume(file, **arguments))
+
+    def _sit(self, lines: Sequence[str], start: Callable[[], int]) -> Sitting:
+        self._monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        self._capsys.readouterr()
+        code = start()
+        return Sitting(code, self._capsys.readouterr().out)
+
+    def saved(self) -> Record:
+        """The game played last, as it is saved."""
+        return read_record(self.saves.newest().file)
+
+    def finished(self) -> list[Save]:
+        """The games that are over."""
+        return [Save(file) for file in sorted((self.saves.folder / "finished").glob("*.json"))]
+
+
+@pytest.fixture
+def sitter(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Sitter:
+    """Someone at a piped terminal, whose games lie in a folder of their own."""
+    monkeypatch.setenv("CARDTOWN_DATA", str(tmp_path / "data"))
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    return Sitter(monkeypatch, capsys, tmp_path / "data")
+
+
+@pytest.fixture
+def any_answer() -> list[str]:
+    """Enough lines to play any game to its end."""
+    return ANY_ANSWER * 120

@@ -1,0 +1,237 @@
+"""Every line that a person can type, right and wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtown.terminal.saves import read_record
+from tests.terminal.conftest import Sitter
+
+SEED = "commands"
+
+
+@pytest.fixture
+def to_place(sitter: Sitter) -> list[str]:
+    """Lines that lead to the question where a card goes."""
+    for first in range(5):
+        for second in range(5):
+            lines = ["9", str(first), "8", str(second)]
+            if "Where does the card go?" in sitter.play(lines, seed=SEED).shown:
+                return lines
+    raise AssertionError("no way to a place")
+
+
+@pytest.mark.parametrize("line", ["7", "bid 7", "  BID   7  "])
+def test_a_bid_in_every_form(sitter: Sitter, line: str) -> None:
+    sitter.play([line], seed=SEED)
+    assert sitter.saved().actions[0] == (0, "bid 7")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("help", "7 or bid 7"),
+        ("?", "save FILE"),
+        ("score", "Saloons "),
+        ("log", "== Era I, Round 1 =="),
+        ("deck", "Unseen terrain, Era I: 44 cards"),
+        ("legend", "Blacksmith"),
+        ("about", "  "),
+        ("about banker", "4 points per Bank."),
+        ("about bank", "4 points per Bank."),
+        ("about nobody", "No character is called “nobody”."),
+        ("city 2", "A virtual player builds nothing"),
+        ("city player", "Player 1: 0 points"),
+        ("city", "Type city and a seat: 1 Player 1"),
+        ("rules C4.5", "Outlaws may be covered by nothing"),
+        ("rules c4", "C4.5  Outlaws"),
+        ("rules D8", "D8 When outlaws count as empty"),
+        ("rules Mercenary", "The 21 characters"),
+        ("rules", "Type rules and a number"),
+        ("rules C99.9", "There is no rule"),
+        ("rules xylophone", "No rule mentions “xylophone”."),
+        ("why 1", "Total"),
+        ("why", "Type why and"),
+        ("why 17", "Type why and"),
+        ("hide", "Points are hidden"),
+        ("show", "Points are shown"),
+        ("save", "The game is saved after every action, in "),
+        ("undo", "There is nothing to take back yet."),
+        ("", "Your bid?"),
+    ],
+)
+def test_a_question_is_answered_and_nothing_played(sitter: Sitter, line: str, answer: str) -> None:
+    done = sitter.play([line], seed=SEED)
+    assert answer in done.after("Your bid?")
+    assert done.shown.count("Your bid?") == 2
+    assert sitter.saved().actions == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("10", "auction card 10 is not in hand; there are 1, 2, 3, 4, 5, 6, 7, 8, 9 (C3.4)"),
+        ("take 1", "'take 1' does not fit here"),
+        ("place 0 0", "(C3.4) – more: rules C3.4"),
+        ("use lawyer", "does not fit here"),
+        ("sell 0", "seat 0 does not own the Auctioneer (C6.3)"),
+        ("bid", "“bid” means nothing here"),
+        ("bid seven", "“bid seven” means nothing here"),
+        ("bid 7 8", "means nothing here"),
+        ("9" * 5000, "“" + "9" * 40 + "” means nothing here"),
+        ("dance", "“dance” means nothing here; help shows what can be typed."),
+        ("\x00\x1b[31m", "means nothing here"),
+        ("b", "“b” means nothing here"),
+    ],
+)
+def test_wrong_input_is_one_clear_line_and_loses_nothing(
+    sitter: Sitter, line: str, problem: str
+) -> None:
+    done = sitter.play([line, "7"], seed=SEED)
+    answer = done.after("Your bid?").partition("Your bid?")[0]
+    assert problem in answer
+    assert len(answer.strip().splitlines()) == 2  # the rest of the question, and the complaint
+    assert "\x1b" not in done.shown
+    assert sitter.saved().actions[0] == (0, "bid 7")
+
+
+def test_a_letter_places_the_card(sitter: Sitter, to_place: list[str]) -> None:
+    done = sitter.play([*to_place, "why b", "b"], seed=SEED)
+    assert " Total" in done.shown
+    placed = [text for _, text in sitter.saved().actions if text.startswith("place")]
+    assert len(placed) == 2
+
+
+def test_coordinates_place_the_card(sitter: Sitter, to_place: list[str]) -> None:
+    sitter.play([*to_place, "a"], seed=SEED)
+    best = sitter.saved().actions[-1][1]
+    for line in (best, best.removeprefix("place "), best.removeprefix("place ").replace(" ", ",")):
+        sitter.play([*to_place, line], seed=SEED)
+        assert sitter.saved().actions[-1][1] == best
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("8 8", "the city would be larger than 8 × 8 parcels (C4.2) – more: rules C4.2"),
+        ("999 999", "(C4.2)"),
+        ("2 2", "the card would not share a side with the city (C4.3)"),
+        ("zz", "There is no place zz: they are a to "),
+        ("3", "“3” means nothing here"),
+        ("why zz", "Type why and"),
+    ],
+)
+def test_a_place_that_is_none_says_why(
+    sitter: Sitter, to_place: list[str], line: str, problem: str
+) -> None:
+    done = sitter.play([*to_place, line], seed=SEED)
+    assert problem in done.after("Where does the card go?")
+
+
+def test_undo_goes_back_to_the_choice_before(sitter: Sitter, to_place: list[str]) -> None:
+    done = sitter.play([*to_place, "undo"], seed=SEED)
+    assert f"Player 1 takes back: take {to_place[-1]}" in done.shown
+    assert sitter.saved().actions[-1] == (0, "bid 8")
+    again = sitter.play([*to_place, "undo", to_place[-1], "a"], seed=SEED)
+    straight = sitter.play([*to_place, "a"], seed=SEED)
+    assert again.code == straight.code == 0
+    assert len({read_record(save.file).actions for save in sitter.saves.unfinished()[:2]}) == 1
+
+
+def test_undo_stops_at_a_secret(sitter: Sitter) -> None:
+    done = sitter.play(["9", "undo"], seed=SEED)
+    assert "Something hidden has been revealed" in done.shown
+    assert sitter.saved().actions == ((0, "bid 9"),)
+
+
+def test_undo_takes_back_what_bots_did_since_and_they_do_it_again(sitter: Sitter) -> None:
+    """Player 1 takes a card, bots follow, Player 3 is asked: undo returns to Player 1."""
+    lines = ["", "9", "", "1", "1"]
+    for number in range(20):
+        game = {"seats": "you,bot:random,you,bot:random", "seed": f"bots {number}"}
+        sitter.play(lines, **game)
+        played = sitter.saved().actions
+        if (0, "take 1") in played and played[-1][0] in (1, 3):
+            break
+    taken = sitter.play([*lines, "undo"], **game)
+    assert "Player 1 takes back: take 1" in taken.shown
+    assert sitter.saved().actions == played[: played.index((0, "take 1"))]
+    sitter.play([*lines, "undo", "1"], **game)
+    assert sitter.saved().actions == played
+
+
+def test_save_writes_a_copy_and_spares_other_files(sitter: Sitter, tmp_path: Path) -> None:
+    file, other = tmp_path / "My Game.json", tmp_path / "letter.txt"
+    other.write_text("Dear Anna")
+    lines = [f"save {file}", "5", f"save {file}", f"save {other}", f"SAVE {tmp_path}/no/game"]
+    done = sitter.play(lines, seed=SEED)
+    assert done.shown.count(f"Saved in {file}") == 2
+    assert f"{other} is there already and is not this game" in done.shown
+    assert f"Can’t write {tmp_path}/no/game: no such file" in done.shown
+    assert other.read_text() == "Dear Anna"
+    assert read_record(file).actions == ((0, "bid 5"),)
+
+
+def test_hidden_points_stay_hidden(sitter: Sitter, to_place: list[str]) -> None:
+    done = sitter.play(["hide", *to_place], seed=SEED)
+    board = done.shown[done.shown.rindex("Era I · Round 2/9") :]
+    assert "[a]" in board
+    assert "±" not in board
+    assert "+" not in board
+
+
+def test_a_full_disk_is_said_and_the_game_goes_on(
+    sitter: Sitter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from cardtown.terminal import saves
+
+    real = saves.write_whole
+    calls = []
+
+    def full_after_the_first(file: Path, text: str) -> None:
+        calls.append(file)
+        if len(calls) > 1:
+            raise OSError(28, "No space left on device")
+        real(file, text)
+
+    monkeypatch.setattr(saves, "write_whole", full_after_the_first)
+    done = sitter.play(["5", "0"], seed=SEED)
+    assert "no space left on device" in done.shown
+    assert "Round 2/9" in done.shown
+
+
+# Several people
+
+
+def test_people_bid_one_after_the_other_and_see_all_bids_together(sitter: Sitter) -> None:
+    lines = ["", "7", "", "3"]
+    done = sitter.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
+    anna, ben, seen = (
+        done.shown.index(text)
+        for text in ("keyboard to Anna", "keyboard to Ben", "Bids: Anna 7, Ben 3")
+    )
+    assert anna < ben < seen
+    assert "Bid 7" not in done.shown[ben:seen]
+    assert "bid 7" not in done.shown[ben:seen]
+
+
+def test_a_bid_can_be_taken_back_until_all_are_in_and_is_not_named(sitter: Sitter) -> None:
+    lines = ["", "7", "", "undo", "", "4", "", "3"]
+    done = sitter.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
+    assert "Anna takes back: the bid" in done.shown
+    assert "Bids: Anna 4, Ben 3" in done.shown
+
+
+def test_the_last_bid_cannot_be_taken_back(sitter: Sitter) -> None:
+    lines = ["", "7", "", "3", "undo"]
+    done = sitter.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
+    assert "can’t be taken back any more" in done.shown
+    assert sitter.saved().actions[:2] == ((0, "bid 7"), (1, "bid 3"))
+
+
+def test_people_can_leave_while_the_keyboard_is_passed(sitter: Sitter) -> None:
+    done = sitter.play(["", "7", "quit", "3"], seats="you,you", seed=SEED)
+    assert "The game is kept." in done.shown
+    assert sitter.saved().actions == ((0, "bid 7"),)
