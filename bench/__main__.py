@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bench import carson_random, figures
+from bench import card_city_random, carson_random, figures
 from bench.random_play import play_random_games
 from cardtown.cli.batch import answer_lines
 from cardtown.core import Table
@@ -29,6 +29,7 @@ def main() -> None:
     measured: dict[str, float] = {}
     for name, (game, seats, games) in {
         "carson_random": (carson_random.GAME, carson_random.SEATS, 200),
+        "card_city_random": (card_city_random.GAME, card_city_random.SEATS, 200),
     }.items():
         samples = [play_random_games(game, seats, games, f"bench {n}") for n in range(ROUNDS)]
         measured[f"{name}_games"] = round(statistics.median(s.games_per_s for s in samples), 1)

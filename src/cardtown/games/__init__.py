@@ -8,7 +8,10 @@ from typing import cast
 from cardtown.core.errors import BadInput
 from cardtown.core.game import Game
 
-_MODULES = {"carson-city": "cardtown.games.carson_city"}
+_MODULES = {
+    "carson-city": "cardtown.games.carson_city",
+    "card-city": "cardtown.games.card_city",
+}
 
 
 def names() -> tuple[str, ...]:

@@ -1,0 +1,56 @@
+"""The deal: everything that chance decides in a game of Card City, fixed at set-up."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Final
+
+from cardtown.core import shuffle
+from cardtown.games.card_city.buildings import LEISURE, deck_cards, without
+
+CARDS_EACH: Final = 2
+SOLO_DRAW: Final = 3
+
+
+def drawn_per_round(players: int) -> int:
+    """How many cards are drawn in a round: two per player (K2.1), three in a solo game (K2.4)."""
+    return CARDS_EACH * players if players > 1 else SOLO_DRAW
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Who is first, and the deck from the top. Tests write one by hand."""
+
+    first: int
+    cards: str
+    """The Leisures drawn in round 1 are in their final places already (K2.1)."""
+
+    @classmethod
+    def from_seed(cls, players: int, seed: str) -> Deal:
+        """The deal of a seed. The labels are part of the record format: they never change.
+
+        `first player` shuffles the seats: the first of them is first. `deck` shuffles the cards,
+        which come to it sorted by glyph. While there is Leisure among the cards of round 1,
+        `leisure 1`, `leisure 2` … shuffle the rest of the deck with these Leisures at its end, and
+        as many cards as were taken out are drawn again.
+        """
+        first = shuffle(seed, "first player", range(players))[0]
+        cards = "".join(shuffle(seed, "deck", deck_cards(players)))
+        count = drawn_per_round(players)
+        times = 0
+        while LEISURE in cards[:count]:
+            times += 1
+            kept = cards[:count].replace(LEISURE, "")
+            back = cards[count:] + LEISURE * (count - len(kept))
+            cards = kept + "".join(shuffle(seed, f"leisure {times}", back))
+        return cls(first, cards)
+
+
+def dealt_anew(cards: str, of_round_1: int, rng: random.Random) -> str:
+    """The cards in a new order; the first `of_round_1` were drawn in round 1, and so are no
+    Leisures (K2.1).
+    """
+    shuffled = "".join(rng.sample(cards, len(cards)))
+    first = shuffled.replace(LEISURE, "")[:of_round_1]
+    return first + without(shuffled, first)

@@ -1,0 +1,162 @@
+"""Questions answered from a JSON document: `score`, `placements`, `developments` and `income`.
+
+These are what `cardtown score card-city FILE --json` and `cardtown batch` answer with. Their
+documents are fixed; docs/commands.md describes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from cardtown.core import BadInput, Query, documents
+from cardtown.games.card_city.buildings import DEVELOPING, FREE_CELL, KINDS, MUNICIPAL
+from cardtown.games.card_city.city import SIDE, City, bits
+
+_ALSO_FREE: Final = "."
+_ROW_GLYPHS: Final = frozenset(KINDS + FREE_CELL + _ALSO_FREE)
+_BUILDABLE: Final = tuple(kind for kind in KINDS if kind != MUNICIPAL)
+
+Place = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreQuestion:
+    """A city to be scored, and its owner's coins."""
+
+    city: City
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlacementQuestion:
+    """A city and a card that asks for its cells."""
+
+    city: City
+    card: str
+    coins: int
+
+    def places(self) -> list[Place]:
+        """Where the card may be built, sorted, in the coordinates of the input."""
+        return _places(self.city, self.city.cells(self.card, self.coins))
+
+
+class Development(NamedTuple):
+    """A district that can develop, and the cell where it does."""
+
+    kind: str
+    district: list[Place]
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopmentQuestion:
+    """A city and how many cards of each kind the Reserve has."""
+
+    city: City
+    reserve: Mapping[str, int]
+
+    def developments(self) -> list[Development]:
+        """All developments that the rules allow without a switch, sorted."""
+        return sorted(
+            Development(kind, _places(self.city, district.cells), at)
+            for kind in DEVELOPING
+            if self.reserve[kind]
+            for district, cells in self.city.developments(kind)
+            for at in _places(self.city, cells)
+        )
+
+
+def read_score(document: Any) -> ScoreQuestion:
+    """Read the input of `score`; raise :class:`BadInput`."""
+    fields = documents.fields(document, required=("rows", "coins"))
+    return ScoreQuestion(_city(fields["rows"]), documents.count(fields["coins"], "coins"))
+
+
+def read_placements(document: Any) -> PlacementQuestion:
+    """Read the input of `placements`; raise :class:`BadInput`."""
+    fields = documents.fields(document, required=("rows", "card", "coins"))
+    city = _city(fields["rows"])
+    if not city.covered:
+        raise BadInput("rows", "the city must have at least one building")
+    card = documents.text(fields["card"], "card")
+    if card not in _BUILDABLE:
+        raise BadInput("card", f"must be one of {', '.join(_BUILDABLE)}")
+    return PlacementQuestion(city, card, documents.count(fields["coins"], "coins"))
+
+
+def read_developments(document: Any) -> DevelopmentQuestion:
+    """Read the input of `developments`; raise :class:`BadInput`."""
+    fields = documents.fields(document, required=("rows", "reserve"))
+    given = documents.fields(fields["reserve"], "reserve", optional=DEVELOPING)
+    reserve = {kind: documents.count(given.get(kind, 0), f"reserve.{kind}") for kind in DEVELOPING}
+    return DevelopmentQuestion(_city(fields["rows"]), reserve)
+
+
+def read_income(document: Any) -> City:
+    """Read the input of `income`; raise :class:`BadInput`."""
+    return _city(documents.fields(document, required=("rows",))["rows"])
+
+
+def answer_score(document: Any) -> dict[str, Any]:
+    """Score a city, line by line."""
+    question = read_score(document)
+    return question.city.score(question.coins).to_json()
+
+
+def answer_placements(document: Any) -> dict[str, Any]:
+    """All cells where a card may be built."""
+    return {"placements": [list(place) for place in read_placements(document).places()]}
+
+
+def answer_developments(document: Any) -> dict[str, Any]:
+    """All ways in which a district can develop."""
+    return {
+        "developments": [
+            {"kind": kind, "district": [list(place) for place in district], "at": list(at)}
+            for kind, district, at in read_developments(document).developments()
+        ]
+    }
+
+
+def answer_income(document: Any) -> dict[str, Any]:
+    """What a city earns in a round."""
+    return {"income": read_income(document).income()}
+
+
+QUERIES: Final[Mapping[str, Query]] = {
+    "score": answer_score,
+    "placements": answer_placements,
+    "developments": answer_developments,
+    "income": answer_income,
+}
+
+
+def _places(city: City, cells: int) -> list[Place]:
+    return [city.coordinates(cell) for cell in bits(cells)]
+
+
+def _city(value: Any) -> City:
+    rows = [documents.text(row, "rows") for row in documents.items(value, "rows")]
+    for number, row in enumerate(rows):
+        if len(row) != len(rows[0]):
+            raise BadInput(f"rows[{number}]", "is not as long as the first row")
+        if not _ROW_GLYPHS.issuperset(row):
+            wrong = next(glyph for glyph in row if glyph not in _ROW_GLYPHS)
+            raise BadInput(f"rows[{number}]", f"{documents.show(wrong)} is no glyph")
+    rows = [row.replace(_ALSO_FREE, FREE_CELL) for row in rows]
+    height, width = _covered_size(rows)
+    if max(height, width) > SIDE:
+        raise BadInput("rows", f"the city is {height} × {width} cells, larger than 5 × 5")
+    return City.from_rows(rows)
+
+
+def _covered_size(rows: list[str]) -> tuple[int, int]:
+    """Height and width of the box around what is covered."""
+    covered = [number for number, row in enumerate(rows) if row.strip(FREE_CELL)]
+    if not covered:
+        return 0, 0
+    left = min(len(row) - len(row.lstrip(FREE_CELL)) for row in rows if row.strip(FREE_CELL))
+    right = max(len(row.rstrip(FREE_CELL)) for row in rows)
+    return covered[-1] - covered[0] + 1, right - left

@@ -1,0 +1,88 @@
+"""What a seat may know of a table.
+
+A view is built field by field from public facts and from what the seat itself has seen: whatever
+the table gains later stays hidden until it is added here. It holds immutable values only, and no
+way back to the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cardtown.games.card_city.city import City
+
+
+class Holding(NamedTuple):
+    """Cards somewhere: those that the viewer knows, sorted, and how many more there are."""
+
+    known: str
+    unknown: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferView:
+    """A division of this round: what lay before the chooser, and what it took (K2.2, K2.3)."""
+
+    divider: int
+    chooser: int
+    open: str
+    shown: str
+    hidden: Holding
+    """The face-down half, as far as the viewer has seen it or can tell from what it has seen."""
+    lot: str | None
+    """`open` or `mixed`; None while the chooser decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What the viewer may know of one seat."""
+
+    name: str
+    kind: str
+    city: City
+    coins: int
+    purchases: int
+    """How many Industrials it has bought."""
+    price: int
+    """What the next one costs (K5.2)."""
+    hand: Holding
+    """The cards it holds; the divider's are those it has to divide."""
+    stage: str
+    """Where it stands in phases 2 and 3: `build`, `wait` (for the Reserve), `develop`, `done`."""
+
+    @property
+    def points(self) -> int:
+        """The score as it stands."""
+        return self.city.score(self.coins).total
+
+
+@dataclass(frozen=True, slots=True)
+class CardCityView:
+    """Everything that `seat` (None: a spectator) may know."""
+
+    seat: int | None
+    seats: tuple[SeatView, ...]
+    once: bool
+    """The switch `development=once`."""
+    joining: bool
+    """The switch `joining=allowed`."""
+    round: int
+    first: int
+    phase: str
+    deciding: tuple[int, ...]
+    """The seats that must decide now."""
+    offers: tuple[OfferView, ...]
+    """The divisions of this round, in order."""
+    reserve: str
+    """The cards of the Reserve, sorted: it lies open."""
+    discarded: str
+    """The cards out of the game, sorted."""
+    deck_left: int
+    """How many cards the deck has, those put under it included."""
+    under: Holding
+    """Cards put under the deck in a solo game; the player knows them, in order (K2.4)."""
+    unseen: str
+    """All cards that the viewer has not seen, sorted: in the deck or in hidden places."""
+    over: bool
+    winners: tuple[int, ...]
