@@ -206,14 +206,21 @@ def test_c5_placing_card_by_card_and_selling_leaves_the_city_that_its_rows_descr
         spot = city.spot_at(*at)
         assert spot is not None
         city = city.place(Terrain("card", one, 0), spot)
+        assert city.rows() == reference.rows_of_cells(_shown(city))
         _compare_with_rows(city, captain=captain, sheriff=sheriff)
     while city.sellable() and data.draw(st.booleans()):
         before = city
         index = data.draw(st.sampled_from(city.sellable()))
         city = city.without(index)
+        assert city.rows() == reference.rows_of_cells(_shown(city))
         _compare_with_rows(city, captain=captain, sheriff=sheriff)
         kept = [place for number, place in enumerate(_places(before)) if number != index]
         assert _places(city) == (kept if city.cards else [])
+
+
+def _shown(city: City) -> reference.Cells:
+    """What its cards show, laid by the reference one on another."""
+    return _cells([(one.parcels, city.coordinates(spot)) for one, spot in city.cards])
 
 
 def _places(city: City) -> list[reference.Cell]:
@@ -315,6 +322,19 @@ def _check_accounts_of_a_game(mix: tuple[str, ...], seed: str) -> None:
         decision = rng.choice(table.decisions())
         table.play(decision.seat, _eager_choice(decision.options, rng))
         _check_accounts(table)
+    _check_uses(table)
+
+
+def _check_uses(table: CarsonTable) -> None:
+    """C6.1: at most one use in each Era; the Governor once in the whole game."""
+    era, uses = 0, Counter[tuple[str, int]]()
+    for event in table.events:
+        told = event.to_json()
+        if told["event"] == "round":
+            era = told["era"]
+        elif told["event"] == "use":
+            uses[told["character"], 0 if told["character"] == "governor" else era] += 1
+    assert all(times == 1 for times in uses.values())
 
 
 def _eager_choice(options: Any, rng: random.Random) -> Any:
@@ -345,7 +365,8 @@ def _check_accounts(table: CarsonTable) -> None:
             assert seat.points == seat.appeal
             assert not seat.city.covered
             continue
-        cells = reference.cells_of_rows(seat.city.rows())
+        cells = _shown(seat.city)
+        assert seat.city.rows() == reference.rows_of_cells(cells)
         expected = reference.score(cells, seat.characters, seat.sold)
         assert seat.points == expected["total"]
         assert not cells or reference.fits_frame(cells, seat.characters)

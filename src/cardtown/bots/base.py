@@ -1,21 +1,44 @@
-"""What a bot is."""
+"""What a bot is: it chooses for a seat, and it can say why."""
 
 from __future__ import annotations
 
 import hashlib
 import random
-from typing import Any, Protocol, TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 from cardtown.core import Action, Decision
 
 A = TypeVar("A", bound=Action)
 
 
+@dataclass(frozen=True, slots=True)
+class Ranked(Generic[A]):
+    """An option with what a bot thinks of it, in points."""
+
+    action: A
+    now: int
+    """What the option changes in the seat's score at once: exact."""
+    later: float = 0.0
+    """What the bot expects of it for the rest of the game: an estimate."""
+    reasons: tuple[tuple[str, int], ...] = ()
+    """The score-sheet lines that `now` is made of, those that change."""
+
+    @property
+    def value(self) -> float:
+        """What options are ranked by."""
+        return self.now + self.later
+
+
 class Bot(Protocol):
-    """Chooses for a seat."""
+    """Chooses for a seat, from a view: a bot never sees a table."""
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """One of `decision.options`, from what `view` shows and the randomness of `rng` alone."""
+
+    def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
+        """All options, best first, with their values and reasons: what a hint shows."""
 
 
 def rng_for(seed: str, seat: int) -> random.Random:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
-from cardtown.bots.base import A
+from cardtown.bots.base import A, Ranked
 from cardtown.core import Decision
 
 
@@ -15,3 +16,12 @@ class RandomBot:
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """Any option, each equally likely."""
         return rng.choice(decision.options)
+
+    def rank(
+        self,
+        view: Any,
+        decision: Decision[A],
+        rng: random.Random,
+    ) -> Sequence[Ranked[A]]:
+        """All options, none better than another."""
+        return [Ranked(option, now=0) for option in decision.options]

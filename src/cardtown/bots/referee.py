@@ -1,0 +1,72 @@
+"""Keeps a game going whatever a bot does.
+
+A bot that raises, hangs or chooses something that is no option forfeits: from then on `random`
+plays for it, and the forfeit is named and kept.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from cardtown.bots.base import A, Bot
+from cardtown.core import Decision
+
+
+class _TooSlow(Exception):
+    """The bot has used up its time."""
+
+
+class Player:
+    """A bot at a seat, with its randomness and a watch on it."""
+
+    def __init__(self, bot: Bot, rng: random.Random, seconds: float | None = None) -> None:
+        """Let `bot` choose with `rng`, at most that many seconds a decision."""
+        self.bot = bot
+        self.forfeit: str | None = None
+        """Why the bot plays no more, if it does not."""
+        self._rng = rng
+        self._seconds = seconds
+
+    def choose(self, view: Any, decision: Decision[A]) -> A:
+        """What the bot wants or, once it has forfeited, any option."""
+        if self.forfeit is None:
+            try:
+                with _time_limit(self._seconds):
+                    chosen = self.bot.choose(view, decision, self._rng)
+                if chosen in decision.options:
+                    return chosen
+                self.forfeit = f"chose {str(chosen)!r}, which is no option of '{decision.kind}'"
+            except _TooSlow:
+                self.forfeit = f"took more than {self._seconds:g} s for '{decision.kind}'"
+            except Exception as error:  # whatever a bot does must not end the game
+                self.forfeit = f"raised {type(error).__name__} at '{decision.kind}': {error}"
+        return self._rng.choice(decision.options)
+
+
+@contextmanager
+def _time_limit(seconds: float | None) -> Iterator[None]:
+    """Interrupt what runs inside; where signals can't (other threads, other systems), don't."""
+    watched = (
+        seconds is not None
+        and hasattr(signal, "setitimer")
+        and threading.current_thread() is threading.main_thread()
+    )
+    if not watched or seconds is None:
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _ring(*_: object) -> None:
+    raise _TooSlow
