@@ -6,13 +6,15 @@ chose before: their randomness is a function of the seed and of what they have d
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardtown import bots
-from cardtown.bots import Bot
+from cardtown.bots.referee import Player
 from cardtown.core import Action, Decision, Record, Seat, Table
+
+SECONDS: Final = 30.0
+"""People wait this long for a bot before `random` plays on for it."""
 
 
 class Robots:
@@ -20,24 +22,37 @@ class Robots:
 
     def __init__(self, seats: Sequence[Seat], seed: str) -> None:
         """The bots that the seats name; raise :class:`BadInput` for one that there is not."""
-        self._bots: dict[int, Bot] = {
-            number: bots.make(seat.bot) for number, seat in enumerate(seats) if seat.bot is not None
+        self._rngs = {
+            number: bots.rng_for(seed, number)
+            for number, seat in enumerate(seats)
+            if seat.bot is not None
         }
-        self._rngs = {number: bots.rng_for(seed, number) for number in self._bots}
+        self._players = {
+            number: Player(bots.make(seats[number].bot or ""), rng, SECONDS)
+            for number, rng in self._rngs.items()
+        }
+        self._told: set[int] = set()
         self._before: list[tuple[int, int, Any]] = []
         """The randomness of a seat before each choice: (actions played, seat, state)."""
 
     def __contains__(self, seat: int) -> bool:
         """Whether a bot plays at that seat."""
-        return seat in self._bots
+        return seat in self._players
 
     def choose(self, table: Table[Any, Any], decision: Decision[Any]) -> Action:
         """What the bot at the deciding seat wants, from its view alone."""
         seat = decision.seat
-        rng: random.Random = self._rngs[seat]
-        self._before.append((len(table.history), seat, rng.getstate()))
-        chosen: Action = self._bots[seat].choose(table.view(seat), decision, rng)
+        self._before.append((len(table.history), seat, self._rngs[seat].getstate()))
+        chosen: Action = self._players[seat].choose(table.view(seat), decision)
         return chosen
+
+    def new_forfeit(self, seat: int) -> str | None:
+        """Why the bot at that seat has given up, said once."""
+        reason = self._players[seat].forfeit
+        if reason is None or seat in self._told:
+            return None
+        self._told.add(seat)
+        return reason
 
     def go_back_to(self, played: int) -> None:
         """Forget all choices made once that many actions had been played."""

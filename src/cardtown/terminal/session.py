@@ -104,12 +104,19 @@ class Session:
         """One decision of one seat."""
         decision = self.table.decisions()[0]
         if decision.seat in self._robots:
-            self._play(decision.seat, self._robots.choose(self.table, decision))
+            self._robot(decision)
         elif len(decision.options) == 1:
             self._notes.append(self._t("only-choice", text=str(decision.options[0])))
             self._play(decision.seat, decision.options[0])
         else:
             self._person(decision)
+
+    def _robot(self, decision: Decision[Any]) -> None:
+        """A bot decides; one that fails is named, and the game goes on without it."""
+        self._play(decision.seat, self._robots.choose(self.table, decision))
+        if (why := self._robots.new_forfeit(decision.seat)) is not None:
+            name = self._name(decision.seat)
+            self._terminal.complain(self._t("forfeit", name=name, text=why))
 
     def _play(self, seat: int, action: Action) -> None:
         """Play an action and keep the game; the table stays as it was if it is refused."""

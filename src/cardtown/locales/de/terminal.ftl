@@ -29,6 +29,7 @@ ui-undo-nothing = Es gibt noch nichts zurückzunehmen.
 ui-undo-blocked = Seit deiner letzten Wahl wurde Verdecktes aufgedeckt: Sie lässt sich nicht mehr zurücknehmen.
 ui-saved = Gespeichert in { $file }
 ui-saved-always = Das Spiel wird nach jeder Aktion gespeichert, in { $file }; save DATEI schreibt eine Kopie.
+ui-forfeit = { $name } ist ausgefallen: { $text }. Der Zufall spielt für ihn weiter.
 ui-not-saved = { $file } lässt sich nicht schreiben: { $text }
 ui-file-exists = { $file } gibt es schon und ist nicht dieses Spiel: Wähle einen anderen Namen.
 ui-rules-usage = Gib rules und eine Nummer (rules C4.5), ein Kapitel (rules C4) oder ein englisches Wort (rules outlaws) ein.

@@ -29,6 +29,7 @@ ui-undo-nothing = There is nothing to take back yet.
 ui-undo-blocked = Something hidden has been revealed since your last choice: it can’t be taken back any more.
 ui-saved = Saved in { $file }
 ui-saved-always = The game is saved after every action, in { $file }; save FILE writes a copy.
+ui-forfeit = { $name } has failed: it { $text }. Chance plays on for it.
 ui-not-saved = Can’t write { $file }: { $text }
 ui-file-exists = { $file } is there already and is not this game: choose another name.
 ui-rules-usage = Type rules and a number (rules C4.5), a chapter (rules C4) or a word (rules outlaws).

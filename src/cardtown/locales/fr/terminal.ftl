@@ -29,6 +29,7 @@ ui-undo-nothing = Il n’y a encore rien à annuler.
 ui-undo-blocked = Quelque chose de caché a été révélé depuis votre dernier choix : il ne peut plus être annulé.
 ui-saved = Sauvegardée dans { $file }
 ui-saved-always = La partie est sauvegardée après chaque action, dans { $file } ; save FICHIER en écrit une copie.
+ui-forfeit = { $name } a fait défaut : { $text }. Le hasard joue à sa place.
 ui-not-saved = Impossible d’écrire { $file } : { $text }
 ui-file-exists = { $file } existe déjà et n’est pas cette partie : choisissez un autre nom.
 ui-rules-usage = Tapez rules et un numéro (rules C4.5), un chapitre (rules C4) ou un mot anglais (rules outlaws).

@@ -29,6 +29,7 @@ ui-undo-nothing = Non c’è ancora nulla da annullare.
 ui-undo-blocked = Dopo la tua ultima scelta è stato rivelato qualcosa di nascosto: non si può più annullare.
 ui-saved = Salvata in { $file }
 ui-saved-always = La partita viene salvata dopo ogni azione, in { $file }; save FILE ne scrive una copia.
+ui-forfeit = { $name } si è fermato: { $text }. Il caso gioca al suo posto.
 ui-not-saved = Impossibile scrivere { $file }: { $text }
 ui-file-exists = { $file } esiste già e non è questa partita: scegli un altro nome.
 ui-rules-usage = Digita rules e un numero (rules C4.5), un capitolo (rules C4) o una parola inglese (rules outlaws).

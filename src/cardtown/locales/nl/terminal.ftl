@@ -29,6 +29,7 @@ ui-undo-nothing = Er valt nog niets terug te nemen.
 ui-undo-blocked = Sinds je laatste keuze is er iets verborgens onthuld: ze kan niet meer worden teruggenomen.
 ui-saved = Opgeslagen in { $file }
 ui-saved-always = Het spel wordt na elke actie opgeslagen, in { $file }; save BESTAND schrijft een kopie.
+ui-forfeit = { $name } is uitgevallen: { $text }. Het toeval speelt voor hem verder.
 ui-not-saved = Kan { $file } niet schrijven: { $text }
 ui-file-exists = { $file } bestaat al en is niet dit spel: kies een andere naam.
 ui-rules-usage = Typ rules en een nummer (rules C4.5), een hoofdstuk (rules C4) of een Engels woord (rules outlaws).
