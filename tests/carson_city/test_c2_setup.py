@@ -140,3 +140,10 @@ def test_c2_3_each_virtual_seat_has_its_own_level_and_its_own_pile() -> None:
     assert sorted(deal.virtual[1][0]) == list(range(1, 10))
     assert sorted(deal.virtual[2][0]) == list(range(3, 12))
     assert deal.virtual[1] != deal.virtual[3]
+
+
+def test_c2_1_suits_are_kept_as_they_were_given() -> None:
+    suits = ["hat", "star", "cactus", "boot"]
+    table = new_table(["human"] * 4, seed="suits", options={"suits": suits})
+    suits[0] = "cow"
+    assert table.options["suits"][0] == "hat"

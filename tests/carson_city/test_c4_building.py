@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardtown.core import BadInput
+from cardtown.core import BadInput, IllegalAction
+from cardtown.games.carson_city import new_table
 from cardtown.games.carson_city.queries import answer_placements, answer_score
 from tests.carson_city.story import Story, card
 
@@ -237,3 +238,14 @@ def test_c4_6_covered_outlaws_cost_nothing_ever_after() -> None:
 
 def test_c4_6_a_prison_can_be_covered_only_by_a_prison() -> None:
     assert [upper for upper in EVERYTHING if covers(upper, "P")] == ["P"]
+
+
+def test_c4_1_the_first_card_is_refused_everywhere_but_at_0_0() -> None:
+    table = new_table(["human"] * 4, seed="first card")
+    for seat in range(4):
+        table.play(seat, f"bid {seat + 1}")
+    table.play(3, "take 1")
+    for place in ("place 0 1", "place 500 500"):
+        with pytest.raises(IllegalAction) as refusal:
+            table.play(3, place)
+        assert refusal.value.rule == "C4.1"

@@ -32,6 +32,7 @@ CENTRE: Final = 8
 SIDE: Final = 8
 LONG_SIDE: Final = 9
 
+FIRST_CARD: Final = "the first card of a city lies at 0 0"
 _CARD: Final = 2
 _SQUARE: Final = 0b11 | 0b11 << WIDTH
 _OFFSETS: Final = (0, 1, WIDTH, WIDTH + 1)
@@ -174,7 +175,7 @@ class City:
         if self.spots(card, captain=captain, sheriff=sheriff) >> spot & 1:
             return
         if not self.covered:
-            raise Obstacle("C4.1", "the first card of a city lies at 0 0")
+            raise Obstacle("C4.1", FIRST_CARD)
         if not frame_spots(self.box, captain) >> spot & 1:
             size = "8 × 9 or 9 × 8" if captain else "8 × 8"
             raise Obstacle("C4.2", f"the city would be larger than {size} parcels")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from enum import Enum
 from functools import cache, lru_cache
 from typing import Any, ClassVar, Final, ParamSpec, Self, assert_never
@@ -41,6 +42,7 @@ from cardtown.games.carson_city.characters import (
 )
 from cardtown.games.carson_city.city import (
     EMPTY_CITY,
+    FIRST_CARD,
     SPAN,
     WIDTH,
     City,
@@ -146,7 +148,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self.seats = seats
         self.seed = seed
         self.deck = deck.stamp
-        self.options = dict(options or {})
+        self.options = deepcopy(dict(options or {}))
         self._suits: tuple[Suit, ...] = check_set_up(seats, self.options)
         self._deck = deck
         self._deal = deal
@@ -608,6 +610,8 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
                 city.check(card, spot, captain="captain" in owned, sheriff="sheriff" in owned)
             except Obstacle as obstacle:
                 return obstacle.rule, obstacle.reason
+        if not city.covered:
+            return "C4.1", FIRST_CARD
         return "C4.2", "the city would be far larger than its frame"
 
     # --- hidden information --------------------------------------------------------------------

@@ -1,0 +1,62 @@
+"""Views as short lines of text, whatever game they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from cardtown.core import DeckStamp
+
+
+def describe(view: Any) -> dict[str, str]:
+    """A view (or any dataclass) as path → text, one entry per fact.
+
+    Cards are shown by their `id`, a deck by its name, and whatever has `rows()` by those.
+    """
+    return dict(_facts("", view))
+
+
+def _facts(path: str, value: Any) -> Iterator[tuple[str, str]]:
+    text = _short(value)
+    if text is not None:
+        yield path, text
+    elif isinstance(value, tuple):
+        for index, part in enumerate(value):
+            yield from _facts(f"{path}[{index}]", part)
+    else:
+        for field in fields(value):
+            if field.repr:
+                inner = f"{path}.{field.name}" if path else field.name
+                yield from _facts(inner, getattr(value, field.name))
+
+
+def _short(value: Any) -> str | None:
+    """The value on one line; None if it is too much for one."""
+    if value is None or isinstance(value, bool):
+        return {None: "none", True: "yes", False: "no"}[value]
+    if isinstance(value, str):
+        return value if value.strip() else repr(value)
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(getattr(value, "stamp", None), DeckStamp):
+        return str(value.stamp.name)
+    if callable(getattr(value, "rows", None)):
+        return _rows(value)
+    if is_dataclass(value):
+        return str(value.id) if hasattr(value, "id") else None
+    if isinstance(value, tuple):
+        parts = [_short(part) for part in value]
+        if None in parts:
+            return None
+        return " ".join(f"({part})" if " " in str(part) else str(part) for part in parts) or "()"
+    if isinstance(value, frozenset):
+        return "{" + " ".join(sorted(str(_short(part)) for part in value)) + "}"
+    return str(value)
+
+
+def _rows(value: Any) -> str:
+    rows = "/".join(value.rows()) or "nothing"
+    corner = getattr(value, "corner", None)
+    return rows if corner is None or not value.rows() else f"{rows} from {corner[0]} {corner[1]}"

@@ -1,0 +1,37 @@
+"""How a breach of the contract is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from cardtown.core import Table
+
+
+class Breach(AssertionError):
+    """The contract is broken; the message is a whole sentence. It also stands under python -O."""
+
+
+def require(condition: bool, where: str, sentence: str) -> None:
+    """Raise :class:`Breach` with the place and the sentence unless the condition holds."""
+    if not condition:
+        raise Breach(f"{where}: {sentence}")
+
+
+def place_in_game(table: Table[Any, Any]) -> str:
+    """Where the table stands, so that a breach can be brought about again."""
+    seed = "resampled" if table.seed is None else f"seed {table.seed!r}"
+    kinds = ", ".join(seat.kind for seat in table.seats)
+    return f"{table.facts.game} ({kinds}; {seed}) after {len(table.history)} actions"
+
+
+@contextmanager
+def told_as_breach(where: str, sentence: str) -> Iterator[None]:
+    """Whatever is raised inside is a breach of this sentence."""
+    try:
+        yield
+    except Breach:
+        raise
+    except Exception as error:
+        raise Breach(f"{where}: {sentence} ({type(error).__name__}: {error})") from error

@@ -1,0 +1,196 @@
+"""Who may import whom, and who may see what: what no other test would notice."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, Literal
+
+import pytest
+
+import cardtown
+from cardtown import games
+from cardtown.core.table import Table
+from cardtown.games import carson_city
+from cardtown.games.carson_city import CarsonTable
+
+SOURCE = Path(cardtown.__file__).parent
+GAMES = sorted(
+    path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists()
+)
+
+# What each layer may import of cardtown, beside itself. Adapters that are not listed (cli, lab,
+# server …) may import everything; nothing below may import them.
+MAY_IMPORT = {
+    "core": set[str](),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "rulebook": {"core", "rules"},
+    "testing": {"core", "bots", "rulebook"},
+}
+STANDARD_LIBRARY_ALONE = ["core", "games", "bots", "testing", "rulebook"]
+
+
+def modules(layer: str) -> list[Path]:
+    """The source files of a layer: a package, or a single module."""
+    package = SOURCE / layer
+    return sorted(package.rglob("*.py")) if package.is_dir() else [SOURCE / f"{layer}.py"]
+
+
+def imports(path: Path) -> Iterator[tuple[str, int]]:
+    """Every module that a file imports anywhere, with the line; `from a import b` gives a.b."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name, node.lineno
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno} imports relatively"
+            for alias in node.names:
+                yield f"{node.module}.{alias.name}", node.lineno
+
+
+def layer_of(name: str) -> str:
+    """`games` for cardtown.games.carson_city."""
+    return name.split(".")[1] if "." in name else ""
+
+
+@pytest.mark.parametrize("layer", MAY_IMPORT)
+def test_imports_go_downward_only(layer: str) -> None:
+    allowed = {layer, *MAY_IMPORT[layer]}
+    wrong = [
+        f"{path.relative_to(SOURCE)}:{line} imports {name}"
+        for path in modules(layer)
+        for name, line in imports(path)
+        if name.split(".")[0] == "cardtown" and layer_of(name) not in allowed
+    ]
+    assert not wrong, f"{layer} may import only {sorted(allowed)}: {wrong}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_knows_another(game: str) -> None:
+    others = [f"cardtown.games.{other}" for other in GAMES if other != game]
+    wrong = [
+        f"{path.relative_to(SOURCE)}:{line} imports {name}"
+        for path in sorted((SOURCE / "games" / game).rglob("*.py"))
+        for name, line in imports(path)
+        if any(f"{name}.".startswith(f"{other}.") for other in others)
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("layer", STANDARD_LIBRARY_ALONE)
+def test_the_heart_uses_the_standard_library_alone(layer: str) -> None:
+    """It also has to run where nothing can be installed, in a browser for one."""
+    known = {*sys.stdlib_module_names, "cardtown"}
+    wrong = [
+        f"{path.relative_to(SOURCE)}:{line} imports {name}"
+        for path in modules(layer)
+        for name, line in imports(path)
+        if name.split(".")[0] not in known
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("layer", ["core", "testing"])
+def test_nothing_below_the_games_names_one(layer: str) -> None:
+    """Examples in docstrings of `testing` may use a game; its code may not."""
+    words = [re.escape(name).replace("\\-", "[-_ ]?") for name in games.names()]
+    pattern = re.compile("|".join(words), re.IGNORECASE)
+    wrong = []
+    for path in modules(layer):
+        text = path.read_text("utf-8")
+        if layer == "testing":
+            text = re.sub(r'""".*?"""', "", text, flags=re.DOTALL)
+        wrong += [f"{path.name}: {found}" for found in pattern.findall(text)]
+    assert not wrong
+
+
+# --- who may see what ---------------------------------------------------------------------------
+
+Sight = Literal["public", "own seat", "hidden"]
+
+# Every fact of a table of Carson City, and who may see it while the game is played. Whoever adds a
+# slot decides here. "public": the same on every table that a viewer cannot tell from this one.
+# "own seat": partly known, and each seat knows its own part. "hidden": known to nobody, or only
+# so far as the view shows a part of it (the back on top of the pile, what was drawn).
+VISIBILITY: Final[dict[str, Sight]] = {
+    # the frame
+    "seats": "public",
+    "deck": "public",
+    "options": "public",
+    "seed": "hidden",
+    "history": "own seat",  # it holds the bids that lie face down
+    "_log": "public",  # all events of this game are
+    "_barrier": "public",
+    "_suits": "public",
+    "_deck": "public",
+    # the piles and the row
+    "_deal": "hidden",
+    "_pile": "hidden",
+    "_known_bottom": "public",
+    "_drawn": "public",
+    "_row": "public",
+    "_left_over": "public",
+    "_era": "public",
+    "_round": "public",
+    # the seats
+    "_hands": "public",  # played cards lie open (C3.4)
+    "_spent": "public",
+    "_cities": "public",
+    "_taken": "public",
+    "_characters": "public",
+    "_owner": "public",
+    "_used": "public",
+    "_appeals": "public",
+    "_sold": "public",
+    # the round
+    "_phase": "public",
+    "_seat": "public",
+    "_step": "public",
+    "_lawyer": "public",
+    "_two_picks": "public",
+    "_second_pick": "public",
+    "_bids": "own seat",
+    "_bonus": "public",
+    "_order": "public",
+    "_turn": "public",
+    "_holding": "public",
+    "_spots": "public",
+    "_result": "public",
+}
+
+
+def slots(kind: type[Table]) -> set[str]:  # type: ignore[type-arg]
+    return {name for base in kind.__mro__ for name in getattr(base, "__slots__", ())}
+
+
+def test_somebody_has_decided_who_may_see_each_fact() -> None:
+    undecided = slots(CarsonTable) - set(VISIBILITY)
+    assert not undecided, f"decide in VISIBILITY who may see {sorted(undecided)}"
+    assert not set(VISIBILITY) - slots(CarsonTable), "VISIBILITY lists slots that are gone"
+    table = carson_city.new_table(["human"] * 4, seed="x")
+    assert not hasattr(table, "__dict__"), "a table keeps its state in slots alone"
+
+
+def test_what_is_public_stays_and_what_is_hidden_is_dealt_anew() -> None:
+    rng = random.Random(5)
+    changed: set[str] = set()
+    table = carson_city.new_table(["human", "virtual:expert", "human", "human"], seed="sight")
+    while not table.over:
+        for viewer in (0, 1, 2, 3, None):
+            other = table.resample(viewer, rng)
+            differs = {name for name in VISIBILITY if getattr(other, name) != getattr(table, name)}
+            changed |= differs
+            if "_bids" in differs and viewer is not None:
+                assert other._bids[viewer] == table._bids[viewer]
+                assert [one for one in other.history if one[0] == viewer] == [
+                    one for one in table.history if one[0] == viewer
+                ]
+        decision = rng.choice(table.decisions())
+        table.play(decision.seat, rng.choice(decision.options))
+    not_public = {name for name, sight in VISIBILITY.items() if sight != "public"}
+    assert changed == not_public
