@@ -134,6 +134,19 @@ def _ask(command: str, game: str, file: str, as_json: bool, lang: str | None) ->
 
 
 @app.command()
+def hint(
+    file: File,
+    bot: Annotated[str, typer.Option(help="who is asked: NAME[:PARAMETER=VALUE,…]")] = "greedy",
+    deck: DeckFile = None,
+    json: Json = False,
+) -> None:
+    """Show what a bot thinks of the options in a saved game, and why."""
+    from cardtown.cli.hint import show_hint
+
+    show_hint(file, bot=bot, deck=deck, as_json=json)
+
+
+@app.command()
 def arena(
     game: GameName,
     seats: Annotated[

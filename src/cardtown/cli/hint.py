@@ -1,0 +1,63 @@
+"""`cardtown hint`: what a bot thinks of the options in a saved game, and why."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from cardtown import bots, games
+from cardtown.bots import Ranked
+from cardtown.cli.files import read_bytes, read_deck
+from cardtown.core import BadInput, Decision, Record, documents, replay
+
+_SHOWN = 10
+
+
+def show_hint(file: str, *, bot: str, deck: str | None, as_json: bool) -> None:
+    """Rank the options of whoever must decide in the game of a file."""
+    record = Record.from_json(documents.parse(read_bytes(file)))
+    game = games.get(record.game)
+    table = replay(record, game, read_deck(game, deck))
+    if table.over:
+        raise BadInput("file", "the game is over: there is nothing to decide")
+    adviser = bots.make(bot)
+    for decision in table.decisions():
+        # Only the view of the seat is asked for advice: a hint never knows more than the player.
+        rng = bots.rng_for(record.seed, decision.seat)
+        ranked = adviser.rank(table.view(decision.seat), decision, rng)
+        if as_json:
+            print(json.dumps(_document(decision, ranked)))
+        else:
+            name = table.seats[decision.seat].name
+            Console(highlight=False).print(_grid(f"{name}: {decision.kind}", ranked))
+
+
+def _document(decision: Decision[Any], ranked: Sequence[Ranked[Any]]) -> dict[str, Any]:
+    options = [
+        {
+            "action": str(one.action),
+            "now": one.now,
+            "later": round(one.later, 2),
+            "reasons": dict(one.reasons),
+        }
+        for one in ranked
+    ]
+    return {"seat": decision.seat, "kind": decision.kind, "options": options}
+
+
+def _grid(title: str, ranked: Sequence[Ranked[Any]]) -> Grid:
+    grid = Grid(title=title, title_justify="left")
+    grid.add_column("option")
+    grid.add_column("points now", justify="right")
+    grid.add_column("later (estimate)", justify="right")
+    grid.add_column("why")
+    for one in ranked[:_SHOWN]:
+        why = ", ".join(f"{line} {points:+d}" for line, points in one.reasons)
+        grid.add_row(str(one.action), f"{one.now:+d}", f"{one.later:+.1f}", why)
+    if len(ranked) > _SHOWN:
+        grid.caption = f"and {len(ranked) - _SHOWN} more"
+    return grid
