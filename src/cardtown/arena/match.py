@@ -43,6 +43,10 @@ class Match:
         order = [self.entrants[(seat - number) % count] for seat in range(count)]
         return tuple(Seat(f"Seat {seat}", kind) for seat, kind in enumerate(order, 1))
 
+    def seat_of(self, entrant: int, number: int) -> int:
+        """Where an entrant sits in that game."""
+        return (entrant + number) % len(self.entrants)
+
     def table(self, number: int) -> Table[Any, Any]:
         """The table of that game, set up."""
         seed = f"{self.seed} {number // len(self.entrants)}"
@@ -72,21 +76,34 @@ class GameRow(NamedTuple):
     forfeits: tuple[str | None, ...]
 
 
-def play_game(match: Match, number: int) -> GameRow:
+class FinishedGame(NamedTuple):
+    """A game of a match at its end, by seat."""
+
+    table: Table[Any, Any]
+    players: dict[int, Player]
+    times_ms: list[list[float]]
+
+
+def finish_game(match: Match, number: int) -> FinishedGame:
     """Play one game of a match; the same number gives the same game."""
     table = match.table(number)
     players = match.players(number)
-    count = len(match.entrants)
-    times: list[list[float]] = [[] for _ in range(count)]
+    times: list[list[float]] = [[] for _ in match.entrants]
     while pending := table.decisions():
         for decision in pending:
             start = time.perf_counter()
             action = players[decision.seat].choose(table.view(decision.seat), decision)
             times[decision.seat].append((time.perf_counter() - start) * 1000)
             table.apply(decision.seat, action)
+    return FinishedGame(table, players, times)
+
+
+def play_game(match: Match, number: int) -> GameRow:
+    """Play one game of a match, and turn what happened from seats to entrants."""
+    table, players, times = finish_game(match, number)
     if table.result is None:
         raise AssertionError("a game without decisions is over")
-    seat_of = [(entrant + number) % count for entrant in range(count)]
+    seat_of = [match.seat_of(entrant, number) for entrant in range(len(match.entrants))]
     share = 1 / len(table.result.winners)
     return GameRow(
         number,
