@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
 from cardtown.core.actions import Action, Grammar
 from cardtown.core.errors import GameOver, IllegalAction, NothingToUndo, NotYourTurn
@@ -15,6 +15,7 @@ from cardtown.core.game import Facts, Seat
 
 A = TypeVar("A", bound=Action)
 V = TypeVar("V")
+P = ParamSpec("P")
 
 
 class Decision(NamedTuple, Generic[A]):
@@ -173,6 +174,11 @@ class Table(ABC, Generic[A, V]):
         return all(getattr(self, name) == getattr(other, name) for name in _slots(type(self)))
 
     __hash__ = None  # type: ignore[assignment]  # mutable
+
+    def _emit(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Log an event; nothing is built when nothing is logged."""
+        if self._log is not None:
+            self._log.append(kind(*args, **kwargs))
 
     def _reveal_secret(self) -> None:
         """Mark that the action being applied shows something new: undo stops behind it."""

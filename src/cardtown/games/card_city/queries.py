@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from cardtown.core import BadInput, Query, documents
 from cardtown.games.card_city.buildings import DEVELOPING, FREE_CELL, KINDS, MUNICIPAL
 from cardtown.games.card_city.city import SIDE, City, bits
+from cardtown.games.rows import covered_size, read_rows
 
 _ALSO_FREE: Final = "."
 _ROW_GLYPHS: Final = frozenset(KINDS + FREE_CELL + _ALSO_FREE)
@@ -138,25 +139,9 @@ def _places(city: City, cells: int) -> list[Place]:
 
 
 def _city(value: Any) -> City:
-    rows = [documents.text(row, "rows") for row in documents.items(value, "rows")]
-    for number, row in enumerate(rows):
-        if len(row) != len(rows[0]):
-            raise BadInput(f"rows[{number}]", "is not as long as the first row")
-        if not _ROW_GLYPHS.issuperset(row):
-            wrong = next(glyph for glyph in row if glyph not in _ROW_GLYPHS)
-            raise BadInput(f"rows[{number}]", f"{documents.show(wrong)} is no glyph")
-    rows = [row.replace(_ALSO_FREE, FREE_CELL) for row in rows]
-    height, width = _covered_size(rows)
+    given = read_rows(value, _ROW_GLYPHS)
+    rows = [row.replace(_ALSO_FREE, FREE_CELL) for row in given]
+    height, width = covered_size(rows, FREE_CELL)
     if max(height, width) > SIDE:
         raise BadInput("rows", f"the city is {height} × {width} cells, larger than 5 × 5")
     return City.from_rows(rows)
-
-
-def _covered_size(rows: list[str]) -> tuple[int, int]:
-    """Height and width of the box around what is covered."""
-    covered = [number for number, row in enumerate(rows) if row.strip(FREE_CELL)]
-    if not covered:
-        return 0, 0
-    left = min(len(row) - len(row.lstrip(FREE_CELL)) for row in rows if row.strip(FREE_CELL))
-    right = max(len(row.rstrip(FREE_CELL)) for row in rows)
-    return covered[-1] - covered[0] + 1, right - left

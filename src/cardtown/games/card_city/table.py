@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from functools import cache, partial
-from typing import Any, ClassVar, Final, NamedTuple, ParamSpec, Self, assert_never
+from typing import Any, ClassVar, Final, NamedTuple, Self, assert_never
 
-from cardtown.core import Decision, Event, Facts, IllegalAction, Result, Seat, Table
+from cardtown.core import Decision, Facts, IllegalAction, Result, Seat, Table
 from cardtown.games.card_city import events
 from cardtown.games.card_city.actions import (
     GRAMMAR,
@@ -54,7 +54,6 @@ ROUNDS: Final = 10
 FIRST_COINS: Final = 3
 PRICE_STEP: Final = 5
 """A seat's first Industrial costs 5, its second 10 and so on (K5.2)."""
-P = ParamSpec("P")
 
 
 class Phase(Enum):
@@ -209,11 +208,6 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self._turn = 0
         self._emit(events.SetUp, tuple(seat.kind for seat in self.seats), self._first)
         self._begin_round()
-
-    def _emit(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Log an event; nothing is built when nothing is logged."""
-        if self._log is not None:
-            self._log.append(kind(*args, **kwargs))
 
     # --- phase 1: two buildings each --------------------------------------------------------
 

@@ -25,6 +25,7 @@ from cardtown.games.carson_city.city import (
 from cardtown.games.carson_city.deck import read_character, read_parcels
 from cardtown.games.carson_city.elements import EMPTY, GLYPHS, NO_CARD
 from cardtown.games.carson_city.scoring import MOST_SALES, score
+from cardtown.games.rows import covered_size, read_rows
 
 _ROW_GLYPHS: Final = frozenset(GLYPHS + EMPTY + NO_CARD)
 # A city may lie anywhere, as long as Python writes the coordinates around it again (4,300 digits).
@@ -126,29 +127,13 @@ def _city(fields: Mapping[str, Any], characters: tuple[CharacterId, ...]) -> Cit
 
 
 def _city_from_rows(value: Any, characters: tuple[CharacterId, ...]) -> City:
-    rows = [documents.text(row, "rows") for row in documents.items(value, "rows")]
-    for number, row in enumerate(rows):
-        if len(row) != len(rows[0]):
-            raise BadInput(f"rows[{number}]", "is not as long as the first row")
-        if not _ROW_GLYPHS.issuperset(row):
-            wrong = next(glyph for glyph in row if glyph not in _ROW_GLYPHS)
-            raise BadInput(f"rows[{number}]", f"{documents.show(wrong)} is no glyph")
-    height, width = _covered_size(rows)
+    rows = read_rows(value, _ROW_GLYPHS)
+    height, width = covered_size(rows, NO_CARD)
     sides = (SIDE, LONG_SIDE if "captain" in characters else SIDE)
     if min(height, width) > sides[0] or max(height, width) > sides[1]:
         limit = "8 × 9 or 9 × 8" if "captain" in characters else "8 × 8"
         raise BadInput("rows", f"the city is {height} × {width} parcels, larger than {limit}")
     return City.from_rows(rows)
-
-
-def _covered_size(rows: list[str]) -> tuple[int, int]:
-    """Height and width of the box around what is covered."""
-    covered = [number for number, row in enumerate(rows) if row.strip(NO_CARD)]
-    if not covered:
-        return 0, 0
-    left = min(len(row) - len(row.lstrip(NO_CARD)) for row in rows if row.strip(NO_CARD))
-    right = max(len(row.rstrip(NO_CARD)) for row in rows)
-    return covered[-1] - covered[0] + 1, right - left
 
 
 def _city_from_cards(value: Any, characters: tuple[CharacterId, ...]) -> City:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from enum import Enum
 from functools import cache, lru_cache
-from typing import Any, ClassVar, Final, ParamSpec, Self, assert_never
+from typing import Any, ClassVar, Final, Self, assert_never
 
 from cardtown.core import (
     Decision,
-    Event,
     Facts,
     IllegalAction,
     Result,
@@ -60,7 +59,6 @@ ROUNDS: Final = 9
 ERAS: Final = 2
 NOBODY: Final = -1
 CardOfRow = Terrain | Character
-P = ParamSpec("P")
 
 
 class Phase(Enum):
@@ -194,11 +192,6 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self._spots = 0
         self._emit(events.SetUp, tuple(seat.kind for seat in self.seats), self._suits)
         self._begin_round()
-
-    def _emit(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Log an event; nothing is built when nothing is logged."""
-        if self._log is not None:
-            self._log.append(kind(*args, **kwargs))
 
     # --- the round, in the order of the rulebook --------------------------------------------
 
