@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cardtown.core import (
+    BadAction,
     BadInput,
     Record,
     RecordMismatch,
@@ -143,16 +144,23 @@ def test_a_changed_action_is_named_by_its_index(index: int, text: str) -> None:
     assert mismatch(with_action(index, seat, text)).index == index
 
 
-@pytest.mark.parametrize("text", ["use a\nb", "decline \x1b[2J", "use \ud800", "use " + "x" * 999])
-def test_a_refusal_of_any_text_is_one_short_line(text: str) -> None:
+def test_a_refusal_of_a_long_word_is_one_short_line() -> None:
+    word = "x" * 999
     asked = Story(["heroes"], wants={"heroes": 2}).until(1, 2)
-    sentence = asked.refused(f"2 {text}", "C3.3")
-    assert sentence.isprintable()
-    assert len(sentence) < 200
     ending = Story(["paperboy"], wants={"paperboy": 2}).until_asked(2, "adopt")
-    sentence = ending.refused(f"2 adopt {text.split(' ')[1]}", "C6.4")
-    assert sentence.isprintable()
-    assert len(sentence) < 200
+    for sentence in (
+        asked.refused(f"2 use {word}", "C3.3"),
+        ending.refused(f"2 adopt {word}", "C6.4"),
+    ):
+        assert sentence.isprintable()
+        assert len(sentence) < 200
+
+
+@pytest.mark.parametrize("text", ["use a\nb", "decline \x1b[2J", "use \ud800", "adopt a\tb"])
+def test_a_word_that_is_no_plain_word_makes_no_action(text: str) -> None:
+    with pytest.raises(BadAction) as error:
+        CarsonTable.grammar.parse(text)
+    assert str(error.value).isprintable()
 
 
 @pytest.mark.parametrize("kind", ["bid", "take", "place"])
