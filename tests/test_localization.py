@@ -18,16 +18,16 @@ def words(text: str) -> list[str]:
     return text.split()
 
 
-CHARACTERS = words("""governor lawyer chinese_worker heroes gunsmith mercenary doctor auctioneer banker
-    captain cowboy editor grocer indian paperboy prospector settler sheriff singer teacher
+CHARACTERS = words("""governor lawyer chinese_worker heroes gunsmith mercenary doctor auctioneer
+    banker captain cowboy editor grocer indian paperboy prospector settler sheriff singer teacher
     undertaker""")
 ELEMENTS = words("""empty mountain house townhouse mine ranch blacksmith drugstore bank saloon hotel
     general_store church prison city_hall outlaws""")
 SUITS = words("hat star cactus boot horseshoe cow skull")
-CARSON_CITY_LINES = words("""ranches mines drugstores banks saloons general_store_city_hall ranch_symbols
-    mine_symbols house_symbols hotels city_hall outlaws characters""")
-CARSON_CITY_TERMS = words("""bid appeal parcel terrain_card character_card auction_card row city tie_order
-    hand spent""")
+CARSON_CITY_LINES = words("""ranches mines drugstores banks saloons general_store_city_hall
+    ranch_symbols mine_symbols house_symbols hotels city_hall outlaws characters""")
+CARSON_CITY_TERMS = words("""bid appeal parcel terrain_card character_card auction_card row city
+    tie_order hand spent""")
 BUILDINGS = words("residential commercial leisure municipal industrial parking")
 CLASSES = words("development culture other")
 CARD_CITY_LINES = words("residential free_cells coins")
@@ -47,6 +47,16 @@ SAMPLES: dict[str, str | int] = {
     "text": "bid 7",
     "rule": "C4.5",
     "file": "game.json",
+    "other": "Ben",
+    "cards": "C R",
+    "kind": "R",
+    "size": 2,
+    "at": "0 1",
+    "industrials": 1,
+    "blank": "·",
+    "grows": "↑",
+    "first": "★",
+    "here": "▸",
 }
 PLURALS = {
     "en": ("0 points 1 point 2 points 5 points", "0 coins 1 coin 2 coins 5 coins"),

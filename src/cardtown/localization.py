@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "nl", "it", "fr")
-FILES = ("common", "carson-city", "card-city", "terminal")
+FILES = ("common", "carson-city", "card-city", "terminal", "terminal-card-city")
 LOCALES = Path(__file__).with_name("locales")
 
 

@@ -44,9 +44,11 @@ class Sitter:
         self.folder = folder
         self.saves = Saves(folder / "saves")
 
-    def play(self, lines: Sequence[str] = (), **arguments: Any) -> Sitting:
-        """Play Carson City with these lines, then the end of input."""
-        return self._sit(lines, lambda: terminal.play("carson-city", **arguments))
+    def play(
+        self, lines: Sequence[str] = (), game: str = "carson-city", **arguments: Any
+    ) -> Sitting:
+        """Play a game with these lines, then the end of input."""
+        return self._sit(lines, lambda: terminal.play(game, **arguments))
 
     def resume(
         self, lines: Sequence[str] = (), file: str | None = None, **arguments: Any

@@ -27,8 +27,8 @@ from cardtown.games.carson_city import (
 )
 from cardtown.games.carson_city.elements import NAMES
 from cardtown.localization import LANGUAGES, Texts
+from cardtown.terminal.blocks import beside, fit, flow
 from cardtown.terminal.carson_city import CarsonScreen
-from cardtown.terminal.carson_city.blocks import beside, fit, flow
 from cardtown.terminal.carson_city.cards import draw_card
 from cardtown.terminal.carson_city.pen import Pen
 from cardtown.terminal.carson_city.places import label, ranked_places, sales

@@ -12,6 +12,7 @@ from cardtown.core import BadInput, CardtownError, Record, replay
 from cardtown.games import carson_city
 from cardtown.games.carson_city import GAME, standard_deck
 from cardtown.localization import LANGUAGES
+from cardtown.terminal import play as terminal
 from cardtown.terminal.play import play, show_replay
 from cardtown.terminal.saves import read_record
 from tests.terminal.conftest import Sitter
@@ -218,6 +219,7 @@ def test_a_replay_shows_the_log_and_how_the_game_stands(
     assert f"replays: {len(record.actions)} action" in shown
 
 
-def test_a_game_without_a_screen_is_refused() -> None:
+def test_a_game_without_a_screen_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(terminal._SCREENS, "card-city")
     with pytest.raises(BadInput, match="no table in the terminal yet"):
         play("card-city")

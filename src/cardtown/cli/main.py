@@ -147,6 +147,19 @@ def hint(
 
 
 @app.command()
+def hindsight(
+    file: File,
+    effort: Annotated[int, typer.Option(help="how many changes to try")] = 20_000,
+    deck: DeckFile = None,
+    json: Json = False,
+) -> None:
+    """Show the best city that the cards taken in a recorded Carson City game could make."""
+    from cardtown.cli.hindsight import show_hindsight
+
+    show_hindsight(file, effort=effort, deck=deck, as_json=json)
+
+
+@app.command()
 def arena(
     game: GameName,
     seats: Annotated[

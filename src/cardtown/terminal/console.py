@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from enum import Enum
+from shutil import get_terminal_size
 from typing import Final, TextIO
 
 from rich.console import Console, RenderableType
@@ -16,6 +18,14 @@ PLAIN_HEIGHT: Final = 1000
 NARROWEST: Final = 60
 _HOME_AND_WIPE: Final = "\x1b[H\x1b[2J"
 _WIPE_SCROLLBACK: Final = "\x1b[3J"
+
+
+class Typed(Enum):
+    """What becomes of a line while and after it is typed."""
+
+    SEEN = "it appears, and can be called back"
+    FORGOTTEN = "it appears, and cannot be called back"
+    UNSEEN = "it never appears"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,23 +114,30 @@ class Terminal:
         return list(Text(text).wrap(self._console, self.look.width))
 
     def wipe(self, *, wholly: bool = False) -> None:
-        """Clear the screen, and if `wholly` what has scrolled off it as well."""
-        if not self.plain:
+        """Clear the screen, and if `wholly` what has scrolled off it as well.
+
+        A plain terminal cannot forget; where a person sits at it, what must go scrolls away.
+        """
+        if self.plain:
+            if wholly and self._at_keyboard:
+                self._out.write("\n" * get_terminal_size().lines)
+        else:
             self._out.write(_HOME_AND_WIPE + (_WIPE_SCROLLBACK if wholly else ""))
             self._out.flush()
 
-    def ask(self, question: str, *, secret: bool = False) -> str:
+    def ask(self, question: str, typed: Typed = Typed.SEEN) -> str:
         """Ask for a line; raise EOFError when there are no more."""
-        if self._at_keyboard and self._source is sys.stdin and not secret:
+        if self._at_keyboard and self._source is sys.stdin and typed is Typed.SEEN:
             self.show(Text(question, style="bold"))
             return input("> ")
+        unseen = typed is Typed.UNSEEN and self._at_keyboard
         # What is typed turns invisible before the question appears: some type quickly.
-        with _unseen(self._source, secret and self._at_keyboard):
+        with _unseen(self._source, unseen):
             self.show(Text(question, style="bold"))
             self._out.write("> " if self._at_keyboard else "")
             self._out.flush()
             line = self._source.readline()
-        if secret and self._at_keyboard:
+        if unseen:
             self._out.write("\n")
         if not line:
             raise EOFError

@@ -17,18 +17,28 @@ from cardtown.rulebook import Rule
 
 _NUMBER: Final = re.compile(r"[a-z]\d+(\.\d+)?", re.IGNORECASE)
 _SHOWN_WHOLE: Final = 3
+_EXAMPLES: Final = {
+    "carson-city": ("C4.5", "C4", "outlaws"),
+    "card-city": ("K3.4", "K3", "Leisure"),
+}
 
 
 def rules(wanted: str, game: str, texts: Texts, *, plain: bool) -> RenderableType:
     """The rules asked for; raise :class:`CardtownError` where there are none."""
     if not wanted:
-        return texts("ui-rules-usage")
+        return texts("ui-rules-usage", **examples(game))
     found = _find(wanted, game)
     if not found:
         raise CardtownError(texts("ui-rules-none", text=wanted[:40]))
     if len(found) > _SHOWN_WHOLE:
         return Group(*(Text(f"{rule.number}  {rule.title}") for rule in found))
     return Group(*(_picture(rule, plain=plain) for rule in found))
+
+
+def examples(game: str) -> dict[str, str]:
+    """A rule, a chapter and a word of the game's rules, to show what can be asked."""
+    rule, chapter, word = _EXAMPLES[game]
+    return {"rule": rule, "name": chapter, "text": word}
 
 
 def _find(wanted: str, game: str) -> Sequence[Rule]:

@@ -33,7 +33,10 @@ from cardtown.terminal.seating import read_seats
 from cardtown.terminal.session import Ending, Session
 
 INTERRUPTED: Final = 130
-_SCREENS: Final = {"carson-city": ("cardtown.terminal.carson_city", "CarsonScreen")}
+_SCREENS: Final = {
+    "carson-city": ("cardtown.terminal.carson_city", "CarsonScreen"),
+    "card-city": ("cardtown.terminal.card_city", "CardCityScreen"),
+}
 
 
 def play(

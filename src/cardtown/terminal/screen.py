@@ -30,7 +30,10 @@ class Screen(Protocol[V_contra, A]):
         """What is asked, in one line."""
 
     def secret(self, decision: Decision[A]) -> bool:
-        """Whether the others at this terminal must not see what is typed."""
+        """Whether the others at this terminal have to look away while it is decided."""
+
+    def blind(self, decision: Decision[A]) -> bool:
+        """Whether what is typed is the only secret: it never appears, and the table may."""
 
     def help(self, decision: Decision[A]) -> str:
         """What can be typed now, and the commands of this game, a line each."""

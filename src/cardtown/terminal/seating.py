@@ -10,13 +10,17 @@ from cardtown.games.carson_city.setup import fill_up
 from cardtown.localization import Texts
 from cardtown.seats import split_seats
 
-DEFAULT: Final = "you,virtual:expert,virtual:novice,virtual:novice"
+DEFAULT: Final = {
+    "carson-city": "you,virtual:expert,virtual:novice,virtual:novice",
+    "card-city": "you,bot:random",
+}
+"""Who plays when nobody says."""
 _YOU: Final = "you"
 
 
 def read_seats(game: str, seats: str | None, names: str | None, texts: Texts) -> tuple[Seat, ...]:
     """The seats in order, named; those that a game must have are added behind them."""
-    kinds = [_kind(text) for text in split_seats(DEFAULT if seats is None else seats)]
+    kinds = [_kind(text) for text in split_seats(DEFAULT[game] if seats is None else seats)]
     given = [] if names is None else [name.strip() for name in names.split(",")]
     if len(given) > len(kinds):
         raise BadInput("names", f"there are {len(given)} names for {len(kinds)} seats")

@@ -17,7 +17,7 @@ from rich.text import Text
 from cardtown.core import Action, BadAction, CardtownError, Decision, Record, RuleBreach, Table
 from cardtown.localization import Texts
 from cardtown.terminal import lookup
-from cardtown.terminal.console import Terminal
+from cardtown.terminal.console import Terminal, Typed
 from cardtown.terminal.robots import Robots
 from cardtown.terminal.saves import Save, read_record, reason, write_whole
 from cardtown.terminal.screen import Screen
@@ -71,6 +71,8 @@ class Session:
         resumed = len(table.events) - _NEWS_WHEN_RESUMED if table.history else 0
         self._seen = dict.fromkeys(range(len(table.seats)), max(resumed, 0))
         self._at_keyboard: int | None = None
+        self._unwatched = False
+        """Whether the others looked away from the last decision."""
         self._notes = list(notes)
         self._commands: dict[str, Callable[[str, Decision[Any]], bool]] = {
             "help": self._help,
@@ -105,7 +107,7 @@ class Session:
         decision = self.table.decisions()[0]
         if decision.seat in self._robots:
             self._robot(decision)
-        elif len(decision.options) == 1:
+        elif len(decision.options) == 1 and not self._shows_secrets(decision):
             self._notes.append(self._t("only-choice", text=str(decision.options[0])))
             self._play(decision.seat, decision.options[0])
         else:
@@ -142,24 +144,34 @@ class Session:
     def _person(self, decision: Decision[Any]) -> None:
         """Ask until the person has chosen, or something else is to be decided."""
         secret = self._screen.secret(decision) and len(self._people) > 1
-        self._hand_over(decision.seat, secret)
+        typed = Typed.SEEN
+        if secret:
+            self._hand_over(decision)
+            typed = Typed.UNSEEN if self._screen.blind(decision) else Typed.FORGOTTEN
+        self._at_keyboard = decision.seat
+        self._unwatched = secret
         self._draw(decision)
         while True:
-            line = self._terminal.ask(self._question(decision), secret=secret)
+            line = self._terminal.ask(self._question(decision), typed)
             if self._answer(line, decision):
                 break
         if secret:
             self._terminal.wipe(wholly=True)
 
-    def _hand_over(self, seat: int, secret: bool) -> None:
+    def _shows_secrets(self, decision: Decision[Any]) -> bool:
+        """Whether the table itself, as it is drawn for this decision, is a secret."""
+        return self._screen.secret(decision) and not self._screen.blind(decision)
+
+    def _hand_over(self, decision: Decision[Any]) -> None:
         """Before a secret choice the others look away, and nothing of theirs is left to see."""
-        if secret and seat != self._at_keyboard:
+        seat = decision.seat
+        watched = self._shows_secrets(decision) and not self._unwatched
+        if seat != self._at_keyboard or watched:
             self._terminal.wipe(wholly=True)
             self._tell_notes()
             line = self._terminal.ask(self._t("pass-keyboard", name=self._name(seat)))
             if line.strip().lower() in ("quit", "exit"):
                 raise _Leave
-        self._at_keyboard = seat
 
     def _draw(self, decision: Decision[Any]) -> None:
         """The table, what happened since, and notes, as far as the height allows."""
@@ -242,7 +254,8 @@ class Session:
     # --- commands ----------------------------------------------------------------------------
 
     def _help(self, _rest: str, decision: Decision[Any]) -> bool:
-        self._terminal.show(self._screen.help(decision) + "\n" + self._t("help"))
+        common = self._t("help", **lookup.examples(self.table.facts.game))
+        self._terminal.show(self._screen.help(decision) + "\n" + common)
         return False
 
     def _quit(self, _rest: str, _decision: Decision[Any]) -> bool:
@@ -304,7 +317,7 @@ class Session:
             raise CardtownError(self._t("undo-blocked" if acted else "undo-nothing"))
         seat, action = self.table.history[len(before.history)]
         decision = before.decision(seat)
-        hidden = decision is not None and self._screen.secret(decision)
+        hidden = decision is not None and self._screen.blind(decision)
         words = self._t("undone-secret") if hidden else str(action)
         self._robots.go_back_to(len(before.history))
         self._replace(before)

@@ -32,7 +32,7 @@ ui-saved-always = Das Spiel wird nach jeder Aktion gespeichert, in { $file }; sa
 ui-forfeit = { $name } ist ausgefallen: { $text }. Der Zufall spielt für ihn weiter.
 ui-not-saved = { $file } lässt sich nicht schreiben: { $text }
 ui-file-exists = { $file } gibt es schon und ist nicht dieses Spiel: Wähle einen anderen Namen.
-ui-rules-usage = Gib rules und eine Nummer (rules C4.5), ein Kapitel (rules C4) oder ein englisches Wort (rules outlaws) ein.
+ui-rules-usage = Gib rules und eine Nummer (rules { $rule }), ein Kapitel (rules { $name }) oder ein englisches Wort (rules { $text }) ein.
 ui-rules-none = Keine Regel erwähnt „{ $text }“.
 ui-previews-on = Punkte werden vor der Wahl gezeigt.
 ui-previews-off = Punkte bleiben bis nach der Wahl verborgen; show zeigt sie wieder.
@@ -40,7 +40,7 @@ ui-help =
     undo          die letzte Wahl zurücknehmen, wenn seither nichts Verdecktes aufgedeckt wurde
     score         alle Wertungsblätter, Zeile für Zeile
     log           alles, was bisher geschah
-    rules C4.5    eine Regel; auch ein Kapitel (rules C4) oder ein Wort (rules outlaws)
+    rules { $rule }    eine Regel; auch ein Kapitel (rules { $name }) oder ein Wort (rules { $text })
     hide, show    die Punkte der Möglichkeiten verbergen oder zeigen
     save DATEI    eine Kopie des Spiels schreiben (gesichert wird es ohnehin nach jeder Aktion)
     quit          hier aufhören; das Spiel lässt sich fortsetzen

@@ -32,7 +32,7 @@ ui-saved-always = The game is saved after every action, in { $file }; save FILE 
 ui-forfeit = { $name } has failed: it { $text }. Chance plays on for it.
 ui-not-saved = Can’t write { $file }: { $text }
 ui-file-exists = { $file } is there already and is not this game: choose another name.
-ui-rules-usage = Type rules and a number (rules C4.5), a chapter (rules C4) or a word (rules outlaws).
+ui-rules-usage = Type rules and a number (rules { $rule }), a chapter (rules { $name }) or a word (rules { $text }).
 ui-rules-none = No rule mentions “{ $text }”.
 ui-previews-on = Points are shown before you choose.
 ui-previews-off = Points are hidden until you have chosen; show brings them back.
@@ -40,7 +40,7 @@ ui-help =
     undo          take back your last choice, unless something hidden was revealed since
     score         all score sheets, line by line
     log           everything that has happened
-    rules C4.5    a rule; also a chapter (rules C4) or a word (rules outlaws)
+    rules { $rule }    a rule; also a chapter (rules { $name }) or a word (rules { $text })
     hide, show    hide or show the points of options
     save FILE     write a copy of the game (it is kept after every action anyway)
     quit          stop here; the game can be resumed

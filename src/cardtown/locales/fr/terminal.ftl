@@ -32,7 +32,7 @@ ui-saved-always = La partie est sauvegardée après chaque action, dans { $file 
 ui-forfeit = { $name } a fait défaut : { $text }. Le hasard joue à sa place.
 ui-not-saved = Impossible d’écrire { $file } : { $text }
 ui-file-exists = { $file } existe déjà et n’est pas cette partie : choisissez un autre nom.
-ui-rules-usage = Tapez rules et un numéro (rules C4.5), un chapitre (rules C4) ou un mot anglais (rules outlaws).
+ui-rules-usage = Tapez rules et un numéro (rules { $rule }), un chapitre (rules { $name }) ou un mot anglais (rules { $text }).
 ui-rules-none = Aucune règle ne mentionne « { $text } ».
 ui-previews-on = Les points sont montrés avant le choix.
 ui-previews-off = Les points restent cachés jusqu’au choix ; show les montre de nouveau.
@@ -40,7 +40,7 @@ ui-help =
     undo          annuler votre dernier choix, si rien de caché n’a été révélé depuis
     score         toutes les feuilles de score, ligne par ligne
     log           tout ce qui s’est passé
-    rules C4.5    une règle ; aussi un chapitre (rules C4) ou un mot (rules outlaws)
+    rules { $rule }    une règle ; aussi un chapitre (rules { $name }) ou un mot (rules { $text })
     hide, show    cacher ou montrer les points des possibilités
     save FICHIER  écrire une copie de la partie (elle est conservée de toute façon)
     quit          s’arrêter ici ; la partie peut être reprise

@@ -32,7 +32,7 @@ ui-saved-always = La partita viene salvata dopo ogni azione, in { $file }; save 
 ui-forfeit = { $name } si è fermato: { $text }. Il caso gioca al suo posto.
 ui-not-saved = Impossibile scrivere { $file }: { $text }
 ui-file-exists = { $file } esiste già e non è questa partita: scegli un altro nome.
-ui-rules-usage = Digita rules e un numero (rules C4.5), un capitolo (rules C4) o una parola inglese (rules outlaws).
+ui-rules-usage = Digita rules e un numero (rules { $rule }), un capitolo (rules { $name }) o una parola inglese (rules { $text }).
 ui-rules-none = Nessuna regola nomina «{ $text }».
 ui-previews-on = I punti si vedono prima di scegliere.
 ui-previews-off = I punti restano nascosti finché non hai scelto; show li mostra di nuovo.
@@ -40,7 +40,7 @@ ui-help =
     undo          annulla la tua ultima scelta, se da allora non è stato rivelato nulla di nascosto
     score         tutti i fogli segnapunti, riga per riga
     log           tutto quello che è successo
-    rules C4.5    una regola; anche un capitolo (rules C4) o una parola (rules outlaws)
+    rules { $rule }    una regola; anche un capitolo (rules { $name }) o una parola (rules { $text })
     hide, show    nasconde o mostra i punti delle possibilità
     save FILE     scrive una copia della partita (che comunque è salvata dopo ogni azione)
     quit          ferma qui; la partita si può riprendere

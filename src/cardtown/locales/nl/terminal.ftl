@@ -32,7 +32,7 @@ ui-saved-always = Het spel wordt na elke actie opgeslagen, in { $file }; save BE
 ui-forfeit = { $name } is uitgevallen: { $text }. Het toeval speelt voor hem verder.
 ui-not-saved = Kan { $file } niet schrijven: { $text }
 ui-file-exists = { $file } bestaat al en is niet dit spel: kies een andere naam.
-ui-rules-usage = Typ rules en een nummer (rules C4.5), een hoofdstuk (rules C4) of een Engels woord (rules outlaws).
+ui-rules-usage = Typ rules en een nummer (rules { $rule }), een hoofdstuk (rules { $name }) of een Engels woord (rules { $text }).
 ui-rules-none = Geen regel noemt ‘{ $text }’.
 ui-previews-on = Punten worden getoond voordat je kiest.
 ui-previews-off = Punten blijven verborgen tot je gekozen hebt; show toont ze weer.
@@ -40,7 +40,7 @@ ui-help =
     undo          je laatste keuze terugnemen, tenzij er sindsdien iets verborgens onthuld is
     score         alle scorebladen, regel voor regel
     log           alles wat er gebeurd is
-    rules C4.5    een regel; ook een hoofdstuk (rules C4) of een woord (rules outlaws)
+    rules { $rule }    een regel; ook een hoofdstuk (rules { $name }) of een woord (rules { $text })
     hide, show    de punten van mogelijkheden verbergen of tonen
     save BESTAND  een kopie van het spel schrijven (bewaard wordt het toch al na elke actie)
     quit          hier stoppen; het spel kan worden hervat

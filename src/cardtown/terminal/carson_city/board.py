@@ -9,12 +9,13 @@ from rich.text import Text
 
 from cardtown.core import Decision
 from cardtown.games.carson_city import Adopt, CarsonAction, CarsonView, Character, Place, SeatView
+from cardtown.terminal.blocks import Block, beside, fit, flow, width_of
 from cardtown.terminal.carson_city import places, seats, sheet
-from cardtown.terminal.carson_city.blocks import Block, beside, fit, flow, width_of
 from cardtown.terminal.carson_city.cards import draw_card, row_in_a_line, row_of_cards
 from cardtown.terminal.carson_city.city import draw_city
-from cardtown.terminal.carson_city.pen import QUIET, STRONG, Pen, change_style
+from cardtown.terminal.carson_city.pen import Pen
 from cardtown.terminal.carson_city.places import Option
+from cardtown.terminal.pen import QUIET, STRONG, change_style
 
 _NARROWEST_PANEL: Final = 26
 _LARGE: Final = (100, 38)

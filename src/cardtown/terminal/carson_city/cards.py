@@ -10,8 +10,9 @@ from rich.text import Text
 
 from cardtown.games.carson_city import Character, Terrain
 from cardtown.games.carson_city.elements import EMPTY
-from cardtown.terminal.carson_city.blocks import Block, beside, cut, fit, flow
-from cardtown.terminal.carson_city.pen import QUIET, STRONG, Pen, change_style
+from cardtown.terminal.blocks import Block, beside, cut, fit, flow
+from cardtown.terminal.carson_city.pen import Pen
+from cardtown.terminal.pen import QUIET, STRONG, change_style
 
 WIDEST_PARCEL: Final = 9
 NARROWEST_PARCEL: Final = 3

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from cardtown.games.carson_city import City
 from cardtown.games.carson_city.elements import NO_CARD
-from cardtown.terminal.carson_city.blocks import Block, cut
-from cardtown.terminal.carson_city.pen import LABEL, QUIET, Pen
+from cardtown.terminal.blocks import Block, cut
+from cardtown.terminal.carson_city.pen import Pen
+from cardtown.terminal.pen import LABEL, QUIET
 
 Place = tuple[int, int]
 _MARGIN: Final = 4

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
-
-from rich.text import Text
 
 from cardtown.games.carson_city import Character, SeatView, Terrain
 from cardtown.games.carson_city.characters import SYMBOLS
 from cardtown.games.carson_city.elements import EMPTY, NAMES, NO_CARD
-from cardtown.localization import Texts
-from cardtown.terminal.console import Look
+from cardtown.terminal.pen import BasePen, message_id
 
 _COLOURS: Final = {
     EMPTY: "#6b5d43 on #d8c7a0",
@@ -33,61 +29,29 @@ _COLOURS: Final = {
     "!": "bold #ffffff on #c02f22",
     NO_CARD: "dim",
 }
-LABEL: Final = "bold #ffffff on #c2185b"
-GOOD: Final = "bold green"
-BAD: Final = "bold red"
-QUIET: Final = "dim"
-STRONG: Final = "bold"
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
-    """The lines around a card."""
-
-    top_left: str
-    top_right: str
-    bottom_left: str
-    bottom_right: str
-    across: str
-    down: str
-
-
-_ROUND: Final = Frame("╭", "╮", "╰", "╯", "─", "│")
-_ASCII: Final = Frame("+", "+", "+", "+", "-", "|")
-
-
-@dataclass(frozen=True, slots=True)
-class Pen:
+class Pen(BasePen):
     """The names of a language and the means of a terminal."""
-
-    texts: Texts
-    look: Look
 
     # --- names -------------------------------------------------------------------------------
 
-    def ui(self, message: str, **arguments: str | int) -> str:
-        """A sentence of the terminal table."""
-        return self.texts(f"ui-{message}", **arguments)
-
     def element(self, glyph: str) -> str:
         """What a parcel shows."""
-        return self.texts(_id("element", "empty" if glyph == EMPTY else NAMES[glyph]))
+        return self.texts(message_id("element", "empty" if glyph == EMPTY else NAMES[glyph]))
 
     def character(self, character: str) -> str:
         """A character's name."""
-        return self.texts(_id("character", character))
+        return self.texts(message_id("character", character))
 
     def about(self, character: str) -> str:
         """What a character does, in a line."""
-        return self.texts(_id("character", character) + "-about")
+        return self.texts(message_id("character", character) + "-about")
 
     def suit(self, suit: str) -> str:
         """A suit's name."""
-        return self.texts(_id("suit", suit))
-
-    def line(self, line: str) -> str:
-        """A line of the score sheet."""
-        return self.texts(_id("line", line))
+        return self.texts(message_id("suit", suit))
 
     def card(self, card: Terrain | Character) -> str:
         """A card in a sentence: its parcels and what they show, or the character."""
@@ -106,31 +70,6 @@ class Pen:
 
     # --- marks -------------------------------------------------------------------------------
 
-    @property
-    def frame(self) -> Frame:
-        """The lines around a card."""
-        return _ROUND if self.look.unicode else _ASCII
-
-    @property
-    def blank(self) -> str:
-        """The mark of an empty parcel, and of a card that is spent."""
-        return "·" if self.look.unicode else "."
-
-    @property
-    def then(self) -> str:
-        """What stands between those who follow each other."""
-        return " › " if self.look.unicode else " > "
-
-    @property
-    def here(self) -> str:
-        """The mark of a seat that must decide."""
-        return "▸" if self.look.unicode else ">"
-
-    @property
-    def star(self) -> str:
-        """The mark of appeal."""
-        return "★" if self.look.unicode else "*"
-
     def glyph(self, glyph: str) -> str:
         """A parcel in one column."""
         return self.blank if glyph == EMPTY else " " if glyph == NO_CARD else glyph
@@ -141,25 +80,6 @@ class Pen:
         shown = SYMBOLS[character]  # type: ignore[index]  # an id, checked when the deck was read
         return " ".join(["$"] * shown.dollar + [arrow] * shown.arrow)
 
-    def points(self, change: int) -> str:
-        """A change of points with its sign."""
-        minus, none = ("−", "±0") if self.look.unicode else ("-", "0")
-        return f"+{change}" if change > 0 else f"{minus}{-change}" if change < 0 else none
-
     def style(self, glyph: str) -> str:
         """The colours of a parcel."""
         return _COLOURS[glyph]
-
-
-def change_style(change: int) -> str:
-    """The colour of a change of points."""
-    return GOOD if change > 0 else BAD if change < 0 else QUIET
-
-
-def joined(pieces: Iterable[Text | str], between: str) -> Text:
-    """The pieces with something between them."""
-    return Text(between).join(Text(piece) if isinstance(piece, str) else piece for piece in pieces)
-
-
-def _id(prefix: str, name: str) -> str:
-    return f"{prefix}-{name.replace('_', '-')}"

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from cardtown.games.carson_city import CarsonView
 from cardtown.games.carson_city.elements import GLYPHS
-from cardtown.terminal.carson_city.blocks import flow
-from cardtown.terminal.carson_city.pen import STRONG, Pen
+from cardtown.terminal.blocks import flow
+from cardtown.terminal.carson_city.pen import Pen
+from cardtown.terminal.pen import STRONG
 
 
 def draw_piles(view: CarsonView, pen: Pen) -> RenderableType:

@@ -25,13 +25,14 @@ from cardtown.games.carson_city import (
     Use,
 )
 from cardtown.localization import Texts
+from cardtown.terminal.blocks import flow
 from cardtown.terminal.carson_city import log, piles, places, sheet
-from cardtown.terminal.carson_city.blocks import flow
 from cardtown.terminal.carson_city.board import draw_board, newest
 from cardtown.terminal.carson_city.city import draw_city
-from cardtown.terminal.carson_city.pen import STRONG, Pen
+from cardtown.terminal.carson_city.pen import Pen
 from cardtown.terminal.carson_city.places import Option
 from cardtown.terminal.console import Look
+from cardtown.terminal.pen import STRONG
 
 _NUMBER: Final = re.compile(r"-?[0-9]{1,4}")
 _PLACE: Final = re.compile(r"(-?[0-9]{1,4})[ ,]+(-?[0-9]{1,4})")
@@ -82,6 +83,10 @@ class CarsonScreen:
 
     def secret(self, decision: Decision[CarsonAction]) -> bool:
         """Bids are secret until all are in (C3.4)."""
+        return decision.kind == "bid"
+
+    def blind(self, decision: Decision[CarsonAction]) -> bool:
+        """The table itself lies open: nothing but the bid is secret."""
         return decision.kind == "bid"
 
     def question(self, view: CarsonView, decision: Decision[CarsonAction]) -> str:

@@ -8,8 +8,9 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from cardtown.games.carson_city import CarsonView, SeatView
-from cardtown.terminal.carson_city.blocks import Block, fit, flow
-from cardtown.terminal.carson_city.pen import QUIET, STRONG, Pen, joined
+from cardtown.terminal.blocks import Block, fit, flow
+from cardtown.terminal.carson_city.pen import Pen
+from cardtown.terminal.pen import QUIET, STRONG, joined
 
 _NAME: Final = 13
 _POINTS: Final = 4

@@ -10,10 +10,11 @@ from rich.text import Text
 
 from cardtown.core.game import HUMAN
 from cardtown.games.carson_city import LINES, CarsonView, ScoreSheet, SeatView
-from cardtown.terminal.carson_city.blocks import Block, flow
+from cardtown.terminal.blocks import Block, flow
 from cardtown.terminal.carson_city.city import draw_city
-from cardtown.terminal.carson_city.pen import QUIET, STRONG, Pen, change_style
+from cardtown.terminal.carson_city.pen import Pen
 from cardtown.terminal.carson_city.places import Option
+from cardtown.terminal.pen import QUIET, STRONG, change_style
 
 
 def side_by_side(view: CarsonView, pen: Pen) -> RenderableType:

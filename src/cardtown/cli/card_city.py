@@ -1,0 +1,148 @@
+"""Answers about Card City for a person at a table with the box."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from string import ascii_lowercase
+from typing import Any, Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+
+from cardtown.games.card_city.buildings import LEISURE
+from cardtown.games.card_city.city import LEISURE_PRICE, City, District, bits
+from cardtown.games.card_city.queries import (
+    read_developments,
+    read_income,
+    read_placements,
+    read_score,
+)
+from cardtown.localization import Texts
+from cardtown.terminal.card_city.city import NO_MARKS, Marks, draw_city
+from cardtown.terminal.card_city.pen import Pen
+from cardtown.terminal.console import PLAIN_HEIGHT, PLAIN_WIDTH, Look
+
+Place = tuple[int, int]
+
+
+def show_score(document: Any, texts: Texts) -> RenderableType:
+    """The score sheet line by line, with the districts that earned it."""
+    question = read_score(document)
+    pen = _pen(texts)
+    sheet = question.city.score(question.coins)
+    details = {
+        "residential": _districts(question.city, question.city.residential, pen),
+        "free_cells": "",
+        "coins": texts("coins", n=question.coins),
+    }
+    table = Table(title=texts("score-sheet"), show_footer=True, title_justify="left")
+    table.add_column(texts("game-card-city"), footer=texts("total"))
+    table.add_column("", justify="right", footer=str(sheet.total))
+    table.add_column("")
+    for line, points in sheet.lines.items():
+        table.add_row(pen.line(line), str(points), details[line])
+    return _with_city(question.city, pen, table)
+
+
+def show_placements(document: Any, texts: Texts) -> RenderableType:
+    """The city with every legal cell marked, and what the card would bring there."""
+    question = read_placements(document)
+    pen = _pen(texts)
+    places = question.places()
+    before = question.city.score(question.coins).total
+    coins = question.coins - (LEISURE_PRICE if question.card == LEISURE else 0)
+    table = _table(pen.full(question.card), texts)
+    labels = _labels(places)
+    for at, label in labels.items():
+        after = _built(question.city, question.card, at).score(coins).total
+        table.add_row(label, pen.at(at), pen.points(after - before))
+    _say_if_empty(table)
+    return _with_city(question.city, pen, table, Marks(labels))
+
+
+def show_developments(document: Any, texts: Texts) -> RenderableType:
+    """The city with every cell marked where a district can grow, and what it would bring."""
+    question = read_developments(document)
+    pen = _pen(texts)
+    found = question.developments()
+    labels = _labels(sorted({one.at for one in found}))
+    before = question.city.score(0).total
+    table = _table(texts("phase-develop"), texts)
+    table.add_column(texts("term-district"))
+    for kind, district, at in found:
+        after = _built(question.city, kind, at).score(0).total
+        where = f"{pen.full(kind)}: {pen.places(district)}"
+        table.add_row(labels[at], pen.at(at), pen.points(after - before), where)
+    _say_if_empty(table)
+    return _with_city(question.city, pen, table, Marks(labels))
+
+
+def show_income(document: Any, texts: Texts) -> RenderableType:
+    """The income, with the districts that earn it."""
+    city = read_income(document)
+    pen = _pen(texts)
+    table = Table(title=texts("term-income"), show_footer=True, title_justify="left")
+    table.add_column(texts("term-district"), footer=texts("total"))
+    table.add_column("", justify="right", footer=str(city.income()))
+    table.add_row(texts("ui-base-income"), "1")
+    for district in city.commercial:
+        table.add_row(f"{pen.full('C')}: {pen.places(_places(city, district))}", _worth(district))
+    return _with_city(city, pen, table)
+
+
+SHOW: Final[Mapping[str, Callable[[Any, Texts], RenderableType]]] = {
+    "score": show_score,
+    "placements": show_placements,
+    "developments": show_developments,
+    "income": show_income,
+}
+
+
+def _pen(texts: Texts) -> Pen:
+    unicode = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
+    return Pen(texts, Look(PLAIN_WIDTH, PLAIN_HEIGHT, colour=True, unicode=unicode))
+
+
+def _with_city(city: City, pen: Pen, table: Table, marks: Marks = NO_MARKS) -> RenderableType:
+    picture = Group(*draw_city(city, pen, marks, cropped=True))
+    return Columns([picture, table], padding=(0, 3))
+
+
+def _table(title: str, texts: Texts) -> Table:
+    table = Table(title=title, title_justify="left")
+    table.add_column("")
+    table.add_column(texts("ui-place"))
+    table.add_column("±", justify="right")
+    return table
+
+
+def _say_if_empty(table: Table) -> None:
+    if not table.rows:
+        table.add_row("–")
+
+
+def _labels(places: Sequence[Place]) -> dict[Place, str]:
+    """Letters for the places; a city has at most 24 that are free."""
+    return dict(zip(places, ascii_lowercase, strict=False))
+
+
+def _built(city: City, kind: str, at: Place) -> City:
+    cell = city.cell_at(*at)
+    return city if cell is None else city.place(kind, cell)
+
+
+def _districts(city: City, districts: Sequence[District], pen: Pen) -> str:
+    return "; ".join(
+        f"{pen.places(_places(city, district))}: {_worth(district)}" for district in districts
+    )
+
+
+def _places(city: City, district: District) -> list[Place]:
+    return [city.coordinates(cell) for cell in bits(district.cells)]
+
+
+def _worth(district: District) -> str:
+    """1 + 2 + … + n."""
+    return str(district.size * (district.size + 1) // 2)

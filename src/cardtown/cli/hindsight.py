@@ -1,0 +1,48 @@
+"""`cardtown hindsight`: the best city that the cards of a recorded game could have made."""
+
+from __future__ import annotations
+
+import json
+
+from rich.columns import Columns
+from rich.console import Console, Group
+from rich.text import Text
+
+from cardtown import bots, games
+from cardtown.bots.carson_city.hindsight import Hindsight, look_back
+from cardtown.cli.carson_city import draw_city
+from cardtown.cli.files import read_bytes, read_deck
+from cardtown.core import BadInput, Record, documents, replay
+from cardtown.games.carson_city import CarsonTable
+
+
+def show_hindsight(file: str, *, effort: int, deck: str | None, as_json: bool) -> None:
+    """Look back at every real seat of a finished game of Carson City."""
+    if effort < 1:
+        raise BadInput("effort", "must be at least 1")
+    record = Record.from_json(documents.parse(read_bytes(file)))
+    game = games.get(record.game)
+    table = replay(record, game, read_deck(game, deck))
+    if not isinstance(table, CarsonTable):
+        raise BadInput("game", "hindsight is for Carson City, where cities are built of cards")
+    if not table.over:
+        raise BadInput("file", "the game is not over yet")
+    for seat, who in enumerate(table.seats):
+        if not who.virtual:
+            found = look_back(table.events, seat, bots.rng_for(record.seed, seat), effort)
+            _show(table, seat, found, effort, as_json=as_json)
+
+
+def _show(table: CarsonTable, seat: int, found: Hindsight, effort: int, *, as_json: bool) -> None:
+    if as_json:
+        document = {"seat": seat, "points": found.points, "best": found.best, "effort": effort}
+        print(json.dumps({**document, "rows": found.city.rows()}))
+        return
+    name = table.seats[seat].name
+    built = table.view(None).seats[seat].city
+    cities = Columns([draw_city(built), draw_city(found.city)], padding=(0, 6))
+    line = (
+        f"{name}: {found.points} points; the best city found for the same cards, in the order "
+        f"taken, has {found.best} ({100 * found.share:.0f} % reached; {effort} proposals)"
+    )
+    Console(highlight=False).print(Group(Text(line), cities, Text("")))

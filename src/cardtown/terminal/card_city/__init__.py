@@ -1,0 +1,5 @@
+"""Card City in the terminal."""
+
+from cardtown.terminal.card_city.screen import CardCityScreen
+
+__all__ = ["CardCityScreen"]

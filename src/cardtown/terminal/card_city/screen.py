@@ -1,0 +1,178 @@
+"""The screen of Card City: draws its views, reads its short forms, answers its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from cardtown.core import CardtownError, Decision, Event
+from cardtown.games.card_city import CardCityAction, CardCityView
+from cardtown.localization import Texts
+from cardtown.terminal.card_city import log, piles, sheet
+from cardtown.terminal.card_city.board import draw_board
+from cardtown.terminal.card_city.city import draw_city
+from cardtown.terminal.card_city.districts import sentence, standings
+from cardtown.terminal.card_city.pen import Pen
+from cardtown.terminal.card_city.reader import read
+from cardtown.terminal.card_city.seats import held_cards, income_sum, limit
+from cardtown.terminal.card_city.spots import Placing, kind_of
+from cardtown.terminal.card_city.why import why
+from cardtown.terminal.console import Look
+from cardtown.terminal.pen import STRONG
+
+_PLAIN_LOOK: Final = Look(80, 24, colour=False, unicode=False)
+_SECRET: Final = ("divide", "keep")
+_SECRET_IF_A_CHOICE: Final = ("build", "develop")
+
+Answer = Callable[[str, CardCityView, Decision[CardCityAction], Pen], RenderableType]
+_Warned = tuple[int, int, CardCityAction]
+
+
+class CardCityScreen:
+    """Card City for one terminal, in one language."""
+
+    def __init__(self, texts: Texts) -> None:
+        """A screen that shows the points of every option until told otherwise."""
+        self.previews = True
+        self._texts = texts
+        self._names = Pen(texts, _PLAIN_LOOK)
+        self._warned: _Warned | None = None
+        self._questions: dict[str, Answer] = {
+            "why": why,
+            "deck": lambda _rest, view, _decision, pen: piles.draw_piles(view, pen),
+            "legend": lambda _rest, _view, _decision, pen: piles.legend(pen),
+            "districts": _districts,
+            "city": _city,
+        }
+
+    # --- drawing -----------------------------------------------------------------------------
+
+    def render(
+        self, view: CardCityView, decision: Decision[CardCityAction], look: Look
+    ) -> RenderableType:
+        """The table as the deciding seat sees it, with every option marked."""
+        pen = Pen(self._texts, look)
+        return Group(*draw_board(view, decision, pen, previews=self.previews))
+
+    def describe(self, event: Event, view: CardCityView) -> str:
+        """The event as a line of the log."""
+        return log.describe(event, view, self._names)
+
+    def score(self, view: CardCityView, look: Look) -> RenderableType:
+        """All scores as they stand, line by line."""
+        return sheet.side_by_side(view, Pen(self._texts, look))
+
+    def result(self, view: CardCityView, look: Look) -> RenderableType:
+        """How the game ended."""
+        return sheet.result(view, Pen(self._texts, look))
+
+    # --- asking ------------------------------------------------------------------------------
+
+    def secret(self, decision: Decision[CardCityAction]) -> bool:
+        """Cards held are hidden until they are built, and a divider knows those of others too.
+
+        What is forced while building is done at once, and public when it is done.
+        """
+        if decision.kind in _SECRET_IF_A_CHOICE:
+            return len(decision.options) > 1
+        return decision.kind in _SECRET
+
+    def blind(self, decision: Decision[CardCityAction]) -> bool:
+        """Never: it is the table that must not be seen, and what is typed goes with it."""
+        return False
+
+    def question(self, view: CardCityView, decision: Decision[CardCityAction]) -> str:
+        """What is asked, in one line."""
+        hand = view.seats[decision.seat].hand
+        one = decision.kind == "build" and len(set(hand.known)) == 1
+        return self._names.ui(
+            f"ask-{decision.kind}{'-one' if one else ''}",
+            n=view.seats[decision.seat].price,
+            number=max((len(hand.known) - 2) // 2, 0),
+            text=held_cards(hand),
+            kind=hand.known[:1],
+            name=view.seats[_chooser(view)].name,
+        )
+
+    def help(self, decision: Decision[CardCityAction]) -> str:
+        """What can be typed now, and the commands of this game."""
+        return "\n".join(
+            [self._names.ui(f"help-{decision.kind}"), self._names.ui("help-card-city")]
+        )
+
+    # --- reading -----------------------------------------------------------------------------
+
+    def parse(
+        self, line: str, view: CardCityView, decision: Decision[CardCityAction]
+    ) -> CardCityAction | None:
+        """The action that a line means, legal or not.
+
+        A building that ends the city has to be asked for twice, the second time at once.
+        """
+        before, self._warned = self._warned, None
+        action = read(line, view, decision, self._names)
+        if isinstance(action, Placing) and action in decision.options:
+            warning = (view.round, decision.seat, action)
+            if warning != before and self._ends_the_city(view, decision.seat, action):
+                self._warned = warning
+                raise CardtownError(self._names.ui("dead-end", text=line))
+        return action
+
+    def _ends_the_city(self, view: CardCityView, seat: int, action: Placing) -> bool:
+        city = view.seats[seat].city
+        return city.dead_end_after(kind_of(action), (action.row, action.column))
+
+    def explain(
+        self, line: str, view: CardCityView, decision: Decision[CardCityAction], look: Look
+    ) -> RenderableType | None:
+        """The answer to `why`, `deck`, `legend`, `districts` or `city`."""
+        word, _, rest = line.partition(" ")
+        answer = self._questions.get(word)
+        return None if answer is None else answer(rest, view, decision, Pen(self._texts, look))
+
+
+def _chooser(view: CardCityView) -> int:
+    """Who is offered cards next, or now."""
+    return (view.first + 1 + len(view.offers)) % len(view.seats)
+
+
+# --- answers ---------------------------------------------------------------------------------
+
+
+def _districts(
+    _rest: str, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
+) -> RenderableType:
+    """What each own district needs to grow."""
+    city = view.seats[decision.seat].city
+    found = standings(city, view.reserve, joining=view.joining)
+    if not found:
+        return pen.ui("no-districts")
+    return Group(*(sentence(standing, pen) for standing in found))
+
+
+def _city(
+    rest: str, view: CardCityView, _decision: Decision[CardCityAction], pen: Pen
+) -> RenderableType:
+    """A seat's city with its coordinates, coins, limit and districts."""
+    found = [
+        seat
+        for number, seat in enumerate(view.seats, 1)
+        if rest == str(number) or (rest and seat.name.lower().startswith(rest))
+    ]
+    if not found:
+        names = ", ".join(f"{number} {seat.name}" for number, seat in enumerate(view.seats, 1))
+        raise CardtownError(pen.ui("city-usage", text=names))
+    seat = found[0]
+    points, coins = pen.texts("points", n=seat.points), pen.texts("coins", n=seat.coins)
+    income = f"{pen.texts('term-income')} {income_sum(seat)}"
+    title = Text(f"{seat.name}: {points}, {coins}, {income}", style=STRONG)
+    districts = standings(seat.city, view.reserve, joining=view.joining)
+    return Group(
+        title,
+        Text(limit(seat, pen)),
+        *draw_city(seat.city, pen),
+        *(sentence(standing, pen) for standing in districts),
+    )

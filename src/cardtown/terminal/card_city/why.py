@@ -1,0 +1,79 @@
+"""`why R 1 2`: what a building there would change, or the rule that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from cardtown.core import CardtownError, Decision
+from cardtown.games.card_city import Build, Buy, CardCityAction, CardCityView, Develop
+from cardtown.games.card_city.buildings import DEVELOPING, INDUSTRIAL, MUNICIPAL
+from cardtown.games.card_city.city import Obstacle
+from cardtown.terminal.card_city.pen import Pen
+from cardtown.terminal.card_city.reader import wanted
+from cardtown.terminal.card_city.sheet import why as show_effect
+from cardtown.terminal.card_city.spots import Placing, Spot, effect_of, spots
+from cardtown.terminal.pen import STRONG
+
+Place = tuple[int, int]
+
+
+def why(
+    rest: str, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
+) -> RenderableType:
+    """Answer for the cell and the kind asked about; without a kind, for all that could be meant."""
+    found = spots(view, decision)
+    meant = wanted(rest, found, pen)
+    if meant is None:
+        raise CardtownError(pen.ui("why-cell-usage"))
+    kind, at = meant
+    kinds = _kinds(view, decision, found) if kind is None else [kind]
+    if MUNICIPAL in kinds or not kinds:
+        raise CardtownError(pen.ui("why-cell-usage"))
+    return Group(*(_answer(one, at, view, decision, pen) for one in kinds))
+
+
+def _kinds(
+    view: CardCityView, decision: Decision[CardCityAction], found: Sequence[Spot]
+) -> list[str]:
+    """The kinds that the decision is about."""
+    hand = view.seats[decision.seat].hand.known
+    return list(dict.fromkeys([*(spot.kind for spot in found), *hand]))
+
+
+def _answer(
+    kind: str, at: Place, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
+) -> RenderableType:
+    title = pen.ui("card-at", name=pen.full(kind), text=pen.at(at))
+    obstacle = _obstacle(kind, at, view, decision, pen)
+    if obstacle is None:
+        effect = effect_of(view, view.seats[decision.seat], _as_asked(kind, at, decision))
+        return show_effect(title, effect, pen)
+    rule = pen.ui("see-rule", rule=obstacle.rule)
+    return Text(f"{title}: ", style=STRONG) + Text(f"{obstacle.reason} ({obstacle.rule}) {rule}")
+
+
+def _as_asked(kind: str, at: Place, decision: Decision[CardCityAction]) -> Placing:
+    """The building at stake, or one that is not at stake now but could stand there."""
+    if decision.kind == "develop":
+        return Develop(kind, *at)
+    if decision.kind == "buy" and kind == INDUSTRIAL:
+        return Buy(*at)
+    return Build(kind, *at)
+
+
+def _obstacle(
+    kind: str, at: Place, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
+) -> Obstacle | None:
+    seat = view.seats[decision.seat]
+    if decision.kind != "develop":
+        return seat.city.why_not(kind, at, seat.coins)
+    if Develop(kind, *at) in decision.options:
+        return None
+    if kind in DEVELOPING and kind not in view.reserve:
+        return Obstacle("K4.5", pen.ui("no-reserve"))
+    obstacle = seat.city.why_no_development(kind, at, joining=view.joining)
+    # What the city allows and the table does not has grown in this round already.
+    return obstacle or Obstacle("K4.5", pen.ui("grown-already"))

@@ -1,0 +1,95 @@
+"""What every game draws with: the words of a language and the signs of a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from cardtown.localization import Texts
+from cardtown.terminal.console import Look
+
+LABEL: Final = "bold #ffffff on #c2185b"
+GOOD: Final = "bold green"
+BAD: Final = "bold red"
+QUIET: Final = "dim"
+STRONG: Final = "bold"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The lines around a card."""
+
+    top_left: str
+    top_right: str
+    bottom_left: str
+    bottom_right: str
+    across: str
+    down: str
+
+
+_ROUND: Final = Frame("╭", "╮", "╰", "╯", "─", "│")
+_ASCII: Final = Frame("+", "+", "+", "+", "-", "|")
+
+
+@dataclass(frozen=True, slots=True)
+class BasePen:
+    """The texts of a language and the means of a terminal; a game adds its names and colours."""
+
+    texts: Texts
+    look: Look
+
+    def ui(self, message: str, **arguments: str | int) -> str:
+        """A sentence of the terminal table."""
+        return self.texts(f"ui-{message}", **arguments)
+
+    def line(self, line: str) -> str:
+        """A line of the score sheet."""
+        return self.texts(message_id("line", line))
+
+    @property
+    def frame(self) -> Frame:
+        """The lines around a card."""
+        return _ROUND if self.look.unicode else _ASCII
+
+    @property
+    def blank(self) -> str:
+        """The mark of a place where nothing is, and of what is spent."""
+        return "·" if self.look.unicode else "."
+
+    @property
+    def then(self) -> str:
+        """What stands between those who follow each other."""
+        return " › " if self.look.unicode else " > "
+
+    @property
+    def here(self) -> str:
+        """The mark of a seat that must decide."""
+        return "▸" if self.look.unicode else ">"
+
+    @property
+    def star(self) -> str:
+        """The mark of what stands out: appeal, a winner, the first player."""
+        return "★" if self.look.unicode else "*"
+
+    def points(self, change: int) -> str:
+        """A change of points with its sign."""
+        minus, none = ("−", "±0") if self.look.unicode else ("-", "0")
+        return f"+{change}" if change > 0 else f"{minus}{-change}" if change < 0 else none
+
+
+def change_style(change: int) -> str:
+    """The colour of a change of points."""
+    return GOOD if change > 0 else BAD if change < 0 else QUIET
+
+
+def joined(pieces: Iterable[Text | str], between: str) -> Text:
+    """The pieces with something between them."""
+    return Text(between).join(Text(piece) if isinstance(piece, str) else piece for piece in pieces)
+
+
+def message_id(prefix: str, name: str) -> str:
+    """The id of a name: `line-free-cells` for the line `free_cells`."""
+    return f"{prefix}-{name.replace('_', '-')}"
