@@ -5,6 +5,7 @@ VENV := .venv
 PEERS := .venv-peers
 LOCK := .venv-lock
 BIN := $(VENV)/bin
+GAMES ?= 1000
 SEATS ?= you,virtual:expert,virtual:novice,virtual:novice
 
 # Who only plays needs no developer tools; who has them already needs nothing more.
@@ -13,7 +14,7 @@ READY := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.base)
 MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench bench-peers lint types format lock clean
+.PHONY: help play test check bench strength bench-peers lint types format lock clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) \
@@ -30,6 +31,9 @@ check: lint types ## Lint, types and the quick tests, in under two minutes
 
 bench: $(READY) ## Measure speed and size; writes build/bench.json
 	$(BIN)/python -m bench
+
+strength: $(READY) ## Measure how strong the bots are (GAMES=1000); writes build/strength.json
+	$(BIN)/python -m bench.strength --games $(GAMES)
 
 bench-peers: $(READY) $(PEERS)/.ready ## Measure speed beside other engines; adds to bench.json
 	$(BIN)/python -m bench.peers

@@ -14,6 +14,7 @@ from typing import Any
 
 from bench import card_city_random, carson_random, figures
 from bench.random_play import play_random_games
+from cardtown.arena import Match, play_game
 from cardtown.cli.batch import answer_lines
 from cardtown.core import Table
 from cardtown.games import carson_city
@@ -22,6 +23,7 @@ ROUNDS = 5
 CLI_STARTS = 11
 COPIES = 2000
 QUESTIONS = 2000
+GREEDY_GAMES = 8
 
 
 def main() -> None:
@@ -34,6 +36,7 @@ def main() -> None:
         samples = [play_random_games(game, seats, games, f"bench {n}") for n in range(ROUNDS)]
         measured[f"{name}_games"] = round(statistics.median(s.games_per_s for s in samples), 1)
         measured[f"{name}_decisions"] = round(statistics.median(s.decisions_per_s for s in samples))
+    measured["greedy_games"] = round(_median(_greedy_games), 1)
     measured["batch_answers"] = round(_median(_batch_answers))
     measured["cli_start_s"] = round(_cli_start(), 3)
     measured["table_kb"] = round(_table_kb(), 1)
@@ -44,6 +47,15 @@ def main() -> None:
 
 def _median(measure: Callable[[], float]) -> float:
     return statistics.median(measure() for _ in range(ROUNDS))
+
+
+def _greedy_games() -> float:
+    """Whole games of four greedy bots, views and all, as the arena plays them."""
+    match = Match("carson-city", ("bot:greedy",) * 4, GREEDY_GAMES, seed="bench")
+    start = time.process_time()
+    for number in range(GREEDY_GAMES):
+        play_game(match, number)
+    return GREEDY_GAMES / (time.process_time() - start)
 
 
 def _finished_table(*, log: bool = True) -> Table[Any, Any]:

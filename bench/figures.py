@@ -1,4 +1,4 @@
-"""The figures of ``build/bench.json``: one flat object, name to number, and what each one means."""
+"""The figures of `build/*.json`: flat objects, name to number, and what each one means."""
 
 import json
 import os
@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-PATH = Path(__file__).resolve().parent.parent / "build" / "bench.json"
+BUILD = Path(__file__).resolve().parent.parent / "build"
+PATH = BUILD / "bench.json"
+STRENGTH = BUILD / "strength.json"
 
 
 class Sample(NamedTuple):
@@ -49,7 +51,18 @@ FIGURES: Mapping[str, Figure] = {
     "batch_answers": Figure("answers/s", "lines answered by `cardtown batch`, per CPU second"),
     "cli_start_s": Figure("s", "`cardtown --help` from start to end, wall time"),
     "table_kb": Figure("kB", "memory of a finished four-seat game with its whole log"),
+    "greedy_games": Figure("games/s", "Carson City, four greedy bots, per CPU second"),
     "copy_us": Figure("µs", "one `copy()` of that table, CPU time"),
+    "games": Figure("games", "behind each figure"),
+    "carson_greedy_vs_random": Figure("", "greedy's win rate against three random, chance 0.25"),
+    "carson_planner_vs_greedy": Figure("", "planner's win rate against three greedy, chance 0.25"),
+    "carson_planner_vs_expert": Figure("", "planner's win rate against three virtual experts"),
+    "carson_planner_hindsight": Figure("", "planner's points over the best city found afterwards"),
+    "carson_planner_characters": Figure("", "characters a planner owns against three experts"),
+    "carson_expert_mean": Figure("points", "a virtual expert's score against a planner"),
+    "card_city_planner_over_greedy": Figure("x", "solo points of planner over those of greedy"),
+    "card_city_planner_vs_greedy": Figure("", "planner's win rate against two greedy, chance 0.33"),
+    "planner_p95_ms": Figure("ms", "95th percentile of the planner's decision times"),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -47,10 +48,10 @@ class Match:
         """Where an entrant sits in that game."""
         return (entrant + number) % len(self.entrants)
 
-    def table(self, number: int) -> Table[Any, Any]:
+    def table(self, number: int, *, log: bool = False) -> Table[Any, Any]:
         """The table of that game, set up."""
         seed = f"{self.seed} {number // len(self.entrants)}"
-        return games.get(self.game).new_table(self.seats(number), seed=seed, log=False)
+        return games.get(self.game).new_table(self.seats(number), seed=seed, log=log)
 
     def players(self, number: int) -> dict[int, Player]:
         """The bots of that game, by seat."""
@@ -96,6 +97,14 @@ def finish_game(match: Match, number: int) -> FinishedGame:
             times[decision.seat].append((time.perf_counter() - start) * 1000)
             table.apply(decision.seat, action)
     return FinishedGame(table, players, times)
+
+
+def replayed(match: Match, number: int, history: Sequence[tuple[int, Any]]) -> Table[Any, Any]:
+    """A game of a match played again with its whole log of events."""
+    table = match.table(number, log=True)
+    for seat, action in history:
+        table.apply(seat, action)
+    return table
 
 
 def play_game(match: Match, number: int) -> GameRow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -45,10 +46,10 @@ def _with_progress(match: Match, jobs: int | None) -> list[GameRow]:
 
 def _table(match: Match, rows: list[GameRow], found: list[Standing]) -> Table:
     title = f"{match.game}, {len(rows)} games, seed {match.seed!r}"
-    table = Table(title=title, title_justify="left")
-    table.add_column("entrant")
-    for name in ("seats", "wins a seat", "score", "margin", "p95 ms", "forfeits"):
-        table.add_column(name, justify="right")
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("entrant", no_wrap=True)
+    for name in ("seats", "wins a seat", "score", "margin", "p95 ms"):
+        table.add_column(name, justify="right", no_wrap=True)
     for one in found:
         table.add_row(
             one.kind,
@@ -57,7 +58,6 @@ def _table(match: Match, rows: list[GameRow], found: list[Standing]) -> Table:
             _points(one.score),
             _points(one.margin),
             f"{one.p95_ms:.1f}",
-            str(len(one.forfeits)),
         )
     return table
 

@@ -1,0 +1,119 @@
+"""`make strength`: how strong the bots are; writes build/strength.json.
+
+Every figure comes from matches in which each entrant has each seat of each deal (`cardtown arena`
+shows the same). GAMES sets the number of games behind a figure; 1000 takes long.
+"""
+
+import argparse
+import os
+import random
+import statistics
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import NamedTuple, TypeVar
+
+from bench import figures
+from cardtown.arena import GameRow, Match, finish_game, play_match, standings
+from cardtown.arena.match import replayed
+from cardtown.bots.carson_city.hindsight import look_back
+from cardtown.games.carson_city import CarsonTable
+
+T = TypeVar("T")
+
+HINDSIGHT_EFFORT = 20_000
+HINDSIGHT_GAMES = 0.1  # of the games: annealing takes longer than playing
+PLANNER, GREEDY, RANDOM, EXPERT = "bot:planner", "bot:greedy", "bot:random", "virtual:expert"
+
+
+class Afterwards(NamedTuple):
+    """What a finished game against experts says besides who won."""
+
+    characters: int
+    expert_points: float
+    hindsight: float | None
+    """The planner's share of the best city found afterwards; None where it was not looked for."""
+
+
+def main() -> None:
+    """Play all matches and write the figures."""
+    parser = argparse.ArgumentParser(description="Measure how strong the bots are.")
+    parser.add_argument("--games", type=int, default=1000, help="games behind each figure")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args()
+    measured: dict[str, float] = {"games": given.games}
+    for measure in (carson_city, experts, card_city):
+        found = measure(given.games, given.jobs)
+        measured |= found
+        print(figures.table(found), flush=True)
+        figures.merge(measured, figures.STRENGTH)
+
+
+def carson_city(games: int, jobs: int) -> dict[str, float]:
+    """Win rates at four seats, where chance is 25 %."""
+    weak = _match("carson-city", (GREEDY, *[RANDOM] * 3), games)
+    strong = _match("carson-city", (PLANNER, *[GREEDY] * 3), games)
+    rows = play_match(strong, jobs)
+    return {
+        "carson_greedy_vs_random": _win_rate(weak, play_match(weak, jobs)),
+        "carson_planner_vs_greedy": _win_rate(strong, rows),
+        "planner_p95_ms": round(standings(strong, rows)[0].p95_ms, 1),
+    }
+
+
+def experts(games: int, jobs: int) -> dict[str, float]:
+    """The planner against three virtual experts, and what its games look like."""
+    match = _match("carson-city", (PLANNER, *[EXPERT] * 3), games)
+    rows = play_match(match, jobs)
+    looked_back = max(int(games * HINDSIGHT_GAMES), 1)
+    seen = _map(partial(_afterwards, match, looked_back), range(games), jobs)
+    shares = [one.hindsight for one in seen if one.hindsight is not None]
+    return {
+        "carson_planner_vs_expert": _win_rate(match, rows),
+        "carson_planner_characters": round(statistics.fmean(one.characters for one in seen), 2),
+        "carson_expert_mean": round(statistics.fmean(one.expert_points for one in seen), 1),
+        "carson_planner_hindsight": round(statistics.fmean(shares), 4),
+    }
+
+
+def card_city(games: int, jobs: int) -> dict[str, float]:
+    """Solo averages over the same deals, and win rates at three seats, where chance is 33 %."""
+    means = []
+    for bot in (PLANNER, GREEDY):
+        solo = _match("card-city", (bot,), games)
+        means.append(standings(solo, play_match(solo, jobs))[0].score.mean)
+    match = _match("card-city", (PLANNER, GREEDY, GREEDY), games)
+    return {
+        "card_city_planner_over_greedy": round(means[0] / means[1], 3),
+        "card_city_planner_vs_greedy": _win_rate(match, play_match(match, jobs)),
+    }
+
+
+def _match(game: str, entrants: tuple[str, ...], games: int) -> Match:
+    return Match(game, entrants, games, seed="strength")
+
+
+def _win_rate(match: Match, rows: list[GameRow]) -> float:
+    return round(standings(match, rows)[0].win_rate.mean, 4)
+
+
+def _afterwards(match: Match, looked_back: int, number: int) -> Afterwards:
+    table = finish_game(match, number).table
+    seat = match.seat_of(0, number)
+    view = table.view(None)
+    experts = [one.points for index, one in enumerate(view.seats) if index != seat]
+    share = None
+    if number < looked_back:
+        told = replayed(match, number, table.history)
+        assert isinstance(told, CarsonTable)
+        share = look_back(told.events, seat, random.Random(number), HINDSIGHT_EFFORT).share
+    return Afterwards(len(view.seats[seat].characters), statistics.fmean(experts), share)
+
+
+def _map(ask: Callable[[int], T], numbers: Sequence[int], jobs: int) -> list[T]:
+    with ProcessPoolExecutor(jobs) as pool:
+        return list(pool.map(ask, numbers, chunksize=4))
+
+
+if __name__ == "__main__":
+    main()
