@@ -1,0 +1,60 @@
+"""Draw docs/pictures/terminal.svg: the terminal table in the middle of a game.
+
+    python tools/picture.py
+
+The game is played by bots up to the moment shown, so the picture is what the program draws.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+from rich._export_format import CONSOLE_SVG_FORMAT
+from rich.console import Console
+
+from cardtown import bots
+from cardtown.core import Seat
+from cardtown.games import carson_city
+from cardtown.localization import Texts
+from cardtown.terminal.carson_city import CarsonScreen
+from cardtown.terminal.console import Look
+
+OUT = Path(__file__).parents[1] / "docs" / "pictures" / "terminal.svg"
+SEATS = [
+    Seat("You"),
+    Seat("Expert", "virtual:expert"),
+    Seat("Intermediate", "virtual:intermediate"),
+    Seat("Novice", "virtual:novice"),
+]
+SEED = "picture"
+ERA, ROUND = 2, 3
+LOOK = Look(width=108, height=40, colour=True, unicode=True)
+# The picture must not fetch a font from elsewhere: it uses whatever monospaced font there is.
+FORMAT = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
+
+
+def main() -> None:
+    table = carson_city.new_table(SEATS, seed=SEED)
+    bot = bots.make("planner")
+    rng = bots.rng_for(SEED, 0)
+    while True:
+        decision = table.decisions()[0]
+        view = table.view(0)
+        if (view.era, view.round, decision.kind) == (ERA, ROUND, "bid"):
+            break
+        table.play(0, bot.choose(view, decision, rng))
+    screen = CarsonScreen(Texts.load("en"))
+    console = Console(
+        record=True, width=LOOK.width, force_terminal=True, file=io.StringIO(), highlight=False
+    )
+    console.print(screen.render(view, decision, LOOK))
+    console.print(screen.question(view, decision), style="bold")
+    OUT.parent.mkdir(parents=True, exist_ok=True)
+    svg = console.export_svg(title="cardtown play carson-city", code_format=FORMAT, unique_id="t")
+    OUT.write_text(svg, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
