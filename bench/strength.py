@@ -27,8 +27,9 @@ PLANNER, GREEDY, RANDOM, EXPERT = "bot:planner", "bot:greedy", "bot:random", "vi
 
 
 class Afterwards(NamedTuple):
-    """What a finished game against experts says besides who won."""
+    """What a finished game against experts says of the planner."""
 
+    win: float
     characters: int
     expert_points: float
     hindsight: float | None
@@ -64,12 +65,11 @@ def carson_city(games: int, jobs: int) -> dict[str, float]:
 def experts(games: int, jobs: int) -> dict[str, float]:
     """The planner against three virtual experts, and what its games look like."""
     match = _match("carson-city", (PLANNER, *[EXPERT] * 3), games)
-    rows = play_match(match, jobs)
     looked_back = max(int(games * HINDSIGHT_GAMES), 1)
     seen = _map(partial(_afterwards, match, looked_back), range(games), jobs)
     shares = [one.hindsight for one in seen if one.hindsight is not None]
     return {
-        "carson_planner_vs_expert": _win_rate(match, rows),
+        "carson_planner_vs_expert": round(statistics.fmean(one.win for one in seen), 4),
         "carson_planner_characters": round(statistics.fmean(one.characters for one in seen), 2),
         "carson_expert_mean": round(statistics.fmean(one.expert_points for one in seen), 1),
         "carson_planner_hindsight": round(statistics.fmean(shares), 4),
@@ -107,7 +107,8 @@ def _afterwards(match: Match, looked_back: int, number: int) -> Afterwards:
         told = replayed(match, number, table.history)
         assert isinstance(told, CarsonTable)
         share = look_back(told.events, seat, random.Random(number), HINDSIGHT_EFFORT).share
-    return Afterwards(len(view.seats[seat].characters), statistics.fmean(experts), share)
+    win = (seat in view.winners) / len(view.winners)
+    return Afterwards(win, len(view.seats[seat].characters), statistics.fmean(experts), share)
 
 
 def _map(ask: Callable[[int], T], numbers: Sequence[int], jobs: int) -> list[T]:

@@ -1,16 +1,31 @@
-"""Bots by name: ours, and those that other packages register as entry points."""
+"""Bots by name: `NAME[:PARAMETER=VALUE,…]`.
+
+A name is one of ours, one that another package registers under the entry-point group
+`cardtown.bots`, or `module:Class`. A bot is a class whose parameters are the fields of a dataclass
+(or that takes none); their declared types, `int`, `float` or `str`, say how values are read.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import Field, fields, is_dataclass
+from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Final
+from typing import Any, Final
 
 from cardtown.bots.base import Bot
-from cardtown.bots.random_bot import RandomBot
 from cardtown.core import BadInput
 
 GROUP: Final = "cardtown.bots"
-_OWN: Final[dict[str, type[Bot]]] = {"random": RandomBot}
+_OWN: Final = {
+    "random": "cardtown.bots.random_bot:RandomBot",
+    "greedy": "cardtown.bots.greedy:GreedyBot",
+    "planner": "cardtown.bots.planner:PlannerBot",
+    "easy": "cardtown.bots.levels:EasyBot",
+    "medium": "cardtown.bots.levels:MediumBot",
+    "hard": "cardtown.bots.levels:HardBot",
+}
+_READERS: Final[dict[str, Callable[[str], object]]] = {"int": int, "float": float, "str": str}
 
 
 def names() -> tuple[str, ...]:
@@ -18,12 +33,56 @@ def names() -> tuple[str, ...]:
     return (*_OWN, *(point.name for point in entry_points(group=GROUP)))
 
 
-def make(name: str) -> Bot:
-    """The bot of that name; raise :class:`BadInput` where there is none."""
+def make(spec: str) -> Bot:
+    """The bot of that name with those parameters; raise :class:`BadInput` for any other."""
+    parts = spec.split(":")
+    name = parts.pop(0)
     if name in _OWN:
-        return _OWN[name]()
+        kind = _import(_OWN[name])
+    elif (found := _registered(name)) is not None:
+        kind = found
+    elif parts and "=" not in parts[0]:
+        kind = _import(f"{name}:{parts.pop(0)}")
+    else:
+        raise BadInput("seats", f"there is no bot {name!r}; there are {', '.join(names())}")
+    bot: Bot = kind(**_parameters(spec, kind, ":".join(parts)))
+    return bot
+
+
+def _registered(name: str) -> type[Any] | None:
     for point in entry_points(group=GROUP):
         if point.name == name:
-            bot: Bot = point.load()()
-            return bot
-    raise BadInput("seats", f"there is no bot {name!r}; there are {', '.join(names())}")
+            kind: type[Any] = point.load()
+            return kind
+    return None
+
+
+def _import(path: str) -> type[Any]:
+    module, _, name = path.partition(":")
+    try:
+        kind = getattr(import_module(module), name, None)
+    except (ImportError, ValueError) as error:
+        raise BadInput("seats", f"the bot {path!r} can't be imported: {error}") from None
+    if not isinstance(kind, type) or not hasattr(kind, "choose"):
+        raise BadInput("seats", f"{path!r} is not a bot: it needs a class with a method 'choose'")
+    return kind
+
+
+def _parameters(spec: str, kind: type[Any], text: str) -> dict[str, object]:
+    known = {field.name: field for field in fields(kind)} if is_dataclass(kind) else {}
+    values: dict[str, object] = {}
+    for part in filter(None, text.split(",")):
+        name, _, value = part.partition("=")
+        if name not in known:
+            offered = ", ".join(known) or "none"
+            raise BadInput("seats", f"'bot:{spec}': no parameter {name!r}; there are {offered}")
+        values[name] = _value(spec, known[name], value)
+    return values
+
+
+def _value(spec: str, field: Field[Any], text: str) -> object:
+    kind = field.type if isinstance(field.type, str) else field.type.__name__
+    try:
+        return _READERS[kind](text)
+    except ValueError:
+        raise BadInput("seats", f"'bot:{spec}': {field.name} must be of type {kind}") from None

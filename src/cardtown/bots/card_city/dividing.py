@@ -1,0 +1,150 @@
+"""Dividing and choosing: what each seat gets when everyone cuts and chooses by what it sees.
+
+A chooser compares the open lot with what it expects of the mixed one; it is not sure to choose as
+it is modelled, and the chance is smooth in the difference. A divider takes the division that is
+best for itself, less a part of what the others get. Lots of six and more cards that are divided
+again count as an average pair for everyone still waiting.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from cardtown.bots.card_city.lots import Gains, hidden_halves
+from cardtown.bots.card_city.position import Position
+from cardtown.games.card_city.actions import Divide
+from cardtown.games.card_city.buildings import together
+from cardtown.games.card_city.lots import divisions
+
+_DOUBT: Final = 1.0
+"""A difference of so many points makes a modelled choice likely, not certain."""
+_DENIAL: Final = 0.3
+"""How much a point of an average opponent counts against one of one's own."""
+_EXACT: Final = 4
+"""The most cards whose division is looked into."""
+
+Payoff = tuple[float, ...]
+"""What every seat gets, by seat."""
+
+
+class Bargain:
+    """The rest of phase 1, from a view."""
+
+    def __init__(self, position: Position, gains: Sequence[Gains]) -> None:
+        self._gains = gains
+        self._players = position.players
+        self._first = position.view.first
+        self._pool = position.view.unseen
+        self._nothing: Payoff = (0.0,) * position.players
+        self._known: dict[tuple[str, int, int], Payoff] = {}
+
+    # --- the seats -----------------------------------------------------------------------------
+
+    def objective(self, seat: int, payoff: Payoff) -> float:
+        """What a seat thinks of a payoff."""
+        others = sum(payoff) - payoff[seat]
+        return payoff[seat] - _DENIAL * others / (self._players - 1)
+
+    def chooser(self, number: int) -> int:
+        """Who chooses at the division of that number, from 0."""
+        return (self._first + number + 1) % self._players
+
+    # --- dividing --------------------------------------------------------------------------------
+
+    def divided(self, cards: str, holder: int, number: int, action: Divide) -> Payoff:
+        """What a division brings everyone, as the modelled chooser takes it."""
+        open_lot, shown, hidden = (
+            "".join(cards[index] for index in lot)
+            for lot in (action.open, action.shown, action.hidden)
+        )
+        chooser = self.chooser(number)
+        theirs = self._gains[chooser]
+        seen = theirs.expected(shown, len(hidden), self._pool + hidden)
+        chance = _logistic((theirs.pair(open_lot) - seen) / _DOUBT)
+        mixed = together(shown, hidden)
+        taken = self.taken_open(open_lot, mixed, holder, number)
+        left = self.taken_mixed(open_lot, mixed, holder, number)
+        return tuple(
+            chance * one + (1 - chance) * other for one, other in zip(taken, left, strict=True)
+        )
+
+    def taken_open(self, open_lot: str, mixed: str, holder: int, number: int) -> Payoff:
+        """The chooser keeps the open lot; the holder goes on with the mixed one."""
+        chooser = self.chooser(number)
+        rest = self.held(mixed, holder, number + 1)
+        return _with(rest, chooser, self._gains[chooser].pair(open_lot))
+
+    def taken_mixed(self, open_lot: str, mixed: str, holder: int, number: int) -> Payoff:
+        """The holder keeps the open lot; the chooser goes on with the mixed one."""
+        rest = self.held(mixed, self.chooser(number), number + 1)
+        return _with(rest, holder, self._gains[holder].pair(open_lot))
+
+    def held(self, cards: str, holder: int, number: int) -> Payoff:
+        """What it brings everyone still waiting that a seat holds these cards to divide."""
+        if len(cards) == 2:
+            return _with(self._nothing, holder, self._gains[holder].pair(cards))
+        key = cards, holder, number
+        if key not in self._known:
+            self._known[key] = (
+                self._best(cards, holder, number)
+                if len(cards) <= _EXACT
+                else self._shared(cards, holder, number)
+            )
+        return self._known[key]
+
+    def _best(self, cards: str, holder: int, number: int) -> Payoff:
+        payoffs = [self.divided(cards, holder, number, one) for one in divisions(cards)]
+        return max(payoffs, key=lambda payoff: self.objective(holder, payoff))
+
+    def _shared(self, cards: str, holder: int, number: int) -> Payoff:
+        payoff = _with(self._nothing, holder, self._gains[holder].share(cards))
+        for later in range(number, self._players - 1):
+            seat = self.chooser(later)
+            payoff = _with(payoff, seat, self._gains[seat].share(cards))
+        return payoff
+
+
+def divide_values(position: Position, bargain: Bargain, options: Sequence[Divide]) -> list[float]:
+    """What each division is worth to the divider."""
+    number = len(position.view.offers)
+    return [
+        bargain.objective(
+            position.seat, bargain.divided(position.hand, position.seat, number, option)
+        )
+        for option in options
+    ]
+
+
+def choose_values(
+    position: Position, bargain: Bargain, rng: random.Random, most: int
+) -> tuple[float, float]:
+    """What the open and the mixed lot are worth to the chooser.
+
+    All face-down halves that there can be are weighed, or `most` of them drawn at random.
+    """
+    offer = position.view.offers[-1]
+    number = len(position.view.offers) - 1
+    known = offer.shown + offer.hidden.known
+    halves = list(hidden_halves(position.view.unseen, offer.hidden.unknown))
+    if len(halves) > most:
+        weights = [chance for _, chance in halves]
+        halves = [(half, 1 / most) for half, _ in rng.choices(halves, weights, k=most)]
+    taken = left = 0.0
+    for half, chance in halves:
+        mixed = together(known, half)
+        payoff = bargain.taken_open(offer.open, mixed, offer.divider, number)
+        taken += chance * bargain.objective(position.seat, payoff)
+        payoff = bargain.taken_mixed(offer.open, mixed, offer.divider, number)
+        left += chance * bargain.objective(position.seat, payoff)
+    return taken, left
+
+
+def _with(payoff: Payoff, seat: int, gain: float) -> Payoff:
+    return (*payoff[:seat], gain, *payoff[seat + 1 :])
+
+
+def _logistic(value: float) -> float:
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, value))))

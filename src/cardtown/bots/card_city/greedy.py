@@ -1,0 +1,107 @@
+"""The greedy player: the most points at once, whatever may come.
+
+A build counts with the developments that follow from it in the same round, since these are forced.
+Of options with equal points it takes the one that leaves most cells to build on, then the one with
+most coins. It divides and chooses by the same points: cards are added up, and a lot that is not
+fully seen counts as an average pair of it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from cardtown.bots.base import Ranked
+from cardtown.bots.card_city.estate import Estate
+from cardtown.bots.card_city.lots import Gains
+from cardtown.bots.card_city.position import Position, ranked
+from cardtown.bots.card_city.turns import Turns
+from cardtown.core import Decision
+from cardtown.games.card_city.actions import CardCityAction, Divide, Keep
+from cardtown.games.card_city.buildings import INDUSTRIAL, PARKING
+from cardtown.games.card_city.view import CardCityView
+
+_CELL: Final = 0.01
+_COIN: Final = 0.0001
+
+
+def choose(
+    view: CardCityView, decision: Decision[CardCityAction], rng: random.Random
+) -> CardCityAction:
+    """The option that brings most at once; the first of equals."""
+    if len(decision.options) == 1:
+        return decision.options[0]
+    values = values_of(Position(view, decision.seat), decision)
+    return decision.options[values.index(max(values))]
+
+
+def rank(
+    view: CardCityView, decision: Decision[CardCityAction], rng: random.Random
+) -> list[Ranked[CardCityAction]]:
+    """All options, best first."""
+    position = Position(view, decision.seat)
+    return ranked(position, decision.options, values_of(position, decision))
+
+
+def points_now(estate: Estate) -> float:
+    """The points of the moment; cells to build on and coins break ties."""
+    city = estate.city
+    cells = city.cells(PARKING) | city.cells(INDUSTRIAL)
+    return estate.points + _CELL * cells.bit_count() + _COIN * estate.coins
+
+
+def values_of(position: Position, decision: Decision[CardCityAction]) -> list[float]:
+    """What each option brings, beyond the points as they stand."""
+    turns = Turns(points_now, position.reserve, position.rules)
+    options = decision.options
+    match decision.kind:
+        case "build" | "develop":
+            grown = position.grown(options) if decision.kind == "develop" else 0
+            after = [turns.settled(position.after(option), grown).value for option in options]
+        case "buy":
+            after = [points_now(position.after(option)) for option in options]
+        case "keep":
+            after = [
+                turns.quick(position.mine, _kept(position, option)).value for option in options
+            ]
+        case "choose":
+            return _choosing(position, turns)
+        case _:
+            return _dividing(position, turns, options)
+    return [value - position.mine.points for value in after]
+
+
+def _kept(position: Position, option: CardCityAction) -> str:
+    assert isinstance(option, Keep)
+    return position.hand[option.first] + position.hand[option.second]
+
+
+def _choosing(position: Position, turns: Turns) -> list[float]:
+    """The open lot, and the mixed one as far as it is known."""
+    offer = position.view.offers[-1]
+    gains = Gains(turns, position.mine, exact=False)
+    known = offer.shown + offer.hidden.known
+    return [
+        gains.pair(offer.open),
+        gains.expected(known, offer.hidden.unknown, position.view.unseen),
+    ]
+
+
+def _dividing(position: Position, turns: Turns, options: Sequence[CardCityAction]) -> list[float]:
+    """What the next seat leaves when it takes the lot that looks better to it."""
+    view, cards = position.view, position.hand
+    chooser = (view.first + len(view.offers) + 1) % position.players
+    mine = Gains(turns, position.mine, exact=False)
+    theirs = Gains(turns, position.estates[chooser], exact=False)
+    values = []
+    for option in options:
+        assert isinstance(option, Divide)
+        open_lot = "".join(cards[index] for index in option.open)
+        shown = "".join(cards[index] for index in option.shown)
+        hidden = "".join(cards[index] for index in option.hidden)
+        takes_open = theirs.pair(open_lot) >= theirs.expected(
+            shown, len(hidden), view.unseen + hidden
+        )
+        values.append(mine.share(shown + hidden) if takes_open else mine.pair(open_lot))
+    return values

@@ -1,0 +1,32 @@
+"""Looking one round ahead: what the next cards could make of an estate.
+
+Every kind that may come is built where it is best; a round brings two cards, which are taken as
+two of the cards to come, with some choice. No sampling: the same estate has the same outlook.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from cardtown.bots.card_city.estate import Estate
+from cardtown.bots.card_city.turns import Turns
+
+_CHOICE: Final = 0.3
+"""How much nearer to the best than to the average the cards are that one gets."""
+
+
+def outlook(turns: Turns, estate: Estate, to_come: str) -> float:
+    """What the estate is worth after the next round; `turns` are those of that round."""
+    base = turns.settled(estate).value
+    if not to_come:
+        return base
+    gains = []
+    for kind, count in sorted(Counter(to_come).items()):
+        found = turns.best_build(estate, kind)
+        gains += [0.0 if found is None else found[2] - base] * count
+    gains.sort()
+    mean = sum(gains) / len(gains)
+    upper = gains[len(gains) // 2 :]
+    better = sum(upper) / len(upper)
+    return base + 2 * (mean + _CHOICE * (better - mean))

@@ -1,0 +1,74 @@
+"""What lots of cards bring each seat: the common ground of dividing and choosing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from math import comb, prod
+
+from cardtown.bots.card_city.estate import Estate
+from cardtown.bots.card_city.turns import Turns
+from cardtown.games.card_city.buildings import together
+
+
+class Gains:
+    """What cards bring an estate in this round, by its worth; remembered."""
+
+    def __init__(self, turns: Turns, estate: Estate, *, exact: bool) -> None:
+        """Pairs are tried together if `exact`, or else their cards are added up."""
+        self._turns = turns
+        self._estate = estate
+        self._exact = exact
+        self._base = turns.settled(estate).value
+        self._known: dict[str, float] = {}
+        self._means: dict[tuple[str, str], float] = {}
+
+    def single(self, kind: str) -> float:
+        """What a card brings on its own."""
+        if kind not in self._known:
+            self._known[kind] = self._turns.quick(self._estate, kind).value - self._base
+        return self._known[kind]
+
+    def pair(self, cards: str) -> float:
+        """What two cards bring."""
+        if not self._exact:
+            return self.single(cards[0]) + self.single(cards[1])
+        cards = together(cards)
+        if cards not in self._known:
+            self._known[cards] = self._turns.quick(self._estate, cards).value - self._base
+        return self._known[cards]
+
+    def share(self, cards: str) -> float:
+        """What two of these cards bring on average."""
+        return 2 * sum(map(self.single, cards)) / len(cards)
+
+    def expected(self, shown: str, unknown: int, pool: str) -> float:
+        """What a mixed lot brings on average, its face-down half being drawn from the pool.
+
+        Of more than two cards it brings an average pair of them.
+        """
+        if len(shown) + unknown > 2 or unknown != 1:
+            known = sum(map(self.single, shown))
+            return 2 * (known + unknown * self._mean("", pool)) / (len(shown) + unknown)
+        return self._mean(shown, pool)
+
+    def _mean(self, beside: str, pool: str) -> float:
+        """What a card of the pool brings on average, or what it brings with one beside it."""
+        key = beside, pool
+        if key not in self._means:
+            kinds = Counter(pool)
+            bring = self.pair if beside else self.single
+            total = sum(count * bring(beside + kind) for kind, count in kinds.items())
+            self._means[key] = total / len(pool) if pool else 0.0
+        return self._means[key]
+
+
+def hidden_halves(pool: str, count: int) -> Iterator[tuple[str, float]]:
+    """Every different face-down half that may come from the pool, with its probability."""
+    kinds = Counter(pool)
+    total = comb(len(pool), count)
+    for half in combinations_with_replacement(sorted(kinds), count):
+        ways = prod(comb(kinds[kind], times) for kind, times in Counter(half).items())
+        if ways:
+            yield "".join(half), ways / total

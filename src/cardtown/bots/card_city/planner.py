@@ -1,0 +1,195 @@
+"""The planner: values what a city promises, looks a round ahead, and divides against choosers.
+
+The amount of thinking is fixed by `ms`, not by the clock, so that choices repeat; the clock only
+ends it early where a machine is much too slow.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Final
+
+from cardtown.bots.base import Ranked
+from cardtown.bots.card_city.dividing import Bargain, choose_values, divide_values
+from cardtown.bots.card_city.estate import Estate
+from cardtown.bots.card_city.lookahead import outlook
+from cardtown.bots.card_city.lots import Gains
+from cardtown.bots.card_city.position import Position, ranked
+from cardtown.bots.card_city.turns import Outcome, Turns
+from cardtown.bots.card_city.worth import worth
+from cardtown.core import Decision
+from cardtown.games.card_city.actions import Build, CardCityAction, Divide, Keep
+from cardtown.games.card_city.buildings import without
+from cardtown.games.card_city.view import CardCityView
+
+_MS_PER_CANDIDATE: Final = 2.0
+_MS_FOR_PAIRS: Final = 15
+_MS_PER_FINISH: Final = 1.0
+_PATIENCE: Final = 4
+_GRACE_MS: Final = 50
+"""The clock ends the thinking after so many times the budget and so much more."""
+
+
+class Planner:
+    """One decision, thought about for about `ms` milliseconds."""
+
+    def __init__(
+        self, view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
+    ) -> None:
+        self._until = perf_counter() + (_PATIENCE * ms + _GRACE_MS) / 1000
+        self._ms = ms
+        self._decision = decision
+        self._options = decision.options
+        self._rng = rng
+        self._position = Position(view, decision.seat)
+
+    def choose(self) -> CardCityAction:
+        """The best option."""
+        if len(self._options) == 1:
+            return self._options[0]
+        values = self.values()
+        return self._options[values.index(max(values))]
+
+    def rank(self) -> list[Ranked[CardCityAction]]:
+        """All options, best first."""
+        return ranked(self._position, self._options, self.values())
+
+    def values(self) -> list[float]:
+        """What each option is worth, beyond the points as they stand."""
+        position = self._position
+        match self._decision.kind:
+            case "divide" | "choose":
+                return self._lots()
+            case "keep":
+                outcomes = self._kept()
+            case "build":
+                outcomes = self._built()
+            case "develop":
+                outcomes = self._developed()
+            case _:
+                worth = self._turns(position.to_come).worth
+                after = [position.after(option) for option in self._options]
+                outcomes = [Outcome(worth(one), one) for one in after]
+        values = self._looked_ahead(outcomes)
+        return [value - position.mine.points for value in values]
+
+    def _turns(self, to_come: str, later: int = 0) -> Turns:
+        """The turns of this round, or of one that comes `later`."""
+        position = self._position
+        left = position.left - later
+        return Turns(worth(position.players, left, to_come), position.reserve, position.rules)
+
+    # --- one's own city --------------------------------------------------------------------------
+
+    def _kept(self) -> list[Outcome]:
+        position = self._position
+        outcomes = []
+        for option in self._options:
+            assert isinstance(option, Keep)
+            kept = position.hand[option.first] + position.hand[option.second]
+            turns = self._turns(position.to_come + without(position.hand, kept))
+            play = turns.finished if self._ms >= _MS_FOR_PAIRS else turns.quick
+            outcomes.append(play(position.mine, kept))
+        return outcomes
+
+    def _built(self) -> list[Outcome]:
+        """Each option with the best of what can follow; the less promising ones by themselves."""
+        position = self._position
+        turns = self._turns(position.to_come)
+        after = [position.after(option) for option in self._options]
+        outcomes = [turns.settled(estate) for estate in after]
+        if len(position.hand) == 1 or len(after) == 1:
+            return outcomes
+        order = sorted(range(len(after)), key=lambda index: -outcomes[index].value)
+        most = 2 + int(self._ms / _MS_PER_FINISH)
+        for index in order[:most]:
+            option = self._options[index]
+            assert isinstance(option, Build)  # the only other option is to discard
+            rest = position.hand.replace(option.kind, "", 1)
+            outcomes[index] = turns.finished(after[index], rest)
+        floor = min(outcomes[index].value for index in order[:most])
+        for index in order[most:]:
+            outcomes[index] = outcomes[index]._replace(value=floor - 0.001)
+        return outcomes
+
+    def _developed(self) -> list[Outcome]:
+        position = self._position
+        turns = self._turns(position.to_come)
+        grown = position.grown(self._options)
+        outcomes = []
+        for option in self._options:
+            after = position.after(option)
+            new = after.city.covered & ~position.mine.city.covered
+            outcomes.append(turns.settled(after, grown | new))
+        return outcomes
+
+    def _looked_ahead(self, outcomes: Sequence[Outcome]) -> list[float]:
+        """The values of the outcomes; of the best of them, by what the next round can bring.
+
+        Outcomes that were not looked at stay behind those that were.
+        """
+        values = [one.value for one in outcomes]
+        most = int(self._ms / _MS_PER_CANDIDATE)
+        if most < 2:
+            return values
+        order = sorted(range(len(values)), key=lambda index: -values[index])
+        seen: dict[Estate, float] = {}
+        looked = 0
+        for index in order:
+            outcome = self._traded(outcomes[index])
+            if outcome.estate not in seen:
+                if len(seen) == most or perf_counter() > self._until:
+                    break
+                seen[outcome.estate] = self._outlook(outcome)
+            values[index] = seen[outcome.estate]
+            looked += 1
+        floor = min((values[index] for index in order[:looked]), default=math.inf)
+        for index in order[looked:]:
+            values[index] = min(values[index], floor - 0.001)
+        return values
+
+    def _traded(self, outcome: Outcome) -> Outcome:
+        """With the purchase that follows, if there still is one."""
+        if self._decision.kind == "buy":
+            return outcome
+        return self._turns(self._position.to_come).traded(outcome)
+
+    def _outlook(self, outcome: Outcome) -> float:
+        """What the outcome is worth after the next round, or at the end."""
+        position = self._position
+        if position.left == 0:
+            return outcome.value
+        turns = self._turns(position.to_come, later=1)
+        return outlook(turns, outcome.estate, position.to_come)
+
+    # --- lots ------------------------------------------------------------------------------------
+
+    def _lots(self) -> list[float]:
+        position = self._position
+        turns = self._turns(position.to_come)
+        gains = [
+            Gains(turns, estate, exact=seat == position.seat and self._ms >= _MS_FOR_PAIRS)
+            for seat, estate in enumerate(position.estates)
+        ]
+        bargain = Bargain(position, gains)
+        if self._decision.kind == "choose":
+            return list(choose_values(position, bargain, self._rng, max(1, int(self._ms))))
+        divisions = [option for option in self._options if isinstance(option, Divide)]
+        return divide_values(position, bargain, divisions)
+
+
+def choose(
+    view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
+) -> CardCityAction:
+    """The best option found in about `ms` milliseconds."""
+    return Planner(view, decision, rng, ms).choose()
+
+
+def rank(
+    view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
+) -> list[Ranked[CardCityAction]]:
+    """All options, best first."""
+    return Planner(view, decision, rng, ms).rank()

@@ -1,0 +1,93 @@
+"""A turn of one's own: building, developing, income and a purchase, valued by a worth.
+
+`Turns` knows what does not change within a round: the worth at its end, the Reserve and the rule
+switches. Its quick methods decide card by card; `finished` tries both cards together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cardtown.bots.card_city.estate import Estate, Rules, developed
+
+Value = Callable[[Estate], float]
+
+
+class Outcome(NamedTuple):
+    """An estate and what it is worth."""
+
+    value: float
+    estate: Estate
+
+
+class Turns:
+    """Everything that a seat can do with its cards in one round."""
+
+    def __init__(self, worth: Value, reserve: str, rules: Rules) -> None:
+        self.worth = worth
+        self.reserve = reserve
+        self.rules = rules
+
+    # --- phase 3 and 4 -----------------------------------------------------------------------
+
+    def settled(self, estate: Estate, grown: int = 0) -> Outcome:
+        """The best that developing leads to, with its income."""
+        best: Outcome | None = None
+        for city in developed(estate.city, self.reserve, self.rules, grown):
+            after = estate._replace(city=city).after_income()
+            value = self.worth(after)
+            if best is None or value > best.value:
+                best = Outcome(value, after)
+        assert best is not None
+        return best
+
+    def traded(self, outcome: Outcome) -> Outcome:
+        """The same with the best purchase of an Industrial, if any is good."""
+        for after in outcome.estate.purchases_of(self.reserve):
+            value = self.worth(after)
+            if value > outcome.value:
+                outcome = Outcome(value, after)
+        return outcome
+
+    # --- phase 2 -------------------------------------------------------------------------------
+
+    def best_build(self, estate: Estate, hand: str) -> tuple[Estate, str, float] | None:
+        """The build that is best when developing follows at once: the estate and hand after it."""
+        best: tuple[Estate, str, float] | None = None
+        for kind, cell in estate.builds(hand):
+            after = estate.built(kind, cell)
+            value = self.settled(after).value
+            if best is None or value > best[2]:
+                best = after, hand.replace(kind, "", 1), value
+        return best
+
+    def quick(self, estate: Estate, hand: str) -> Outcome:
+        """The round played card by card, without the purchase."""
+        while hand:
+            found = self.best_build(estate, hand)
+            if found is None:
+                break
+            estate, hand, _ = found
+        return self.settled(estate)
+
+    def finished(self, estate: Estate, hand: str) -> Outcome:
+        """The best that this hand leads to, all builds tried together, without the purchase."""
+        best: Outcome | None = None
+        known: set[tuple[int, ...]] = set()
+        waiting = [(estate, hand)]
+        while waiting:
+            here, rest = waiting.pop()
+            ended = True
+            for kind, cell in here.builds(rest):
+                ended = False
+                after = here.built(kind, cell)
+                if after.city.boards not in known:
+                    known.add(after.city.boards)
+                    waiting.append((after, rest.replace(kind, "", 1)))
+            if ended:
+                found = self.settled(here)
+                if best is None or found.value > best.value:
+                    best = found
+        assert best is not None
+        return best

@@ -1,0 +1,71 @@
+"""What an estate is worth at the end of a round: learned weights over its terms."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from operator import mul
+from typing import Final
+
+from cardtown.bots.card_city.estate import Estate
+from cardtown.bots.card_city.terms import NAMES_OF_TERMS, Shares, count_terms
+from cardtown.games.card_city.buildings import COMMERCIAL, INDUSTRIAL, LEISURE, RESIDENTIAL
+from cardtown.games.card_city.city import COINS_PER_POINT
+from cardtown.games.card_city.table import ROUNDS
+
+Weights = Mapping[str, Sequence[Sequence[float]]]
+"""By `solo` and `several`: for each number of rounds left, from 1, a weight for each term."""
+
+
+class Worth:
+    """Values estates with that many rounds left, as expected points at the end."""
+
+    __slots__ = ("_shares", "_weights", "left")
+
+    def __init__(self, weights: Sequence[float] | None, left: int, shares: Shares) -> None:
+        self._weights = weights
+        self._shares = shares
+        self.left = left
+
+    def __call__(self, estate: Estate) -> float:
+        """Expected points at the end; exact, with all coins counted, when no round is left."""
+        if self._weights is None:
+            return estate.points + 0.01 * (estate.coins % COINS_PER_POINT)
+        value: float = sum(map(mul, self._weights, count_terms(estate, self._shares)))
+        return value
+
+
+def shares_of(unseen: str) -> Shares:
+    """Which parts of the cards not seen yet are of which kind."""
+    count = len(unseen) or 1
+    return (
+        unseen.count(COMMERCIAL) / count,
+        unseen.count(INDUSTRIAL) / count,
+        unseen.count(LEISURE) / count,
+        unseen.count(RESIDENTIAL) / count,
+    )
+
+
+def worth(players: int, left: int, unseen: str, weights: Weights | None = None) -> Worth:
+    """The worth of estates at the end of a round after which so many are left."""
+    if left <= 0:
+        return Worth(None, 0, shares_of(unseen))
+    table = (weights or learned())[SOLO if players == 1 else SEVERAL]
+    return Worth(table[left - 1], left, shares_of(unseen))
+
+
+SOLO: Final = "solo"
+SEVERAL: Final = "several"
+
+
+@cache
+def learned() -> Weights:
+    """The weights of `weights.json`; tools/train_card_city.py writes it."""
+    text = resources.files("cardtown.bots.card_city").joinpath("weights.json").read_text("utf-8")
+    weights: Weights = json.loads(text)
+    for table in weights.values():
+        if len(table) != ROUNDS - 1 or any(len(row) != len(NAMES_OF_TERMS) for row in table):
+            raise ValueError("weights.json does not fit the terms: train again")
+    return weights

@@ -1,0 +1,102 @@
+"""When to use a character: now, if it brings more than waiting for a better round would.
+
+What a use brings is worked out for this round; what waiting is worth comes from optimal stopping:
+with m more chances, each bringing a chance amount of the same mean, waiting is worth v(m) with
+v(0) = 0 and v(m + 1) = the mean of the larger of v(m) and that amount.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import cache
+from typing import Final
+
+from cardtown.bots.carson_city.bidding import Auction
+from cardtown.bots.carson_city.position import Position
+from cardtown.bots.carson_city.rivals import Table, gains
+from cardtown.bots.carson_city.worth import PER_ERA, Worth
+from cardtown.games.carson_city.characters import BONUS, CharacterId
+
+# What a use brings in an average round, in points; found in games.
+_MEAN: Final[dict[CharacterId, float]] = {
+    "governor": 8.0,
+    "lawyer": 3.5,
+    "chinese_worker": 5.5,
+    "heroes": 1.6,
+    "gunsmith": 2.4,
+    "mercenary": 1.5,
+    "doctor": 0.6,
+}
+_EVENNESS: Final = 3.0
+"""How even a governor's or worker's gains are from round to round, against an exponential."""
+
+
+@cache
+def waiting(mean: float, chances: int) -> float:
+    """What it is worth to wait, with so many more chances to use a character."""
+    value = 0.0
+    for _ in range(chances):
+        value += mean * math.exp(-value / mean)
+    return value
+
+
+def use_values(
+    position: Position, character: CharacterId, worth: Worth, rng: random.Random
+) -> list[float]:
+    """What using the character now is worth, and what waiting is."""
+    view = position.view
+    chances = position.left if character == "governor" else PER_ERA - view.round
+    return [_now(position, character, worth, rng), _wait(character, chances)]
+
+
+def _wait(character: CharacterId, chances: int) -> float:
+    mean = _MEAN[character]
+    if character in ("governor", "chinese_worker"):
+        # Their gains vary less than their size: only what is above the floor is chance.
+        floor = mean * (1 - 1 / _EVENNESS)
+        return floor + waiting(mean / _EVENNESS, chances) if chances else 0.0
+    return waiting(mean, chances)
+
+
+def _now(position: Position, character: CharacterId, worth: Worth, rng: random.Random) -> float:
+    view = position.view
+    mine = gains(position.mine, view.row, worth)
+    table = Table(position, mine)
+    if view.bids is not None:
+        return _after_bids(position, table, BONUS[character])
+    auction = Auction(position, table, rng)
+    bonus = position.me.bonus
+    plain = max(auction.values(bonus))
+    match character:
+        case "governor":
+            best = sorted(mine, reverse=True)
+            return best[0] - 0.3 * (best[0] - best[1])
+        case "lawyer":
+            return max(mine) - plain
+        case "chinese_worker":
+            return max(auction.values(bonus, picks=2)) - plain
+        case _:
+            return max(auction.values(bonus + BONUS[character])) - plain
+
+
+def _after_bids(position: Position, table: Table, bonus: int) -> float:
+    """What a higher total brings, now that bids are seen."""
+    with_bonus = table.outcome(_order(position, bonus))
+    return with_bonus - table.outcome(_order(position, 0))
+
+
+def _order(position: Position, bonus: int) -> tuple[int, ...]:
+    """The order of picks if one's own total were higher by `bonus` (C3.6)."""
+    view = position.view
+    assert view.bids is not None
+    totals = sorted(
+        (
+            -bid - seat.bonus - (bonus if number == position.seat else 0),
+            view.tiebreak.index(seat.suit),
+            number,
+        )
+        for number, (bid, seat) in enumerate(zip(view.bids, view.seats, strict=True))
+        if not seat.lawyer
+    )
+    return tuple(number for _, _, number in totals)

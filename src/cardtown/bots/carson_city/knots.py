@@ -1,0 +1,119 @@
+"""Knots: what the four parcels of a card mean to each other, and to the counts of a whole city.
+
+Both depend only on the card and on what the four cells were before, not on the rest of the city.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from cardtown.bots.carson_city.terms import EMPTY, OPEN
+from cardtown.bots.carson_city.worth import Worth
+from cardtown.games.carson_city.city import City
+from cardtown.games.carson_city.elements import (
+    BANK,
+    BLACKSMITH,
+    CHURCH,
+    CITY_HALL,
+    DRUGSTORE,
+    GENERAL_STORE,
+    GLYPHS,
+    HOTEL,
+    HOUSE,
+    MINE,
+    MOUNTAIN,
+    OUTLAWS,
+    RANCH,
+    TOWNHOUSE,
+)
+
+# What a cell was before the card came, as far as a knot asks: two bits for each parcel.
+WAS_OPEN, WAS_EMPTY, WAS_SOLID, WAS_HOUSE = range(4)
+
+
+class Totals(NamedTuple):
+    """What is counted over a whole city (C5.3); also by how much a card changes it."""
+
+    ranches: int
+    mines: int
+    house_value: int
+    ranch_counters: int
+    mine_counters: int
+    house_counters: int
+    city_halls: int
+    counted: int
+    """Buildings other than Houses and Townhouses."""
+
+    def points(self) -> int:
+        """The points that come of it."""
+        return (
+            self.ranches * self.ranch_counters
+            + self.mines * self.mine_counters
+            + self.house_value * self.house_counters
+            + self.city_halls * self.counted
+        )
+
+
+NOTHING: Final = Totals(0, 0, 0, 0, 0, 0, 0, 0)
+# What one parcel of each element adds to the totals.
+_ADDS: Final = [
+    Totals(
+        ranches=element == RANCH,
+        mines=element == MINE,
+        house_value=(element == HOUSE) + 2 * (element in (TOWNHOUSE, HOTEL)),
+        ranch_counters=element in (DRUGSTORE, BLACKSMITH),
+        mine_counters=element in (BANK, BLACKSMITH),
+        house_counters=element in (CHURCH, GENERAL_STORE),
+        city_halls=element == CITY_HALL,
+        counted=element not in (MOUNTAIN, HOUSE, TOWNHOUSE, OUTLAWS),
+    )
+    for element in range(len(GLYPHS))
+]
+_shared: dict[Totals, Totals] = {}  # equal totals are one object: there are few of them
+_UPGRADE: Final = NOTHING._replace(house_value=1)
+
+
+class Knot(NamedTuple):
+    """What the parcels of a card mean to each other, and add to the totals."""
+
+    value: float
+    adds: Totals
+
+
+def totals_of(city: City) -> Totals:
+    """What a city counts as a whole."""
+    count = [board.bit_count() for board in city.boards]
+    other = city.boards[MOUNTAIN] | city.boards[HOUSE] | city.boards[TOWNHOUSE]
+    return Totals(
+        ranches=count[RANCH],
+        mines=count[MINE],
+        house_value=count[HOUSE] + 2 * count[TOWNHOUSE] + 2 * count[HOTEL],
+        ranch_counters=count[DRUGSTORE] + count[BLACKSMITH],
+        mine_counters=count[BANK] + count[BLACKSMITH],
+        house_counters=count[CHURCH] + count[GENERAL_STORE],
+        city_halls=count[CITY_HALL],
+        counted=(city.solid & ~other).bit_count(),
+    )
+
+
+def tie_knot(worth: Worth, kinds: list[int], key: int) -> Knot:
+    """What the parcels of a card mean to each other where the four cells were as `key` says."""
+    beside = worth.beside
+    were = []
+    adds = NOTHING
+    for kind, shift in zip(kinds, (6, 4, 2, 0), strict=True):
+        code = key >> shift & 3
+        was = (OPEN, EMPTY, kind, HOUSE)[code]
+        were.append(was)
+        if kind not in (was, EMPTY):
+            more = _UPGRADE if was == HOUSE else _ADDS[kind]
+            adds = Totals(*(one + other for one, other in zip(adds, more, strict=True)))
+    value = 0.0
+    for i in range(4):
+        for j in range(i):
+            new, old = kinds[i], were[i]
+            value += (
+                beside[new][kinds[j]] - beside[new][were[j]]
+                - beside[old][kinds[j]] + beside[old][were[j]]
+            )  # fmt: skip
+    return Knot(value, _shared.setdefault(adds, adds))

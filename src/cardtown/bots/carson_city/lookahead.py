@@ -1,0 +1,70 @@
+"""Looking one round ahead: where a card leaves the best places for what may come next.
+
+For the few best spots, every card that may come next is tried where it would bring most. The
+average over what a row may offer sees what no sum over neighbours can: that two plans need the
+same parcel, or that one site waits for many cards.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+from math import comb
+from time import perf_counter
+from typing import Final
+
+from cardtown.bots.carson_city.position import Holding, Position
+from cardtown.bots.carson_city.survey import Survey
+from cardtown.bots.carson_city.worth import PER_ERA, planned
+from cardtown.games.carson_city.city import Terrain
+
+_OFFER: Final = 3
+"""Of so many cards a seat takes the best, more or less: it seldom picks first or last."""
+_FEWEST: Final = 2 * _OFFER
+
+
+def next_cards(position: Position) -> Sequence[Terrain]:
+    """The terrain cards that next round may show."""
+    view = position.view
+    if view.era == 1 and view.round == PER_ERA:
+        return view.deck.terrain[1]
+    return view.unseen_terrain
+
+
+def outlooks(
+    position: Position, candidates: Sequence[Holding], rng: random.Random, until: float
+) -> list[float] | None:
+    """The value of each holding with next round's card, on average; None after the last round.
+
+    Cards are tried in chance order until the clock shows `until`, and at least a few.
+    """
+    cards = list(next_cards(position))
+    if position.left == 0 or len(cards) < _FEWEST:
+        return None
+    rng.shuffle(cards)
+    worth = planned(position.left - 1)
+    grounds = [Survey(one.city, one.characters, worth) for one in candidates]
+    gains: list[list[float]] = [[] for _ in candidates]
+    for number, card in enumerate(cards):
+        if number >= _FEWEST and perf_counter() >= until:
+            break
+        for ground, found in zip(grounds, gains, strict=True):
+            found.append(ground.best(card)[1])
+    return [
+        worth.value(one.city, one.characters, one.sold) + _best_of_offer(found)
+        for one, found in zip(candidates, gains, strict=True)
+    ]
+
+
+def _best_of_offer(gains: list[float]) -> float:
+    """The mean of the best gain, over all offers that can be drawn."""
+    gains.sort()
+    return sum(gain * chance for gain, chance in zip(gains, _chances(len(gains)), strict=True))
+
+
+@cache
+def _chances(cards: int) -> tuple[float, ...]:
+    """How likely each of so many cards, sorted, is the best of an offer."""
+    offers = comb(cards, _OFFER)
+    return tuple(comb(lower, _OFFER - 1) / offers for lower in range(cards))

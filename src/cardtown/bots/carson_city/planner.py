@@ -1,0 +1,178 @@
+"""The planner: values what a city promises, what rivals will take, and what a bid costs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Final
+
+from cardtown.bots.base import Ranked
+from cardtown.bots.carson_city.bidding import Auction
+from cardtown.bots.carson_city.characters import use_values
+from cardtown.bots.carson_city.lookahead import outlooks
+from cardtown.bots.carson_city.position import Holding, Position, ranked
+from cardtown.bots.carson_city.rivals import Table, gains
+from cardtown.bots.carson_city.sales import SALE_POINTS, best_sales
+from cardtown.bots.carson_city.worth import Worth, planned
+from cardtown.core import Decision
+from cardtown.games.carson_city.actions import CarsonAction, Done, Sell, Take, Use
+from cardtown.games.carson_city.setup import MIN_SEATS
+from cardtown.games.carson_city.view import CarsonView
+
+# Places that are looked at more closely: the more time, the more of them.
+_FEWEST, _MOST = 4, 16
+_MS_PER_PLACE: Final = 2.5
+
+
+class Planner:
+    """One decision, thought about for about `ms` milliseconds."""
+
+    def __init__(
+        self, view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
+    ) -> None:
+        self._until = perf_counter() + ms / 1000
+        self._places = max(_FEWEST, min(int(ms / _MS_PER_PLACE), _MOST))
+        self._decision = decision
+        self._options = decision.options
+        self._rng = rng
+        self._position = Position(view, decision.seat)
+        self._worth: Worth = planned(self._position.left)
+
+    def choose(self) -> CarsonAction:
+        """The best option."""
+        if len(self._options) == 1:
+            return self._options[0]
+        values = self.values()
+        return self._options[values.index(max(values))]
+
+    def rank(self) -> list[Ranked[CarsonAction]]:
+        """All options, best first."""
+        return ranked(self._position, self._options, self.values(), self._worth)
+
+    def values(self) -> Sequence[float]:
+        """What each option is worth: points at once and what is expected of it."""
+        match self._decision.kind:
+            case "place":
+                return self._placing()
+            case "take":
+                return self._taking()
+            case "bid":
+                return self._bidding()
+            case "use":
+                use = self._options[0]
+                assert isinstance(use, Use)
+                return use_values(self._position, use.character, self._worth, self._rng)
+            case _:
+                return self._ending()
+
+    # --- terrain ---------------------------------------------------------------------------------
+
+    def _placing(self) -> list[float]:
+        """Every place by what it promises; the best ones also by what could come next."""
+        position, card = self._position, self._position.view.placing
+        assert card is not None
+        found = position.survey(self._worth).gains(card)
+        values = [gain for _, gain in found]
+        order = sorted(range(len(values)), key=lambda index: -values[index])[: self._places]
+        if len(order) > 1:
+            holdings = [position.mine.placed(card, found[index][0]) for index in order]
+            seen = outlooks(position, holdings, self._rng, self._until)
+            if seen is None:
+                seen = [values[index] for index in order]
+            seen = [one + _sales(after) for one, after in zip(seen, holdings, strict=True)]
+            _refine(values, order, seen)
+        return values
+
+    # --- the auction -----------------------------------------------------------------------------
+
+    def _taking(self) -> list[float]:
+        """Every card by what it brings, less what is left to those who pick later."""
+        position, view = self._position, self._position.view
+        mine = gains(position.mine, view.row, self._worth)
+        table = Table(position, mine)
+        later = [seat for seat in view.order if seat != position.seat]
+        values = [
+            mine[option.index] - table.rest(later, option.index)
+            for option in self._options
+            if isinstance(option, Take)
+        ]
+        return self._with_sales(values)
+
+    def _bidding(self) -> list[float]:
+        position = self._position
+        mine = gains(position.mine, position.view.row, self._worth)
+        auction = Auction(position, Table(position, mine), self._rng)
+        if position.me.lawyer:  # the card is discarded without effect
+            values = [-auction.price(card) for card in position.me.hand]
+        else:
+            values = auction.values(position.me.bonus, 2 if _takes_two(position) else 1)
+        return self._with_sales(values)
+
+    # --- sales and the end -----------------------------------------------------------------------
+
+    def _with_sales(self, values: list[float]) -> list[float]:
+        """Add the sales that may come first: what is in the way, for the points wait till the end.
+
+        A sale takes no turn: the best of the other options still follows.
+        """
+        best = max(values)
+        for option in self._options[len(values) :]:
+            assert isinstance(option, Sell)
+            after = self._position.mine.without(option.index)
+            gain = self._value(after) - self._value(self._position.mine)
+            values.append(best + gain - SALE_POINTS)
+        return values
+
+    def _value(self, have: Holding) -> float:
+        return self._worth.value(have.city, have.characters, have.sold)
+
+    def _ending(self) -> list[float]:
+        """Adoption and last sales: exact, with the sales that may follow."""
+        position = self._position
+        points = position.mine.points
+        return [
+            0.0
+            if isinstance(option, Done) and self._decision.kind == "sell"
+            else best_sales(position.after(option, self._worth))[0] - points
+            for option in self._options
+        ]
+
+
+def _refine(values: list[float], order: list[int], seen: list[float]) -> None:
+    """Give the options in `order` the values seen; all others stay behind them."""
+    shift = values[order[0]] - max(seen)
+    floor = min(seen) + shift
+    for index, value in enumerate(values):
+        values[index] = min(value, floor - 0.001)
+    for index, value in zip(order, seen, strict=True):
+        values[index] = value + shift
+
+
+def _sales(have: Holding) -> int:
+    """What the sales that are possible now would bring: cards worth keeping apart."""
+    if "auctioneer" not in have.characters:
+        return 0
+    return best_sales(have, width=1)[0] - have.points
+
+
+def _takes_two(position: Position) -> bool:
+    """Whether the seat used the Chinese Worker this round: the row then has one card more."""
+    view = position.view
+    shown = 5 if len(view.seats) == MIN_SEATS else 6
+    gone = sum(seat.lawyer for seat in view.seats)
+    return "chinese_worker" in position.me.used and len(view.row) + gone > shown
+
+
+def choose(
+    view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
+) -> CarsonAction:
+    """The best option found in about `ms` milliseconds."""
+    return Planner(view, decision, rng, ms).choose()
+
+
+def rank(
+    view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
+) -> list[Ranked[CarsonAction]]:
+    """All options, best first."""
+    return Planner(view, decision, rng, ms).rank()

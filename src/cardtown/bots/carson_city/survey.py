@@ -1,0 +1,452 @@
+"""What a card would bring at every spot of a city, fast: the heart of all placing.
+
+Placing a card changes at most four cells. Most of a city's value is a sum over cells and over
+adjacent pairs of cells (`worth`), so the gain is the sum of what each of the four parcels brings
+where it lands, plus a *knot*: what the four mean to each other (all pairs on a card are adjacent),
+plus what the city counts as a whole (C5.3: Ranches for Drugstores …). The first is looked up in
+one table per glyph, made once per city; the knot depends only on the card and on what the four
+cells were, so that it is worked out once and remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardtown.bots.carson_city.knots import (
+    NOTHING,
+    WAS_EMPTY,
+    WAS_HOUSE,
+    WAS_OPEN,
+    WAS_SOLID,
+    Totals,
+    tie_knot,
+    totals_of,
+)
+from cardtown.bots.carson_city.terms import EMPTY, OPEN, lawful, reach
+from cardtown.bots.carson_city.worth import Worth
+from cardtown.games.carson_city.characters import CharacterId
+from cardtown.games.carson_city.city import LONG_SIDE, SIDE, WIDTH, City, Terrain, frame_spots
+from cardtown.games.carson_city.elements import (
+    BANK,
+    CITY_HALL,
+    DRUGSTORE,
+    GENERAL_STORE,
+    GLYPHS,
+    HOTEL,
+    HOUSE,
+    INDEX,
+    MINE,
+    MOUNTAIN,
+    OUTLAWS,
+    RANCH,
+    SALOON,
+    TOWNHOUSE,
+)
+
+_CELLS: Final = (WIDTH + 1) * (WIDTH + 1)
+_RING_STEPS: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
+_RING: Final = 0b111 | 0b101 << WIDTH | 0b111 << 2 * WIDTH
+_RING_SHIFT: Final = WIDTH + 1
+_SQUARE: Final = 0b11 | 0b11 << WIDTH
+_SHOPS: Final = ((DRUGSTORE, 1), (BANK, 1), (SALOON, 2), (GENERAL_STORE, 1), (CITY_HALL, 1))
+_HOUSES: Final = ((HOUSE, 1), (TOWNHOUSE, 2), (HOTEL, 2))
+
+
+class Survey:
+    """The gains of all cards in one city, for one set of characters and one `Worth`."""
+
+    __slots__ = (
+        "_alone",
+        "_as_empty",
+        "_as_open",
+        "_codes",
+        "_empty",
+        "_empty_near",
+        "_gains",
+        "_given",
+        "_ground",
+        "_houses",
+        "_keys",
+        "_land",
+        "_mines",
+        "_mountains",
+        "_near",
+        "_open",
+        "_open_near",
+        "_shops",
+        "_spots",
+        "_tables",
+        "_totals",
+        "captain",
+        "city",
+        "law",
+        "owned",
+        "worth",
+    )
+
+    def __init__(self, city: City, owned: tuple[CharacterId, ...], worth: Worth) -> None:
+        self.city = city
+        self.owned = owned
+        self.worth = worth
+        self.law = lawful(city, owned)
+        self.captain = "captain" in owned
+        self._alone = worth.alone_for(owned)
+        self._gains: dict[tuple[str, str], list[tuple[int, float]]] = {}
+        self._tables: dict[int, list[float]] = {}
+        self._land: list[float] = []
+        if city.covered:
+            self._look_around()
+
+    # --- the answers ---------------------------------------------------------------------------
+
+    def gains(self, card: Terrain) -> list[tuple[int, float]]:
+        """Every spot where the card may lie, with what it brings there."""
+        found = self._gains.get(card.parcels)
+        if found is None:
+            found = self._gains[card.parcels] = self._find(card)
+        return found
+
+    def best(self, card: Terrain) -> tuple[int, float]:
+        """The spot that brings most and what it brings; (-1, 0) where no place is legal (C3.10)."""
+        found = self.gains(card)
+        if not found:
+            return -1, 0.0
+        return max(found, key=_gain)
+
+    def top(self, card: Terrain, number: int) -> list[tuple[int, float]]:
+        """The spots that bring most, best first."""
+        return sorted(self.gains(card), key=_gain, reverse=True)[:number]
+
+    def _find(self, card: Terrain) -> list[tuple[int, float]]:
+        city = self.city
+        spots = city.spots(card, captain=self.captain, sheriff="sheriff" in self.owned)
+        outlaws = city.boards[OUTLAWS] or "!" in card.glyphs
+        if not city.covered or (outlaws and not self.law and "P" in card.glyphs):
+            return self._find_slowly(card, spots)
+        return self._find_fast(card, spots)
+
+    def _find_slowly(self, card: Terrain, spots: int) -> list[tuple[int, float]]:
+        """By valuing whole cities: for the first card, and when the law comes to a city."""
+        city, owned, value = self.city, self.owned, self.worth.value
+        before = value(city, owned)
+        found = []
+        while spots:
+            low = spots & -spots
+            spots ^= low
+            spot = low.bit_length() - 1
+            found.append((spot, value(city.place(card, spot), owned) - before))
+        return found
+
+    def _find_fast(self, card: Terrain, spots: int) -> list[tuple[int, float]]:
+        glyphs = card.glyphs
+        first, second, third, fourth = (self._table(glyph) for glyph in glyphs)
+        knots = self.worth.knots.setdefault((glyphs, self.law), {})
+        whole: dict[Totals, float] = {}
+        extras = self._extras(card)
+        keys, land, below, right = self._keys, self._land, WIDTH, WIDTH + 1
+        bonus = self.worth.law if "P" in glyphs and not self.law else 0.0
+        found = []
+        while spots:
+            low = spots & -spots
+            spots ^= low
+            spot = low.bit_length() - 1
+            key = keys[spot]
+            knot = knots.get(key)
+            if knot is None:
+                knot = knots[key] = tie_knot(self.worth, self._kinds(glyphs), key)
+            adds = knot[1]
+            counted = whole.get(adds)
+            if counted is None:
+                counted = whole[adds] = self._counted(adds) + bonus
+            gain = (
+                land[spot] + first[spot] + second[spot + 1] + third[spot + below]
+                + fourth[spot + right] + knot[0] + counted
+            )  # fmt: skip
+            for extra in extras:
+                gain += extra(spot)
+            found.append((spot, gain))
+        return found
+
+    # --- what is made once per city ------------------------------------------------------------
+
+    def _look_around(self) -> None:
+        city, boards, worth = self.city, self.city.boards, self.worth
+        self._empty = city.covered & ~city.solid
+        if not self.law:
+            self._empty &= ~boards[OUTLAWS]
+        self._open = reach(city.box, self.captain) & ~city.covered
+        self._spots = spots = city.touching & frame_spots(city.box, self.captain)
+        near = spots | spots << 1 | spots << WIDTH | spots << (WIDTH + 1)
+        self._near = tuple(_bits(near))
+        self._mountains = _spread(((boards[MOUNTAIN], 2.0),))
+        self._mines = _spread(((boards[MINE], 2.0),))
+        self._shops = _spread(tuple((boards[shop], float(factor)) for shop, factor in _SHOPS))
+        self._houses = _spread(tuple((boards[house], float(worth)) for house, worth in _HOUSES))
+        self._empty_near = self._count_near(self._empty)
+        self._open_near = self._count_near(self._open) if worth.promising else [0] * _CELLS
+        self._totals = totals_of(city)
+        self._codes = self._make_codes()
+        self._ground = tuple(_bits(near & (self._empty | ~city.covered)))
+        self._lay_out()
+        self._make_keys()
+
+    def _count_near(self, board: int) -> list[int]:
+        found = [0] * _CELLS
+        for cell in self._near:
+            found[cell] = (_RING << cell - _RING_SHIFT & board).bit_count()
+        return found
+
+    def _make_codes(self) -> list[int]:
+        """What each cell was, as a knot asks for it."""
+        codes = [WAS_OPEN] * _CELLS
+        for cell in _bits(self._empty):
+            codes[cell] = WAS_EMPTY
+        for cell in _bits(self.city.solid):
+            codes[cell] = WAS_SOLID
+        for cell in _bits(self.city.boards[HOUSE]):
+            codes[cell] = WAS_HOUSE
+        return codes
+
+    def _lay_out(self) -> None:
+        """What is given up where something is built: an open or an empty cell."""
+        boards, beside, alone = self.city.boards, self.worth.beside, self._alone
+        elements = [element for element in range(len(GLYPHS)) if boards[element]]
+        if self.law:
+            elements = [element for element in elements if element != OUTLAWS]
+        given = [0.0] * _CELLS
+        as_empty = _spread(tuple((boards[one], beside[EMPTY][one]) for one in elements))
+        as_open = _spread(tuple((boards[one], beside[OPEN][one]) for one in elements))
+        for cell in self._near:
+            if self._codes[cell] == WAS_OPEN:
+                given[cell] = alone[OPEN] + as_open[cell]
+            elif self._codes[cell] == WAS_EMPTY:
+                given[cell] = alone[EMPTY] + as_empty[cell]
+        self._as_empty, self._as_open, self._given = as_empty, as_open, given
+
+    def _make_keys(self) -> None:
+        """For every spot: what the four cells were, and what the growing box costs."""
+        codes, covered = self._codes, self.city.covered
+        indian = self._indian_points() if "indian" in self.owned else None
+        self._keys = keys = [0] * _CELLS
+        self._land = land = [0.0] * _CELLS
+        lost: dict[tuple[int, int, int, int], float] = {}
+        top, bottom, left, right = self.city.box
+        for spot in _bits(self._spots):
+            keys[spot] = (
+                codes[spot] << 6 | codes[spot + 1] << 4
+                | codes[spot + WIDTH] << 2 | codes[spot + WIDTH + 1]
+            )  # fmt: skip
+            if self.worth.promising:
+                row, column = spot // WIDTH - 1, spot % WIDTH - 1
+                box = (
+                    row if row < top else top,
+                    row + 1 if row >= bottom else bottom,
+                    column if column < left else left,
+                    column + 1 if column >= right else right,
+                )
+                if box not in lost:
+                    lost[box] = self._lost(box)
+                land[spot] = -lost[box]
+            if indian is not None:
+                land[spot] += indian[4 - (_SQUARE << spot & covered).bit_count()]
+
+    def _lost(self, box: tuple[int, int, int, int]) -> float:
+        """What the cells are worth that come out of reach when the city has this box."""
+        gone = self._open & ~reach(box, self.captain)
+        if not gone:
+            return 0.0
+        as_open, near = self._as_open, gone & _around(self.city.solid)
+        return gone.bit_count() * self._alone[OPEN] + sum(as_open[cell] for cell in _bits(near))
+
+    def _indian_points(self) -> list[int]:
+        """By how much the Indian's points change with 0 to 4 more parcels covered."""
+        parcels = SIDE * (LONG_SIDE if self.captain else SIDE)
+        free = parcels - self.city.covered.bit_count()
+        return [(free - more + 1) // 2 - (free + 1) // 2 for more in range(5)]
+
+    # --- what is made once per glyph -----------------------------------------------------------
+
+    def _kinds(self, glyphs: str) -> list[int]:
+        return [
+            EMPTY if glyph == "." or (glyph == "!" and self.law) else INDEX[glyph]
+            for glyph in glyphs
+        ]
+
+    def _table(self, glyph: str) -> list[float]:
+        """What a parcel showing this brings on each cell, as its neighbours are now."""
+        (kind,) = self._kinds(glyph)
+        found = self._tables.get(kind)
+        if found is None:
+            found = self._table_of_empty() if kind == EMPTY else self._table_of(kind)
+            self._tables[kind] = found
+        return found
+
+    def _table_of_empty(self) -> list[float]:
+        table = [0.0] * _CELLS
+        as_empty, given = self._as_empty, self._given
+        alone, codes = self._alone[EMPTY], self._codes
+        for cell in self._near:
+            if codes[cell] == WAS_OPEN:
+                table[cell] = alone + as_empty[cell] - given[cell]
+        return table
+
+    def _table_of(self, element: int) -> list[float]:
+        table = [0.0] * _CELLS
+        given, empty_near = self._given, self._empty_near
+        alone, beside = self._alone[element], self.worth.beside[element]
+        by_empty, by_open = beside[EMPTY], beside[OPEN]
+        factor, partners = self._partners(element)
+        open_near = self._open_near
+        for cell in self._ground:
+            table[cell] = (
+                alone + by_empty * empty_near[cell] + by_open * open_near[cell]
+                + factor * partners[cell] - given[cell]
+            )  # fmt: skip
+        if element == TOWNHOUSE:
+            self._add_upgrades(table)
+        return table
+
+    def _partners(self, element: int) -> tuple[int, list[float]]:
+        """What stands around each cell that scores together with the element."""
+        match element:
+            case _ if element == MOUNTAIN:
+                return 1, self._mines
+            case _ if element == MINE:
+                return 1, self._mountains
+            case _ if element in (HOUSE, TOWNHOUSE, HOTEL):
+                return (1 if element == HOUSE else 2), self._shops
+            case _ if element in (DRUGSTORE, BANK, GENERAL_STORE, CITY_HALL, SALOON):
+                return (2 if element == SALOON else 1), self._houses
+            case _:
+                return 0, self._mines
+
+    def _add_upgrades(self, table: list[float]) -> None:
+        """A Townhouse may also cover a House (C4.4)."""
+        alone = self._alone[TOWNHOUSE] - self._alone[HOUSE]
+        new, old = self.worth.beside[TOWNHOUSE], self.worth.beside[HOUSE]
+        for cell in _bits(self.city.boards[HOUSE]):
+            ring = _RING << cell - _RING_SHIFT
+            empty, open_cells = (ring & self._empty).bit_count(), (ring & self._open).bit_count()
+            table[cell] = (
+                alone
+                + self._shops[cell]
+                + (new[EMPTY] - old[EMPTY]) * empty
+                + (new[OPEN] - old[OPEN]) * open_cells
+            )
+
+    # --- what is not a sum over pairs ------------------------------------------------------------
+
+    def _counted(self, adds: Totals) -> int:
+        """What changes by what is counted over the whole city."""
+        if adds is NOTHING:
+            return 0
+        after = Totals(*(one + more for one, more in zip(self._totals, adds, strict=True)))
+        return after.points() - self._totals.points()
+
+    def _extras(self, card: Terrain) -> list[Callable[[int], int]]:
+        extras = []
+        if "settler" in self.owned:
+            extras.append(self._settler(card))
+        if "singer" in self.owned:
+            extras.append(self._singer(card))
+        return extras
+
+    def _settler(self, card: Terrain) -> Callable[[int], int]:
+        """By how much the empty parcels beside Ranches change (each counts once)."""
+        empty, near = self._empty, _around(self.city.boards[RANCH])
+        before = (near & empty).bit_count()
+        solid = card.solid
+        blank = _SQUARE & ~solid
+        for element, stamp in card.stamps:
+            if element == OUTLAWS and not self.law:
+                solid |= stamp
+                blank &= ~stamp
+        ranches = dict(card.stamps).get(RANCH, 0)
+        around = _around(ranches << _RING_SHIFT)
+
+        def more(spot: int) -> int:
+            fresh = near | around << spot >> _RING_SHIFT
+            return (fresh & (empty & ~(solid << spot) | blank << spot)).bit_count() - before
+
+        return more
+
+    def _singer(self, card: Terrain) -> Callable[[int], int]:
+        """By how much the best Saloon changes."""
+        boards, stamps = self.city.boards, dict(card.stamps)
+        saloons, small = boards[SALOON], boards[HOUSE]
+        large = boards[TOWNHOUSE] | boards[HOTEL]
+        new_saloons, new_small = stamps.get(SALOON, 0), stamps.get(HOUSE, 0)
+        new_large = stamps.get(TOWNHOUSE, 0) | stamps.get(HOTEL, 0)
+        before = _best_saloon(saloons, small, large)
+
+        def more(spot: int) -> int:
+            huge = large | new_large << spot
+            return (
+                _best_saloon(
+                    saloons | new_saloons << spot, (small | new_small << spot) & ~huge, huge
+                )
+                - before
+            )
+
+        return more
+
+
+def _gain(found: tuple[int, float]) -> float:
+    return found[1]
+
+
+def _bits(board: int) -> list[int]:
+    found = []
+    while board:
+        low = board & -board
+        found.append(low.bit_length() - 1)
+        board ^= low
+    return found
+
+
+def _around(board: int) -> int:
+    level = board | board << 1 | board >> 1
+    return (level << WIDTH | level >> WIDTH | level) & ~board | _ring_inside(board)
+
+
+def _ring_inside(board: int) -> int:
+    """The cells of a board that lie beside another cell of it."""
+    found = 0
+    for step in (1, WIDTH - 1, WIDTH, WIDTH + 1):
+        found |= board & (board << step | board >> step)
+    return found
+
+
+def _spread(sources: tuple[tuple[int, float], ...]) -> list[float]:
+    """For every cell, the sum of the values of the sources beside it."""
+    found = [0.0] * _CELLS
+    for board, value in sources:
+        if value:
+            for cell in _bits(board):
+                for step in _RING_STEPS:
+                    found[cell + step] += value
+    return found
+
+
+def _best_saloon(saloons: int, small: int, large: int) -> int:
+    best = 0
+    for cell in _bits(saloons):
+        ring = _RING << cell - _RING_SHIFT
+        best = max(best, (ring & small).bit_count() + 2 * (ring & large).bit_count())
+    return 2 * best
+
+
+_KEPT: Final = 64
+_surveys: dict[tuple[object, ...], Survey] = {}
+
+
+def survey(city: City, owned: tuple[CharacterId, ...], worth: Worth) -> Survey:
+    """The survey of a city, remembered: bid, take and place ask for the same one."""
+    key = (city.boards, city.covered, owned, worth)
+    found = _surveys.get(key)
+    if found is None:
+        if len(_surveys) >= _KEPT:
+            _surveys.clear()
+        found = _surveys[key] = Survey(city, owned, worth)
+    return found

@@ -1,0 +1,159 @@
+"""What things are worth: the rules' points in one table with the learned promise of a round.
+
+Weights are learned (tools/train_carson.py) for each term of `terms`, as four numbers: how the
+promise shrinks with the rounds left in each Era, straight and squared. The end of the game
+promises nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from cardtown.bots.carson_city.terms import (
+    EMPTY,
+    KINDS,
+    NAMES_OF_TERMS,
+    OPEN,
+    SOLID,
+    count_terms,
+)
+from cardtown.games.carson_city.characters import CHARACTER_IDS, CharacterId
+from cardtown.games.carson_city.city import City
+from cardtown.games.carson_city.elements import (
+    BANK,
+    CITY_HALL,
+    DRUGSTORE,
+    GENERAL_STORE,
+    HOTEL,
+    HOUSE,
+    MINE,
+    MOUNTAIN,
+    OUTLAWS,
+    PRISON,
+    RANCH,
+    SALOON,
+    TOWNHOUSE,
+)
+from cardtown.games.carson_city.scoring import score
+
+ROUNDS: Final = 18
+PER_ERA: Final = 9
+
+Weights = Mapping[str, Sequence[float]]
+
+# Points for adjacent pairs (C5.3), and points of an element for itself, alone or by a character.
+_PAIRS: Final = (
+    (RANCH, EMPTY, 1),
+    (MINE, MOUNTAIN, 2),
+    *((shop, HOUSE, 1) for shop in (DRUGSTORE, BANK, GENERAL_STORE, CITY_HALL)),
+    *((shop, large, 2) for shop in (DRUGSTORE, BANK, GENERAL_STORE, CITY_HALL)
+      for large in (TOWNHOUSE, HOTEL)),
+    (SALOON, HOUSE, 2),
+    (SALOON, TOWNHOUSE, 4),
+    (SALOON, HOTEL, 4),
+)  # fmt: skip
+_ALONE: Final = {HOTEL: 3, OUTLAWS: -6}
+_BY_CHARACTER: Final[dict[CharacterId, dict[int, int]]] = {
+    "banker": {BANK: 4},
+    "grocer": {DRUGSTORE: 4},
+    "cowboy": {RANCH: 3},
+    "sheriff": {PRISON: 3},
+    "prospector": {MOUNTAIN: 1, MINE: 1},
+    "teacher": {HOUSE: 1, TOWNHOUSE: 2, HOTEL: 2},
+}
+
+
+def phase(left: int) -> tuple[float, float, float, float]:
+    """The four numbers that weights are multiplied with, with so many rounds still to come."""
+    first, second = max(left - PER_ERA, 0) / PER_ERA, min(left, PER_ERA) / PER_ERA
+    return first, first * first, second, second * second
+
+
+class Worth:
+    """The value of every kind of cell, alone and beside each other, with `left` rounds to come."""
+
+    __slots__ = ("_owners", "alone", "beside", "knots", "later", "law", "left", "promising")
+
+    def __init__(self, weights: Weights, left: int) -> None:
+        bases = phase(left)
+        self.left = left
+        self.later: list[float] = [
+            sum(weight * base for weight, base in zip(weights[name], bases, strict=True))
+            if name in weights
+            else 0.0
+            for name in NAMES_OF_TERMS
+        ]
+        """The weight of every term now."""
+        self.promising = any(self.later)
+        pairs, law = len(SOLID), OPEN + 1 + 2 * len(SOLID)
+        self.law = self.later[law]
+        self.alone: list[float] = [*self.later[: OPEN + 1], 0.0]
+        self.beside: list[list[float]] = [[0.0] * KINDS for _ in range(KINDS)]
+        for element, points in _ALONE.items():
+            self.alone[element] += points
+        for one, other, points in _PAIRS:
+            self._pair(one, other, points)
+        for index, element in enumerate(SOLID):
+            self._pair(element, EMPTY, self.later[OPEN + 1 + index])
+            self._pair(element, OPEN, self.later[OPEN + 1 + pairs + index])
+        self.knots: dict[Any, dict[int, Any]] = {}
+        """Room for what `survey` works out once per card (it depends on nothing but this)."""
+        self._owners: dict[tuple[CharacterId, ...], list[float]] = {}
+
+    def _pair(self, one: int, other: int, points: float) -> None:
+        self.beside[one][other] += points
+        self.beside[other][one] += points
+
+    def alone_for(self, owned: tuple[CharacterId, ...]) -> list[float]:
+        """What a cell of each kind is worth for itself to the owner of these characters."""
+        key = tuple(one for one in owned if one in _BY_CHARACTER)
+        found = self._owners.get(key)
+        if found is None:
+            found = list(self.alone)
+            for character in key:
+                for element, points in _BY_CHARACTER[character].items():
+                    found[element] += points
+            self._owners[key] = found
+        return found
+
+    def character(self, character: CharacterId) -> float:
+        """What a character promises beyond its points."""
+        return self.later[len(NAMES_OF_TERMS) - len(CHARACTER_IDS) + _NUMBER[character]]
+
+    def promise(self, city: City, owned: Collection[CharacterId]) -> float:
+        """What city and characters together promise beyond their points."""
+        if not self.promising:
+            return 0.0
+        terms = count_terms(city, owned)
+        return sum(term * weight for term, weight in zip(terms, self.later, strict=True) if term)
+
+    def value(self, city: City, owned: Collection[CharacterId], sold: int = 0) -> float:
+        """Points as they stand, and the promise."""
+        return score(city, owned, sold).total + self.promise(city, owned)
+
+
+_NUMBER: Final = {character: index for index, character in enumerate(CHARACTER_IDS)}
+
+
+@cache
+def learned() -> Weights:
+    """The weights that come with the package."""
+    document = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
+    weights: Weights = document["promise"]
+    return weights
+
+
+@cache
+def points_alone() -> Worth:
+    """Worth without any promise: what a greedy player sees."""
+    return Worth({}, 0)
+
+
+@cache
+def planned(left: int) -> Worth:
+    """Worth with the learned promise."""
+    return Worth(learned(), left)

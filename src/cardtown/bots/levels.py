@@ -1,0 +1,48 @@
+"""Levels for people: named settings of the bots, each clearly stronger than the one below."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardtown.bots.base import A, Ranked
+from cardtown.bots.greedy import GreedyBot
+from cardtown.bots.planner import PlannerBot
+from cardtown.core import Decision
+
+
+@dataclass(frozen=True)
+class EasyBot(GreedyBot):
+    """Takes points at once, and in some decisions any option at all."""
+
+    lapses: float = 0.25
+
+    def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
+        """The option that brings most, unless the mind wanders."""
+        if rng.random() < self.lapses:
+            return rng.choice(decision.options)
+        return super().choose(view, decision, rng)
+
+
+@dataclass(frozen=True)
+class MediumBot:
+    """Plans in most decisions, and is greedy in the others."""
+
+    haste: float = 0.5
+
+    def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
+        """The planner's choice, or the greedy one."""
+        hasty = rng.random() < self.haste
+        bot = GreedyBot() if hasty else PlannerBot(ms=5)
+        return bot.choose(view, decision, rng)
+
+    def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
+        """All options as the planner sees them."""
+        return PlannerBot(ms=5).rank(view, decision, rng)
+
+
+@dataclass(frozen=True)
+class HardBot(PlannerBot):
+    """The planner at its default."""
