@@ -37,8 +37,8 @@ DECISIONS = [number for numbers in NUMBERS.values() for number in numbers if num
 RULES = [rule for game in rulebook.GAMES for rule in rulebook.load(game)]
 
 CHARACTERS = {  # appeal, as the list in C1.5 prints it
-    "governor": "5*",
-    "lawyer": "4*",
+    "governor": "9*",
+    "lawyer": "7*",
     "chinese_worker": "4",
     "heroes": "2",
     "gunsmith": "3",
@@ -51,11 +51,11 @@ CHARACTERS = {  # appeal, as the list in C1.5 prints it
     "editor": "6",
     "grocer": "7",
     "indian": "4",
-    "paperboy": "4*",
+    "paperboy": "9*",
     "prospector": "6",
     "settler": "5",
     "sheriff": "3",
-    "singer": "5*",
+    "singer": "9*",
     "teacher": "7",
     "undertaker": "6",
 }

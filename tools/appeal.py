@@ -52,7 +52,7 @@ from cardtown.games.carson_city.elements import INDEX
 from cardtown.games.carson_city.scoring import score
 from cardtown.games.carson_city.view import CarsonView, SeatView
 
-CURVE = ((1, 1), (2, 2), (7, 4), (8.5, 9))  # worth in points, appeal
+CURVE = ((1, 1), (2, 1), (7, 3), (8.5, 9))  # worth in points, appeal
 ROUNDS = 18
 TERRAIN_ROUNDS = 14
 CHOICE = 3

@@ -245,9 +245,9 @@ def check_terrain(cards: list[Card]) -> None:
 
 # Rule C1.5, in the order of its table.
 CHARACTERS = {
-    "governor": 5, "lawyer": 4, "chinese_worker": 4, "heroes": 2, "gunsmith": 3, "mercenary": 3,
+    "governor": 9, "lawyer": 7, "chinese_worker": 4, "heroes": 2, "gunsmith": 3, "mercenary": 3,
     "doctor": 4, "auctioneer": 5, "banker": 7, "captain": 5, "cowboy": 3, "editor": 6, "grocer": 7,
-    "indian": 4, "paperboy": 4, "prospector": 6, "settler": 5, "sheriff": 3, "singer": 5,
+    "indian": 4, "paperboy": 9, "prospector": 6, "settler": 5, "sheriff": 3, "singer": 9,
     "teacher": 7, "undertaker": 6,
 }  # fmt: skip
 SKULLS = ("captain", "indian", "singer")  # middling appeal, so a skull promises neither way

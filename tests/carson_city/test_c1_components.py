@@ -32,8 +32,8 @@ CENSUS = {
 }
 # Character: its symbols and its appeal.
 CHARACTERS = {
-    "governor": ("arrow", 5),
-    "lawyer": ("arrow", 4),
+    "governor": ("arrow", 9),
+    "lawyer": ("arrow", 7),
     "chinese_worker": ("arrow", 4),
     "heroes": ("$ arrow", 2),
     "gunsmith": ("arrow", 3),
@@ -46,11 +46,11 @@ CHARACTERS = {
     "editor": ("$", 6),
     "grocer": ("$", 7),
     "indian": ("$", 4),
-    "paperboy": ("$", 4),
+    "paperboy": ("$", 9),
     "prospector": ("$", 6),
     "settler": ("$", 5),
     "sheriff": ("$", 3),
-    "singer": ("$", 5),
+    "singer": ("$", 9),
     "teacher": ("$", 7),
     "undertaker": ("$", 6),
 }

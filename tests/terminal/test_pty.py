@@ -25,7 +25,8 @@ termios = pytest.importorskip("termios")
 TIMEOUT = 60
 # The pseudo-terminal becomes the child's own, so that Ctrl-C reaches it as it does a person's.
 LAUNCH = """
-import fcntl, sys, termios
+import fcntl, signal, sys, termios
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a background shell has it ignored
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 fcntl.ioctl(0, termios.TIOCSWINSZ, {size!r})
 from cardtown.terminal.play import play, resume

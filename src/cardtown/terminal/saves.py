@@ -139,10 +139,10 @@ class Saves:
         return save
 
     def _free(self, name: str) -> Save:
-        """A save whose name no other has."""
+        """A save whose name no other has, nor a game that is over."""
         file = self.folder / (name + _SUFFIX)
         number = 1
-        while file.exists():
+        while file.exists() or (self.folder / _FINISHED / file.name).exists():
             number += 1
             file = self.folder / f"{name}-{number}{_SUFFIX}"
         return Save(file)

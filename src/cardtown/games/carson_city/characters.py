@@ -63,8 +63,8 @@ SYMBOLS: Final[dict[CharacterId, Symbols]] = {
 }
 
 APPEAL: Final[dict[CharacterId, int]] = {
-    "governor": 5,
-    "lawyer": 4,
+    "governor": 9,
+    "lawyer": 7,
     "chinese_worker": 4,
     "heroes": 2,
     "gunsmith": 3,
@@ -77,11 +77,11 @@ APPEAL: Final[dict[CharacterId, int]] = {
     "editor": 6,
     "grocer": 7,
     "indian": 4,
-    "paperboy": 4,
+    "paperboy": 9,
     "prospector": 6,
     "settler": 5,
     "sheriff": 3,
-    "singer": 5,
+    "singer": 9,
     "teacher": 7,
     "undertaker": 6,
 }
