@@ -1,0 +1,101 @@
+"""`hint` and `hindsight`: what a bot says of a game, before and after."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from pathlib import Path
+
+import pytest
+
+from cardtown import bots, games
+from cardtown.cli.main import main
+from cardtown.core import Record, Table
+
+SEATS = {
+    "carson-city": ["bot:greedy", "bot:greedy", "virtual:expert", "virtual:novice"],
+    "card-city": ["bot:greedy", "bot:greedy"],
+}
+
+
+def written(name: str, folder: Path, actions: int | None = None) -> str:
+    """The file of a game that greedy bots have played, up to so many actions."""
+    table = games.get(name).new_table(SEATS[name], seed="advice")
+    bot = bots.make("greedy")
+    while (pending := table.decisions()) and len(table.history) != actions:
+        seat = pending[0].seat
+        table.play(seat, bot.choose(table.view(seat), pending[0], bots.rng_for("advice", seat)))
+    return _file(table, folder)
+
+
+def _file(table: Table, folder: Path) -> str:  # type: ignore[type-arg]
+    file = folder / "game.json"
+    file.write_text(Record.of(table).to_text())
+    return str(file)
+
+
+@pytest.mark.parametrize("name", SEATS)
+@pytest.mark.parametrize("bot", ["greedy", "planner:ms=0", "random"])
+def test_a_hint_ranks_every_option_of_whoever_decides(
+    name: str, bot: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(name, tmp_path, 23)
+    assert main(["hint", file, "--bot", bot, "--json"]) == 0
+    for line in capsys.readouterr().out.splitlines():
+        hint = json.loads(line)
+        values = [one["now"] + one["later"] for one in hint["options"]]
+        assert values
+        assert all(one >= other - 0.011 for one, other in itertools.pairwise(values))
+    assert main(["hint", file, "--bot", bot]) == 0
+    assert "later (estimate)" in capsys.readouterr().out
+
+
+def test_reasons_add_up_to_the_points_at_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for actions in range(12, 22):
+        assert main(["hint", written("carson-city", tmp_path, actions), "--json"]) == 0
+        for line in capsys.readouterr().out.splitlines():
+            for one in json.loads(line)["options"]:
+                if one["action"].startswith("place"):
+                    assert sum(one["reasons"].values()) == one["now"]
+
+
+def test_no_hint_for_a_game_that_is_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["hint", written("card-city", tmp_path)]) == 2
+    assert "the game is over" in capsys.readouterr().err
+
+
+def test_hindsight_finds_a_city_that_is_at_least_as_good(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written("carson-city", tmp_path)
+    assert main(["hindsight", file, "--effort", "200", "--json"]) == 0
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [one["seat"] for one in found] == [0, 1]
+    assert all(one["best"] >= one["points"] for one in found)
+    assert all(one["rows"] for one in found)
+    assert main(["hindsight", file, "--effort", "200"]) == 0
+    assert "200 proposals" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "actions", "arguments", "said"),
+    [
+        ("carson-city", 23, [], "not over"),
+        ("card-city", None, [], "for Carson City"),
+        ("carson-city", None, ["--effort", "0"], "effort"),
+    ],
+)
+def test_hindsight_says_what_it_cannot_do(
+    name: str,
+    actions: int | None,
+    arguments: list[str],
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["hindsight", written(name, tmp_path, actions), *arguments]) == 2
+    assert said in capsys.readouterr().err
