@@ -42,7 +42,7 @@ lint: $(VENV)/.dev ## Check style and layout
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 
-types: $(VENV)/.dev ## Check types
+types: $(VENV)/.dev $(VENV)/.envs $(VENV)/.openspiel ## Check types
 	$(BIN)/mypy src bench
 
 format: $(VENV)/.dev ## Lay out the code, and repair what can be repaired without a person
@@ -85,6 +85,13 @@ $(VENV)/.dev: requirements/dev.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	@$(BIN)/python $(INSTALL_SELF)
 	@touch $@
 
+# Tests of what can't be installed here are skipped, and say so; the next make tries again.
+$(VENV)/.envs $(VENV)/.openspiel: $(VENV)/.%: requirements/%.txt | $(VENV)/.dev
+	@echo "Installing what the tests of $* need"
+	@$(BIN)/python $(INSTALL) --require-hashes -r $< && touch $@ || \
+		echo "Could not install requirements/$*.txt: the tests that need it will be skipped" >&2
+$(VENV)/.openspiel: | $(VENV)/.envs
+
 $(PEERS)/.ready: requirements/peers.txt | $(PEERS)/pyvenv.cfg
 	@echo "Installing the engines to compare with"
 	@$(PEERS)/bin/python $(INSTALL) --require-hashes -r $<
@@ -104,4 +111,6 @@ $(LOCK)/.ready: | $(LOCK)/pyvenv.cfg
 lock: $(LOCK)/.ready ## Pin the newest allowed version of every package, with hashes
 	$(COMPILE) --output-file requirements/base.txt pyproject.toml requirements/base.in
 	$(COMPILE) --extra dev --output-file requirements/dev.txt pyproject.toml requirements/dev.in
+	$(COMPILE) --extra envs --output-file requirements/envs.txt pyproject.toml requirements/envs.in
+	$(COMPILE) --output-file requirements/openspiel.txt requirements/openspiel.in
 	$(COMPILE) --output-file requirements/peers.txt requirements/peers.in

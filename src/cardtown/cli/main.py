@@ -136,7 +136,7 @@ def _ask(command: str, game: str, file: str, as_json: bool, lang: str | None) ->
 @app.command()
 def hint(
     file: File,
-    bot: Annotated[str, typer.Option(help="who is asked: NAME[:PARAMETER=VALUE,…]")] = "greedy",
+    bot: Annotated[str, typer.Option(help="who is asked: NAME[:PARAMETER=VALUE,…]")] = "planner",
     deck: DeckFile = None,
     json: Json = False,
 ) -> None:

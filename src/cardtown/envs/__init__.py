@@ -1,0 +1,43 @@
+"""Both games as environments for learning: PettingZoo, Gymnasium and OpenSpiel.
+
+Needs the extra `envs` (`pip install "cardtown[envs]"`), and `openspiel` for OpenSpiel. Nothing else
+in Cardtown imports this package. Importing it registers the Gymnasium environments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from cardtown.core import BadInput
+
+if TYPE_CHECKING:
+    from cardtown.envs.pettingzoo_env import CardtownAEC
+
+
+def aec_env(
+    game: str,
+    seats: Sequence[str] | None = None,
+    *,
+    seed: str | None = None,
+    reward: str = "win",
+    options: Mapping[str, Any] | None = None,
+) -> CardtownAEC:
+    """A PettingZoo environment of a game; four human seats if none are named."""
+    need("pettingzoo", "envs")
+    from cardtown.envs.pettingzoo_env import CardtownAEC
+
+    return CardtownAEC(game, seats or ["human"] * 4, seed=seed, reward=reward, options=options)
+
+
+def need(package: str, extra: str) -> None:
+    """Raise :class:`BadInput` with a sentence that helps where a package is not installed."""
+    if find_spec(package) is None:
+        raise BadInput(package, f'is not installed: pip install "cardtown[{extra}]"')
+
+
+if find_spec("gymnasium") is not None:
+    from cardtown.envs.registration import register_gymnasium
+
+    register_gymnasium()

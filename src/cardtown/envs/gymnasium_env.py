@@ -1,0 +1,105 @@
+"""One seat of a table as a Gymnasium environment; bots and virtual seats play the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from cardtown.core import BadInput
+from cardtown.core.game import HUMAN
+from cardtown.envs.layout import Mask, Vector
+from cardtown.envs.play import Play
+from cardtown.envs.rewards import check_reward, reward_of
+
+
+class CardtownEnv(gymnasium.Env[Vector, np.int64]):
+    """The agent plays the one human seat.
+
+    `action_masks()`, and `info["action_mask"]`, say what is legal. An illegal action ends the game
+    at once with `illegal_reward`, as there is nothing that it could mean.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: Sequence[str],
+        *,
+        reward: str = "win",
+        illegal_reward: float = -1.0,
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.render_mode = None
+        self.play = Play(game, seats, options)
+        if len(self.play.agents) != 1:
+            raise BadInput("seats", f"exactly one seat must be {HUMAN!r}: the agent's")
+        self.seat = self.play.agents[0]
+        self._reward = check_reward(reward)
+        self._illegal_reward = illegal_reward
+        low, high = self.play.codec.observation.bounds()
+        self.observation_space = spaces.Box(low, high, dtype=np.float32)
+        self.action_space = spaces.Discrete(self.play.codec.actions.size)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Vector, dict[str, Any]]:
+        """Begin a new game, dealt from `seed` and what follows it.
+
+        The option `seed` names the seed of this one table, as records have it.
+        """
+        super().reset(seed=seed)
+        drawn = str(self.np_random.integers(2**63))
+        self.play.begin((options or {}).get("seed", drawn))
+        return self._observation(), self._info()
+
+    def step(self, action: Any) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
+        """Play the action, and go on to the agent's next decision."""
+        number = int(action)
+        if number not in self.play.numbers:
+            info = {**self._info(), "illegal": True}
+            return self._observation(), self._illegal_reward, True, False, info
+        self.play.choose(number)
+        result = self.play.table.result
+        reward = 0.0 if result is None else reward_of(self._reward, result, self.seat)
+        info = self._info()
+        if result is not None:
+            info |= {"score": result.scores[self.seat], "winners": result.winners}
+        return self._observation(), reward, result is not None, False, info
+
+    def action_masks(self) -> Mask:
+        """Which actions are legal now, as masked policies ask for it."""
+        return self.play.mask(self.seat)
+
+    def _observation(self) -> Vector:
+        return self.play.observation(self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks()}
+
+
+class CarsonCityEnv(CardtownEnv):
+    """Carson City for one agent; by default against three virtual experts."""
+
+    def __init__(
+        self, seats: Sequence[str] = ("human", *("virtual:expert",) * 3), **settings: Any
+    ) -> None:
+        super().__init__("carson-city", seats, **settings)
+
+
+class CardCityEnv(CardtownEnv):
+    """Card City for one agent; by default against two greedy bots."""
+
+    def __init__(
+        self, seats: Sequence[str] = ("human", "bot:greedy", "bot:greedy"), **settings: Any
+    ) -> None:
+        super().__init__("card-city", seats, **settings)
+
+
+class CardCitySoloEnv(CardtownEnv):
+    """Card City alone: the score is the reward."""
+
+    def __init__(self, reward: str = "score", **settings: Any) -> None:
+        super().__init__("card-city", ("human",), reward=reward, **settings)

@@ -1,0 +1,241 @@
+"""Both games as registered OpenSpiel games: importing this module registers them.
+
+All chance is in the deal. The orders of a deck can't be listed, so a game begins with one chance
+node of `deals` equally likely deals, each made from the parameter `seed` and its number.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from cardtown import games
+from cardtown.core import BadInput, Decision, Table
+from cardtown.envs import need
+from cardtown.envs.codec import codec_for
+from cardtown.envs.rewards import check_reward, reward_of
+from cardtown.testing import describe
+
+need("pyspiel", "openspiel")
+import pyspiel  # noqa: E402  # after the sentence that says how to install it
+
+DEALS: Final = 1000
+
+
+def _game_type(name: str, title: str, most: int, parameters: dict[str, Any]) -> Any:
+    kinds = pyspiel.GameType
+    return kinds(
+        short_name=name,
+        long_name=title,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=1,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={**parameters, "deals": DEALS, "seed": "deal", "reward": "win"},
+    )
+
+
+CARSON_CITY: Final = _game_type(
+    "python_carson_city", "Carson City: The Card Game", 6, {"players": 4, "virtual": 0}
+)
+CARD_CITY: Final = _game_type("python_card_city", "Card City", 4, {"players": 2})
+
+
+class CardtownGame(pyspiel.Game):
+    """A game of Cardtown; players are its real seats, which come before virtual ones."""
+
+    game_type: Any
+    game: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = {**self.game_type.parameter_specification, **(params or {})}
+        self.seats = ["human"] * given["players"] + ["virtual:expert"] * given.get("virtual", 0)
+        self.rules = games.get(self.game)
+        self.seed = given["seed"]
+        self.deals = given["deals"]
+        self.reward = check_reward(given["reward"])
+        if self.deals < 1:
+            raise BadInput("deals", "must be at least 1")
+        self.new_table(0)
+        self.codec = codec_for(self.game, len(self.seats))
+        low, high = self._utilities()
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.codec.actions.size,
+            max_chance_outcomes=self.deals,
+            num_players=given["players"],
+            min_utility=low,
+            max_utility=high,
+            max_game_length=self.rules.facts.longest,
+        )
+        super().__init__(self.game_type, info, params or {})
+
+    def _utilities(self) -> tuple[float, float]:
+        facts = self.rules.facts
+        span = float(facts.highest_score - facts.lowest_score)
+        return {
+            "win": (0.0, 1.0),
+            "score": (float(facts.lowest_score), float(facts.highest_score)),
+            "margin": (-span, span),
+        }[self.reward]
+
+    def new_table(self, deal: int) -> Table[Any, Any]:
+        """The table of a deal."""
+        return self.rules.new_table(self.seats, seed=f"{self.seed} {deal}")
+
+    def new_initial_state(self) -> CardtownState:
+        """Before the deal."""
+        return CardtownState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> CardtownObserver:
+        """Sees what a player may know: now, or with all that it has seen before."""
+        if params:
+            raise ValueError(f"observation parameters are not supported: {params}")
+        return CardtownObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+
+class CarsonCityGame(CardtownGame):
+    """Carson City."""
+
+    game_type = CARSON_CITY
+    game = "carson-city"
+
+
+class CardCityGame(CardtownGame):
+    """Card City."""
+
+    game_type = CARD_CITY
+    game = "card-city"
+
+
+class Position:
+    """A table in progress and the decision that comes next; copied when OpenSpiel copies."""
+
+    def __init__(self, table: Table[Any, Any]) -> None:
+        self.table = table
+        self.decision: Decision[Any] | None = next(iter(table.decisions()), None)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        return Position(self.table.copy())
+
+    def play(self, option: int) -> None:
+        """Play one of the options of the decision."""
+        if self.decision is None:
+            raise AssertionError("nothing can be played when the game is over")
+        self.table.apply(self.decision.seat, self.decision.options[option])
+        self.decision = next(iter(self.table.decisions()), None)
+
+
+class CardtownState(pyspiel.State):
+    """A game in progress; simultaneous choices are made one after the other, unseen."""
+
+    def __init__(self, game: CardtownGame) -> None:
+        super().__init__(game)
+        self.position: Position | None = None
+
+    def current_player(self) -> int:
+        """Who decides."""
+        if self.position is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.position.decision is None:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.position.decision.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All deals, equally likely."""
+        deals = self.get_game().deals
+        return [(deal, 1 / deals) for deal in range(deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self._numbers()) if player == self.current_player() else []
+
+    def _numbers(self) -> Sequence[int]:
+        """The numbers of the options, in the order of the options."""
+        position = self.position
+        if position is None or position.decision is None:
+            return ()
+        decision = position.decision
+        codec = self.get_game().codec
+        codec.resume()
+        found: Sequence[int] = codec.numbers(decision, lambda: position.table.view(decision.seat))
+        return found
+
+    def _apply_action(self, action: int) -> None:
+        if self.position is None:
+            self.position = Position(self.get_game().new_table(action))
+        else:
+            self.position.play(self._numbers().index(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        return str(self.get_game().codec.actions.label(action))
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.position is not None and self.position.decision is None
+
+    def returns(self) -> list[float]:
+        """Every player's reward: 0 until the end."""
+        game = self.get_game()
+        result = self.position.table.result if self.position is not None else None
+        players = range(game.num_players())
+        if result is None:
+            return [0.0 for _ in players]
+        return [reward_of(game.reward, result, player) for player in players]
+
+    def __str__(self) -> str:
+        """What a spectator sees, and who chose what."""
+        if self.position is None:
+            return "before the deal"
+        history = [f"{seat} {action}" for seat, action in self.position.table.history]
+        return "\n".join([*history, _text(self.position.table.view(None))])
+
+
+class CardtownObserver:
+    """What a player may know, from its view alone."""
+
+    def __init__(self, game: CardtownGame, perfect_recall: bool) -> None:
+        self._game = game
+        self._perfect_recall = perfect_recall
+        layout = game.codec.observation
+        self.tensor = None if perfect_recall else np.zeros(layout.size, np.float32)
+        self.dict = {} if self.tensor is None else layout.unpack(self.tensor)
+
+    def set_from(self, state: CardtownState, player: int) -> None:
+        """Let the tensor show what `player` may know."""
+        if self.tensor is None:
+            raise ValueError("there is no tensor of an information state, only a string")
+        self.tensor.fill(0)
+        if state.position is not None:
+            self._game.codec.write(state.position.table.view(player), self.tensor)
+
+    def string_from(self, state: CardtownState, player: int) -> str:
+        """What `player` may know: its view, and all that it has seen and done to get there."""
+        if state.position is None:
+            return "before the deal"
+        table = state.position.table
+        shown = _text(table.view(player))
+        if not self._perfect_recall:
+            return shown
+        seen = [json.dumps(event.to_json()) for _, event in table.events_for(player)]
+        done = [str(action) for seat, action in table.history if seat == player]
+        return "\n".join([*seen, *done, shown])
+
+
+def _text(view: Any) -> str:
+    return "\n".join(f"{path}: {fact}" for path, fact in describe(view).items())
+
+
+for _type, _class in ((CARSON_CITY, CarsonCityGame), (CARD_CITY, CardCityGame)):
+    if _type.short_name not in pyspiel.registered_names():
+        pyspiel.register_game(_type, _class)

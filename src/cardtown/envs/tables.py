@@ -1,0 +1,94 @@
+"""The tables of docs/environments.md: `python -m cardtown.envs.tables` prints them.
+
+`python -m cardtown.envs.tables docs/environments.md` writes them into the page, between its marks.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from cardtown.envs.codec import Codec, codec_for
+from cardtown.envs.layout import Block, Field
+
+BEGIN: Final = "<!-- tables: python -m cardtown.envs.tables -->"
+END: Final = "<!-- end of tables -->"
+SHOWN: Final = (("Carson City", "carson-city", 4), ("Card City", "card-city", 4))
+ALONE: Final = ("Card City alone", "card-city", 1)
+_FEW: Final = 3
+
+
+def tables() -> str:
+    """All tables, as Markdown."""
+    parts = [part for name, game, seats in (*SHOWN, ALONE) for part in _game(name, game, seats)]
+    return "\n".join(parts)
+
+
+def filled_in(page: str) -> str:
+    """The page with the tables of today between its marks."""
+    head, _, rest = page.partition(BEGIN)
+    _, _, tail = rest.partition(END)
+    return f"{head}{BEGIN}\n\n{tables()}\n{END}{tail}"
+
+
+def _game(name: str, game: str, seats: int) -> Iterator[str]:
+    codec = codec_for(game, seats)
+    count = "one seat" if seats == 1 else f"{seats} seats"
+    yield f"### {name}: the observation of {count}, {codec.observation.size} numbers\n"
+    yield from _observation(codec)
+    yield f"\n### {name}: the {codec.actions.size} actions of {count}\n"
+    yield "| number | action | count | meaning |"
+    yield "| --- | --- | --- | --- |"
+    for block in codec.actions.blocks:
+        yield _action_row(block, codec.actions.start[block.word])
+    yield ""
+
+
+def _observation(codec: Codec[Any]) -> Iterator[str]:
+    yield "| offset | field | shape | low | high | meaning |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    for field in codec.shared.fields:
+        yield _field_row(field, str(codec.shared.at[field.name].start))
+    start, size = codec.shared.size, codec.block.size
+    for field in codec.block.fields:
+        offset = start + codec.block.at[field.name].start
+        yield _field_row(
+            Field(f"seats[k].{field.name}", field.shape, field.low, field.high, field.meaning),
+            str(offset) if codec.seats == 1 else f"{offset} + {size} k",
+        )
+
+
+def _field_row(field: Field, offset: str) -> str:
+    shape = " × ".join(map(str, field.shape))
+    return (
+        f"| {offset} | `{field.name}` | {shape} | {field.low:g} | {field.high:g} | "
+        f"{field.meaning} |"
+    )
+
+
+def _action_row(block: Block, start: int) -> str:
+    numbers = f"{start}" if block.size == 1 else f"{start}–{start + block.size - 1}"
+    axes = " × ".join(map(_axis, block.axes))
+    text = f"`{block.word}` {axes}".strip()
+    return f"| {numbers} | {text} | {block.size} | {block.meaning} |"
+
+
+def _axis(labels: tuple[str, ...]) -> str:
+    if len(labels) <= 2 * _FEW + 1:
+        return f"({', '.join(labels)})"
+    return f"({', '.join(labels[:_FEW])} … {labels[-1]})"
+
+
+def main() -> None:
+    """Print the tables, or write them into a page."""
+    if len(sys.argv) == 1:
+        print(tables())
+        return
+    path = Path(sys.argv[1])
+    path.write_text(filled_in(path.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,181 @@
+"""Observations and action numbers: nothing hidden, nothing lost, nothing out of bounds."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations_with_replacement
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cardtown import games
+from cardtown.core import Decision, Table
+from cardtown.envs.card_city import DECK_KINDS, CardCityCodec
+from cardtown.envs.codec import Codec, codec_for
+from cardtown.games import carson_city
+from cardtown.games.card_city.lots import divisions
+from cardtown.games.carson_city import CHARACTER_IDS, City, Place, Sell, Terrain
+from cardtown.games.carson_city.city import EMPTY_CITY, bits
+
+TABLES = [
+    ("carson-city", ["human"] * 4, {}),
+    ("carson-city", ["human", "virtual:novice", "human", "virtual:expert", "human", "human"], {}),
+    ("card-city", ["human"], {}),
+    ("card-city", ["human"] * 2, {"development": "once"}),
+    ("card-city", ["human"] * 3, {"joining": "allowed"}),
+    ("card-city", ["human"] * 4, {}),
+]
+EACH_TABLE = pytest.mark.parametrize(
+    ("game", "seats", "options"), TABLES, ids=[f"{game}-{len(seats)}" for game, seats, _ in TABLES]
+)
+
+
+def observed(codec: Codec[Any], table: Table[Any, Any], seat: int) -> np.ndarray:
+    vector = np.zeros(codec.observation.size, np.float32)
+    codec.write(table.view(seat), vector)
+    return vector
+
+
+def may_do(game: str, table: Table[Any, Any], seat: int) -> list[int]:
+    codec = codec_for(game, len(table.seats))
+    codec.resume()
+    decision = table.decision(seat)
+    return list(codec.numbers(decision, lambda: table.view(seat))) if decision else []
+
+
+@EACH_TABLE
+def test_every_option_has_a_number_of_its_own_that_leads_back(
+    game: str, seats: list[str], options: dict[str, Any]
+) -> None:
+    rng = random.Random(3)
+    followed, fresh = codec_for(game, len(seats)), codec_for(game, len(seats))
+    met: set[str] = set()
+    for deal in range(12):
+        table = games.get(game).new_table(seats, seed=f"codec {deal}", options=options)
+        followed.begin()
+        while pending := table.decisions():
+            for decision in pending:
+                view = table.view(decision.seat)
+                numbers = list(followed.numbers(decision, lambda view=view: view))
+                fresh.resume()
+                assert numbers == list(fresh.numbers(decision, lambda view=view: view))
+                assert len(numbers) == len(decision.options)
+                assert numbers == sorted(set(numbers)), "numbers are in the order of the options"
+                assert followed.actions.mask(numbers).nonzero()[0].tolist() == sorted(numbers)
+                words = {followed.actions.label(number).split()[0] for number in numbers}
+                assert words == {option.word for option in decision.options}
+                met |= words
+                choice = rng.randrange(len(numbers))
+                option = decision.options[numbers.index(numbers[choice])]
+                assert option == decision.options[choice]
+                table.apply(decision.seat, option)
+                followed.note(decision.seat, option)
+    assert met == {block.word for block in followed.actions.blocks}, "too few games"
+
+
+@EACH_TABLE
+def test_observations_show_no_hidden_facts_and_stay_within_bounds(
+    game: str, seats: list[str], options: dict[str, Any]
+) -> None:
+    rng = random.Random(5)
+    codec = codec_for(game, len(seats))
+    low, high = codec.observation.bounds()
+    for deal in range(2):
+        table = games.get(game).new_table(seats, seed=f"bounds {deal}", options=options)
+        codec.begin()
+        while pending := table.decisions():
+            for viewer in range(len(seats)):
+                vector = observed(codec, table, viewer)
+                assert (vector >= low).all()
+                assert (vector <= high).all()
+                if rng.random() < 0.2:
+                    other = codec_for(game, len(seats))
+                    hidden = table.resample(viewer, rng)
+                    twin = observed(other, hidden, viewer)
+                    assert (vector == twin).all(), "an observation tells what its seat can't know"
+                    assert (observed(other, table, viewer) == vector).all()
+                    assert may_do(game, table, viewer) == may_do(game, hidden, viewer)
+            decision = rng.choice(pending)
+            table.play(decision.seat, rng.choice(decision.options))
+        assert (observed(codec, table, 0) <= high).all()
+
+
+def test_an_observation_says_what_the_view_says() -> None:
+    table = carson_city.new_table(["human"] * 4, seed="fields")
+    rng = random.Random(1)
+    codec = codec_for("carson-city", 4)
+    for _ in range(150):
+        decision = rng.choice(table.decisions())
+        table.play(decision.seat, rng.choice(decision.options))
+    view = table.view(2)
+    fields = codec.observation.unpack(observed(codec, table, 2))
+    assert fields["round"][0] == view.round
+    assert fields["seats[0].points"][0] == view.seats[2].points
+    assert fields["seats[1].city"].sum() == view.seats[3].city.covered.bit_count()
+    owned = [CHARACTER_IDS[index] for index in fields["seats[3].characters"].nonzero()[0]]
+    assert set(owned) == set(view.seats[1].characters)
+    city = view.seats[2].city
+    shown = fields["seats[0].city"]
+    height, width = fields["seats[0].size"].astype(int)
+    rows = city.rows()
+    assert (height, width) == (len(rows), len(rows[0]))
+    for row, line in enumerate(rows):
+        for column, glyph in enumerate(line):
+            assert shown[:, row, column].any() == (glyph != "_")
+
+
+def test_places_after_a_sale_count_from_the_new_corner() -> None:
+    """A seat sells its corner card; bots may have placed in between without being asked."""
+    card = Terrain("x", ("..", ".."), 1)
+    city: City = EMPTY_CITY
+    for row, column in ((0, 0), (2, 0), (4, 0)):
+        spot = city.spot_at(row, column)
+        assert spot is not None
+        city = city.place(card, spot)
+    codec = codec_for("carson-city", 4)
+    for row in (0, 2, 4):
+        codec.note(0, Place(row, 0))
+    codec.note(0, Sell(0))
+    after = city.without(0)
+    codec.note(0, Place(6, 0))
+
+    looked = SimpleNamespace(seats=(SimpleNamespace(city=after),))
+    decision = Decision(0, "place", [Place(2, 0), Place(3, 1)])
+    numbers = codec.numbers(decision, lambda: looked)
+    assert [codec.actions.label(number) for number in numbers] == ["place 0 0", "place 1 1"]
+
+
+def test_every_legal_place_of_any_city_has_a_number() -> None:
+    """Cities of all sizes, with the Captain: the frame of offsets from −7 to 7 is enough."""
+    card = Terrain("x", ("..", ".."), 1)
+    for rows in (["....."] * 2, [".."], [".."] * 9, ["........"] * 9, ["........."] * 2):
+        city = City.from_rows([*rows, ".." + "_" * (len(rows[0]) - 2)][:9])
+        top, left = city.corner
+        for spot in bits(city.spots(card, captain=True)):
+            row, column = city.coordinates(spot)
+            assert abs(row - top) <= 7
+            assert abs(column - left) <= 7
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_division_of_every_hand_has_a_number_of_its_own(seats: int) -> None:
+    codec = CardCityCodec(seats)
+    for size in range(4, 2 * seats + 1, 2):
+        for hand in combinations_with_replacement(DECK_KINDS, size):
+            holder = SimpleNamespace(hand=SimpleNamespace(known="".join(hand)))
+            looked = SimpleNamespace(seats=(holder,))
+            options = divisions("".join(hand))
+            numbers = codec.numbers(Decision(0, "divide", options), lambda looked=looked: looked)
+            assert len(set(numbers)) == len(options)
+            assert codec.actions.label(max(numbers)).startswith("divide ")
+
+
+def test_names_of_action_numbers_are_all_different() -> None:
+    for game, seats, _ in TABLES:
+        actions = codec_for(game, len(seats)).actions
+        labels = [actions.label(number) for number in range(actions.size)]
+        assert len(set(labels)) == actions.size
+        with pytest.raises(ValueError, match="action numbers go from 0"):
+            actions.label(actions.size)

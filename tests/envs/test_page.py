@@ -1,0 +1,17 @@
+"""The examples of docs/environments.md run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
+# `py`, not `python`: the examples of all other pages run without any extra.
+EXAMPLES = re.findall(r"```py\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=["pettingzoo", "gymnasium"])
+def test_examples_run(example: str) -> None:
+    exec(compile(example, str(PAGE), "exec"), {"__name__": "example"})
