@@ -38,7 +38,7 @@ def test_the_expert_wins_and_shares_add_up() -> None:
     assert all(math.isclose(sum(row.wins), 1) for row in rows)
     found = {one.kind: one for one in standings(MATCH, rows)}
     assert found["bot:random"].seats == 2
-    assert found["virtual:expert"].win_rate.mean > 0.8
+    assert found["virtual:expert"].win_rate.mean > 0.5
     assert found["virtual:expert"].score.plus_minus > 0
 
 

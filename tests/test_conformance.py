@@ -406,7 +406,7 @@ class _Broken:
         (LearnsFromRefusal, "a refusal must not change the table"),
         (KeepsItsSeed, "must not carry a seed"),
         (ResamplesTheKnown, "differs in row"),
-        (ResamplesHalf, "resampled table must"),
+        (ResamplesHalf, "resampled table"),
         (BidsAffectOthers, "changed what the others decide"),
         (LetsRevealsBeUndone, "so it must not be undoable|differs in"),
         (DealsByTheClock, "must|crashed"),

@@ -176,7 +176,7 @@ def test_c1_4_pairs_are_varied(terrain: list[Card], tool: ModuleType) -> None:
 def test_c1_4_appeal_is_one_to_nine_and_widely_spread(terrain: list[Card]) -> None:
     appeals = [card["appeal"] for card in terrain]
     assert all(type(appeal) is int for appeal in appeals)
-    assert set(appeals) == set(range(1, 10))
+    assert (min(appeals), max(appeals)) == (1, 9)
     assert 3.5 <= statistics.mean(appeals) <= 5.5
     assert statistics.pstdev(appeals) >= 2.0
 

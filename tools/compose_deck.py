@@ -250,7 +250,7 @@ CHARACTERS = {
     "indian": 4, "paperboy": 9, "prospector": 6, "settler": 5, "sheriff": 3, "singer": 9,
     "teacher": 7, "undertaker": 6,
 }  # fmt: skip
-SKULLS = ("captain", "indian", "singer")  # middling appeal, so a skull promises neither way
+SKULLS = ("captain", "indian", "settler")  # middling appeal, so a skull promises neither way
 
 # Three orders of the suits; with their reverses every suit stands once at every rank, and of any
 # two suits each is ahead in three of the six.
