@@ -25,11 +25,12 @@ from cardtown.games.carson_city import (
     Take,
     Terrain,
     score,
+    standard_deck,
 )
-from cardtown.games.carson_city.characters import APPEAL
 from cardtown.games.carson_city.events import RoundBegan
 
 HUMANS = ("human",) * 4
+APPEAL = {one.id: one.appeal for one in standard_deck().characters}
 LOWEST = {"novice": 1, "intermediate": 2, "expert": 3}
 
 _numbers = count(1)

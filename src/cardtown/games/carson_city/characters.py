@@ -1,4 +1,4 @@
-"""The 21 characters (C1.5): their symbols, when they are used, and their appeal in our deck."""
+"""The 21 characters (C1.5): their symbols and when they are used. A deck sets their appeal."""
 
 from __future__ import annotations
 
@@ -60,28 +60,4 @@ SYMBOLS: Final[dict[CharacterId, Symbols]] = {
         arrow=character in _ARROW,
     )
     for character in CHARACTER_IDS
-}
-
-APPEAL: Final[dict[CharacterId, int]] = {
-    "governor": 9,
-    "lawyer": 7,
-    "chinese_worker": 4,
-    "heroes": 2,
-    "gunsmith": 3,
-    "mercenary": 3,
-    "doctor": 4,
-    "auctioneer": 5,
-    "banker": 7,
-    "captain": 5,
-    "cowboy": 3,
-    "editor": 6,
-    "grocer": 7,
-    "indian": 4,
-    "paperboy": 9,
-    "prospector": 6,
-    "settler": 5,
-    "sheriff": 3,
-    "singer": 9,
-    "teacher": 7,
-    "undertaker": 6,
 }
