@@ -12,7 +12,7 @@ from cardtown.seats import split_seats
 
 DEFAULT: Final = {
     "carson-city": "you,virtual:expert,virtual:novice,virtual:novice",
-    "card-city": "you,bot:random",
+    "card-city": "you,bot:medium",
 }
 """Who plays when nobody says."""
 _YOU: Final = "you"
