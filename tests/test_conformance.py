@@ -146,6 +146,20 @@ def test_bots_keep_the_contract(bot: str, name: str) -> None:
     assert table.over
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "mix"), all_cases(), ids=name_of)
+def test_bots_keep_the_contract_at_every_table(name: str, mix: Mix) -> None:
+    for bot in ("random", "greedy", "easy", "planner:ms=0"):
+        check_bot(
+            lambda bot=bot: bots.make(bot),  # type: ignore[misc]
+            games.get(name),
+            mix,
+            seed=f"every table {bot}",
+            rng=random.Random(bot),
+            every=40,
+        )
+
+
 class _Peeking:
     """Holds a table, so that it chooses by what is hidden."""
 
