@@ -73,6 +73,8 @@ def test_a_kind_missing_from_the_reserve_is_0() -> None:
     assert ANSWER["developments"]({"rows": rows, "reserve": {}}) == {"developments": []}
     assert ANSWER["developments"]({"rows": rows, "reserve": {"C": 5}}) == {"developments": []}
     assert len(ANSWER["developments"]({"rows": rows, "reserve": {"R": 1}})["developments"]) == 2
+    full = {"R": 1, "C": 5, "L": 3, "M": 0, "I": 2, "P": 4}
+    assert len(ANSWER["developments"]({"rows": rows, "reserve": full})["developments"]) == 2
 
 
 def test_income() -> None:
@@ -153,9 +155,11 @@ def test_placements_need_a_building() -> None:
 @pytest.mark.parametrize(
     ("reserve", "field"),
     [
+        ({"L": -1}, "reserve.L"),
         (None, "reserve"),
         ([], "reserve"),
         ({"X": 1}, 'reserve."X"'),
+        ({"CI": 1}, 'reserve."CI"'),
         ({"R": -1}, "reserve.R"),
         ({"C": 1.0}, "reserve.C"),
         ({"R": True}, "reserve.R"),

@@ -123,7 +123,7 @@ def test_coordinates_are_those_of_the_input(ask: Any) -> None:
         ("placements", {"rows": ["M"], "card": "M", "coins": 1}, "card"),
         ("placements", {"rows": ["M"], "card": "R"}, "coins"),
         ("developments", {"rows": ["M"]}, "reserve"),
-        ("developments", {"rows": ["M"], "reserve": {"L": 1}}, "reserve"),
+        ("developments", {"rows": ["M"], "reserve": {"X": 1}}, "reserve"),
         ("income", {"rows": None}, "rows"),
         ("income", b"\xff", "UTF-8"),
         ("income", b"[" * 100_000, ""),

@@ -90,8 +90,9 @@ def read_placements(document: Any) -> PlacementQuestion:
 def read_developments(document: Any) -> DevelopmentQuestion:
     """Read the input of `developments`; raise :class:`BadInput`."""
     fields = documents.fields(document, required=("rows", "reserve"))
-    given = documents.fields(fields["reserve"], "reserve", optional=DEVELOPING)
-    reserve = {kind: documents.count(given.get(kind, 0), f"reserve.{kind}") for kind in DEVELOPING}
+    # The Reserve holds all kinds, though only two of them ever develop.
+    given = documents.fields(fields["reserve"], "reserve", optional=tuple(KINDS))
+    reserve = {kind: documents.count(given.get(kind, 0), f"reserve.{kind}") for kind in KINDS}
     return DevelopmentQuestion(_city(fields["rows"]), reserve)
 
 
