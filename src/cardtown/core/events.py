@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ EVERYONE: Final = None
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(ABC):
     """Base of every event. Logs, screens, replays and statistics are made from these alone."""
 
     @property
@@ -17,9 +18,9 @@ class Event:
         """The seats that may see the event while the game is played; EVERYONE by default."""
         return EVERYONE
 
+    @abstractmethod
     def to_json(self) -> dict[str, Any]:
         """The event as other programs read it; its name stands under "event"."""
-        raise NotImplementedError
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether that seat (None: a spectator) may see the event."""
