@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from cardtown.core import BadInput, Game
+from cardtown import games
+from cardtown.core import BadInput, Game, Record, Table, documents, replay
 
 
 def read_bytes(file: str) -> bytes:
@@ -26,6 +27,17 @@ def read_text(file: str) -> str:
         return read_bytes(file).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadInput("file", f"byte {error.start} of {file!r} is not UTF-8 text") from None
+
+
+def read_record(file: str) -> Record:
+    """The record in a file, or in standard input for `-`."""
+    return Record.from_json(documents.parse(read_bytes(file)))
+
+
+def replay_record(record: Record, deck: str | None) -> Table[Any, Any]:
+    """The game of a record played again, with the deck in a file if one is named."""
+    game = games.get(record.game)
+    return replay(record, game, read_deck(game, deck))
 
 
 def read_deck(game: Game, file: str | None) -> Any:

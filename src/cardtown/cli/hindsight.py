@@ -8,11 +8,11 @@ from rich.columns import Columns
 from rich.console import Console, Group
 from rich.text import Text
 
-from cardtown import bots, games
+from cardtown import bots
 from cardtown.bots.carson_city.hindsight import Hindsight, look_back
 from cardtown.cli.carson_city import draw_city
-from cardtown.cli.files import read_bytes, read_deck
-from cardtown.core import BadInput, Record, documents, replay
+from cardtown.cli.files import read_record, replay_record
+from cardtown.core import BadInput
 from cardtown.games.carson_city import CarsonTable
 
 
@@ -20,9 +20,8 @@ def show_hindsight(file: str, *, effort: int, deck: str | None, as_json: bool) -
     """Look back at every real seat of a finished game of Carson City."""
     if effort < 1:
         raise BadInput("effort", "must be at least 1")
-    record = Record.from_json(documents.parse(read_bytes(file)))
-    game = games.get(record.game)
-    table = replay(record, game, read_deck(game, deck))
+    record = read_record(file)
+    table = replay_record(record, deck)
     if not isinstance(table, CarsonTable):
         raise BadInput("game", "hindsight is for Carson City, where cities are built of cards")
     if not table.over:

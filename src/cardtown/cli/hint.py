@@ -9,19 +9,18 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Grid
 
-from cardtown import bots, games
+from cardtown import bots
 from cardtown.bots import Ranked
-from cardtown.cli.files import read_bytes, read_deck
-from cardtown.core import BadInput, Decision, Record, documents, replay
+from cardtown.cli.files import read_record, replay_record
+from cardtown.core import BadInput, Decision
 
 _SHOWN = 10
 
 
 def show_hint(file: str, *, bot: str, deck: str | None, as_json: bool) -> None:
     """Rank the options of whoever must decide in the game of a file."""
-    record = Record.from_json(documents.parse(read_bytes(file)))
-    game = games.get(record.game)
-    table = replay(record, game, read_deck(game, deck))
+    record = read_record(file)
+    table = replay_record(record, deck)
     if table.over:
         raise BadInput("file", "the game is over: there is nothing to decide")
     adviser = bots.make(bot)

@@ -6,9 +6,8 @@ import json
 import sys
 from typing import Any
 
-from cardtown import games
-from cardtown.cli.files import read_bytes, read_deck
-from cardtown.core import Record, RecordMismatch, Table, documents, replay
+from cardtown.cli.files import read_record, replay_record
+from cardtown.core import Record, RecordMismatch, Table
 
 DOES_NOT_FIT = 1
 
@@ -17,10 +16,9 @@ def replay_file(
     file: str, *, deck: str | None, events: bool, lang: str | None, as_json: bool
 ) -> int:
     """Replay a record, print what was asked for, and return the exit code."""
-    record = Record.from_json(documents.parse(read_bytes(file)))
-    game = games.get(record.game)
+    record = read_record(file)
     try:
-        table = replay(record, game, read_deck(game, deck))
+        table = replay_record(record, deck)
     except RecordMismatch as error:
         if as_json:
             print(json.dumps({"valid": False, "index": error.index, "error": error.problem}))
