@@ -35,6 +35,7 @@ from typing import NamedTuple
 import compose_deck
 
 from cardtown.core import Decision, shuffle
+from cardtown.games.boards import bits
 from cardtown.games.carson_city import new_table
 from cardtown.games.carson_city.actions import (
     Adopt,
@@ -46,7 +47,7 @@ from cardtown.games.carson_city.actions import (
     Use,
 )
 from cardtown.games.carson_city.characters import CharacterId
-from cardtown.games.carson_city.city import EMPTY_CITY, WIDTH, City, Terrain, bits
+from cardtown.games.carson_city.city import EMPTY_CITY, WIDTH, City, Terrain
 from cardtown.games.carson_city.deck import Character, Deck, parse_deck, read_character
 from cardtown.games.carson_city.elements import INDEX
 from cardtown.games.carson_city.scoring import score

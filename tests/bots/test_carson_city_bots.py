@@ -20,9 +20,10 @@ from cardtown.bots.levels import EasyBot, HardBot, MediumBot
 from cardtown.bots.planner import PlannerBot
 from cardtown.core import BadInput, Decision
 from cardtown.games import carson_city
+from cardtown.games.boards import bits
 from cardtown.games.carson_city import CHARACTER_IDS, CarsonTable, CarsonView, standard_deck
 from cardtown.games.carson_city.actions import Adopt, Place, Sell, Take
-from cardtown.games.carson_city.city import EMPTY_CITY, bits
+from cardtown.games.carson_city.city import EMPTY_CITY
 from cardtown.games.carson_city.scoring import LINES, score
 from cardtown.testing import check_bot
 

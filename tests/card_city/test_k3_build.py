@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardtown.games.boards import bits
 from cardtown.games.card_city import FIRST_CITY, City
-from cardtown.games.card_city.city import bits
 from tests.card_city.story import Story, city
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from cardtown.games.boards import bits
 from cardtown.games.card_city import CardCityTable, City, District
-from cardtown.games.card_city.city import bits
 from tests.card_city import reference
 from tests.card_city.story import Story, city
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from cardtown.core import Decision, Record, replay
 from cardtown.games import card_city
+from cardtown.games.boards import bits
 from cardtown.games.card_city import CARDS, Build, Buy, CardCityTable, City, Pass
-from cardtown.games.card_city.city import bits
 from cardtown.games.card_city.queries import (
     answer_developments,
     answer_income,

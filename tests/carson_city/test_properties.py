@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from cardtown.core import BadInput
+from cardtown.games.boards import bits
 from cardtown.games.carson_city import (
     CHARACTER_IDS,
     CarsonTable,
@@ -22,7 +23,6 @@ from cardtown.games.carson_city import (
     score,
     standard_deck,
 )
-from cardtown.games.carson_city.city import bits
 from cardtown.games.carson_city.queries import (
     answer_placements,
     answer_score,

@@ -15,9 +15,10 @@ from cardtown.core import Decision, Table
 from cardtown.envs.card_city import DECK_KINDS, CardCityCodec
 from cardtown.envs.codec import Codec, codec_for
 from cardtown.games import carson_city
+from cardtown.games.boards import bits
 from cardtown.games.card_city.lots import divisions
 from cardtown.games.carson_city import CHARACTER_IDS, City, Place, Sell, Terrain
-from cardtown.games.carson_city.city import EMPTY_CITY, bits
+from cardtown.games.carson_city.city import EMPTY_CITY
 
 TABLES = [
     ("carson-city", ["human"] * 4, {}),

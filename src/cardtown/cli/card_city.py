@@ -11,8 +11,9 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from cardtown.games.boards import bits
 from cardtown.games.card_city.buildings import LEISURE
-from cardtown.games.card_city.city import LEISURE_PRICE, City, District, bits
+from cardtown.games.card_city.city import LEISURE_PRICE, City, District
 from cardtown.games.card_city.queries import (
     read_developments,
     read_income,

@@ -21,6 +21,7 @@ import numpy as np
 from cardtown.core import Decision
 from cardtown.envs.codec import Codec
 from cardtown.envs.layout import Block, Field, Numbering, Vector, signed
+from cardtown.games.boards import bits
 from cardtown.games.card_city.actions import (
     Build,
     Buy,
@@ -32,7 +33,7 @@ from cardtown.games.card_city.actions import (
     TakeOpen,
 )
 from cardtown.games.card_city.buildings import CARDS, DEVELOPING, INDEX, KINDS, PER_PLAYER
-from cardtown.games.card_city.city import HOME, SIDE, SPAN, WIDTH, City, bits
+from cardtown.games.card_city.city import HOME, SIDE, SPAN, WIDTH, City
 from cardtown.games.card_city.deal import CARDS_EACH
 from cardtown.games.card_city.table import (
     FIRST_COINS,

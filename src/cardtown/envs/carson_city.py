@@ -20,10 +20,11 @@ import numpy as np
 from cardtown.core import Decision
 from cardtown.envs.codec import Codec
 from cardtown.envs.layout import Block, Field, Layout, Numbering, Vector, signed
+from cardtown.games.boards import bits
 from cardtown.games.carson_city import CHARACTER_IDS, CharacterId, City, Deck, Terrain
 from cardtown.games.carson_city.actions import Adopt, Bid, Decline, Done, Place, Sell, Take, Use
 from cardtown.games.carson_city.characters import AFTER_BIDS, BEFORE_BIDS, BONUS
-from cardtown.games.carson_city.city import LONG_SIDE, WIDTH, bits
+from cardtown.games.carson_city.city import LONG_SIDE, WIDTH
 from cardtown.games.carson_city.deck import CARDS_PER_ERA, HIGHEST_APPEAL, Character
 from cardtown.games.carson_city.elements import GLYPHS, INDEX, NAMES
 from cardtown.games.carson_city.scoring import MOST_SALES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from cardtown.games.boards import bits
 from cardtown.games.card_city.buildings import (
     COMMERCIAL,
     INDEX,
@@ -13,7 +14,7 @@ from cardtown.games.card_city.buildings import (
     MUNICIPAL,
     RESIDENTIAL,
 )
-from cardtown.games.card_city.city import LEISURE_PRICE, City, bits
+from cardtown.games.card_city.city import LEISURE_PRICE, City
 from cardtown.games.card_city.table import PRICE_STEP
 
 _MOST_CITIES: Final = 24

@@ -18,8 +18,9 @@ from typing import Final
 from cardtown.bots.carson_city.position import Holding
 from cardtown.bots.carson_city.sales import best_sales
 from cardtown.core import Event
+from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
-from cardtown.games.carson_city.city import EMPTY_CITY, City, Terrain, bits
+from cardtown.games.carson_city.city import EMPTY_CITY, City, Terrain
 from cardtown.games.carson_city.deck import Character
 from cardtown.games.carson_city.events import Adopted, NoPlace, Placed, Scored, Took
 from cardtown.games.carson_city.scoring import ScoreSheet

@@ -355,14 +355,6 @@ def frame_cells(box: tuple[int, int, int, int]) -> int:
     return cells
 
 
-def bits(board: int) -> Iterator[int]:
-    """The bit numbers of a board, lowest (upper left) first."""
-    while board:
-        low = board & -board
-        yield low.bit_length() - 1
-        board ^= low
-
-
 def _box_of(cell: int) -> tuple[int, int, int, int]:
     row, column = cell // WIDTH - 1, cell % WIDTH - 1
     return row, row, column, column

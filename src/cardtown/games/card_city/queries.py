@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from cardtown.core import BadInput, Query, documents
+from cardtown.games.boards import bits
 from cardtown.games.card_city.buildings import DEVELOPING, FREE_CELL, KINDS, MUNICIPAL
-from cardtown.games.card_city.city import SIDE, City, bits
+from cardtown.games.card_city.city import SIDE, City
 from cardtown.games.rows import covered_size, read_rows
 
 _ALSO_FREE: Final = "."

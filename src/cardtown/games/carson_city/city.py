@@ -9,11 +9,12 @@ coordinates of the outside world the frame's cell (0, 0) has.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final
 
+from cardtown.games.boards import bits
 from cardtown.games.carson_city.elements import (
     EMPTY,
     GLYPHS,
@@ -344,14 +345,6 @@ def frame_spots(box: tuple[int, int, int, int], captain: bool) -> int:
                 for column in columns:
                     spots |= 1 << (row + 1) * WIDTH + column + 1
     return spots
-
-
-def bits(board: int) -> Iterator[int]:
-    """The bit numbers of a board, lowest (upper left) first."""
-    while board:
-        low = board & -board
-        yield low.bit_length() - 1
-        board ^= low
 
 
 def sellable(places: Sequence[tuple[int, int]]) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardtown.core import BadInput, Query, documents
+from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import (
     EMPTY_CITY,
@@ -19,7 +20,6 @@ from cardtown.games.carson_city.city import (
     City,
     Obstacle,
     Terrain,
-    bits,
     sellable,
 )
 from cardtown.games.carson_city.deck import read_character, read_parcels

@@ -6,8 +6,9 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import SYMBOLS, CharacterId
-from cardtown.games.carson_city.city import LONG_SIDE, SIDE, WIDTH, City, bits
+from cardtown.games.carson_city.city import LONG_SIDE, SIDE, WIDTH, City
 from cardtown.games.carson_city.elements import (
     BANK,
     BLACKSMITH,

@@ -17,6 +17,7 @@ from cardtown.core import (
     Seat,
     Table,
 )
+from cardtown.games.boards import bits
 from cardtown.games.carson_city import events
 from cardtown.games.carson_city.actions import (
     GRAMMAR,
@@ -47,7 +48,6 @@ from cardtown.games.carson_city.city import (
     City,
     Obstacle,
     Terrain,
-    bits,
 )
 from cardtown.games.carson_city.deal import HAND, LOWEST_CARD, Deal
 from cardtown.games.carson_city.deck import Character, Deck

@@ -13,9 +13,10 @@ from typing import Final
 
 from rich.text import Text
 
+from cardtown.games.boards import bits
 from cardtown.games.card_city import City
 from cardtown.games.card_city.buildings import FREE_CELL
-from cardtown.games.card_city.city import bits, frame_cells
+from cardtown.games.card_city.city import frame_cells
 from cardtown.terminal.blocks import Block, cut
 from cardtown.terminal.card_city.pen import Pen
 from cardtown.terminal.pen import LABEL, QUIET, STRONG

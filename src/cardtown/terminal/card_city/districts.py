@@ -9,9 +9,9 @@ from typing import Final
 
 from rich.text import Text
 
+from cardtown.games.boards import bits
 from cardtown.games.card_city import City, District
 from cardtown.games.card_city.buildings import COMMERCIAL, RESIDENTIAL
-from cardtown.games.card_city.city import bits
 from cardtown.terminal.blocks import Block, flow
 from cardtown.terminal.card_city.pen import Pen
 from cardtown.terminal.pen import GOOD, QUIET

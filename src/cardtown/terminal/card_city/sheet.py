@@ -7,8 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cardtown.core.game import HUMAN
+from cardtown.games.boards import bits
 from cardtown.games.card_city import CardCityView, SeatView
-from cardtown.games.card_city.city import bits
 from cardtown.terminal.blocks import Block, beside, width_of
 from cardtown.terminal.card_city.city import draw_small
 from cardtown.terminal.card_city.pen import Pen

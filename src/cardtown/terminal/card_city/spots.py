@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 
 from cardtown.core import Decision
+from cardtown.games.boards import bits
 from cardtown.games.card_city import (
     Build,
     Buy,
@@ -18,7 +19,7 @@ from cardtown.games.card_city import (
     SeatView,
 )
 from cardtown.games.card_city.buildings import DEVELOPING, INDUSTRIAL, LEISURE
-from cardtown.games.card_city.city import LEISURE_PRICE, bits
+from cardtown.games.card_city.city import LEISURE_PRICE
 from cardtown.terminal.card_city.city import Marks, Place
 
 Placing = Build | Develop | Buy

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
 
+from cardtown.games.boards import bits
 from cardtown.games.carson_city import (
     LINES,
     CarsonAction,
@@ -19,7 +20,6 @@ from cardtown.games.carson_city import (
     Terrain,
     score,
 )
-from cardtown.games.carson_city.city import bits
 
 
 @dataclass(frozen=True, slots=True)
