@@ -6,7 +6,15 @@ PEERS := .venv-peers
 LOCK := .venv-lock
 BIN := $(VENV)/bin
 GAMES ?= 1000
+EXTRAS := envs openspiel lab ray
 SEATS ?= you,virtual:expert,virtual:novice,virtual:novice
+
+# Without Node.js there is no web table; everything else works, and says so.
+NODE_FITS := $(shell command -v npm >/dev/null && node -e 'const [major, minor] = \
+	process.versions.node.split(".").map(Number); process.exit(major > 22 || \
+	(major == 22 && minor >= 12) || (major == 20 && minor >= 19) ? 0 : 1)' && echo yes)
+NODE_WANTED := The web table is built with Node.js 20.19, 22.12 or newer, and npm
+WEB_IF_NODE := $(if $(NODE_FITS),src/cardtown/web/static/index.html)
 
 # Who only plays needs no developer tools; who has them already needs nothing more.
 READY := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.base)
@@ -14,23 +22,35 @@ READY := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.base)
 MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench strength bench-peers lint types format lock clean
+.PHONY: help play play-terminal test check bench strength bench-peers lint types format lock clean \
+	chaos screenshots services web web-test wheel
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) \
 		| awk -F '|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
-play: $(READY) ## Play Carson City in the terminal (SEATS=you,… says against whom)
+play: $(READY) $(WEB_IF_NODE) ## Play in the browser; without Node.js, in the terminal
+	@if [ -e $(WEB_BUILT) ]; then exec $(BIN)/cardtown serve --open; fi; \
+	echo "$(NODE_WANTED); without it, here is the game in the terminal" >&2; \
+	exec $(BIN)/cardtown play carson-city --seats $(SEATS)
+
+play-terminal: $(READY) ## Play Carson City in the terminal (SEATS=you,… says against whom)
 	@$(BIN)/cardtown play carson-city --seats $(SEATS)
 
-test: lint types ## Lint, types and all tests: what has to pass before a change goes in
+test: lint types services web-test ## Lint, types and all tests: what has to pass before a change goes in
 	$(BIN)/pytest -n auto
 
-check: lint types ## Lint, types and the quick tests, in under two minutes
+check: lint types web-test ## Lint, types and the quick tests, in under two minutes
 	$(BIN)/pytest -n auto -m "not slow"
 
-bench: $(READY) ## Measure speed and size; writes build/bench.json
+bench: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS)) $(WEB_IF_NODE) ## Measure speed and size; writes build/bench.json
 	$(BIN)/python -m bench
+
+chaos: $(VENV)/.dev services ## Kill servers and databases at random, 200 times, and check that nothing is lost
+	$(BIN)/python -m tests.server.chaos --all
+
+screenshots: $(VENV)/.dev services $(WEB_IF_NODE) ## Take pictures of the web table; writes build/screenshots
+	$(BIN)/python -m tools.screenshots
 
 strength: $(READY) ## Measure how strong the bots are (GAMES=1000); writes build/strength.json
 	$(BIN)/python -m bench.strength --games $(GAMES)
@@ -42,7 +62,7 @@ lint: $(VENV)/.dev ## Check style and layout
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 
-types: $(VENV)/.dev $(VENV)/.envs $(VENV)/.openspiel ## Check types
+types: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS)) ## Check types
 	$(BIN)/mypy src bench
 
 format: $(VENV)/.dev ## Lay out the code, and repair what can be repaired without a person
@@ -50,7 +70,7 @@ format: $(VENV)/.dev ## Lay out the code, and repair what can be repaired withou
 	$(BIN)/ruff format
 
 clean: ## Remove everything that make made
-	rm -rf $(VENV) $(PEERS) $(LOCK) build dist
+	rm -rf $(VENV) $(PEERS) $(LOCK) build dist web/node_modules src/cardtown/web $(WEB_TYPES)
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find bench src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -86,16 +106,67 @@ $(VENV)/.dev: requirements/dev.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	@touch $@
 
 # Tests of what can't be installed here are skipped, and say so; the next make tries again.
-$(VENV)/.envs $(VENV)/.openspiel: $(VENV)/.%: requirements/%.txt | $(VENV)/.dev
+$(addprefix $(VENV)/.,$(EXTRAS)): $(VENV)/.%: requirements/%.txt | $(VENV)/.dev
 	@echo "Installing what the tests of $* need"
 	@$(BIN)/python $(INSTALL) --require-hashes -r $< && touch $@ || \
 		echo "Could not install requirements/$*.txt: the tests that need it will be skipped" >&2
-$(VENV)/.openspiel: | $(VENV)/.envs
+$(VENV)/.openspiel $(VENV)/.lab: | $(VENV)/.envs
+$(VENV)/.ray: | $(VENV)/.lab
 
 $(PEERS)/.ready: requirements/peers.txt | $(PEERS)/pyvenv.cfg
 	@echo "Installing the engines to compare with"
 	@$(PEERS)/bin/python $(INSTALL) --require-hashes -r $<
 	@touch $@
+
+# --- servers and a browser, for tests ----------------------------------------------------------
+
+services: ## Install the servers and the browser that tests use (Debian, as root)
+	@missing=""; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	command -v redis-server >/dev/null || missing="$$missing redis-server"; \
+	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing$$missing"; \
+		(apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+			apt-get install -y -qq --no-install-recommends $$missing)  >/dev/null \
+			|| echo "Could not install$$missing: the tests that need it will be skipped" >&2; \
+	else \
+		echo "Tests will be skipped that need$$missing; as root: apt-get install$$missing" >&2; \
+	fi
+
+# --- the web table ----------------------------------------------------------------------------
+
+WEB_TOOLS := web/node_modules/.ready
+WEB_TYPES := web/src/api/generated.ts
+WEB_BUILT := src/cardtown/web/static/index.html
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f \
+	-not -name generated.ts 2>/dev/null) $(wildcard src/cardtown/locales/*/*.ftl)
+
+$(WEB_TOOLS): web/package-lock.json web/.npmrc
+	@[ -n "$(NODE_FITS)" ] || { echo "$(NODE_WANTED)" >&2; exit 1; }
+	@echo "Installing what the web table is built with"
+	@cd web && npm ci --loglevel error --no-audit --no-fund >/dev/null
+	@touch $@
+
+$(WEB_TYPES): $(shell find src/cardtown/server -name '*.py') tools/describe_api.py $(WEB_TOOLS) | $(READY)
+	@mkdir -p build
+	@$(BIN)/python tools/describe_api.py > build/openapi.json
+	@cd web && npx --no-install openapi-typescript ../build/openapi.json -o src/api/generated.ts >/dev/null
+
+$(WEB_BUILT): $(WEB_SOURCES) $(WEB_TYPES) $(WEB_TOOLS)
+	@echo "Building the web table"
+	@cd web && npm run --silent build -- --logLevel warn
+
+web: $(WEB_BUILT) ## Build the web table
+
+wheel: $(WEB_BUILT) | $(READY) ## Build what is published, with the web table inside; writes dist
+	$(BIN)/hatchling build -d dist
+
+web-test: $(WEB_IF_NODE) ## Check and test the parts of the web table
+ifneq ($(WEB_IF_NODE),)
+	cd web && npm run --silent check && npm run --silent test
+endif
 
 # --- versions ---------------------------------------------------------------------------------
 
@@ -110,7 +181,9 @@ $(LOCK)/.ready: | $(LOCK)/pyvenv.cfg
 
 lock: $(LOCK)/.ready ## Pin the newest allowed version of every package, with hashes
 	$(COMPILE) --output-file requirements/base.txt pyproject.toml requirements/base.in
-	$(COMPILE) --extra dev --output-file requirements/dev.txt pyproject.toml requirements/dev.in
+	$(COMPILE) --extra dev --extra cluster --output-file requirements/dev.txt pyproject.toml requirements/dev.in
 	$(COMPILE) --extra envs --output-file requirements/envs.txt pyproject.toml requirements/envs.in
 	$(COMPILE) --output-file requirements/openspiel.txt requirements/openspiel.in
+	$(COMPILE) --extra lab --output-file requirements/lab.txt pyproject.toml requirements/lab.in
+	$(COMPILE) --output-file requirements/ray.txt requirements/ray.in
 	$(COMPILE) --output-file requirements/peers.txt requirements/peers.in

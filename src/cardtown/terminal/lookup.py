@@ -18,16 +18,17 @@ from cardtown.rulebook import Rule
 _NUMBER: Final = re.compile(r"[a-z]\d+(\.\d+)?", re.IGNORECASE)
 _SHOWN_WHOLE: Final = 3
 _EXAMPLES: Final = {
-    "carson-city": ("C4.5", "C4", "outlaws"),
-    "card-city": ("K3.4", "K3", "Leisure"),
+    "carson-city": ("C4.5", "C4", "element-outlaws"),
+    "card-city": ("K3.4", "K3", "building-leisure"),
 }
+"""A rule, a chapter, and the text of a word that the rules hold."""
 
 
 def rules(wanted: str, game: str, texts: Texts, *, plain: bool) -> RenderableType:
     """The rules asked for; raise :class:`CardtownError` where there are none."""
     if not wanted:
-        return texts("ui-rules-usage", **examples(game))
-    found = _find(wanted, game)
+        return texts("ui-rules-usage", **examples(game, texts))
+    found = _find(wanted, game, texts.language)
     if not found:
         raise CardtownError(texts("ui-rules-none", text=wanted[:40]))
     if len(found) > _SHOWN_WHOLE:
@@ -35,18 +36,18 @@ def rules(wanted: str, game: str, texts: Texts, *, plain: bool) -> RenderableTyp
     return Group(*(_picture(rule, plain=plain) for rule in found))
 
 
-def examples(game: str) -> dict[str, str]:
+def examples(game: str, texts: Texts) -> dict[str, str]:
     """A rule, a chapter and a word of the game's rules, to show what can be asked."""
     rule, chapter, word = _EXAMPLES[game]
-    return {"rule": rule, "name": chapter, "text": word}
+    return {"rule": rule, "name": chapter, "text": texts(word)}
 
 
-def _find(wanted: str, game: str) -> Sequence[Rule]:
+def _find(wanted: str, game: str, language: str) -> Sequence[Rule]:
     if not _NUMBER.fullmatch(wanted):
-        return [rule for rule in rulebook.search(wanted) if rule.game == game]
+        return [rule for rule in rulebook.search(wanted, language) if rule.game == game]
     if "." in wanted or wanted[0] in "dDeE":
-        return (rulebook.find(wanted),)
-    return rulebook.chapter(wanted)
+        return (rulebook.find(wanted, language),)
+    return rulebook.chapter(wanted, language)
 
 
 def _picture(rule: Rule, *, plain: bool) -> RenderableType:

@@ -24,6 +24,7 @@ from cardtown.core import (
     replay,
 )
 from cardtown.localization import Texts, choose_language
+from cardtown.options import read_option
 from cardtown.seats import split_seats
 from cardtown.terminal.console import Terminal
 from cardtown.terminal.robots import Robots
@@ -69,7 +70,7 @@ def play(
     host.warn_about_deck()
     asked = len(listed) if seats is None else len(split_seats(seats))
     notes = host.who_joined(listed[asked:])
-    chosen = dict(_option(text) for text in options)
+    chosen = dict(map(read_option, options))
     code = host.new_game(listed, _seed(seed), chosen, notes)
     while code is None:  # a shared win: the same people once more (C7.2)
         code = host.new_game(listed, new_seed(), chosen)
@@ -279,14 +280,3 @@ def _record_file(record: str | None) -> Path | None:
     if not os.access(file.parent, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
         raise BadInput("record", f"{record} cannot be written")
     return file
-
-
-def _option(text: str) -> tuple[str, Any]:
-    """NAME=VALUE; a value is JSON, or words with commas between them."""
-    name, equals, value = text.partition("=")
-    if not equals or not name:
-        raise BadInput("option", f"{documents.show(text)} is not NAME=VALUE")
-    try:
-        return name, json.loads(value)
-    except (ValueError, RecursionError):
-        return name, value.split(",") if "," in value else value

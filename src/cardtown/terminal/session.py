@@ -254,7 +254,7 @@ class Session:
     # --- commands ----------------------------------------------------------------------------
 
     def _help(self, _rest: str, decision: Decision[Any]) -> bool:
-        common = self._t("help", **lookup.examples(self.table.facts.game))
+        common = self._t("help", **lookup.examples(self.table.facts.game, self._texts))
         self._terminal.show(self._screen.help(decision) + "\n" + common)
         return False
 

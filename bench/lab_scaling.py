@@ -1,0 +1,50 @@
+"""Two processes against one, the same games: `python -m bench.lab_scaling --games 400`.
+
+Whole runs of `cardtown lab run` are timed, wall time, starting processes and writing rows included.
+One and two processes take turns, so that whatever slows the machine for a while slows both. A
+machine with fewer than two free cores can't show a ratio of two. Needs the extra `lab`.
+"""
+
+import argparse
+import statistics
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+
+from bench import figures
+from cardtown.lab import Tournament, local, run_missing, store
+from cardtown.lab.run import Executor
+
+GAMES = 400
+ROUNDS = 3
+
+
+def wall_time(games: int, executor: Executor) -> float:
+    """Seconds for a run of that many games of four greedy bots, rows kept and all."""
+    tournament = Tournament("carson-city", ("bot:greedy",) * 4, games, seed="bench")
+    with tempfile.TemporaryDirectory() as folder:
+        run = store.create(Path(folder), tournament)
+        start = time.perf_counter()
+        run_missing(run, executor)
+        return time.perf_counter() - start
+
+
+def scaling(games: int = GAMES, rounds: int = ROUNDS) -> float:
+    """How many times faster two processes are than one: the median of a few rounds."""
+    one, two = (partial(local.play_parts, jobs=jobs) for jobs in (1, 2))
+    return statistics.median(wall_time(games, one) / wall_time(games, two) for _ in range(rounds))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure two processes against one.")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    given = parser.parse_args()
+    measured = {"lab_scaling": round(scaling(given.games, given.rounds), 2)}
+    figures.merge(measured)
+    print(figures.table(measured))
+
+
+if __name__ == "__main__":
+    main()

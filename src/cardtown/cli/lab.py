@@ -1,0 +1,113 @@
+"""`cardtown lab`: its commands and what they take; the work is imported when it is wanted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+lab_app = typer.Typer(
+    help="Tournaments between bots, kept as tables of rows.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    add_completion=False,
+)
+
+
+@lab_app.command()
+def run(
+    what: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME|FILE]", help="carson-city, card-city or a tournament file"),
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="who plays: bot:NAME[:PARAMETER=VALUE,…], virtual:LEVEL")
+    ] = None,
+    games: Annotated[int | None, typer.Option(help="how many games")] = None,
+    seed: Annotated[str | None, typer.Option(help="the deals follow from it")] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--options", help="a rule switch, NAME=VALUE; may be repeated"),
+    ] = None,
+    deck: Annotated[str | None, typer.Option(help="play with this deck")] = None,
+    records: Annotated[
+        bool, typer.Option("--records", help="keep the record of each game")
+    ] = False,
+    out: Annotated[
+        str | None, typer.Option(metavar="DIR", help="keep the run here; else in lab/NAME")
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="DIR", help="go on with the run kept here")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="processes on this machine; all cores if absent")
+    ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="auto|local|ADDRESS", help="play on a Ray cluster"),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="answer in JSON")] = False,
+) -> None:
+    """Play a tournament and keep its rows; what was interrupted can be resumed."""
+    from cardtown.cli.lab_run import Described, run_tournament
+
+    described = Described(what, seats, games, seed, tuple(options or ()), deck, records)
+    raise typer.Exit(
+        run_tournament(described, out=out, resume=resume, jobs=jobs, ray=ray, as_json=json)
+    )
+
+
+@lab_app.command()
+def report(
+    folder: Annotated[str, typer.Argument(metavar="DIR", help="where the run is kept")],
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", help="write it here; else DIR/report.html")
+    ] = None,
+) -> None:
+    """Write the report of a run: one HTML file that needs no network."""
+    from cardtown.lab import report as lab_report
+
+    target = Path(folder, "report.html") if out is None else Path(out)
+    lab_report.write(Path(folder), target)
+    print(target)
+
+
+@lab_app.command()
+def balance(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="carson-city or card-city")
+    ] = "carson-city",
+    deck: Annotated[
+        str | None, typer.Option(help="the deck on trial; else the standard one")
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DECK", help="compare with a deck, or 'standard'; in card-city NAME=VALUE"
+        ),
+    ] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="who plays: bot:NAME[:PARAMETER=VALUE,…], virtual:LEVEL")
+    ] = None,
+    games: Annotated[int, typer.Option(help="how many games")] = 1000,
+    seed: Annotated[str, typer.Option(help="the deals follow from it")] = "balance",
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--options", help="a rule switch, NAME=VALUE; may be repeated"),
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option(metavar="DIR", help="keep the runs here, in this/ and other/")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="processes on this machine; all cores if absent")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="answer in JSON")] = False,
+) -> None:
+    """Ask whether a deck or a rule switch is in balance, and what it changes."""
+    from cardtown.cli import lab_balance
+
+    tournament = lab_balance.trial(game, seats, games, seed, options or [], deck)
+    raise typer.Exit(
+        lab_balance.put_on_trial(tournament, against=against, out=out, jobs=jobs, as_json=json)
+    )

@@ -1,0 +1,25 @@
+"""The lab: tournaments between bots, exact and repeatable, kept as tables of rows."""
+
+from cardtown.lab.play import FinishedGame, Played, finish_game, play_games
+from cardtown.lab.rows import GameRow, Observer, SeatRow, TimeRow
+from cardtown.lab.run import Results, play_tournament, run_missing
+from cardtown.lab.standings import Estimate, Standing, standings
+from cardtown.lab.tournament import Tournament
+
+__all__ = [
+    "Estimate",
+    "FinishedGame",
+    "GameRow",
+    "Observer",
+    "Played",
+    "Results",
+    "SeatRow",
+    "Standing",
+    "TimeRow",
+    "Tournament",
+    "finish_game",
+    "play_games",
+    "play_tournament",
+    "run_missing",
+    "standings",
+]

@@ -1,0 +1,49 @@
+"""Questions about the balance of a game, and answers that both games have."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from cardtown.lab.report import words
+from cardtown.lab.report.estimates import Estimate, means
+from cardtown.lab.report.observations import Observations
+
+Verdict = Literal["fine", "look", "fact", "unclear"]
+"""`look`: something is there; `fact`: neither good nor bad; `unclear`: too few deals to tell."""
+
+
+MATTERS: Final = 0.05
+"""A difference of fewer wins than this, even if it is sure, is nobody's concern."""
+
+
+class Answer(NamedTuple):
+    """A question about the balance of a game, and what the games say to it."""
+
+    question: str
+    verdict: Verdict
+    text: str
+
+
+def seats(observed: Observations) -> Answer:
+    """Whether some seats win more often than others."""
+    question = "Are seats equal?"
+    found = means(observed.seats.sort("seat"), "win", "seat")
+    if any(one.few for one in found.values()):
+        return too_few(question)
+    uneven = any(matters(one, 1 / len(found), len(found)) for one in found.values())
+    said = ", ".join(words.percent(one) for one in found.values())
+    return Answer(
+        question,
+        "look" if uneven else "fine",
+        f"From the first to the last, they win {said}.",
+    )
+
+
+def matters(estimate: Estimate, even: float, questions: int) -> bool:
+    """Whether a rate differs from an even one surely, and by enough to matter."""
+    return estimate.clear_of(even, questions) and abs(estimate.mean - even) >= MATTERS
+
+
+def too_few(question: str) -> Answer:
+    """What is said where nothing can be."""
+    return Answer(question, "unclear", "There are too few games to tell: play more with --games.")

@@ -1,0 +1,20 @@
+"""What can keep a run from beginning, or end it before its last game."""
+
+from __future__ import annotations
+
+from cardtown.core import CardtownError
+
+
+class MissingExtra(CardtownError, ImportError):
+    """A package is not installed that this part of Cardtown needs; says how to install it."""
+
+    def __init__(self, package: str, extra: str) -> None:
+        super().__init__(f"{package} is not installed: pip install 'cardtown[{extra}]'")
+
+
+class Stopped(CardtownError):
+    """Something outside the tournament ended the run; what is done stays, and can be resumed."""
+
+
+class Damaged(CardtownError):
+    """A file of a run is not as it was written; says what is wrong with it."""

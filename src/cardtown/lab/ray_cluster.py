@@ -1,0 +1,191 @@
+"""Playing on a Ray cluster: a task is a part, so that it is worth being sent.
+
+Ray plays a task again if the process or the machine that had it dies. Parts are kept by the
+process that started the run alone: no game is lost, and none counted twice.
+
+Ray ends the process that talks to it when its cluster is lost. So a process of its own does
+that, a bridge between our pipe and the cluster, and a pipe that ends is all that we notice.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import traceback
+from collections import deque
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from importlib.util import find_spec
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from cardtown.core import BadInput
+from cardtown.lab.errors import MissingExtra, Stopped
+from cardtown.lab.play import Play, Played
+from cardtown.lab.run import Executor
+
+AUTO: Final = "auto"
+_TOKEN: Final = Path("~/.ray/auth_token").expanduser()
+LOCAL: Final = "local"
+_CONTEXT: Final = multiprocessing.get_context("spawn")
+_CONNECTED: Final = "connected"
+_PATIENCE_S: Final = 5.0
+_FAREWELL_S: Final = 15.0
+_RETRIES: Final = 3
+_AHEAD: Final = 2
+"""Tasks handed over for each core of the cluster, so that no core waits for the next."""
+
+
+@contextmanager
+def cluster(address: str, jobs: int | None = None) -> Iterator[Executor]:
+    """Connect to a cluster, and play there as long as the context lasts.
+
+    `auto` is the cluster that this machine is part of; `local` starts one of `jobs` processes here.
+    Raises :class:`BadInput` if there is no cluster.
+    """
+    if find_spec("ray") is None:
+        raise MissingExtra("Ray", "ray")
+    if address not in (AUTO, LOCAL) and not _listens(address):
+        raise BadInput("ray", _nobody(address))
+    pipe, other = _CONTEXT.Pipe()
+    bridge = _CONTEXT.Process(target=_bridge, args=(address, jobs, other))
+    bridge.start()
+    other.close()  # now the bridge alone holds it: when the bridge ends, the pipe ends
+    try:
+        answer = _answer(pipe)
+        if answer != _CONNECTED:
+            raise BadInput("ray", answer or _nobody(address))
+        yield partial(_play_parts, pipe)
+    finally:
+        pipe.close()
+        bridge.terminate()
+        bridge.join(_FAREWELL_S)
+        bridge.kill()
+
+
+def _listens(address: str) -> bool:
+    """Whether anybody is there: Ray itself would try for minutes."""
+    try:
+        found = urlsplit(address if "://" in address else f"//{address}")
+        where = found.hostname or "", found.port or 0
+        socket.create_connection(where, timeout=_PATIENCE_S).close()
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def _nobody(address: str) -> str:
+    return f"there is no Ray cluster {_where(address)}: start one with `ray start --head`"
+
+
+def _where(address: str) -> str:
+    return "on this machine" if address in (AUTO, LOCAL) else f"at {address}"
+
+
+def _play_parts(
+    pipe: Connection, play: Play, parts: Sequence[range]
+) -> Generator[Played, None, None]:
+    pipe.send((play, parts))
+    for _ in parts:
+        answer = _answer(pipe)
+        if isinstance(answer, Exception):
+            raise answer
+        if answer is None:
+            raise Stopped("the Ray cluster was lost")
+        yield answer
+
+
+def _answer(pipe: Connection) -> Any:
+    """What the bridge says; None if it is no more."""
+    try:
+        return pipe.recv()
+    except (EOFError, OSError):
+        return None
+
+
+# --- the bridge, in its own process -------------------------------------------------------------
+
+
+def _bridge(address: str, jobs: int | None, pipe: Connection) -> None:
+    """Connect, say so, then play what is asked for and hand over each part when it is done."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started us
+    _be_quiet()
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # nothing is sent to anybody
+    if _TOKEN.exists():
+        # Ray finds the token of a cluster by itself, but shows it only where it is told to.
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
+    import ray
+
+    started: dict[str, Any] = {}
+    if address == LOCAL:
+        started = {"num_cpus": jobs, "include_dashboard": False}
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **started)
+    except Exception as error:  # told to whoever started us, and raised there
+        pipe.send(_refusal(address, error))
+        return
+    try:
+        pipe.send(_CONNECTED)
+        for answer in _answers(ray, *pipe.recv()):
+            pipe.send(answer)
+        pipe.recv()  # nothing comes: it ends when the run does
+    except (EOFError, OSError):
+        pass
+    finally:
+        ray.shutdown()
+
+
+def _refusal(address: str, error: Exception) -> str:
+    """Why there is no connection; Ray gives a cause when a cluster is there and refuses us."""
+    if error.__cause__ is None:
+        return _nobody(address)
+    said = str(error.__cause__).strip()
+    if "InvalidAuthToken" in said:
+        return (
+            f"the Ray cluster {_where(address)} wants its token: set RAY_AUTH_MODE=token and "
+            "RAY_AUTH_TOKEN to what `ray get-auth-token` says there"
+        )
+    return f"the Ray cluster {_where(address)} can't be used: {said.partition('. ')[0]}"
+
+
+def _be_quiet() -> None:
+    """Send what Ray says to nowhere: what matters of it is said by us."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
+
+
+def _answers(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[Played | Exception]:
+    try:
+        yield from _on_cluster(ray, play, parts)
+    except ray.exceptions.RayTaskError:
+        yield RuntimeError(f"in a task of Ray:\n{traceback.format_exc()}")
+    except ray.exceptions.RayError as error:
+        reason = str(error).strip().partition("\n")[0]
+        yield Stopped(f"the Ray cluster failed: {reason.rstrip('.')}")
+
+
+def _on_cluster(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[Played]:
+    task = ray.remote(max_retries=_RETRIES)(_call)
+    head = ray.get_runtime_context().gcs_address
+    shared = ray.put(play)
+    waiting = deque(parts)
+    playing: list[Any] = []
+    while waiting or playing:
+        if not _listens(head):  # to ask a cluster that is lost would take a minute
+            raise ray.exceptions.RayError("its head does not answer")
+        room = _AHEAD * int(ray.cluster_resources().get("CPU", 1))
+        while waiting and len(playing) < room:
+            playing.append(task.remote(shared, waiting.popleft()))
+        done, playing = ray.wait(playing, timeout=_PATIENCE_S)
+        yield from ray.get(done)
+
+
+def _call(play: Play, numbers: range) -> Played:
+    return play(numbers)

@@ -1,0 +1,103 @@
+"""The page of a report: its head, and the sections of its game."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from importlib.metadata import version
+from typing import Any, Final
+
+from cardtown.lab.report import card_city, carson_city, common, words
+from cardtown.lab.report.estimates import FEW
+from cardtown.lab.report.observations import Observations
+from cardtown.lab.report.page import Fact, Page, Section
+from cardtown.lab.tournament import DECK_FILE, Tournament
+from cardtown.options import read_option
+
+_SECTIONS: Final[dict[str, Callable[[Observations], Iterator[Section]]]] = {
+    "carson-city": carson_city.sections,
+    "card-city": card_city.sections,
+}
+
+_COUNTED: Final = ("scores", "course")
+"""The sections that count rather than estimate."""
+
+
+def page_of(observed: Observations) -> Page:
+    """The report of what was observed."""
+    tournament = observed.tournament
+    return Page(
+        game=words.game_name(tournament.game),
+        theme=tournament.game,
+        title=words.listed(
+            f"{count} × {words.entrant_name(kind)}" if count > 1 else words.entrant_name(kind)
+            for kind, count in Counter(tournament.entrants).items()
+        ),
+        facts=_facts(observed),
+        command=command(tournament),
+        tournament=tournament.to_toml(),
+        version=version("cardtown"),
+        warning=_warning(observed),
+        sections=[_cautious(observed, section) for section in _sections(observed)],
+    )
+
+
+def _sections(observed: Observations) -> Iterator[Section]:
+    several = len(observed.tournament.entrants) > 1
+    if several:
+        yield common.winners(observed)
+        yield common.rating(observed)
+    yield common.scores(observed)
+    yield from _SECTIONS[observed.tournament.game](observed)
+    yield common.course(observed)
+
+
+def _cautious(observed: Observations, section: Section) -> Section:
+    """The section; what it has found is not said where it rests on too little."""
+    if observed.deals >= FEW or section.anchor in _COUNTED:
+        return section
+    deals = "One deal is" if observed.deals == 1 else f"{observed.deals} deals are"
+    return replace(section, finding=f"{deals} too few to tell.")
+
+
+def _facts(observed: Observations) -> list[Fact]:
+    tournament = observed.tournament
+    facts = [
+        Fact("games", f"{observed.games.height:,}"),
+        Fact("deals", f"{observed.deals:,}"),
+        Fact("seats", str(len(tournament.entrants))),
+        Fact("seed", tournament.seed),
+    ]
+    if tournament.stamp.name != tournament.game:
+        facts.append(Fact("deck", tournament.stamp.name))
+    facts += [Fact(name, str(value)) for name, value in tournament.options.items()]
+    return facts
+
+
+def _warning(observed: Observations) -> str | None:
+    played, wanted = observed.games.height, observed.tournament.games
+    if played == wanted:
+        return None
+    return f"This run is not complete: {played:,} of {wanted:,} games have been played."
+
+
+def command(tournament: Tournament) -> str:
+    """The command that plays the same tournament again."""
+    said = [
+        ["cardtown", "lab", "run", tournament.game],
+        ["--seats", ",".join(tournament.entrants)],
+        ["--games", str(tournament.games)],
+        ["--seed", tournament.seed],
+        *(["--options", _written(*option)] for option in tournament.options.items()),
+        *([["--deck", DECK_FILE]] if tournament.deck is not None else []),
+    ]
+    return " \\\n  ".join(map(shlex.join, said))
+
+
+def _written(name: str, value: Any) -> str:
+    """A rule switch as the command line reads it."""
+    plain = f"{name}={value}"
+    return plain if read_option(plain) == (name, value) else f"{name}={json.dumps(value)}"

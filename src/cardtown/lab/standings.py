@@ -1,0 +1,91 @@
+"""What the rows of a tournament say, with intervals that are honest about repeated deals.
+
+The games of one deal are not independent of each other, so intervals are computed over deals: the
+mean of each deal is one observation (95 %, normal approximation).
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple
+
+from cardtown.lab.rows import SeatRow, TimeRow
+from cardtown.lab.tournament import Tournament
+
+_Z95 = 1.96
+
+
+class Estimate(NamedTuple):
+    """A mean, and half the width of its 95 % interval."""
+
+    mean: float
+    plus_minus: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one kind of entrant did, per seat that it held."""
+
+    kind: str
+    seats: int
+    win_rate: Estimate
+    score: Estimate
+    margin: Estimate
+    """Its score less the best score of any other entrant."""
+    p95_ms: float
+    """The 95th percentile of its decision times."""
+    forfeits: tuple[str, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The standing as a JSON document."""
+        return asdict(self) | {
+            name: getattr(self, name)._asdict() for name in ("win_rate", "score", "margin")
+        }
+
+
+def standings(
+    tournament: Tournament, seats: Sequence[SeatRow], times: Sequence[TimeRow]
+) -> list[Standing]:
+    """One standing for each kind of entrant, in the order of the entrants."""
+    kinds = dict.fromkeys(tournament.entrants)
+    held: dict[str, list[SeatRow]] = {kind: [] for kind in kinds}
+    took: dict[str, list[float]] = {kind: [] for kind in kinds}
+    for row in seats:
+        held[row.kind].append(row)
+    kind_at = {(row.number, row.seat): row.kind for row in seats}
+    for time in times:
+        took[kind_at[time.number, time.seat]].append(time.ms)
+    return [_standing(tournament, kind, held[kind], sorted(took[kind])) for kind in kinds]
+
+
+def _standing(
+    tournament: Tournament, kind: str, held: Sequence[SeatRow], times: Sequence[float]
+) -> Standing:
+    def estimate(observe: Callable[[SeatRow], float]) -> Estimate:
+        deals: dict[int, list[float]] = {}
+        for row in held:
+            deals.setdefault(tournament.deal(row.number), []).append(observe(row))
+        return _over_deals(list(deals.values()))
+
+    return Standing(
+        kind=kind,
+        seats=tournament.entrants.count(kind),
+        win_rate=estimate(lambda row: row.win),
+        score=estimate(lambda row: row.score),
+        margin=estimate(lambda row: row.margin),
+        p95_ms=times[int(0.95 * (len(times) - 1))] if times else 0.0,
+        forfeits=tuple(
+            f"game {row.number}: {row.forfeit}" for row in held if row.forfeit is not None
+        ),
+    )
+
+
+def _over_deals(deals: Sequence[Sequence[float]]) -> Estimate:
+    mean = statistics.fmean(value for deal in deals for value in deal)
+    if len(deals) == 1:
+        return Estimate(mean, math.inf)
+    error = statistics.stdev(map(statistics.fmean, deals)) / math.sqrt(len(deals))
+    return Estimate(mean, _Z95 * error)

@@ -1,0 +1,83 @@
+"""The tables of docs/lab.md: `python -m cardtown.lab.tables` prints them.
+
+`python -m cardtown.lab.tables docs/lab.md` writes them into the page, between its marks. Columns
+and their meanings are those of the row types and of the texts below their fields.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from cardtown import games
+from cardtown.lab import observers
+from cardtown.lab.rows import TABLES
+
+BEGIN: Final = "<!-- tables: python -m cardtown.lab.tables -->"
+END: Final = "<!-- end of tables -->"
+
+
+def tables() -> str:
+    """All tables, as Markdown."""
+    parts = ["### Every game", "", *_described(TABLES)]
+    for game in games.names():
+        name = game.replace("-", " ").title()
+        parts += [f"### {name} alone", "", *_described(observers.of(game).tables)]
+    return "\n".join(parts)
+
+
+def filled_in(page: str) -> str:
+    """The page with the tables of today between its marks."""
+    head, _, rest = page.partition(BEGIN)
+    _, _, tail = rest.partition(END)
+    return f"{head}{BEGIN}\n\n{tables()}\n{END}{tail}"
+
+
+def _described(listed: Mapping[str, type[NamedTuple]]) -> Iterator[str]:
+    for name, row in listed.items():
+        yield f"**`{name}`** {_one_line(inspect.getdoc(row) or '')}"
+        yield ""
+        yield "| column | type | |"
+        yield "| --- | --- | --- |"
+        for column, kind, meaning in _columns(row):
+            yield f"| `{column}` | {kind} | {meaning} |"
+        yield ""
+
+
+def _columns(row: type[NamedTuple]) -> Iterator[tuple[str, str, str]]:
+    (definition,) = ast.parse(inspect.getsource(row)).body
+    assert isinstance(definition, ast.ClassDef)
+    for statement, below in pairwise([*definition.body, ast.Pass()]):
+        if isinstance(statement, ast.AnnAssign):
+            kind = ast.unparse(statement.annotation).replace(" | ", " or ")
+            yield ast.unparse(statement.target), kind, _text(below)
+
+
+def _text(statement: ast.stmt) -> str:
+    match statement:
+        case ast.Expr(ast.Constant(str() as text)):
+            return _one_line(text)
+        case _:
+            return ""
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def main() -> None:
+    """Print the tables, or write them into a page."""
+    if len(sys.argv) == 1:
+        print(tables())
+        return
+    path = Path(sys.argv[1])
+    path.write_text(filled_in(path.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

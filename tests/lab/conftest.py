@@ -1,0 +1,46 @@
+"""The lab is an extra: without its packages its tests are skipped, by name."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+WITHOUT = {"test_tournament.py", "test_standings.py", "test_local.py", "test_arena.py"}
+"""Files whose tests need no extra."""
+EXTRA = {"polars": "lab", "ray": "ray"}
+
+
+def missing(file: str) -> str | None:
+    """The package that the tests of a file need and that is not installed."""
+    needed = "ray" if file == "test_ray_cluster.py" else "polars"
+    return needed if file not in WITHOUT and find_spec(needed) is None else None
+
+
+class Skipped(pytest.Module):
+    """A file of tests that can't even be imported here."""
+
+    def collect(self) -> list[pytest.Item]:
+        return [NotInstalled.from_parent(self, name=self.path.stem)]
+
+
+class NotInstalled(pytest.Item):
+    """Stands for all tests of a file, and says what they need."""
+
+    def runtest(self) -> None:
+        package = missing(self.path.name) or ""
+        pytest.skip(f"{package} is not installed: pip install 'cardtown[{EXTRA[package]}]'")
+
+
+def pytest_pycollect_makemodule(module_path: object, parent: pytest.Collector) -> object:
+    path = getattr(module_path, "name", "")
+    return Skipped.from_parent(parent, path=module_path) if missing(path) else None
+
+
+@pytest.fixture(autouse=True)
+def bots_of_tests_can_be_found_in_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
