@@ -161,6 +161,7 @@ VISIBILITY: Final[dict[str, Sight]] = {
     "_holding": "public",
     "_spots": "public",
     "_result": "public",
+    "_memory": "public",  # saves work for views; all memories are equal
 }
 
 

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from cardtown import bots
-from cardtown.arena import Match, play_match, standings
 from cardtown.bots.card_city import greedy, planner
 from cardtown.bots.card_city.terms import NAMES_OF_TERMS, count_terms
 from cardtown.bots.card_city.worth import learned
@@ -26,6 +25,7 @@ from cardtown.games.card_city import (
     Keep,
     Pass,
 )
+from cardtown.lab import Standing, Tournament, play_tournament, standings
 from cardtown.testing import check_bot
 
 SWITCHES: list[dict[str, Any]] = [
@@ -164,14 +164,18 @@ def test_more_time_looks_at_more() -> None:
         assert choices <= set(decision.options)
 
 
+def standings_of(entrants: tuple[str, ...], games: int) -> list[Standing]:
+    tournament = Tournament("card-city", entrants, games, "regression")
+    rows = play_tournament(tournament)
+    return standings(tournament, rows.seats, rows.times)
+
+
 @pytest.mark.slow
 def test_the_planner_is_as_strong_as_it_was() -> None:
     """A few dozen fixed games, with room for chance: a bot that became much weaker shows."""
-    alone = Match("card-city", ("bot:planner:ms=5",), 40, "regression")
-    (standing,) = standings(alone, play_match(alone, 1))
-    assert standing.score.mean > 30
-    match = Match("card-city", ("bot:planner:ms=5", "bot:greedy", "bot:greedy"), 36, "regression")
-    strong, weak = standings(match, play_match(match, 1))
+    (alone,) = standings_of(("bot:planner:ms=5",), games=40)
+    assert alone.score.mean > 30
+    strong, weak = standings_of(("bot:planner:ms=5", "bot:greedy", "bot:greedy"), games=36)
     assert strong.win_rate.mean > 0.6
     assert weak.score.mean > 8
     assert not strong.forfeits

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pytest
 
 from cardtown import bots
-from cardtown.arena import Match, play_game
 from cardtown.bots.referee import Player
 from cardtown.core import BadInput
 from cardtown.games import carson_city
+from cardtown.lab import Tournament, finish_game
 from tests.bots_that_fail import Cheats, Hangs, Raises
 
 SEATS = ("virtual:novice",) * 3
@@ -47,10 +47,10 @@ def test_a_bot_that_behaves_forfeits_nothing() -> None:
 
 
 def test_a_match_with_a_failing_bot_is_played_to_its_end() -> None:
-    match = Match("carson-city", ("bot:tests.bots_that_fail:Raises", *SEATS), games=1)
-    row = play_game(match, 0)
-    assert row.forfeits[0] is not None
-    assert row.forfeits[1:] == (None, None, None)
+    match = Tournament("carson-city", ("bot:tests.bots_that_fail:Raises", *SEATS), games=1)
+    table, players, _ = finish_game(match, 0)
+    assert table.over
+    assert players[0].forfeit is not None
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,11 @@ from cardtown.envs.card_city import DECK_KINDS, CardCityCodec
 from cardtown.envs.codec import Codec, codec_for
 from cardtown.games import carson_city
 from cardtown.games.boards import bits
+from cardtown.games.card_city.buildings import KINDS
 from cardtown.games.card_city.lots import divisions
 from cardtown.games.carson_city import CHARACTER_IDS, City, Place, Sell, Terrain
 from cardtown.games.carson_city.city import EMPTY_CITY
+from cardtown.games.carson_city.elements import GLYPHS
 
 TABLES = [
     ("carson-city", ["human"] * 4, {}),
@@ -34,9 +36,7 @@ EACH_TABLE = pytest.mark.parametrize(
 
 
 def observed(codec: Codec[Any], table: Table[Any, Any], seat: int) -> np.ndarray:
-    vector = np.zeros(codec.observation.size, np.float32)
-    codec.write(table.view(seat), vector)
-    return vector
+    return codec.encode(table.view(seat))
 
 
 def may_do(game: str, table: Table[Any, Any], seat: int) -> list[int]:
@@ -103,6 +103,65 @@ def test_observations_show_no_hidden_facts_and_stay_within_bounds(
         assert (observed(codec, table, 0) <= high).all()
 
 
+@EACH_TABLE
+def test_an_observation_is_that_of_its_view_whatever_was_seen_before(
+    game: str, seats: list[str], options: dict[str, Any]
+) -> None:
+    """One codec for several tables in progress, as a search uses it."""
+    rng = random.Random(9)
+    shared = codec_for(game, len(seats))
+    tables = [games.get(game).new_table(seats, seed=f"{n}", options=options) for n in range(3)]
+    while going := [table for table in tables if not table.over]:
+        table = rng.choice(going)
+        decision = rng.choice(table.decisions())
+        table.play(decision.seat, rng.choice(decision.options))
+        if rng.random() < 0.5:
+            viewer = rng.randrange(len(seats))
+            alone = observed(codec_for(game, len(seats)), table, viewer)
+            assert (observed(shared, table, viewer) == alone).all()
+
+
+def test_a_city_is_shown_as_it_stands() -> None:
+    """Parcel by parcel and card by card, also after sales and whichever way it grew."""
+    rng = random.Random(7)
+    codec = codec_for("carson-city", 4)
+    sold = 0
+    for deal in range(12):
+        table = carson_city.new_table(["human"] * 4, seed=f"city {deal}")
+        codec.begin()
+        while pending := table.decisions():
+            decision = rng.choice(pending)
+            sales = [option for option in decision.options if isinstance(option, Sell)]
+            table.play(decision.seat, rng.choice(sales or decision.options))
+            sold += bool(sales)
+            fields = codec.observation.unpack(observed(codec, table, 0))
+            for seat, one in enumerate(table.view(0).seats):
+                shown = fields[f"seats[{seat}].city"]
+                assert glyphs(shown) == [row.ljust(9, "_") for row in one.city.rows()]
+                assert shown.sum() == one.city.covered.bit_count()
+                assert fields[f"seats[{seat}].cards"].tolist() == places(one.city)
+                assert tuple(fields[f"seats[{seat}].size"]) == one.city.size
+    assert sold > 3, "too few sales"
+
+
+def glyphs(planes: np.ndarray) -> list[str]:
+    """The rows of a city's planes, down to the last one that shows anything."""
+    rows = ["".join(_glyph(planes[:, row, column]) for column in range(9)) for row in range(9)]
+    return [row for row in rows if row.strip("_")]
+
+
+def _glyph(shown: np.ndarray) -> str:
+    return f".{GLYPHS}"[shown.argmax()] if shown.any() else "_"
+
+
+def places(city: City) -> list[list[float]]:
+    """The cards of a city, counted from its corner; no card: zeros."""
+    top, left = city.corner
+    at = [city.coordinates(spot) for _, spot in city.cards]
+    found = [[1.0, row - top, column - left] for row, column in at]
+    return found + [[0.0, 0.0, 0.0]] * (19 - len(found))
+
+
 def test_an_observation_says_what_the_view_says() -> None:
     table = carson_city.new_table(["human"] * 4, seed="fields")
     rng = random.Random(1)
@@ -125,6 +184,36 @@ def test_an_observation_says_what_the_view_says() -> None:
     for row, line in enumerate(rows):
         for column, glyph in enumerate(line):
             assert shown[:, row, column].any() == (glyph != "_")
+
+
+def test_an_observation_of_card_city_says_what_the_view_says() -> None:
+    rng = random.Random(1)
+    codec = codec_for("card-city", 3)
+    for deal in range(3):
+        table = games.get("card-city").new_table(["human"] * 3, seed=f"fields {deal}")
+        codec.begin()
+        while pending := table.decisions():
+            view = table.view(1)
+            fields = codec.observation.unpack(codec.encode(view))
+            assert fields["deciding"].nonzero()[0].tolist() == sorted(
+                (seat - 1) % 3 for seat in view.deciding
+            )
+            assert fields["reserve"].tolist() == [view.reserve.count(kind) for kind in KINDS]
+            for number in range(2):
+                offer = view.offers[number] if number < len(view.offers) else None
+                hidden = offer.hidden.unknown if offer else 0
+                assert fields[f"offers[{number}].hidden_unknown"][0] == hidden
+                chosen = [offer is not None and offer.lot == lot for lot in ("open", "mixed")]
+                assert fields[f"offers[{number}].chosen"].tolist() == chosen
+            for step in range(3):
+                one = view.seats[(1 + step) % 3]
+                assert fields[f"seats[{step}].points"][0] == one.points
+                assert fields[f"seats[{step}].hand_unknown"][0] == one.hand.unknown
+                for kind, plane in zip(KINDS, fields[f"seats[{step}].city"], strict=True):
+                    stands = "".join(one.city.rows()).count(kind)
+                    assert plane.sum() == stands
+            decision = rng.choice(pending)
+            table.play(decision.seat, rng.choice(decision.options))
 
 
 def test_places_after_a_sale_count_from_the_new_corner() -> None:

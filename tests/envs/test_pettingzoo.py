@@ -8,10 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
-from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from cardtown.core import BadInput
-from cardtown.envs import aec_env
+from cardtown.envs import env, raw_env
 
 # An observation with a mask is a dict: its conventions allow that, and warn of it all the same.
 pytestmark = [
@@ -43,19 +42,40 @@ def play_out(env: Any, rng: random.Random) -> dict[str, float]:
     return paid
 
 
+@pytest.mark.parametrize("make", [env, raw_env])
 @EACH_TABLE
-def test_api(game: str, seats: list[str]) -> None:
-    api_test(aec_env(game, seats), num_cycles=150)
+def test_api(game: str, seats: list[str], make: Any) -> None:
+    api_test(make(game, seats), num_cycles=150)
+
+
+@pytest.mark.parametrize("make", [env, raw_env])
+@EACH_TABLE
+def test_seeds(game: str, seats: list[str], make: Any) -> None:
+    seed_test(lambda: make(game, seats), num_cycles=60)
 
 
 @EACH_TABLE
-def test_seeds(game: str, seats: list[str]) -> None:
-    seed_test(lambda: aec_env(game, seats), num_cycles=60)
+def test_what_was_observed_does_not_change_later(game: str, seats: list[str]) -> None:
+    table = raw_env(game, seats)
+    table.reset(seed=4)
+    rng = random.Random(4)
+    kept = []
+    for agent in table.agent_iter():
+        seen, _, over, _, info = table.last()
+        arrays = (seen["observation"], seen["action_mask"], info["action_mask"])
+        kept.append((arrays, [array.copy() for array in arrays]))
+        assert (table.observe(agent)["observation"] == seen["observation"]).all()
+        legal = info["action_mask"].nonzero()[0]
+        seen["action_mask"][:] = 0
+        kept[-1][1][1][:] = 0
+        table.step(None if over else rng.choice(legal))
+    for arrays, copies in kept:
+        assert all((one == copy).all() for one, copy in zip(arrays, copies, strict=True))
 
 
 @EACH_TABLE
 def test_masks_are_the_options_of_whoever_decides(game: str, seats: list[str]) -> None:
-    env = aec_env(game, seats)
+    env = raw_env(game, seats)
     env.reset(seed=1)
     rng = random.Random(1)
     while env.play.seat >= 0:
@@ -77,7 +97,7 @@ def test_bids_do_not_show_before_all_are_made() -> None:
     """Whatever seat 0 bids, seat 1 sees the same until it has bid itself."""
     seen = []
     for card in range(9):
-        env = aec_env("carson-city", ["human"] * 4)
+        env = raw_env("carson-city", ["human"] * 4)
         env.reset(seed=3)
         assert env.agent_selection == "seat_0"
         env.step(env.play.codec.actions.start["bid"] + card)
@@ -88,7 +108,7 @@ def test_bids_do_not_show_before_all_are_made() -> None:
 
 @pytest.mark.parametrize("reward", ["win", "margin", "score"])
 def test_rewards_come_at_the_end_and_say_how_it_ended(reward: str) -> None:
-    env = aec_env("carson-city", ["human", "human", "virtual:novice", "human"], reward=reward)
+    env = raw_env("carson-city", ["human", "human", "virtual:novice", "human"], reward=reward)
     for game in range(3):
         env.reset(seed=game)
         paid = play_out(env, random.Random(game))
@@ -115,16 +135,16 @@ def test_a_seed_fixes_all_games_that_follow_it() -> None:
             found.append(env.play.table.seed)
         return found
 
-    first = deals(aec_env("card-city"))
-    assert deals(aec_env("card-city")) == first
+    first = deals(raw_env("card-city"))
+    assert deals(raw_env("card-city")) == first
     assert len(set(first)) == 4
-    env = aec_env("card-city")
+    env = raw_env("card-city")
     env.reset(options={"seed": "a table of one's own"})
     assert env.play.table.seed == "a table of one's own"
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = aec_env("carson-city", ["human"] * 4)
+    env = raw_env("carson-city", ["human"] * 4)
     env.reset(seed=1)
     before = env.play.table.copy()
     with pytest.raises(BadInput, match=r"\(done\) is not legal for seat 0"):
@@ -134,19 +154,20 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert env.play.table == before
 
 
-def test_the_illegal_wrapper_ends_the_game() -> None:
-    env = TerminateIllegalWrapper(aec_env("card-city", ["human"] * 2), illegal_reward=-1)
-    env.reset(seed=1)
-    agent = env.agent_selection
-    env.last()
-    env.step(np.int64(env.unwrapped.play.codec.actions.start["pass"]))
-    assert env.rewards[agent] == -1
+def test_an_illegal_action_ends_the_game_of_a_wrapped_environment() -> None:
+    wrapped: Any = env("card-city", ["human"] * 2)
+    wrapped.reset(seed=1)
+    agent = wrapped.agent_selection
+    wrapped.last()
+    wrapped.step(np.int64(wrapped.unwrapped.play.codec.actions.start["pass"]))
+    assert wrapped.rewards[agent] == -1
+    assert all(wrapped.terminations.values())
 
 
 def test_bad_tables_are_refused_at_once() -> None:
     with pytest.raises(BadInput, match="nothing for an agent to do"):
-        aec_env("card-city", ["bot:random"])
+        raw_env("card-city", ["bot:random"])
     with pytest.raises(BadInput, match="is not one of win, margin, score"):
-        aec_env("card-city", reward="fame")
+        raw_env("card-city", reward="fame")
     with pytest.raises(BadInput, match="game: must be one of"):
-        aec_env("chess")
+        raw_env("chess")

@@ -20,7 +20,7 @@ def test_the_page_has_the_tables_of_today() -> None:
 def test_nothing_else_imports_the_environments() -> None:
     """The program starts without NumPy, whether it is installed or not."""
     program = (
-        "import sys, cardtown, cardtown.cli.main, cardtown.arena, cardtown.testing\n"
+        "import sys, cardtown, cardtown.cli.main, cardtown.lab, cardtown.testing\n"
         "print([name for name in ('numpy', 'gymnasium', 'pettingzoo', 'pyspiel', 'cardtown.envs')"
         " if name in sys.modules])"
     )

@@ -8,15 +8,38 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cardtown.core import BadInput
 
 if TYPE_CHECKING:
+    from pettingzoo import AECEnv
+
     from cardtown.envs.pettingzoo_env import CardtownAEC
 
+ILLEGAL_REWARD: Final = -1.0
 
-def aec_env(
+
+def env(
+    game: str,
+    seats: Sequence[str] | None = None,
+    *,
+    seed: str | None = None,
+    reward: str = "win",
+    options: Mapping[str, Any] | None = None,
+) -> AECEnv[str, dict[str, Any], Any]:
+    """A PettingZoo environment of a game as its conventions have it; four human seats by default.
+
+    Its wrappers watch the order of calls, and end the game where an action is illegal.
+    """
+    raw = raw_env(game, seats, seed=seed, reward=reward, options=options)
+    from pettingzoo.utils import wrappers
+
+    ends = wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL_REWARD)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ends))
+
+
+def raw_env(
     game: str,
     seats: Sequence[str] | None = None,
     *,
@@ -24,7 +47,7 @@ def aec_env(
     reward: str = "win",
     options: Mapping[str, Any] | None = None,
 ) -> CardtownAEC:
-    """A PettingZoo environment of a game; four human seats if none are named."""
+    """The same environment without wrappers, which is faster and refuses illegal actions."""
     need("pettingzoo", "envs")
     from cardtown.envs.pettingzoo_env import CardtownAEC
 

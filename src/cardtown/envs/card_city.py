@@ -16,11 +16,9 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, Final
 
-import numpy as np
-
 from cardtown.core import Decision
 from cardtown.envs.codec import Codec
-from cardtown.envs.layout import Block, Field, Numbering, Vector, signed
+from cardtown.envs.layout import Block, Field, Numbering, Vector, one_hot, signed, turned
 from cardtown.games.boards import bits
 from cardtown.games.card_city.actions import (
     Build,
@@ -32,8 +30,8 @@ from cardtown.games.card_city.actions import (
     Pass,
     TakeOpen,
 )
-from cardtown.games.card_city.buildings import CARDS, DEVELOPING, INDEX, KINDS, PER_PLAYER
-from cardtown.games.card_city.city import HOME, SIDE, SPAN, WIDTH, City
+from cardtown.games.card_city.buildings import CARDS, DEVELOPING, KINDS, PER_PLAYER
+from cardtown.games.card_city.city import EMPTY_CITY, HOME, SIDE, SPAN, WIDTH, City
 from cardtown.games.card_city.deal import CARDS_EACH
 from cardtown.games.card_city.table import (
     FIRST_COINS,
@@ -43,12 +41,14 @@ from cardtown.games.card_city.table import (
     Phase,
     Stage,
 )
-from cardtown.games.card_city.view import CardCityView, OfferView, SeatView
+from cardtown.games.card_city.view import CardCityView, SeatView
 
 DECK_KINDS: Final = "".join(kind for kind in KINDS if PER_PLAYER[kind])
 """The kinds that can be in a hand: all but the Municipal."""
 PHASES: Final = tuple(phase.value for phase in Phase)
 STAGES: Final = tuple(stage.value for stage in Stage)
+_PHASE: Final = one_hot(PHASES)
+_STAGE: Final = one_hot(STAGES)
 CELLS: Final = SPAN * SPAN
 _FACTS: Final = CardCityTable.facts
 _MOST_CARDS: Final = max(CARDS.values())
@@ -146,7 +146,8 @@ class CardCityCodec(Codec[CardCityView]):
 
     def begin(self) -> None:
         """Forget the last table."""
-        self._blocks: dict[int, tuple[SeatView, Vector]] = {}
+        super().begin()
+        self._seen: list[SeatView | None] = [None] * self.seats
 
     # --- actions --------------------------------------------------------------------------------
 
@@ -194,74 +195,62 @@ class CardCityCodec(Codec[CardCityView]):
 
     # --- observations ---------------------------------------------------------------------------
 
-    def write(self, view: CardCityView, out: Vector) -> None:
-        """Write the observation of a seat's view."""
+    def _write(self, view: CardCityView) -> int:
+        """Write what has changed since the last view."""
         viewer = view.seat or 0
-        seats = self.seats
-        at = self.shared.at
-        out[at["round"]] = view.round
-        out[at["phase"].start + PHASES.index(view.phase)] = 1
-        out[at["once"]] = view.once
-        out[at["joining"]] = view.joining
-        out[at["first"].start + (view.first - viewer) % seats] = 1
-        for seat in view.deciding:
-            out[at["deciding"].start + (seat - viewer) % seats] = 1
-        out[at["deck_left"]] = view.deck_left
-        out[at["reserve"]] = _counts(view.reserve)
-        out[at["discarded"]] = _counts(view.discarded)
-        out[at["unseen"]] = _counts(view.unseen)
-        if seats == 1:
-            for place, kind in enumerate(view.under.known):
-                out[at["under"].start + place * len(KINDS) + INDEX[kind]] = 1
-        for number, offer in enumerate(view.offers):
-            self._write_offer(f"offers[{number}].", offer, viewer, out)
-        start, size = self.shared.size, self.block.size
+        numbers = self._shared_numbers(view, viewer)
+        self._table_now[: len(numbers)] = numbers
+        self._table_now[len(numbers) :] = 0
         for seat, one in enumerate(view.seats):
-            first = start + (seat - viewer) % seats * size
-            out[first : first + size] = self._seat_block(seat, one)
+            if one is not self._seen[seat]:
+                self._write_seat(seat, one)
+        return viewer
 
-    def _write_offer(self, name: str, offer: OfferView, viewer: int, out: Vector) -> None:
-        at = self.shared.at
-        out[at[name + "divider"].start + (offer.divider - viewer) % self.seats] = 1
-        out[at[name + "chooser"].start + (offer.chooser - viewer) % self.seats] = 1
-        out[at[name + "open"]] = _counts(offer.open)
-        out[at[name + "shown"]] = _counts(offer.shown)
-        out[at[name + "hidden"]] = _counts(offer.hidden.known)
-        out[at[name + "hidden_unknown"]] = offer.hidden.unknown
-        if offer.lot is not None:
-            out[at[name + "chosen"].start + (offer.lot == "mixed")] = 1
+    def _shared_numbers(self, view: CardCityView, viewer: int) -> list[int]:
+        """The numbers of the table as a whole, in the order of their fields."""
+        seats = self.seats
+        numbers = [
+            view.round,
+            *_PHASE[view.phase],
+            view.once,
+            view.joining,
+            *turned((view.first,), viewer, seats),
+            *turned(view.deciding, viewer, seats),
+            view.deck_left,
+            *_counts(view.reserve),
+            *_counts(view.discarded),
+            *_counts(view.unseen),
+        ]
+        for offer in view.offers:
+            numbers += (
+                *turned((offer.divider,), viewer, seats),
+                *turned((offer.chooser,), viewer, seats),
+                *_counts(offer.open),
+                *_counts(offer.shown),
+                *_counts(offer.hidden.known),
+                offer.hidden.unknown,
+                offer.lot == "open",
+                offer.lot == "mixed",
+            )
+        for kind in view.under.known:
+            numbers += _counts(kind)
+        return numbers
 
-    def _seat_block(self, seat: int, one: SeatView) -> Vector:
-        """What is known of a seat; only what has changed is computed anew."""
-        before, block = self._blocks.get(seat, (None, None))
-        if before == one and block is not None:
-            return block
-        if block is None:
-            block = np.zeros(self.block.size, np.float32)
-        if before is None or before.city is not one.city:
-            self._write_city(one.city, block)
-        at = self.block.at
-        hand = [0] * len(KINDS)
-        for kind in one.hand.known:
-            hand[INDEX[kind]] += 1
-        stage = [0] * len(STAGES)
-        stage[STAGES.index(one.stage)] = 1
-        numbers = (one.coins, one.purchases, one.price, *hand, one.hand.unknown, *stage, one.points)
-        block[at["coins"].start :] = numbers
-        self._blocks[seat] = one, block
-        return block
-
-    def _write_city(self, city: City, block: Vector) -> None:
-        at = self.block.at
-        plane = at["city"].start
-        stands = []
-        for board in city.boards:
-            stands += [plane + _CELL[cell] for cell in bits(board)]
-            plane += CELLS
-        block[: at["coins"].start] = 0
-        block[stands] = 1
-        block[at["room"]] = city.room
-        block[at["income"]] = city.income()
+    def _write_seat(self, seat: int, one: SeatView) -> None:
+        before, self._seen[seat] = self._seen[seat], one
+        out, city = self._seats_now[seat], one.city
+        _write_city(out, city, EMPTY_CITY if before is None else before.city)
+        out[self.block.at["room"].start :] = (
+            city.room,
+            city.income(),
+            one.coins,
+            one.purchases,
+            one.price,
+            *_counts(one.hand.known),
+            one.hand.unknown,
+            *_STAGE[one.stage],
+            one.points,
+        )
 
 
 _MOST_HANDS: Final = 4096
@@ -322,6 +311,16 @@ def _offer_fields(seats: int) -> list[Field]:
     ]
 
 
+def _write_city(out: Vector, city: City, before: City) -> None:
+    """Write the cells where something else stands than before."""
+    if city is before:
+        return
+    for index, (board, old) in enumerate(zip(city.boards, before.boards, strict=True)):
+        for cell in bits(board ^ old):
+            out[index * CELLS + _CELL[cell]] = board >> cell & 1
+
+
 @lru_cache(maxsize=4096)
-def _counts(cards: str) -> Vector:
-    return np.array([cards.count(kind) for kind in KINDS], np.float32)
+def _counts(cards: str) -> tuple[int, ...]:
+    """How many there are of each kind."""
+    return tuple(map(cards.count, KINDS))

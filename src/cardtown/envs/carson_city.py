@@ -13,18 +13,25 @@ brings it) were picks themselves. Without the Auctioneer a city has at most 19 c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import numpy as np
 
 from cardtown.core import Decision
 from cardtown.envs.codec import Codec
-from cardtown.envs.layout import Block, Field, Layout, Numbering, Vector, signed
-from cardtown.games.boards import bits
-from cardtown.games.carson_city import CHARACTER_IDS, CharacterId, City, Deck, Terrain
+from cardtown.envs.layout import Block, Field, Numbering, Vector, one_hot, signed, turned
+from cardtown.games.carson_city import (
+    CHARACTER_IDS,
+    CharacterId,
+    City,
+    Deck,
+    Terrain,
+    standard_deck,
+)
 from cardtown.games.carson_city.actions import Adopt, Bid, Decline, Done, Place, Sell, Take, Use
-from cardtown.games.carson_city.characters import AFTER_BIDS, BEFORE_BIDS, BONUS
-from cardtown.games.carson_city.city import LONG_SIDE, WIDTH
+from cardtown.games.carson_city.characters import AFTER_BIDS, BEFORE_BIDS, BONUS, SUITS
+from cardtown.games.carson_city.city import EMPTY_CITY, LONG_SIDE, WIDTH
 from cardtown.games.carson_city.deck import CARDS_PER_ERA, HIGHEST_APPEAL, Character
 from cardtown.games.carson_city.elements import GLYPHS, INDEX, NAMES
 from cardtown.games.carson_city.scoring import MOST_SALES
@@ -40,18 +47,14 @@ CARDS: Final = 19
 HIGHEST_CARD: Final = 11
 USABLE: Final = BEFORE_BIDS + AFTER_BIDS
 PHASES: Final = tuple(phase.value for phase in Phase)
+_PHASE: Final = one_hot(PHASES)
 SHOWN: Final = 1 + len(GLYPHS)
 """What a parcel shows: nothing, or an element."""
 CARD: Final = 4 * SHOWN
 SLOT: Final = CARD + len(CHARACTER_IDS) + 1
 _CHARACTER: Final = {name: index for index, name in enumerate(CHARACTER_IDS)}
 _MOST_TAKEN: Final = CARDS + 2
-_PLANE: Final = LONG_SIDE * LONG_SIDE
 _FACTS: Final = CarsonTable.facts
-_CELL: Final = tuple(
-    (cell // WIDTH - 1) * LONG_SIDE + cell % WIDTH - 1 for cell in range(WIDTH * (WIDTH + 2))
-)
-"""The number of a frame's cell in a plane whose corner is the frame's."""
 _EACH_CHARACTER: Final = (len(CHARACTER_IDS),)
 _PARCEL: Final = f"empty, {', '.join(name.replace('_', ' ') for name in NAMES.values())}"
 
@@ -63,9 +66,12 @@ class CarsonCodec(Codec[CarsonView]):
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
-        self._in_block = _InBlock(self.block)
+        fields = [self.block.unpack(one) for one in self._seats_now]
+        self._planes = [one["city"] for one in fields]
+        self._places = [one["cards"] for one in fields]
         self._deck: Deck | None = None
-        self._cards: dict[str, Vector] = {}
+        self._parcels: dict[str, Vector] = {}
+        self._stamps: dict[str, Vector] = {}
         self._place_in_deck: dict[str, int] = {}
 
     @staticmethod
@@ -142,9 +148,9 @@ class CarsonCodec(Codec[CarsonView]):
 
     def begin(self) -> None:
         """Forget the last table: all cities are empty again."""
+        super().begin()
         self._corners: dict[int, tuple[int, int] | None] = dict.fromkeys(range(self.seats))
-        self._blocks: dict[int, tuple[SeatView, Vector]] = {}
-        self._unseen: tuple[object, Vector] = ((), np.zeros(2 * CARDS_PER_ERA, np.float32))
+        self._last = _nothing(self.seats)
 
     def resume(self) -> None:
         """Go on with another table in progress: the view has to tell the corners."""
@@ -192,120 +198,116 @@ class CarsonCodec(Codec[CarsonView]):
 
     # --- observations ---------------------------------------------------------------------------
 
-    def write(self, view: CarsonView, out: Vector) -> None:
-        """Write the observation of a seat's view."""
+    def _write(self, view: CarsonView) -> int:
+        """Write what has changed since the last view."""
+        before, self._last = self._last, view
         if view.deck is not self._deck:
             self._learn(view.deck)
         viewer = view.seat or 0
-        at = self.shared.at
-        out[at["era"]] = view.era
-        out[at["round"]] = view.round
-        out[at["phase"].start + PHASES.index(view.phase)] = 1
-        for seat in view.deciding:
-            out[at["deciding"].start + (seat - viewer) % self.seats] = 1
-        out[at["bid"]] = view.bid or 0
-        out[at["skull"]] = view.skull
-        out[at["terrain_left"]] = view.terrain_left
-        out[at["unseen_terrain"]] = self._unseen_terrain(view)
-        _mark(out, at["unseen_characters"].start, view.unseen_characters)
+        out, at = self._table_now, self.shared.at
+        deciding = turned(view.deciding, viewer, self.seats)
+        out[at["phase"].start : at["bid"].stop] = *_PHASE[view.phase], *deciding, view.bid or 0
+        if _piles(view) != _piles(before):
+            self._write_piles(view)
+        if view.row != before.row:
+            self._write_row(view.row)
+        if view.placing is not before.placing:
+            out[at["placing"]] = 0 if view.placing is None else self._parcels[view.placing.id]
+        for seat, (one, old) in enumerate(zip(view.seats, before.seats, strict=True)):
+            if one is not old:
+                self._write_seat(seat, one, old)
+        if view.bids != before.bids or view.tiebreak != before.tiebreak:
+            self._write_bids(view)
+        if view.order != before.order:
+            self._write_order(view.order)
+        return viewer
+
+    def _write_piles(self, view: CarsonView) -> None:
+        out, at = self._table_now, self.shared.at
+        out[at["era"].start] = view.era
+        out[at["round"].start] = view.round
+        out[at["skull"].start] = view.skull
+        out[at["terrain_left"].start] = view.terrain_left
+        out[at["unseen_terrain"]] = 0
+        first = at["unseen_terrain"].start
+        out[[first + self._place_in_deck[card.id] for card in view.unseen_terrain]] = 1
+        out[at["unseen_characters"]] = _marks(view.unseen_characters)
+        out[at["left_over"]] = _marks(view.left_over)
+        out[at["returned"]] = 0
         for place, name in enumerate(view.returned, 1):
             out[at["returned"].start + _CHARACTER[name]] = place
-        _mark(out, at["left_over"].start, view.left_over)
-        self._write_row(view, out)
-        self._write_seats(view, viewer, out)
 
-    def _write_row(self, view: CarsonView, out: Vector) -> None:
-        at = self.shared.at
+    def _write_row(self, row: Sequence[Terrain | Character]) -> None:
+        out, at = self._table_now, self.shared.at
         parcels, names, appeal = (
             at[name].start for name in ("row.parcels", "row.character", "row.appeal")
         )
-        for slot, card in enumerate(view.row):
+        out[parcels : appeal + ROW] = 0
+        for slot, card in enumerate(row):
             out[appeal + slot] = card.appeal
             if isinstance(card, Character):
                 out[names + slot * len(CHARACTER_IDS) + _CHARACTER[card.id]] = 1
             else:
                 first = parcels + slot * CARD
-                out[first : first + CARD] = self._cards[card.id]
-        if view.placing is not None:
-            out[at["placing"]] = self._cards[view.placing.id]
+                out[first : first + CARD] = self._parcels[card.id]
 
-    def _write_seats(self, view: CarsonView, viewer: int, out: Vector) -> None:
-        size = self.block.size
-        at = self._in_block
-        starts = [
-            self.shared.size + (seat - viewer) % self.seats * size for seat in range(self.seats)
-        ]
-        for seat, start in enumerate(starts):
-            one = view.seats[seat]
-            out[start : start + size] = self._seat_block(seat, one)
-            out[start + at.tiebreak] = 1 + view.tiebreak.index(one.suit)
-            if view.bids is not None:
-                out[start + at.seen_bid] = view.bids[seat]
-        for place, seat in enumerate(view.order, 1):
-            out[starts[seat] + at.order] = place
+    def _write_bids(self, view: CarsonView) -> None:
+        out, at = self._seats_now, self.block.at
+        out[:, at["tiebreak"].start] = [1 + view.tiebreak.index(one.suit) for one in view.seats]
+        out[:, at["seen_bid"].start] = 0 if view.bids is None else view.bids
 
-    def _seat_block(self, seat: int, one: SeatView) -> Vector:
-        """What a seat shows by itself; only what has changed is computed anew."""
-        before, block = self._blocks.get(seat, (None, None))
-        if before == one and block is not None:
-            return block
-        at = self._in_block
-        if block is None:
-            block = np.zeros(self.block.size, np.float32)
-            block[at.virtual] = one.virtual
-        if before is None or before.city is not one.city:
-            _write_city(one.city, block, at)
-        if before is None or _scored(before) != _scored(one):
-            block[at.points] = one.points
-        block[at.after_city : at.points] = 0
-        block[at.sold] = one.sold
-        _mark(block, at.characters, one.characters)
-        _mark(block, at.used, one.used)
-        block[at.appeal] = one.appeal
-        block[at.hand : at.hand + HIGHEST_CARD] = 0
-        for card in one.hand:
-            block[at.hand + card - 1] = 1
-        block[at.bonus] = one.bonus
-        block[at.lawyer] = one.lawyer
-        self._blocks[seat] = one, block
-        return block
+    def _write_order(self, order: Sequence[int]) -> None:
+        places = self._seats_now[:, self.block.at["order"].start]
+        places[:] = 0
+        for place, seat in enumerate(order, 1):
+            places[seat] = place
 
-    def _unseen_terrain(self, view: CarsonView) -> Vector:
-        before, vector = self._unseen
-        if before != view.unseen_terrain:
-            vector = np.zeros(2 * CARDS_PER_ERA, np.float32)
-            for card in view.unseen_terrain:
-                vector[self._place_in_deck[card.id]] = 1
-            self._unseen = view.unseen_terrain, vector
-        return vector
+    def _write_seat(self, seat: int, one: SeatView, before: SeatView) -> None:
+        """Write what has changed of a seat; its points cost more than all the rest."""
+        out, at = self._seats_now[seat], self.block.at
+        if one.city is not before.city:
+            self._write_city(seat, one.city, before.city)
+        if one.characters != before.characters:
+            out[at["characters"]] = _marks(one.characters)
+        if one.used != before.used:
+            out[at["used"]] = _marks(one.used)
+        if one.hand != before.hand:
+            out[at["hand"]] = _hand(one.hand)
+        if _may_score_anew(one, before):
+            out[at["points"].start] = one.points
+        if one.kind != before.kind:
+            out[at["virtual"].start] = one.virtual
+        out[at["sold"].start] = one.sold
+        out[at["appeal"].start] = one.appeal
+        out[at["bonus"].start] = one.bonus
+        out[at["lawyer"].start] = one.lawyer
+
+    def _write_city(self, seat: int, city: City, before: City) -> None:
+        """Lay the cards of a city; those that lie there already are only moved."""
+        planes, places = self._planes[seat], self._places[seat]
+        lying = len(before.cards)
+        top, _, left, _ = city.box
+        if city.cards[:lying] == before.cards:
+            _move(planes, places[:lying], before.box[0] - top, before.box[2] - left)
+        else:
+            lying = 0
+            planes[:] = 0
+            places[:] = 0
+        for index, (card, spot) in enumerate(city.cards[lying:], lying):
+            row, column = spot // WIDTH - 1 - top, spot % WIDTH - 1 - left
+            planes[:, row : row + 2, column : column + 2] = self._stamps[card.id]
+            places[index] = 1, row, column
+        self._seats_now[seat, self.block.at["size"]] = city.size
 
     def _learn(self, deck: Deck) -> None:
         cards = [card for era in deck.terrain for card in era]
         self._deck = deck
-        self._cards = {card.id: _parcels(card) for card in cards}
+        self._parcels = {card.id: _parcels(card) for card in cards}
+        self._stamps = {
+            name: parcels.reshape(2, 2, SHOWN).transpose(2, 0, 1)
+            for name, parcels in self._parcels.items()
+        }
         self._place_in_deck = {card.id: place for place, card in enumerate(cards)}
-
-
-class _InBlock:
-    """Where the fields of a seat's block begin."""
-
-    def __init__(self, layout: Layout) -> None:
-        start = {name: at.start for name, at in layout.at.items()}
-        self.city = start["city"]
-        self.cards = start["cards"]
-        self.size = start["size"]
-        self.after_city = self.sold = start["sold"]
-        self.characters = start["characters"]
-        self.used = start["used"]
-        self.appeal = start["appeal"]
-        self.points = start["points"]
-        self.virtual = start["virtual"]
-        self.hand = start["hand"]
-        self.bonus = start["bonus"]
-        self.lawyer = start["lawyer"]
-        self.tiebreak = start["tiebreak"]
-        self.seen_bid = start["seen_bid"]
-        self.order = start["order"]
 
 
 _START: Final = CarsonCodec.numbering(4).start
@@ -331,14 +333,87 @@ def _number(action: Any) -> int:
             raise AssertionError(f"{action} is not numbered by itself")
 
 
-def _scored(seat: SeatView) -> object:
-    """All that the points of a seat depend on."""
-    return seat.appeal if seat.virtual else (id(seat.city), seat.characters, seat.sold)
+@cache
+def _nothing(seats: int) -> CarsonView:
+    """A view whose numbers are all 0: what there is before the first one."""
+    seat = SeatView(
+        name="",
+        kind="",
+        suit=SUITS[0],
+        hand=(),
+        spent=(),
+        characters=(),
+        used=(),
+        city=EMPTY_CITY,
+        sold=0,
+        taken=(),
+        appeal=0,
+        bonus=0,
+        lawyer=False,
+    )
+    return CarsonView(
+        seat=None,
+        seats=(seat,) * seats,
+        deck=standard_deck(),
+        era=0,
+        round=0,
+        phase="",
+        row=(),
+        tiebreak=(),
+        skull=False,
+        deciding=(),
+        bid=None,
+        bids=None,
+        order=(),
+        placing=None,
+        returned=(),
+        left_over=(),
+        unseen_terrain=(),
+        unseen_characters=(),
+        terrain_left=0,
+        over=False,
+        winners=(),
+    )
 
 
-def _mark(out: Vector, start: int, names: Sequence[CharacterId]) -> None:
-    for name in names:
-        out[start + _CHARACTER[name]] = 1
+def _piles(view: CarsonView) -> object:
+    """What changes when cards are revealed or left over."""
+    return (
+        view.era,
+        view.round,
+        view.skull,
+        view.unseen_terrain,
+        view.unseen_characters,
+        view.returned,
+        view.left_over,
+    )
+
+
+def _may_score_anew(one: SeatView, before: SeatView) -> bool:
+    """Whether anything has changed that the points of a seat depend on."""
+    if one.virtual:
+        return one.appeal != before.appeal
+    return (
+        one.city is not before.city
+        or one.characters != before.characters
+        or one.sold != before.sold
+    )
+
+
+@lru_cache(maxsize=4096)
+def _marks(names: Sequence[CharacterId]) -> Vector:
+    """1 for each of these characters."""
+    vector = np.zeros(len(CHARACTER_IDS), np.float32)
+    vector[[_CHARACTER[name] for name in names]] = 1
+    return vector
+
+
+@lru_cache(maxsize=4096)
+def _hand(cards: Sequence[int]) -> Vector:
+    """1 for each of these auction cards."""
+    vector = np.zeros(HIGHEST_CARD, np.float32)
+    vector[[card - 1 for card in cards]] = 1
+    return vector
 
 
 def _parcels(card: Terrain) -> Vector:
@@ -348,21 +423,11 @@ def _parcels(card: Terrain) -> Vector:
     return vector
 
 
-def _write_city(city: City, block: Vector, at: _InBlock) -> None:
-    block[at.city : at.after_city] = 0
-    if not city.covered:
+def _move(planes: Vector, places: Vector, down: int, across: int) -> None:
+    """Move the cards of a city whose corner has moved up and to the left."""
+    if not len(places) or not (down or across):
         return
-    top, bottom, left, right = city.box
-    corner = top * LONG_SIDE + left
-    plane = at.city - corner
-    shows = [plane + _CELL[cell] for cell in bits(city.covered & ~sum(city.boards))]
-    for board in city.boards:
-        plane += _PLANE
-        if board:
-            shows += [plane + _CELL[cell] for cell in bits(board)]
-    block[shows] = 1
-    block[at.size : at.size + 2] = bottom - top + 1, right - left + 1
-    cards: list[int] = []
-    for _, spot in city.cards:
-        cards += 1, spot // WIDTH - 1 - top, spot % WIDTH - 1 - left
-    block[at.cards : at.cards + len(cards)] = cards
+    planes[:, down:, across:] = planes[:, : LONG_SIDE - down, : LONG_SIDE - across].copy()
+    planes[:, :down] = 0
+    planes[:, :, :across] = 0
+    places[:, 1:] += down, across

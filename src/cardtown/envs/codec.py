@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+import numpy as np
+
 from cardtown.core import BadInput, Decision
 from cardtown.envs.layout import Field, Layout, Numbering, Vector, prefixed
 
@@ -18,6 +20,9 @@ class Codec(ABC, Generic[V]):
     It sees views and decisions of seats, never the table. What it remembers from step to step
     only saves work: an observation is a function of the view alone. The viewer's seat comes
     first, then the others in turn order.
+
+    From one view to the next little changes. So the numbers of the last view are kept, those of
+    the seats by seat, and only what has changed is written anew.
     """
 
     game: ClassVar[str]
@@ -39,6 +44,9 @@ class Codec(ABC, Generic[V]):
             ]
         )
         self.actions = self.numbering(seats)
+        self._table_now: Vector = np.zeros(self.shared.size, np.float32)
+        self._seats_now: Vector = np.zeros((seats, self.block.size), np.float32)
+        self._seats_in_a_row = self._seats_now.reshape(-1)
         self.begin()
 
     # --- declarations ---------------------------------------------------------------------------
@@ -60,9 +68,10 @@ class Codec(ABC, Generic[V]):
 
     # --- work -----------------------------------------------------------------------------------
 
-    @abstractmethod
     def begin(self) -> None:
         """Forget the last table: a new one begins."""
+        self._table_now.fill(0)
+        self._seats_now.fill(0)
 
     def resume(self) -> None:
         """Go on with another table of the same seats, which may be in progress."""
@@ -78,9 +87,23 @@ class Codec(ABC, Generic[V]):
         `look` gives the deciding seat's view, where the options alone do not say enough.
         """
 
+    def encode(self, view: V) -> Vector:
+        """The observation of a seat's view, as a new vector."""
+        viewer = self._write(view)
+        first, before = self.shared.size, viewer * self.block.size
+        seats = self._seats_in_a_row
+        vector: Vector = np.empty(self.observation.size, np.float32)
+        vector[:first] = self._table_now
+        if not before:
+            vector[first:] = seats
+        else:
+            vector[first:-before] = seats[before:]
+            vector[-before:] = seats[:before]
+        return vector
+
     @abstractmethod
-    def write(self, view: V, out: Vector) -> None:
-        """Write the observation of a seat's view into `out`, which is all zeros."""
+    def _write(self, view: V) -> int:
+        """Write what has changed since the last view, and return the viewer's seat."""
 
 
 def codec_for(game: str, seats: int) -> Codec[Any]:

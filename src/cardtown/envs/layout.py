@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import prod
 from typing import Any, TypeAlias
 
@@ -115,6 +116,17 @@ class Numbering:
 def signed(low: int, high: int) -> tuple[str, ...]:
     """The labels of a range of whole numbers, both ends included."""
     return tuple(str(number) for number in range(low, high + 1))
+
+
+def one_hot(names: Sequence[str]) -> dict[str, tuple[int, ...]]:
+    """For each name a 1 in its own place, and 0 in all others."""
+    return {name: tuple(int(name == other) for other in names) for name in names}
+
+
+@cache
+def turned(marked: tuple[int, ...], viewer: int, seats: int) -> tuple[int, ...]:
+    """1 for each of these seats, 0 for all others, in turn order from the viewer's."""
+    return tuple(int((viewer + step) % seats in marked) for step in range(seats))
 
 
 def prefixed(prefix: str, fields: Sequence[Field]) -> Iterator[Field]:

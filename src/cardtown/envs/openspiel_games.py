@@ -215,9 +215,10 @@ class CardtownObserver:
         """Let the tensor show what `player` may know."""
         if self.tensor is None:
             raise ValueError("there is no tensor of an information state, only a string")
-        self.tensor.fill(0)
-        if state.position is not None:
-            self._game.codec.write(state.position.table.view(player), self.tensor)
+        if state.position is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = self._game.codec.encode(state.position.table.view(player))
 
     def string_from(self, state: CardtownState, player: int) -> str:
         """What `player` may know: its view, and all that it has seen and done to get there."""

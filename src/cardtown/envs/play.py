@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import numpy as np
-
 from cardtown import bots, games
 from cardtown.bots.referee import Player
 from cardtown.core import BadInput, Decision, Table
@@ -31,6 +29,8 @@ class Play:
     numbers: Sequence[int]
     """The numbers of its options."""
     _options_now: Sequence[Any]
+    _mask: Mask | None
+    """The mask of its options, once somebody has asked for it."""
 
     def __init__(
         self, game: str, seats: Sequence[str], options: Mapping[str, Any] | None = None
@@ -94,6 +94,7 @@ class Play:
             self._apply(decision.seat, player.choose(view, decision))
 
     def _offer(self, decision: Decision[Any]) -> None:
+        self._mask = None
         self.seat = decision.seat
         self._options_now = decision.options
         self.numbers = self.codec.numbers(decision, self._look)
@@ -113,11 +114,13 @@ class Play:
     # --- numbers --------------------------------------------------------------------------------
 
     def mask(self, seat: int) -> Mask:
-        """The legal actions of a seat: none while it is not the one that has to decide."""
-        return self.codec.actions.mask(self.numbers if seat == self.seat else ())
+        """The legal actions of a seat, as a new mask: none while another has to decide."""
+        if seat != self.seat:
+            return self.codec.actions.mask(())
+        if self._mask is None:
+            self._mask = self.codec.actions.mask(self.numbers)
+        return self._mask.copy()
 
     def observation(self, seat: int) -> Vector:
         """What that seat may know, as a new vector."""
-        vector = np.zeros(self.codec.observation.size, np.float32)
-        self.codec.write(self.table.view(seat), vector)
-        return vector
+        return self.codec.encode(self.table.view(seat))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from time import perf_counter
+from time import process_time
 from typing import Final
 
 from cardtown.bots.base import Ranked
@@ -39,7 +39,7 @@ class Planner:
     def __init__(
         self, view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
     ) -> None:
-        self._until = perf_counter() + (_PATIENCE * ms + _GRACE_MS) / 1000
+        self._until = process_time() + (_PATIENCE * ms + _GRACE_MS) / 1000
         self._ms = ms
         self._decision = decision
         self._options = decision.options
@@ -141,7 +141,7 @@ class Planner:
         for index in order:
             outcome = self._traded(outcomes[index])
             if outcome.estate not in seen:
-                if len(seen) == most or perf_counter() > self._until:
+                if len(seen) == most or process_time() > self._until:
                     break
                 seen[outcome.estate] = self._outlook(outcome)
             values[index] = seen[outcome.estate]

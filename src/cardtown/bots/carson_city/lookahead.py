@@ -11,7 +11,7 @@ import random
 from collections.abc import Sequence
 from functools import cache
 from math import comb
-from time import perf_counter
+from time import process_time
 from typing import Final
 
 from cardtown.bots.carson_city.position import Holding, Position
@@ -47,7 +47,7 @@ def outlooks(
     grounds = [Survey(one.city, one.characters, worth) for one in candidates]
     gains: list[list[float]] = [[] for _ in candidates]
     for number, card in enumerate(cards):
-        if number >= _FEWEST and perf_counter() >= until:
+        if number >= _FEWEST and process_time() >= until:
             break
         for ground, found in zip(grounds, gains, strict=True):
             found.append(ground.best(card)[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from time import perf_counter
+from time import process_time
 from typing import Final
 
 from cardtown.bots.base import Ranked
@@ -31,7 +31,7 @@ class Planner:
     def __init__(
         self, view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
     ) -> None:
-        self._until = perf_counter() + ms / 1000
+        self._until = process_time() + ms / 1000
         self._places = max(_FEWEST, min(int(ms / _MS_PER_PLACE), _MOST))
         self._decision = decision
         self._options = decision.options

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any, ClassVar, Final, NamedTuple, Self, assert_never
 
 from cardtown.core import Decision, Facts, IllegalAction, Result, Seat, Table
@@ -49,6 +49,7 @@ from cardtown.games.card_city.lots import division, divisions, keeps
 from cardtown.games.card_city.setup import DECK, MAX_SEATS, MIN_SEATS, check_set_up
 from cardtown.games.card_city.solo import redealt
 from cardtown.games.card_city.view import CardCityView, Holding, OfferView, SeatView
+from cardtown.games.memory import Memory
 
 ROUNDS: Final = 10
 FIRST_COINS: Final = 3
@@ -145,6 +146,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         "_hands",
         "_holder",
         "_insiders",
+        "_memory",
         "_offers",
         "_order",
         "_phase",
@@ -175,6 +177,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self.options = dict(options or {})
         self._switches = check_set_up(seats, self.options)
         self._deal = deal
+        self._memory = Memory()
         self._log = [] if log else None
         self._restart()
 
@@ -418,7 +421,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self._end_round()
 
     def _price(self, seat: int) -> int:
-        return PRICE_STEP * (self._purchases[seat] + 1)
+        return _price_after(self._purchases[seat])
 
     def _buy(self, seat: int, row: int, column: int) -> None:
         price = self._price(seat)
@@ -575,70 +578,72 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
     def view(self, seat: int | None) -> CardCityView:
         """Everything that seat may know: all but the deck and cards that it has not seen."""
         insider = seat in self._insiders
-        alone = len(self.seats) == 1
         lot = self._lot()
-        unseen = without(lot, self._public) if not insider else ""
-        hides_under = alone and not insider
+        known = lot if insider else self._public
+        hides_under = len(self.seats) == 1 and not insider
         return CardCityView(
             seat=seat,
-            seats=tuple(self._seat_view(number, insider) for number in range(len(self.seats))),
+            seats=self._seat_views(insider),
             once=self._switches.once,
             joining=self._switches.joining,
             round=self._round,
             first=self._first,
             phase=self._phase.value,
-            deciding=tuple(decision.seat for decision in self.decisions()),
-            offers=self._offer_views(insider),
-            reserve="".join(kind * self._reserve[kind] for kind in KINDS),
+            deciding=self._deciding(),
+            offers=self._offers_seen(insider),
+            reserve=_reserve_text(*self._reserve.values()),
             discarded=self._discarded,
             deck_left=len(self._deal.cards) - self._drawn + len(self._under),
             under=Holding("", len(self._under)) if hides_under else Holding(self._under, 0),
-            unseen=together(
-                self._deal.cards[self._drawn :], unseen, self._under if hides_under else ""
+            unseen=_unseen(
+                self._deal.cards[self._drawn :],
+                without(lot, known),
+                self._under if hides_under else "",
             ),
-            over=self.over,
+            over=self._result is not None,
             winners=self._result.winners if self._result else (),
         )
 
-    def _seat_view(self, number: int, insider: bool) -> SeatView:
-        seat = self.seats[number]
-        hand = self._hands[number]
-        known = hand if insider or number != self._holder or not hand else self._public
-        return SeatView(
-            name=seat.name,
-            kind=seat.kind,
-            city=self._cities[number],
-            coins=self._coins[number],
-            purchases=self._purchases[number],
-            price=self._price(number),
-            hand=Holding(known, len(hand) - len(known)),
-            stage=self._stages[number].value,
-        )
+    def _deciding(self) -> tuple[int, ...]:
+        """The seats that have a decision to make."""
+        match self._phase:
+            case Phase.BUILD:
+                return tuple([seat for seat in self._order if self._stages[seat] in _ACTIVE])
+            case Phase.DIVIDE | Phase.KEEP:
+                return (self._holder,)
+            case Phase.CHOOSE:
+                return (self._offers[-1].chooser,)
+            case Phase.BUY:
+                return (self._order[self._turn],)
+            case Phase.OVER:
+                return ()
 
-    def _offer_views(self, insider: bool) -> tuple[OfferView, ...]:
-        """The divisions of this round, from the last back: what is known of one tells of those
-        before it, since each mixed lot is what was divided next.
-        """
-        known = self._lot() if insider else self._public
-        known += self._played()
-        heir: int | None = None if self._phase is Phase.CHOOSE else self._holder
-        views = []
-        for offer in reversed(self._offers):
-            hidden = together(without(known, offer.shown))
-            taken = None if heir is None else "mixed" if heir == offer.chooser else "open"
-            views.append(
-                OfferView(
-                    divider=offer.divider,
-                    chooser=offer.chooser,
-                    open=offer.open,
-                    shown=offer.shown,
-                    hidden=Holding(hidden, len(offer.hidden) - len(hidden)),
-                    lot=taken,
-                )
-            )
-            known += offer.open
-            heir = offer.divider
-        return tuple(reversed(views))
+    def _seat_views(self, insider: bool) -> tuple[SeatView, ...]:
+        """Every seat as far as it is known; one that nothing has happened to is not made anew."""
+        known = self._hands
+        if not insider and known[self._holder]:
+            known = known.copy()
+            known[self._holder] = self._public
+        facts = zip(
+            range(len(self.seats)),
+            self.seats,
+            self._cities,
+            self._coins,
+            self._purchases,
+            self._hands,
+            known,
+            self._stages,
+            strict=True,
+        )
+        recall = self._memory.recall
+        return tuple([recall(one[0], one, _seat_view) for one in facts])
+
+    def _offers_seen(self, insider: bool) -> tuple[OfferView, ...]:
+        if not self._offers:
+            return ()
+        known = self._offers[-1].mixed if insider else together(self._public, self._played())
+        heir = None if self._phase is Phase.CHOOSE else self._holder
+        return _offer_views(self._offers, known, heir)
 
     def _lot(self) -> str:
         """The cards that somebody may not know: see the class."""
@@ -657,6 +662,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         """
         twin = self.copy()
         twin.seed = None
+        twin._memory = Memory()  # the old one holds the true cards
         if len(self.seats) == 1 and seat is None:
             twin._redeal_solo(rng)
             return twin
@@ -731,6 +737,69 @@ _DUE: Final = {
     "develop": ("K4.5", "develop a district"),
     "buy": ("K5.2", "buy an Industrial or pass"),
 }
+
+
+def _price_after(purchases: int) -> int:
+    return PRICE_STEP * (purchases + 1)
+
+
+def _seat_view(
+    _number: int,
+    seat: Seat,
+    city: City,
+    coins: int,
+    purchases: int,
+    hand: str,
+    known: str,
+    stage: Stage,
+) -> SeatView:
+    return SeatView(
+        name=seat.name,
+        kind=seat.kind,
+        city=city,
+        coins=coins,
+        purchases=purchases,
+        price=_price_after(purchases),
+        hand=Holding(known, len(hand) - len(known)),
+        stage=stage.value,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _offer_views(offers: tuple[Offer, ...], known: str, heir: int | None) -> tuple[OfferView, ...]:
+    """The divisions of a round, of whose last mixed lot so much is known; `heir` took that lot.
+
+    They are told from the last back: what is known of one tells of those before it, since each
+    mixed lot is what was divided next.
+    """
+    views = []
+    for offer in reversed(offers):
+        hidden = together(without(known, offer.shown))
+        taken = None if heir is None else "mixed" if heir == offer.chooser else "open"
+        views.append(
+            OfferView(
+                divider=offer.divider,
+                chooser=offer.chooser,
+                open=offer.open,
+                shown=offer.shown,
+                hidden=Holding(hidden, len(offer.hidden) - len(hidden)),
+                lot=taken,
+            )
+        )
+        known += offer.open
+        heir = offer.divider
+    return tuple(reversed(views))
+
+
+@lru_cache(maxsize=1024)
+def _reserve_text(*counts: int) -> str:
+    """The cards of the Reserve, of which there are so many of each kind."""
+    return "".join(kind * count for kind, count in zip(KINDS, counts, strict=True))
+
+
+@lru_cache(maxsize=1024)
+def _unseen(*cards: str) -> str:
+    return together(*cards)
 
 
 @cache

@@ -266,10 +266,12 @@ class City:
         if not self.covered:
             return []
         top, bottom, left, right = self.box
-        return [
-            "".join(self.glyph((row + 1) * WIDTH + column + 1) for column in range(left, right + 1))
-            for row in range(top, bottom + 1)
-        ]
+        cells = [NO_CARD] * ((bottom + 2) * WIDTH)
+        for glyph, board in ((EMPTY, self.covered), *zip(GLYPHS, self.boards, strict=True)):
+            for cell in bits(board):
+                cells[cell] = glyph
+        starts = (row * WIDTH + left + 1 for row in range(top + 1, bottom + 2))
+        return ["".join(cells[start : start + right - left + 1]) for start in starts]
 
     @property
     def corner(self) -> tuple[int, int]:

@@ -13,6 +13,8 @@ from cardtown.games.carson_city.deck import Character, Deck
 LOWEST_CARD: Final = {"virtual:novice": 1, "virtual:intermediate": 2, "virtual:expert": 3}
 """The nine auction cards of a virtual seat begin here (C2.3)."""
 HAND: Final = 9
+_CHARACTERS: Final = "characters"
+_TERRAIN: Final = ("terrain I", "terrain II")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +31,26 @@ class Deal:
     def from_seed(cls, deck: Deck, seats: Sequence[Seat], seed: str) -> Deal:
         """The deal of a seed. The labels are part of the record format: they never change."""
         return cls(
-            characters=shuffle(seed, "characters", deck.characters),
+            characters=shuffle(seed, _CHARACTERS, deck.characters),
             terrain=(
-                shuffle(seed, "terrain I", deck.terrain[0]),
-                shuffle(seed, "terrain II", deck.terrain[1]),
+                shuffle(seed, _TERRAIN[0], deck.terrain[0]),
+                shuffle(seed, _TERRAIN[1], deck.terrain[1]),
             ),
             virtual=tuple(_piles(seed, number, seat) for number, seat in enumerate(seats)),
         )
+
+
+def shuffles(deck: Deck, seats: Sequence[Seat], seed: str) -> dict[str, tuple[str, ...]]:
+    """Every shuffle of a deal by its label: the ids or numbers of the cards, top card first."""
+    deal = Deal.from_seed(deck, seats, seed)
+    found: dict[str, tuple[str, ...]] = {_CHARACTERS: tuple(card.id for card in deal.characters)}
+    for label, cards in zip(_TERRAIN, deal.terrain, strict=True):
+        found[label] = tuple(card.id for card in cards)
+    for number, piles in enumerate(deal.virtual):
+        if seats[number].virtual:
+            for label, pile in zip(_pile_labels(number), piles, strict=True):
+                found[label] = tuple(map(str, pile))
+    return found
 
 
 def _piles(seed: str, number: int, seat: Seat) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -43,4 +58,9 @@ def _piles(seed: str, number: int, seat: Seat) -> tuple[tuple[int, ...], tuple[i
         return (), ()
     lowest = LOWEST_CARD[seat.kind]
     cards = range(lowest, lowest + HAND)
-    return shuffle(seed, f"pile {number} I", cards), shuffle(seed, f"pile {number} II", cards)
+    era_1, era_2 = _pile_labels(number)
+    return shuffle(seed, era_1, cards), shuffle(seed, era_2, cards)
+
+
+def _pile_labels(number: int) -> tuple[str, str]:
+    return f"pile {number} I", f"pile {number} II"

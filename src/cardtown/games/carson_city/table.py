@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from enum import Enum
 from functools import cache, lru_cache
-from typing import Any, ClassVar, Final, Self, assert_never
+from itertools import repeat
+from typing import Any, ClassVar, Final, NamedTuple, Self, assert_never
 
 from cardtown.core import (
     Decision,
@@ -54,6 +55,7 @@ from cardtown.games.carson_city.deck import Character, Deck
 from cardtown.games.carson_city.scoring import MOST_SALES, ScoreSheet, score
 from cardtown.games.carson_city.setup import MAX_SEATS, MIN_SEATS, check_set_up
 from cardtown.games.carson_city.view import CarsonView, SeatView
+from cardtown.games.memory import Memory
 
 ROUNDS: Final = 9
 ERAS: Final = 2
@@ -112,6 +114,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         "_known_bottom",
         "_lawyer",
         "_left_over",
+        "_memory",
         "_order",
         "_owner",
         "_phase",
@@ -150,6 +153,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self._suits: tuple[Suit, ...] = check_set_up(seats, self.options)
         self._deck = deck
         self._deal = deal
+        self._memory = Memory()
         self._log = [] if log else None
         self._restart()
 
@@ -612,13 +616,10 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
     def view(self, seat: int | None) -> CarsonView:
         """Everything that seat may know: all but the order of the piles and others' bids."""
         seen = self._spent_this_round()
-        deciding = tuple(decision.seat for decision in self.decisions())
-        unseen_terrain = self._deal.terrain[self._era - 1][self._drawn[self._era - 1] :]
-        unseen = frozenset(card.id for card in unseen_terrain)
-        never_drawn = frozenset(one.id for one in self._pile[: self._unknown()])
+        piles = self._piles_seen()
         return CarsonView(
             seat=seat,
-            seats=tuple(self._seat_view(number) for number in range(len(self.seats))),
+            seats=self._seat_views(),
             deck=self._deck,
             era=self._era,
             round=self._round,
@@ -626,41 +627,63 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
             row=tuple(self._row),
             tiebreak=self._tiebreak(),
             skull=self._pile[0].skull,
-            deciding=deciding,
+            deciding=self._deciding(),
             bid=None if seat is None or seen else self._bids[seat] or None,
             bids=tuple(self._bids) if seen else None,
             order=self._order[self._turn :],
             placing=self._holding,
-            returned=tuple(one.id for one in self._pile[self._unknown() :]),
+            returned=piles.returned,
             left_over=self._left_over,
-            unseen_terrain=tuple(
-                card for card in self._deck.terrain[self._era - 1] if card.id in unseen
-            ),
-            unseen_characters=tuple(
-                one.id for one in self._deck.characters if one.id in never_drawn
-            ),
-            terrain_left=len(unseen_terrain),
-            over=self.over,
+            unseen_terrain=piles.unseen_terrain,
+            unseen_characters=piles.unseen_characters,
+            terrain_left=piles.terrain_left,
+            over=self._result is not None,
             winners=self._result.winners if self._result else (),
         )
 
-    def _seat_view(self, number: int) -> SeatView:
-        seat = self.seats[number]
-        return SeatView(
-            name=seat.name,
-            kind=seat.kind,
-            suit=self._suits[number],
-            hand=tuple(bits(self._hands[number])),
-            spent=self._spent[number],
-            characters=self._characters[number],
-            used=tuple(one for one in self._characters[number] if one in self._used),
-            city=self._cities[number],
-            sold=self._sold[number],
-            taken=self._taken[number],
-            appeal=self._appeals[number],
-            bonus=self._bonus[number],
-            lawyer=number == self._lawyer,
+    def _deciding(self) -> tuple[int, ...]:
+        """The seats that have a decision to make."""
+        if self._phase is Phase.BID:
+            return tuple(
+                [
+                    number
+                    for number, seat in enumerate(self.seats)
+                    if not self._bids[number] and not seat.virtual
+                ]
+            )
+        return () if self._phase is Phase.OVER else (self._seat,)
+
+    def _seat_views(self) -> tuple[SeatView, ...]:
+        """Every seat as all may know it; those that nothing has happened to are not made anew."""
+        facts = zip(
+            range(len(self.seats)),
+            self.seats,
+            self._suits,
+            self._hands,
+            self._spent,
+            self._characters,
+            repeat(frozenset(self._used)),
+            self._cities,
+            self._sold,
+            self._taken,
+            self._appeals,
+            self._bonus,
+            repeat(self._lawyer),
         )
+        recall = self._memory.recall
+        return tuple([recall(one[0], one, _seat_view) for one in facts])
+
+    def _piles_seen(self) -> _PilesSeen:
+        era = self._era - 1
+        facts = (
+            self._deck,
+            self._pile,
+            self._known_bottom,
+            era,
+            self._deal.terrain[era],
+            self._drawn[era],
+        )
+        return self._memory.recall(_PILES, facts, _piles_seen)
 
     def _unknown(self) -> int:
         """How many cards on top of the character pile nobody has seen."""
@@ -670,6 +693,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         """A table that gives `seat` the same view, with all that it cannot know dealt anew."""
         twin = self.copy()
         twin.seed = None
+        twin._memory = Memory()  # the old one holds the true deal
         twin._deal = Deal(
             characters=self._deal.characters[: -self._unknown() or None]
             + self._reshuffled_characters(rng),
@@ -723,6 +747,75 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
                 card = rng.choice(tuple(bits(self._hands[bidder])))
                 self.history[index] = (bidder, Bid(card))
                 self._bids[bidder] = card
+
+
+_PILES: Final = -1
+"""Where the memory of a table keeps what is known of the piles, beside the seats by number."""
+
+
+class _PilesSeen(NamedTuple):
+    """What everybody may know of the piles."""
+
+    returned: tuple[CharacterId, ...]
+    unseen_terrain: tuple[Terrain, ...]
+    unseen_characters: tuple[CharacterId, ...]
+    terrain_left: int
+
+
+def _piles_seen(
+    deck: Deck,
+    pile: tuple[Character, ...],
+    known_bottom: int,
+    era: int,
+    terrain: tuple[Terrain, ...],
+    drawn: int,
+) -> _PilesSeen:
+    unknown = len(pile) - known_bottom
+    unseen = frozenset(card.id for card in terrain[drawn:])
+    never_drawn = frozenset(one.id for one in pile[:unknown])
+    return _PilesSeen(
+        returned=tuple(one.id for one in pile[unknown:]),
+        unseen_terrain=tuple(card for card in deck.terrain[era] if card.id in unseen),
+        unseen_characters=tuple(one.id for one in deck.characters if one.id in never_drawn),
+        terrain_left=len(unseen),
+    )
+
+
+def _seat_view(
+    number: int,
+    seat: Seat,
+    suit: Suit,
+    hand: int,
+    spent: tuple[int, ...],
+    characters: tuple[CharacterId, ...],
+    used: frozenset[str],
+    city: City,
+    sold: int,
+    taken: tuple[Terrain, ...],
+    appeal: int,
+    bonus: int,
+    lawyer: int,
+) -> SeatView:
+    return SeatView(
+        name=seat.name,
+        kind=seat.kind,
+        suit=suit,
+        hand=_cards_in(hand),
+        spent=spent,
+        characters=characters,
+        used=tuple([one for one in characters if one in used]),
+        city=city,
+        sold=sold,
+        taken=taken,
+        appeal=appeal,
+        bonus=bonus,
+        lawyer=number == lawyer,
+    )
+
+
+@cache
+def _cards_in(hand: int) -> tuple[int, ...]:
+    return tuple(bits(hand))
 
 
 @cache

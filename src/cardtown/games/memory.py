@@ -1,0 +1,37 @@
+"""What is worked out from facts that seldom change, kept until they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, TypeVarTuple
+
+Facts = TypeVarTuple("Facts")
+T = TypeVar("T")
+
+
+class Memory:
+    """Values by name, each with the immutable facts that it was made from.
+
+    It saves work and tells nothing: all memories are equal, so a table can keep one among its
+    state, and copies of a table may share it.
+    """
+
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[Any, Any]] = {}
+
+    def recall(self, name: int, facts: tuple[*Facts], make: Callable[[*Facts], T]) -> T:
+        """The value made from these facts: the last one of that name if they are the same."""
+        kept = self._kept.get(name)
+        if kept is not None and kept[0] == facts:
+            return kept[1]  # type: ignore[no-any-return]  # what `make` gave for equal facts
+        value = make(*facts)
+        self._kept[name] = facts, value
+        return value
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other is a memory, too: what it holds says nothing about a table."""
+        return isinstance(other, Memory)
+
+    __hash__ = None  # type: ignore[assignment]  # mutable
