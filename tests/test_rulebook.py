@@ -1,15 +1,21 @@
-"""The packaged rules: complete, in order, consistent, and easy to look up."""
+"""The packaged rules: complete, in order, the same in every language, and easy to look up."""
 
 import re
+import unicodedata
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from cardtown import rulebook
+from cardtown import localization, rulebook
+from cardtown.cli.main import main
+from cardtown.localization import LOCALES, Texts
 from cardtown.rulebook import MalformedRulebook, Rule, RuleNotFound
 
+FILES = Path(rulebook.__file__).parent / "rules"
 README = Path(__file__).parent.parent / "docs" / "rules" / "README.md"
 REFERENCE = re.compile(r"[CK]\d+\.\d+|[DE]\d+")
+TRANSLATIONS = [language for language in rulebook.LANGUAGES if language != "en"]
 
 CARSON_CITY = """
     C1.1 C1.2 C1.3 C1.4 C1.5 C1.6
@@ -34,7 +40,13 @@ CARD_CITY = """
 """
 NUMBERS = {"carson-city": CARSON_CITY.split(), "card-city": CARD_CITY.split()}
 DECISIONS = [number for numbers in NUMBERS.values() for number in numbers if number[0] in "DE"]
-RULES = [rule for game in rulebook.GAMES for rule in rulebook.load(game)]
+
+
+def rules(language: str) -> list[Rule]:
+    return [rule for game in rulebook.GAMES for rule in rulebook.load(game, language)]
+
+
+RULES = rules("en")
 
 CHARACTERS = {  # appeal, as the list in C1.5 prints it
     "governor": "9*",
@@ -79,22 +91,39 @@ ELEMENTS = {  # glyph: parcels in Era I, in Era II
 }
 
 
+def names(kind: str, language: str = "en") -> list[str]:
+    """What the texts call each `character`, `element` or `building`, in the order of the file."""
+    game = "card-city" if kind == "building" else "carson-city"
+    source = (LOCALES / "en" / f"{game}.ftl").read_text("utf-8")
+    texts = Texts.load(language)
+    ids = re.findall(rf"^({kind}-\S+)(?<!-about)(?<!-empty) =", source, re.MULTILINE)
+    return [texts(name) for name in ids]
+
+
+def folded(text: str) -> str:
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
 @pytest.mark.parametrize("game", rulebook.GAMES)
-def test_numbers_are_complete_and_in_order(game: str) -> None:
-    assert [rule.number for rule in rulebook.load(game)] == NUMBERS[game]
+def test_numbers_are_complete_and_in_order(game: str, language: str) -> None:
+    assert [rule.number for rule in rulebook.load(game, language)] == NUMBERS[game]
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.number)
-def test_every_rule_is_well_formed(rule: Rule) -> None:
-    assert len(rule.title) <= 40
-    assert rule.text == rule.text.strip() != ""
-    assert "<" not in rule.text
-    number = rule.number.partition(".")[0] if "." in rule.number else "Decisions"
-    assert rule.chapter.partition(" ")[0] == number
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_every_rule_is_well_formed(language: str) -> None:
+    for rule in rules(language):
+        assert len(rule.title) <= 40, rule.number
+        assert rule.text == rule.text.strip() != ""
+        assert "<" not in rule.text, rule.number
+        if "." in rule.number:
+            assert rule.chapter.startswith(f"{rule.number.partition('.')[0]} ")
 
 
-def test_titles_differ_within_a_game() -> None:
-    titles = [(rule.game, rule.title.casefold()) for rule in RULES]
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_titles_differ_within_a_game(language: str) -> None:
+    titles = [(rule.game, rule.title.casefold()) for rule in rules(language)]
     assert len(set(titles)) == len(titles)
 
 
@@ -113,25 +142,155 @@ def test_a_decision_says_what_was_open_and_why_and_is_cited(number: str) -> None
     assert set(cited) & set(REFERENCE.findall(decision.text))
 
 
-def test_all_characters_with_their_appeal() -> None:
-    text = rulebook.find("C1.5").text
-    found = re.findall(r"^- \*\*.+\*\* `(\w+)`: .*?appeal (\d\*?)\.", text, re.MULTILINE)
-    assert dict(found) == CHARACTERS
-    assert len(found) == 21
+# --- every language says the same ---------------------------------------------------------------
 
 
-def test_all_elements_with_their_numbers() -> None:
-    text = rulebook.find("C1.3").text
-    found = re.findall(r"^\| [\w ]+ \| `(.)` \| (\d+) \| (\d+) \|", text, re.MULTILINE)
-    assert {glyph: (int(first), int(second)) for glyph, first, second in found} == ELEMENTS
+def test_the_rules_speak_the_languages_of_the_texts() -> None:
+    assert rulebook.LANGUAGES == localization.LANGUAGES
+
+
+def references(rule: Rule) -> list[str]:
+    return sorted(REFERENCE.findall(rule.text))
+
+
+def figures(rule: Rule) -> list[str]:
+    """All numbers written in digits; a decimal counts as two, whatever its point looks like."""
+    return sorted(re.findall(r"\d+", f"{rule.title}\n{rule.text}"))
+
+
+def signs(rule: Rule) -> list[str]:
+    """Glyphs and names in backquotes, signs of arithmetic, and marks of emphasis."""
+    return sorted(re.findall(r"`[^`]+`|[×+−=…$*]", rule.text))
+
+
+def cells(rule: Rule) -> list[str]:
+    """What stands in tables without words, row by row."""
+    return re.findall(r"(?<=\| )(?:`[^`]+`|[\d+−]+|[CK]\d\.\d)(?= \|)", rule.text)
+
+
+def shape(rule: Rule) -> list[str]:
+    """What a rule is made of, in order: paragraphs, items of lists, and rows with so many cells."""
+    parts: list[str] = []
+    for block in rule.text.split("\n\n"):
+        if block.startswith("|"):
+            parts += [f"row of {row.count(' |')}" for row in block.splitlines()]
+        elif re.match(r"- |1\. ", block):
+            parts += re.findall(r"^- |^\d+\. ", block, re.MULTILINE)
+        else:
+            parts.append("paragraph")
+    return parts
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("facts", [references, figures, signs, cells, shape])
+def test_a_translation_has_the_facts_of_the_english_rule(
+    facts: Callable[[Rule], list[str]], language: str
+) -> None:
+    translated = {rule.number: facts(rule) for rule in rules(language)}
+    assert translated == {rule.number: facts(rule) for rule in RULES}
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_rule_is_translated(language: str) -> None:
+    english = {rule.number: rule.text for rule in RULES}
+    assert [rule.number for rule in rules(language) if rule.text == english[rule.number]] == []
+
+
+def named(name: str, text: str) -> bool:
+    """Whether a text holds a name of the game, in any inflection."""
+    stems = [word[: max(3, len(word) - 2)] for word in folded(name).split()]
+    pattern = r"\s+".join(rf"\b{re.escape(stem)}\w{{0,5}}\b" for stem in stems)
+    return re.search(pattern, folded(text)) is not None
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("kind", ["character", "element", "building"])
+def test_what_the_english_rule_names_has_its_name_in_the_translation(
+    kind: str, language: str
+) -> None:
+    missing = []
+    for english, name in zip(names(kind), names(kind, language), strict=True):
+        # Districts and their development have words of their own: Wohnviertel, woonwijk.
+        mention = re.compile(rf"\b{english}(e?s)?\b(?! district| development)")
+        missing += [
+            f"{rule.number}: {name}"
+            for rule in RULES
+            if rule.game == ("card-city" if kind == "building" else "carson-city")
+            and mention.search(rule.text)
+            and not named(name, rulebook.find(rule.number, language).text)
+        ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+@pytest.mark.parametrize("game", rulebook.GAMES)
+def test_the_page_has_the_name_of_the_game(game: str, language: str) -> None:
+    first, _, _ = (FILES / language / f"{game}.md").read_text("utf-8").partition("\n")
+    assert first == f"# {Texts.load(language)(f'game-{game}')}"
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_all_decisions_are_told_under_the_same_three_headings(language: str) -> None:
+    headings = {
+        tuple(re.findall(r"^\*\*(.+?)\*\* ", rulebook.find(number, language).text, re.MULTILINE))
+        for number in DECISIONS
+    }
+    assert len(headings) == 1
+    assert len(headings.pop()) == 3
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_all_characters_with_their_appeal(language: str) -> None:
+    appeal = Texts.load(language)("term-appeal").casefold()
+    lines = re.findall(
+        rf"^- \*\*(.+)\*\* `(\w+)`\s?: .*?{appeal} (\d\*?)\.",
+        rulebook.find("C1.5", language).text,
+        re.MULTILINE | re.IGNORECASE,
+    )
+    assert {key: value for _, key, value in lines} == CHARACTERS
+    assert [name for name, _, _ in lines] == names("character", language)
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_all_elements_with_their_numbers(language: str) -> None:
+    text = rulebook.find("C1.3", language).text
+    rows = re.findall(r"^\| ([^|]+) \| `(.)` \| (\d+) \| (\d+) \|", text, re.MULTILINE)
+    assert {glyph: (int(first), int(second)) for _, glyph, first, second in rows} == ELEMENTS
+    assert [name for name, *_ in rows] == names("element", language)
     assert [sum(column) for column in zip(*ELEMENTS.values(), strict=True)] == [88, 86]
 
 
-def test_the_worked_score_adds_up() -> None:
-    rows = re.findall(r"^\| (.+?) \| (\d+) \|", rulebook.find("C5.7").text, re.MULTILINE)
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_all_buildings_by_name_and_class(language: str) -> None:
+    texts = Texts.load(language)
+    text = rulebook.find("K1.1", language).text
+    rows = re.findall(r"^\| ([^|]+) \| `(.)` .* \| (.+) \|$", text, re.MULTILINE)
+    assert [name for name, *_ in rows] == names("building", language)
+    classes = [texts(f"class-{name}") for name in ("development", "culture", "other")]
+    assert [name.casefold() for *_, name in rows] == [
+        name.casefold() for name in classes for _ in range(2)
+    ]
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_the_levels_by_name(language: str) -> None:
+    texts = Texts.load(language)
+    rows = re.findall(r"^\| (.+?) \|", rulebook.find("C2.3", language).text, re.MULTILINE)
+    levels = [texts(f"level-{name}") for name in ("novice", "intermediate", "expert")]
+    assert [name.casefold() for name in rows[1:]] == [name.casefold() for name in levels]
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_the_worked_score_adds_up(language: str) -> None:
+    text = rulebook.find("C5.7", language).text
+    rows = re.findall(r"^\| (.+?) \| (\d+) \|", text, re.MULTILINE)
     points = {line: int(value) for line, value in rows}
-    assert points.pop("total") == sum(points.values()) == 109
+    total = Texts.load(language)("total").casefold()
+    assert points.pop(total) == sum(points.values()) == 109
     assert len(points) == 13
+
+
+# --- looking up ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", ["C4.5", "c4.5", " c4.5\n"])
@@ -139,6 +298,21 @@ def test_find(number: str) -> None:
     rule = rulebook.find(number)
     assert (rule.number, rule.title, rule.game) == ("C4.5", "Outlaws", "carson-city")
     assert rule.chapter == "C4 Building"
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_find_and_chapter_in_every_language(language: str) -> None:
+    rule = rulebook.find("c4.5", language)
+    assert named(Texts.load(language)("element-outlaws"), rule.title)
+    assert rule in rulebook.chapter("c4", language)
+
+
+def test_an_unknown_language_is_answered_in_one_sentence() -> None:
+    sentence = r"There are no rules in 'eo'; the languages are en, de, nl, it, fr\."
+    with pytest.raises(RuleNotFound, match=sentence):
+        rulebook.load("card-city", "eo")
+    with pytest.raises(RuleNotFound, match=sentence):
+        rulebook.find("C4.5", "eo")
 
 
 def test_find_tells_like_numbers_apart() -> None:
@@ -192,6 +366,27 @@ def test_search_wants_all_words_in_any_order() -> None:
     assert set(rulebook.search("limit city")) <= set(rulebook.search("limit"))
 
 
+@pytest.mark.parametrize(
+    ("language", "words", "number"),
+    [
+        ("de", "GEFÄNGNIS sheriff", "C5.4"),
+        ("de", "gefangnis", "C5.4"),
+        ("fr", "scores finaux", "C7.1"),
+        ("fr", "eglise", "C5.3"),
+        ("nl", "krantenjongen", "C6.4"),
+        ("it", "citta", "C4.2"),
+        ("it", "battitore d'asta", "C6.3"),
+    ],
+)
+def test_search_minds_neither_case_nor_accents(language: str, words: str, number: str) -> None:
+    assert rulebook.find(number, language) in rulebook.search(words, language)
+
+
+def test_search_stays_in_its_language() -> None:
+    assert rulebook.search("prison", "de") == ()
+    assert rulebook.search("Wohngebäude") == ()
+
+
 @pytest.mark.parametrize("words", ["", "  ", "spaceship", "auctioneer spaceship"])
 def test_search_without_a_hit(words: str) -> None:
     assert rulebook.search(words) == ()
@@ -210,7 +405,8 @@ def test_load_is_cached_and_refuses_other_games() -> None:
         ("Intro\n# T\n## C1 A\n### C1.1 B\nx\n", "must begin with"),
         ("# T\nIntro\n## C1 A\n### C1.1 B\nx\n", "must begin with"),
         ("# T\n", "no rules"),
-        ("# T\n## Chapter\n### C1.1 B\nx\n", "neither chapter nor rule"),
+        ("# T\n## C1\n### C1.1 B\nx\n", "neither chapter nor rule"),
+        ("# T\n## Two words\n### D1 B\nx\n", "neither chapter nor rule"),
         ("# T\n## C1 A\nIntro\n### C1.1 B\nx\n", "text outside a rule"),
         ("# T\n## C1 A\n### C1.1\nx\n", "neither chapter nor rule"),
         ("# T\n## C1 A\n### C1.1  B\nx\n", "neither chapter nor rule"),
@@ -218,6 +414,7 @@ def test_load_is_cached_and_refuses_other_games() -> None:
         ("# T\n## C1 A\n### C2.1 B\nx\n", "wrong chapter"),
         ("# T\n## C1 A\n### D1 B\nx\n", "wrong chapter"),
         ("# T\n### C1.1 B\nx\n", "wrong chapter"),
+        ("# T\n### D1 B\nx\n", "wrong chapter"),
         ("# T\n## Decisions\n### C1.1 B\nx\n", "wrong chapter"),
         ("# T\n## C1 A\n### C1.1 B\n\n", "C1.1 has no text"),
         ("# T\n## C1 A\n### C1.1 B\nx\n### C1.1 C\ny\n", "two rules C1.1"),
@@ -237,4 +434,50 @@ def test_the_overview_lists_every_decision_once_and_in_order() -> None:
 
 def test_the_overview_links_to_the_rule_files() -> None:
     links = re.findall(r"\]\((.+?)\)", README.read_text("utf-8"))
-    assert [(README.parent / link).is_file() for link in links] == [True, True]
+    linked = {(README.parent / link).resolve() for link in links}
+    assert linked == set(FILES.resolve().rglob("*.md"))
+    assert len(linked) == len(links) == len(rulebook.GAMES) * len(rulebook.LANGUAGES)
+
+
+# --- the command --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_the_command_shows_a_rule_in_the_language_asked_for(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", "c7.2", "--lang", language]) == 0
+    shown = capsys.readouterr().out
+    rule = rulebook.find("C7.2", language)
+    assert shown.startswith(f"C7.2 {rule.title}")
+    assert shown.split()[-5:] == rule.text.split()[-5:]
+
+
+def test_the_command_searches_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "hauptmann", "vergrossert", "--lang", "de-AT"]) == 0
+    assert "C6.2 Der Hauptmann vergrößert die Stadt" in capsys.readouterr().out
+
+
+def test_the_command_speaks_the_language_of_the_environment(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_BE.UTF-8")
+    assert main(["rules", "C7.2"]) == 0
+    assert capsys.readouterr().out.startswith("C7.2 Qui gagne")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["C4.5", "--lang", "eo"], "'eo' is not one of en, de, nl, it, fr"),
+        (["zebra", "--lang", "it"], "no rule has the number or the words 'zebra'"),
+    ],
+)
+def test_the_command_refuses_in_one_line(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", *arguments]) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert said in output.err
+    assert output.err.count("\n") == 1

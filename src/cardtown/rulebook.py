@@ -1,13 +1,16 @@
 """The rules of the games as a player reads them: look one up, list a chapter, search for words.
 
-The text is packaged as one Markdown file per game. Every number is unique over all games, so a
-number alone is enough:
+The text is packaged as one Markdown file per language and game; all languages have the same
+numbers. Every number is unique over all games, so a number alone is enough:
 
 >>> find("c4.5").title
 'Outlaws'
+>>> find("c4.1", "de").title
+'Die erste Karte'
 """
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -17,14 +20,16 @@ from importlib.resources import files
 from cardtown.core.errors import CardtownError
 
 GAMES = ("carson-city", "card-city")
+LANGUAGES = ("en", "de", "nl", "it", "fr")
 
 _TITLE = re.compile(r"# \S.*")
-_CHAPTER = re.compile(r"## ([A-Z]\d+ \S.*|Decisions)")
+_CHAPTER = re.compile(r"## ([A-Z]\d+ \S.*|[^\W\d_]+)")
+"""A number and a title, or a single word, which is "Decisions" in the language of the file."""
 _RULE = re.compile(r"### (?P<number>[A-Z]\d+(\.\d+)?) (?P<title>\S.*)")
 
 
 class RuleNotFound(CardtownError, LookupError):
-    """No such rule, chapter or game; the message is one sentence that says what there is."""
+    """No such rule, chapter, game or language; the message is one sentence on what there is."""
 
 
 class MalformedRulebook(ValueError):
@@ -43,38 +48,48 @@ class Rule:
 
 
 @cache
-def load(game: str) -> tuple[Rule, ...]:
-    """All rules of ``game`` in order, the decisions last. Raises RuleNotFound for another name."""
+def load(game: str, language: str = "en") -> tuple[Rule, ...]:
+    """All rules of ``game`` in order, the decisions last.
+
+    Raises RuleNotFound for a game that is not in ``GAMES`` or a language not in ``LANGUAGES``.
+    """
     if game not in GAMES:
         raise RuleNotFound(f"There are no rules of {game!r}; the games are {' and '.join(GAMES)}.")
-    return parse(files("cardtown.rules").joinpath(f"{game}.md").read_text("utf-8"), game)
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise RuleNotFound(f"There are no rules in {language!r}; the languages are {known}.")
+    file = files("cardtown.rules") / language / f"{game}.md"
+    return parse(file.read_text("utf-8"), game)
 
 
-def find(number: str) -> Rule:
+def find(number: str, language: str = "en") -> Rule:
     """The rule with this number, in upper or lower case. Raises RuleNotFound."""
     wanted = _normal(number)
-    for rule in _all_rules():
+    for rule in _all_rules(language):
         if rule.number == wanted:
             return rule
     raise RuleNotFound(_no_rule(wanted))
 
 
-def chapter(number: str) -> tuple[Rule, ...]:
+def chapter(number: str, language: str = "en") -> tuple[Rule, ...]:
     """The rules of a chapter: ``C4``, or ``D`` and ``E`` for the decisions. Raises RuleNotFound."""
     wanted = _normal(number)
-    rules = tuple(rule for rule in _all_rules() if _chapter_of(rule.number) == wanted)
+    rules = tuple(rule for rule in _all_rules(language) if _chapter_of(rule.number) == wanted)
     if not rules:
-        known = dict.fromkeys(_chapter_of(rule.number) for rule in _all_rules())
+        known = dict.fromkeys(_chapter_of(rule.number) for rule in _all_rules(language))
         raise RuleNotFound(f"There is no chapter {wanted!r}; the chapters are {', '.join(known)}.")
     return rules
 
 
-def search(words: str) -> tuple[Rule, ...]:
-    """The rules that hold all the words, in any case; first those with all of them in the title."""
-    wanted = words.casefold().split()
+def search(words: str, language: str = "en") -> tuple[Rule, ...]:
+    """The rules that hold all the words; first those with all of them in the title.
+
+    Case and accents don't matter: ``gefangnis`` finds ``Gefängnis``.
+    """
+    wanted = _folded(words).split()
     if not wanted:
         return ()
-    hits = [rule for rule in _all_rules() if _holds(f"{rule.title}\n{rule.text}", wanted)]
+    hits = [rule for rule in _all_rules(language) if _holds(f"{rule.title}\n{rule.text}", wanted)]
     return tuple(sorted(hits, key=lambda rule: not _holds(rule.title, wanted)))
 
 
@@ -106,17 +121,20 @@ def _rule(heading: str, text: str, game: str, current: str) -> Rule:
     if not match:
         raise MalformedRulebook(f"{game}: {heading!r} is the heading of neither chapter nor rule.")
     number, title = match["number"], match["title"]
-    home = _chapter_of(number) if "." in number else "Decisions"
-    if home != current.partition(" ")[0]:
+    if "." in number:
+        in_place = current.partition(" ")[0] == _chapter_of(number)
+    else:
+        in_place = current.isalpha()
+    if not in_place:
         raise MalformedRulebook(f"{game}: rule {number} stands in the wrong chapter, {current!r}.")
     if not text:
         raise MalformedRulebook(f"{game}: rule {number} has no text.")
     return Rule(number, title, text, game, current)
 
 
-def _all_rules() -> Iterator[Rule]:
+def _all_rules(language: str) -> Iterator[Rule]:
     for game in GAMES:
-        yield from load(game)
+        yield from load(game, language)
 
 
 def _normal(number: str) -> str:
@@ -130,13 +148,19 @@ def _chapter_of(number: str) -> str:
 
 
 def _holds(text: str, words: list[str]) -> bool:
-    folded = text.casefold()
+    folded = _folded(text)
     return all(word in folded for word in words)
+
+
+def _folded(text: str) -> str:
+    """The text as it is compared: without case and accents, and with straight apostrophes."""
+    apart = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def _no_rule(wanted: str) -> str:
     """One sentence about a number that no rule has, with the nearest numbers."""
-    numbers = [rule.number for rule in _all_rules()]
+    numbers = [rule.number for rule in _all_rules("en")]
     members = [number for number in numbers if _chapter_of(number) == wanted]
     if members:
         return f"{wanted} is a chapter, not a rule; its rules are {', '.join(members)}."

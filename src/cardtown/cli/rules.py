@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import os
+
 from rich.console import Console, Group
 from rich.markdown import Markdown
 
 from cardtown import rulebook
 from cardtown.core import BadInput
+from cardtown.localization import choose_language
 
 _SHOWN = 12
 
 
-def show_rules(words: str) -> None:
-    """Print what is asked for."""
-    found = matching(words)
+def show_rules(words: str, lang: str | None) -> None:
+    """Print what is asked for, in the language requested or that of the environment."""
+    found = matching(words, choose_language(lang, os.environ))
     console = Console()
     if len(found) > _SHOWN:
         for rule in found:
@@ -22,11 +25,11 @@ def show_rules(words: str) -> None:
         console.print(Group(*(Markdown(as_markdown(rule)) for rule in found)))
 
 
-def matching(words: str) -> tuple[rulebook.Rule, ...]:
+def matching(words: str, language: str) -> tuple[rulebook.Rule, ...]:
     """The rule of that number, the chapter of that number, or all rules with these words."""
     for look_up in (_by_number, rulebook.chapter, rulebook.search):
         try:
-            found = look_up(words)
+            found = look_up(words, language)
         except rulebook.RuleNotFound:
             continue
         if found:
@@ -39,5 +42,5 @@ def as_markdown(rule: rulebook.Rule) -> str:
     return f"**{rule.number} {rule.title}**\n\n{rule.text}\n"
 
 
-def _by_number(number: str) -> tuple[rulebook.Rule, ...]:
-    return (rulebook.find(number),)
+def _by_number(number: str, language: str) -> tuple[rulebook.Rule, ...]:
+    return (rulebook.find(number, language),)

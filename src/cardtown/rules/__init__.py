@@ -1,1 +1,1 @@
-"""The rules of the games as Markdown, one file per game."""
+"""The rules of the games as Markdown, one folder per language, one file per game."""
