@@ -9,21 +9,25 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from bench import card_city_random, carson_random, figures
+from bench import card_city_random, carson_random, figures, web
+from bench.pettingzoo_overhead import worst_overhead
 from bench.random_play import play_random_games
-from cardtown.arena import Match, play_game
+from bench.server.summary import server_figures
 from cardtown.cli.batch import answer_lines
 from cardtown.core import Table
 from cardtown.games import carson_city
+from cardtown.lab import Tournament, finish_game
 
 ROUNDS = 5
 CLI_STARTS = 11
 COPIES = 2000
 QUESTIONS = 2000
 GREEDY_GAMES = 8
+RAY_GAMES = 600
 
 
 def main() -> None:
@@ -41,8 +45,27 @@ def main() -> None:
     measured["cli_start_s"] = round(_cli_start(), 3)
     measured["table_kb"] = round(_table_kb(), 1)
     measured["copy_us"] = round(_median(_copy_us), 1)
+    measured["pettingzoo_overhead"] = round(worst_overhead(), 2)
+    measured |= _lab()
+    if web.can_measure():
+        measured |= web.web_figures()
+    measured |= server_figures()
     figures.merge(measured)
     print(figures.table(measured))
+
+
+def _lab() -> dict[str, float]:
+    """How the lab uses cores and clusters, where its extras are installed."""
+    measured = {}
+    if find_spec("polars") is not None:
+        from bench.lab_scaling import scaling
+
+        measured["lab_scaling"] = round(scaling(), 2)
+    if measured and find_spec("ray") is not None:
+        from bench.ray_vs_local import ray_vs_local
+
+        measured["ray_vs_local"] = round(ray_vs_local(RAY_GAMES), 2)
+    return measured
 
 
 def _median(measure: Callable[[], float]) -> float:
@@ -50,11 +73,11 @@ def _median(measure: Callable[[], float]) -> float:
 
 
 def _greedy_games() -> float:
-    """Whole games of four greedy bots, views and all, as the arena plays them."""
-    match = Match("carson-city", ("bot:greedy",) * 4, GREEDY_GAMES, seed="bench")
+    """Whole games of four greedy bots, views and all, as the lab plays them."""
+    tournament = Tournament("carson-city", ("bot:greedy",) * 4, GREEDY_GAMES, seed="bench")
     start = time.process_time()
     for number in range(GREEDY_GAMES):
-        play_game(match, number)
+        finish_game(tournament, number)
     return GREEDY_GAMES / (time.process_time() - start)
 
 

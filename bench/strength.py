@@ -14,10 +14,8 @@ from functools import partial
 from typing import NamedTuple, TypeVar
 
 from bench import figures
-from cardtown.arena import GameRow, Match, finish_game, play_match, standings
-from cardtown.arena.match import replayed
 from cardtown.bots.carson_city.hindsight import look_back
-from cardtown.games.carson_city import CarsonTable
+from cardtown.lab import Standing, Tournament, finish_game, local, play_tournament, standings
 
 T = TypeVar("T")
 
@@ -52,19 +50,18 @@ def main() -> None:
 
 def carson_city(games: int, jobs: int) -> dict[str, float]:
     """Win rates at four seats, where chance is 25 %."""
-    weak = _match("carson-city", (GREEDY, *[RANDOM] * 3), games)
-    strong = _match("carson-city", (PLANNER, *[GREEDY] * 3), games)
-    rows = play_match(strong, jobs)
+    greedy = _first("carson-city", (GREEDY, *[RANDOM] * 3), games, jobs)
+    planner = _first("carson-city", (PLANNER, *[GREEDY] * 3), games, jobs)
     return {
-        "carson_greedy_vs_random": _win_rate(weak, play_match(weak, jobs)),
-        "carson_planner_vs_greedy": _win_rate(strong, rows),
-        "planner_p95_ms": round(standings(strong, rows)[0].p95_ms, 1),
+        "carson_greedy_vs_random": round(greedy.win_rate.mean, 4),
+        "carson_planner_vs_greedy": round(planner.win_rate.mean, 4),
+        "planner_p95_ms": round(planner.p95_ms, 1),
     }
 
 
 def experts(games: int, jobs: int) -> dict[str, float]:
     """The planner against three virtual experts, and what its games look like."""
-    match = _match("carson-city", (PLANNER, *[EXPERT] * 3), games)
+    match = _tournament("carson-city", (PLANNER, *[EXPERT] * 3), games)
     looked_back = max(int(games * HINDSIGHT_GAMES), 1)
     seen = _map(partial(_afterwards, match, looked_back), range(games), jobs)
     shares = [one.hindsight for one in seen if one.hindsight is not None]
@@ -78,35 +75,33 @@ def experts(games: int, jobs: int) -> dict[str, float]:
 
 def card_city(games: int, jobs: int) -> dict[str, float]:
     """Solo averages over the same deals, and win rates at three seats, where chance is 33 %."""
-    means = []
-    for bot in (PLANNER, GREEDY):
-        solo = _match("card-city", (bot,), games)
-        means.append(standings(solo, play_match(solo, jobs))[0].score.mean)
-    match = _match("card-city", (PLANNER, GREEDY, GREEDY), games)
+    solo = [_first("card-city", (bot,), games, jobs).score.mean for bot in (PLANNER, GREEDY)]
+    planner = _first("card-city", (PLANNER, GREEDY, GREEDY), games, jobs)
     return {
-        "card_city_planner_over_greedy": round(means[0] / means[1], 3),
-        "card_city_planner_vs_greedy": _win_rate(match, play_match(match, jobs)),
+        "card_city_planner_over_greedy": round(solo[0] / solo[1], 3),
+        "card_city_planner_vs_greedy": round(planner.win_rate.mean, 4),
     }
 
 
-def _match(game: str, entrants: tuple[str, ...], games: int) -> Match:
-    return Match(game, entrants, games, seed="strength")
+def _tournament(game: str, entrants: tuple[str, ...], games: int) -> Tournament:
+    return Tournament(game, entrants, games, seed="strength")
 
 
-def _win_rate(match: Match, rows: list[GameRow]) -> float:
-    return round(standings(match, rows)[0].win_rate.mean, 4)
+def _first(game: str, entrants: tuple[str, ...], games: int, jobs: int) -> Standing:
+    """How the first of the entrants does against the others."""
+    tournament = _tournament(game, entrants, games)
+    rows = play_tournament(tournament, partial(local.play_parts, jobs=jobs))
+    return standings(tournament, rows.seats, rows.times)[0]
 
 
-def _afterwards(match: Match, looked_back: int, number: int) -> Afterwards:
-    table = finish_game(match, number).table
+def _afterwards(match: Tournament, looked_back: int, number: int) -> Afterwards:
+    table = finish_game(match, number, log=number < looked_back).table
     seat = match.seat_of(0, number)
     view = table.view(None)
     experts = [one.points for index, one in enumerate(view.seats) if index != seat]
     share = None
     if number < looked_back:
-        told = replayed(match, number, table.history)
-        assert isinstance(told, CarsonTable)
-        share = look_back(told.events, seat, random.Random(number), HINDSIGHT_EFFORT).share
+        share = look_back(table.events, seat, random.Random(number), HINDSIGHT_EFFORT).share
     win = (seat in view.winners) / len(view.winners)
     return Afterwards(win, len(view.seats[seat].characters), statistics.fmean(experts), share)
 

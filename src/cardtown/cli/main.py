@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from cardtown.cli.lab import lab_app
 from cardtown.core.errors import CardtownError
 
 BAD_INPUT = 2
@@ -25,6 +26,7 @@ deck_app = typer.Typer(
     help="Decks of one's own.", no_args_is_help=True, rich_markup_mode=None, add_completion=False
 )
 app.add_typer(deck_app, name="deck")
+app.add_typer(lab_app, name="lab")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="carson-city or card-city")]
 File = Annotated[str, typer.Argument(metavar="FILE", help="a file, or - for standard input")]
@@ -95,6 +97,27 @@ def replay(
     from cardtown.cli.replay import replay_file
 
     raise typer.Exit(replay_file(file, deck=deck, events=events, lang=lang, as_json=json))
+
+
+@app.command()
+def verify(
+    file: File,
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HEX", help="what was published before the game")
+    ] = None,
+    entropy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT:HEX", help="what a seat added to the seed; may be repeated"),
+    ] = None,
+    deck: DeckFile = None,
+    json: Json = False,
+) -> None:
+    """Prove step by step that a recorded game was dealt and played fairly."""
+    from cardtown.cli.verify import verify_file
+
+    raise typer.Exit(
+        verify_file(file, published=commitment, entropies=entropy or [], deck=deck, as_json=json)
+    )
 
 
 @app.command()
@@ -177,6 +200,28 @@ def arena(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="the address to listen at; 0.0.0.0 for all")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(help="the port; 0 takes any that is free (default: 8000, or the next free)"),
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME")
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="show the table in the browser, where there is one")
+    ] = False,
+) -> None:
+    """Serve tables for people, in the browser and online."""
+    from cardtown.cli.serve import serve as serve_tables
+
+    raise typer.Exit(serve_tables(host, port, database, open_browser=open_browser))
+
+
+@app.command()
 def batch() -> None:
     """Answer JSON lines from standard input, one line each, until it ends."""
     from cardtown.cli.batch import answer_lines
@@ -189,11 +234,12 @@ def rules(
     words: Annotated[
         list[str], typer.Argument(metavar="NUMBER|WORDS", help="C4.5, a chapter C4, or words")
     ],
+    lang: Language = None,
 ) -> None:
     """Show a rule by its number, a chapter, or all rules with certain words."""
     from cardtown.cli.rules import show_rules
 
-    show_rules(" ".join(words))
+    show_rules(" ".join(words), lang)
 
 
 @deck_app.command("check")

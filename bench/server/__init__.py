@@ -1,0 +1,1 @@
+"""The server under load: real processes, real connections, figures for `make bench`."""

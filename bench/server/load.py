@@ -1,0 +1,127 @@
+"""Games in play: `python -m bench.server.load --games 500`.
+
+A game is the most common table: one person against three virtual players in Carson City. Every
+person has an identity and a live connection, plays a random legal action as soon as the answer to
+the last and the new view are there, and starts another game when one is over; making tables is
+part of the load. A move counts when it was granted, so it is on the disk (SQLite, synchronous =
+FULL). Players live in one process beside the server, and games begin one after the other so that
+all stages of a game are in play at any time.
+
+Three runs: as many moves as the server can take; the same on the prototype; and the waits when
+people take a moment to think, so that the server is busy but not overrun.
+"""
+
+import argparse
+import asyncio
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import uvloop
+
+from bench.server.players import (
+    Clock,
+    Opener,
+    Player,
+    Tally,
+    against_virtual_players,
+    nowhere_in_particular,
+)
+from bench.server.process import Running, cardtown_server, prototype_server
+
+GAMES = 500
+RAMP_S = 10.0
+WINDOW_S = 10.0
+PACE = 1000.0
+"""Moves a second of all people together when the waits are measured: two of each."""
+
+
+class Load(NamedTuple):
+    """What a window of steady play showed."""
+
+    moves: float
+    """Granted moves a second."""
+    p50_ms: float
+    p99_ms: float
+    """Request to answer."""
+    games: int
+    """Finished, the ramp included."""
+    cpu_us: float
+    """CPU time of the server for a move."""
+
+
+async def drive(
+    server: Running, openers: Callable[[], Opener], games: int, window_s: float, pace: float | None
+) -> Load:
+    """Let people play at so many tables, and measure for a while."""
+    tally = Tally()
+    pause = games / pace if pace else 0.0
+    async with asyncio.TaskGroup() as players:
+        people = [Player(server.port, openers(), tally, pause) for _ in range(games)]
+        tasks = []
+        for player in people:
+            tasks.append(players.create_task(player.play()))
+            await asyncio.sleep(RAMP_S / games)
+        for player in people:
+            await player.playing.wait()
+        start, cpu_start = Clock(), server.cpu_s
+        await asyncio.sleep(window_s)
+        end, cpu_end = Clock(), server.cpu_s
+        for task in tasks:
+            task.cancel()
+    if tally.refused:
+        raise RuntimeError(f"{tally.refused} moves were refused")
+    waits = tally.between(start, end)
+    return Load(
+        moves=len(waits) / (end - start),
+        p50_ms=1000 * waits[len(waits) // 2],
+        p99_ms=1000 * waits[len(waits) * 99 // 100],
+        games=tally.games,
+        cpu_us=1e6 * (cpu_end - cpu_start) / len(waits),
+    )
+
+
+def of_server(games: int = GAMES, window_s: float = WINDOW_S, pace: float | None = None) -> Load:
+    """The server under load."""
+    with _scratch() as folder, cardtown_server(Path(folder)) as server:
+        openers = partial(against_virtual_players, server.port)
+        return uvloop.run(drive(server, openers, games, window_s, pace))
+
+
+def of_prototype(games: int = GAMES, window_s: float = WINDOW_S) -> Load:
+    """The prototype under the same load."""
+    with _scratch() as folder, prototype_server(Path(folder)) as server:
+        return uvloop.run(drive(server, lambda: nowhere_in_particular, games, window_s, pace=None))
+
+
+def _scratch() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(prefix="cardtown-bench-")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Load the server with games in play.")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--seconds", type=float, default=WINDOW_S, help="of each window")
+    parser.add_argument("--pace", type=float, default=PACE, help="moves/s of the paced run")
+    parser.add_argument("--only", choices=["full", "prototype", "paced"], help="one run alone")
+    given = parser.parse_args()
+    runs: dict[str, Callable[[], Load]] = {
+        "full": lambda: of_server(given.games, given.seconds),
+        "prototype": lambda: of_prototype(given.games, given.seconds),
+        "paced": lambda: of_server(given.games, given.seconds, given.pace),
+    }
+    for name, run in runs.items():
+        if given.only in (None, name):
+            load = run()
+            print(
+                f"{name:<10} {load.moves:>7,.0f} moves/s, p50 {load.p50_ms:.0f} ms, "
+                f"p99 {load.p99_ms:.0f} ms, {load.cpu_us:.0f} µs of CPU a move, "
+                f"{load.games} games finished",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""Server processes to measure, with a database of their own."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+UNLIMITED = {
+    "CARDTOWN_RATE": "1000000",
+    "CARDTOWN_BURST": "1000000",
+    "CARDTOWN_INTRODUCTIONS": "1000000",
+    "CARDTOWN_OPEN_TABLES": "1000000",
+    "CARDTOWN_CONNECTIONS": "1000000",
+    "CARDTOWN_ALL_CONNECTIONS": "1000000",
+}
+"""All clients of a bench come from one address, so its share must not count."""
+
+
+class Running(NamedTuple):
+    """A process that listens."""
+
+    pid: int
+    port: int
+
+    @property
+    def cpu_s(self) -> float:
+        """CPU time it has used, on all its threads."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2]
+        user, system = fields.split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def resident_kb(self) -> int:
+        """Its memory, as the system counts it."""
+        status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
+        return next(int(line.split()[1]) for line in status.splitlines() if "VmRSS" in line)
+
+
+@contextmanager
+def cardtown_server(
+    folder: Path, environment: Mapping[str, str] | None = None
+) -> Iterator[Running]:
+    """`cardtown serve` as people run it: one process, SQLite, every commit on the disk."""
+    command = [str(Path(sys.executable).with_name("cardtown")), "serve", "--port", "0"]
+    settings = {"CARDTOWN_DATABASE_URL": f"sqlite:///{folder / 'tables.db'}", **UNLIMITED}
+    with _running(command, settings | dict(environment or {})) as server:
+        yield server
+
+
+@contextmanager
+def prototype_server(folder: Path) -> Iterator[Running]:
+    """The prototype that the server is compared with."""
+    command = [sys.executable, "-m", "bench.server.prototype", str(folder / "prototype.db")]
+    with _running(command, {}) as server:
+        yield server
+
+
+@contextmanager
+def _running(command: Sequence[str], environment: Mapping[str, str]) -> Iterator[Running]:
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}
+    )
+    try:
+        if process.stdout is None:
+            raise AssertionError("a pipe was asked for")
+        line = process.stdout.readline()
+        if "http://" not in line:
+            raise RuntimeError(f"{command[0]} did not start")
+        yield Running(process.pid, int(line.rpartition(":")[2]))
+    finally:
+        process.terminate()
+        process.wait()

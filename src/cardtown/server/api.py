@@ -1,0 +1,415 @@
+"""The HTTP interface. Everything a table can be asked goes through one door, `/requests`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Response
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import HTTPConnection
+from typing_extensions import TypedDict
+
+from cardtown import bots, games
+from cardtown.server import identities, previews
+from cardtown.server.answers import failure, json_response
+from cardtown.server.conduct import Refused, check_name, decide
+from cardtown.server.description import described
+from cardtown.server.hall import Room
+from cardtown.server.identities import Identity
+from cardtown.server.limits import TooMany
+from cardtown.server.messages import ItemShape, TableShape, UpdateShape, Viewer, items, table_shape
+from cardtown.server.previews.types import PreviewsShape
+from cardtown.server.requests import (
+    LONGEST_ACTION,
+    TABLE_ID,
+    AnyRequest,
+    NewTable,
+    Play,
+    SeatNumber,
+)
+from cardtown.server.service import Service
+from cardtown.server.store import TableRow
+from cardtown.server.tabletop import Phase
+from cardtown.server.times import now_ms
+
+MOST_LISTED = 50
+Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="the last number already known")]
+LookingFrom = Annotated[
+    int | None,
+    Query(alias="seat", ge=0, lt=6, description="one of your seats; your first if absent"),
+]
+
+
+class MeShape(TypedDict):
+    """Who you are."""
+
+    name: str | None
+    """None: not known yet."""
+
+
+class RecoveryShape(TypedDict):
+    """The secret that makes another browser known as you."""
+
+    token: str
+
+
+class GameShape(TypedDict):
+    """A game that can be played."""
+
+    game: str
+    min_seats: int
+    max_seats: int
+    bots: list[str]
+
+
+class SummaryShape(TypedDict):
+    """A table in a list."""
+
+    table: TableShape
+    your_turn: bool
+    changed_at: int
+
+
+class RematchShape(TypedDict):
+    """Where the rematch is played."""
+
+    table: str
+
+
+class AskedShape(TypedDict):
+    """A request that was granted."""
+
+    number: int
+    """The number of the last entry it caused."""
+    state: UpdateShape
+
+
+class VerdictShape(TypedDict):
+    """Whether an action can be played now, and if not, why."""
+
+    legal: bool
+    rule: str | None
+    """The number of the rule that is in its way; null where it is none."""
+    message: str | None
+    """One sentence for people; null if the action is legal."""
+
+
+class Name(BaseModel):
+    """How you want to be called."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    name: str = Field(max_length=200)
+
+
+class Recovery(BaseModel):
+    """The secret of a recovery link."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    token: str = Field(max_length=100)
+
+
+class RematchOffer(BaseModel):
+    """Who offers a rematch."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    seat: SeatNumber
+
+
+def _service(connection: HTTPConnection) -> Service:
+    service: Service = connection.app.state.service
+    return service
+
+
+async def _reader(
+    connection: HTTPConnection, service: Annotated[Service, Depends(_service)]
+) -> Identity | None:
+    """Whoever asks, known or not, within their share."""
+    identity = await service.identity(identities.token_of(connection))
+    service.rate.take(identity.id if identity is not None else address_of(connection))
+    return identity
+
+
+async def _person(identity: Annotated[Identity | None, Depends(_reader)]) -> Identity:
+    if identity is None:
+        raise Refused("unknown", "say who you are first: POST a name to /api/me")
+    return identity
+
+
+TheService = Annotated[Service, Depends(_service)]
+Reader = Annotated[Identity | None, Depends(_reader)]
+Person = Annotated[Identity, Depends(_person)]
+
+router = APIRouter(prefix="/api")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a client comes from, as a name for its share."""
+    return f"address {connection.client.host if connection.client else 'unknown'}"
+
+
+def viewer_of(room: Room, identity: Identity | None, seat: int | None) -> Viewer:
+    """How an identity sees a room: through a seat of its own, or as a spectator."""
+    own = room.top.seats_of(identity.id if identity else None)
+    if seat is not None and seat not in own:
+        raise Refused("not_yours", "you can look only through a seat of your own")
+    looking = seat if seat is not None else own[0] if own else None
+    return Viewer(identity.id if identity else None, looking)
+
+
+def own_seat(room: Room, identity: Identity, seat: int | None) -> int:
+    """The seat asked about, which must be the asker's own; the first of them if none is named."""
+    looking = viewer_of(room, identity, seat).seat
+    if looking is None:
+        raise Refused("not_yours", "you have no seat here: sit down first")
+    return looking
+
+
+# --- people ------------------------------------------------------------------------------------
+
+
+@router.get("/me", **described(MeShape, "Who you are"))
+async def me(identity: Reader) -> Response:
+    """Your name, if this browser is known."""
+    return json_response({"name": None if identity is None else identity.name})
+
+
+@router.post("/me", **described(MeShape, "Who you are"))
+async def introduce(
+    wanted: Name, connection: HTTPConnection, service: TheService, identity: Reader
+) -> Response:
+    """Say how you want to be called; a browser that is not known becomes so."""
+    name = check_name(wanted.name)
+    response = json_response({"name": name})
+    if identity is None:
+        service.introductions.take(address_of(connection))
+        token = identities.new_token()
+        await service.store.create_identity(
+            identities.new_id(), name, identities.digest(token), now_ms()
+        )
+        identities.give(response, token, secure=service.settings.secure)
+    else:
+        await service.store.rename(identity.id, name)
+    return response
+
+
+@router.post("/me/recovery", **described(RecoveryShape, "The secret of your recovery link"))
+async def make_recovery(service: TheService, identity: Person) -> Response:
+    """Make a link that makes another browser known as you; an earlier one ends."""
+    token = identities.new_token()
+    await service.store.replace_recovery(identity.id, identities.digest(token), now_ms())
+    return json_response({"token": token})
+
+
+@router.post("/me/recover", **described(MeShape, "Who you are now"))
+async def recover(
+    wanted: Recovery, connection: HTTPConnection, service: TheService, _: Reader
+) -> Response:
+    """Become known in this browser by a recovery link."""
+    service.introductions.take(address_of(connection))
+    found = await service.store.find_recovery(identities.digest(wanted.token))
+    if found is None:
+        raise Refused("key", "this recovery link is no longer valid: make a new one")
+    token = identities.new_token()
+    await service.store.add_session(found, identities.digest(token), now_ms())
+    names = await service.store.names([found])
+    response = json_response({"name": names.get(found)})
+    identities.give(response, token, secure=service.settings.secure)
+    return response
+
+
+@router.post("/me/forget", **described(MeShape, "Nobody"))
+async def forget(connection: HTTPConnection, service: TheService, _: Reader) -> Response:
+    """Let this browser be a stranger again, and whoever has copied its cookie too."""
+    token = identities.token_of(connection)
+    if token is not None:
+        await service.store.end_session(identities.digest(token))
+    response = json_response({"name": None})
+    identities.take_away(response, secure=service.settings.secure)
+    return response
+
+
+# --- tables ------------------------------------------------------------------------------------
+
+
+@router.get("/games", **described(list[GameShape], "What can be played"))
+async def list_games(_: Reader) -> Response:
+    """The games, how many may play, and the bots that can sit down."""
+    facts = [games.get(name).facts for name in games.names()]
+    return json_response(
+        [
+            {
+                "game": one.game,
+                "min_seats": one.min_seats,
+                "max_seats": one.max_seats,
+                "bots": list(bots.names()),
+            }
+            for one in facts
+        ]
+    )
+
+
+@router.post("/tables", **described(UpdateShape, "The new table"))
+async def create(wanted: NewTable, service: TheService, identity: Person) -> Response:
+    """Make a table. Nobody sits there yet: the host too takes a seat by joining."""
+    if await service.store.count_open(identity.id) >= service.settings.limits.open_tables:
+        raise TooMany("you have too many open tables: finish or close one of them")
+    room = await service.hall.create(wanted, identity.id)
+    return json_response(room.message(Viewer(identity.id, None), since=0))
+
+
+@router.get("/tables", **described(list[SummaryShape], "Your tables"))
+async def my_tables(service: TheService, identity: Person) -> Response:
+    """The tables where you sit or that you host, the last changed first."""
+    rows = await service.store.tables_of(identity.id, MOST_LISTED)
+    return json_response(await _summaries(service, rows, identity))
+
+
+@router.get("/lobby", **described(list[SummaryShape], "Open tables"))
+async def lobby(
+    service: TheService,
+    identity: Reader,
+    phase: Literal["gathering", "playing"] = "gathering",
+) -> Response:
+    """The open tables that wait for people, or whose games can be watched."""
+    rows = await service.store.lobby(MOST_LISTED, phase)
+    return json_response(await _summaries(service, rows, identity))
+
+
+@router.get("/finished", **described(list[SummaryShape], "Finished games"))
+async def finished(
+    service: TheService,
+    identity: Reader,
+    before: Annotated[
+        str | None, Query(pattern=TABLE_ID, description="the last table of the page before")
+    ] = None,
+) -> Response:
+    """Finished games of open tables, the last finished first."""
+    row = None if before is None else await service.store.table(before)
+    rows = await service.store.finished(MOST_LISTED, row)
+    return json_response(await _summaries(service, rows, identity))
+
+
+async def _summaries(
+    service: Service, rows: list[TableRow], identity: Identity | None
+) -> list[SummaryShape]:
+    summaries: list[SummaryShape] = []
+    for row in rows:
+        room = await service.hall.room(row.id)
+        viewer = viewer_of(room, identity, None)
+        own = room.top.seats_of(viewer.identity)
+        summaries.append(
+            {
+                "table": table_shape(room.top, viewer),
+                "your_turn": any(seat in room.top.opened for seat in own),
+                "changed_at": row.changed_at,
+            }
+        )
+    return summaries
+
+
+@router.get("/tables/{table_id}", **described(UpdateShape, "The table as you may see it"))
+async def state(
+    table_id: str,
+    service: TheService,
+    identity: Reader,
+    since: Since = 0,
+    seat: LookingFrom = None,
+) -> Response:
+    """Everything new since a number, your view, and what you may decide."""
+    room = await service.hall.room(table_id)
+    return json_response(room.message(viewer_of(room, identity, seat), since))
+
+
+@router.get("/tables/{table_id}/events", **described(list[ItemShape], "What happened"))
+async def events(
+    table_id: str,
+    service: TheService,
+    identity: Reader,
+    since: Since = 0,
+    seat: LookingFrom = None,
+) -> Response:
+    """The story of the table after a number, as far as you may know it."""
+    room = await service.hall.room(table_id)
+    return json_response(list(items(room.top, viewer_of(room, identity, seat), since)))
+
+
+@router.get(
+    "/tables/{table_id}/record", **described(dict[str, Any], "The record (docs/records.md)")
+)
+async def record(table_id: str, service: TheService, _: Reader) -> Response:
+    """The record of a finished game."""
+    room = await service.hall.room(table_id)
+    if room.top.phase is not Phase.FINISHED:
+        raise Refused("phase", "a game can be downloaded when it is over")
+    response = json_response(room.top.record().to_json())
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.top.plan.game}.json"'
+    return response
+
+
+@router.post("/tables/{table_id}/requests", **described(AskedShape, "Granted"))
+async def ask(
+    table_id: str, request: AnyRequest, service: TheService, identity: Person
+) -> Response:
+    """Ask something of a table: sit down, play, undo, say something … One that comes too late is
+    answered with 409 and the table as it now stands; one sent again is answered once."""
+    room = await service.hall.room(table_id)
+    try:
+        number = await service.hall.ask(room, request, identity.id)
+    except Refused as error:
+        if error.code != "stale":
+            raise
+        return failure(error, room.message(viewer_of(room, identity, None), since=0))
+    seat = getattr(request, "seat", None)
+    looking = viewer_of(room, identity, seat if seat in room.top.seats_of(identity.id) else None)
+    message = room.message(looking, since=getattr(request, "at", 0))
+    return json_response(b'{"number":%d,"state":%s}' % (number, message))
+
+
+@router.post("/tables/{table_id}/rematch", **described(RematchShape, "Where it is played"))
+async def rematch(
+    table_id: str, offer: RematchOffer, service: TheService, identity: Person
+) -> Response:
+    """Make a table for the same people, or find the one that somebody has made."""
+    room = await service.hall.room(table_id)
+    return json_response({"table": await service.hall.rematch(room, offer.seat, identity.id)})
+
+
+# --- before choosing -----------------------------------------------------------------------------
+
+
+@router.get("/tables/{table_id}/previews", **described(PreviewsShape, "What choices would bring"))
+async def preview(
+    table_id: str, service: TheService, identity: Person, seat: LookingFrom = None
+) -> Response:
+    """What each choice of your seat would bring at once, also while it is not your turn."""
+    room = await service.hall.room(table_id)
+    own = own_seat(room, identity, seat)
+    top = room.top
+    if top.table is None:
+        raise Refused("phase", "there is nothing to choose before the game begins")
+    found = previews.of(top.plan.game).previews(top.table.view(own), own, top.decision(own))
+    return json_response({"number": top.number, "seat": own, "previews": found})
+
+
+@router.get("/tables/{table_id}/why", **described(VerdictShape, "Whether it can be played"))
+async def why(
+    table_id: str,
+    service: TheService,
+    identity: Person,
+    action: Annotated[
+        str, Query(max_length=LONGEST_ACTION, description="its text form, such as `place -1 3`")
+    ],
+    seat: LookingFrom = None,
+) -> Response:
+    """Why your seat can't play an action now, in the words of the game; nothing is played."""
+    room = await service.hall.room(table_id)
+    own = own_seat(room, identity, seat)
+    wanted = Play(do="play", seat=own, action=action, at=room.top.number)
+    try:
+        decide(room.top, wanted, identity.id, now_ms())
+    except Refused as error:
+        return json_response({"legal": False, "rule": error.rule, "message": str(error)})
+    return json_response({"legal": True, "rule": None, "message": None})

@@ -1,0 +1,44 @@
+"""The application: routes, guard and service in one piece."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from fastapi import FastAPI
+
+from cardtown.server import api, socket
+from cardtown.server.answers import handle_errors
+from cardtown.server.description import describe
+from cardtown.server.guard import Guard
+from cardtown.server.service import running
+from cardtown.server.settings import Settings
+from cardtown.server.web import BUILT, web_table
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The ASGI application; it opens its database when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with running(settings) as service:
+            app.state.service = service
+            yield
+
+    app = FastAPI(
+        title="Cardtown",
+        summary="Tables for city-building card games",
+        version=version("cardtown"),
+        lifespan=lifespan,
+        openapi_url=None,  # `describe` serves it
+        docs_url=None,  # its page loads scripts from elsewhere
+        redoc_url=None,
+    )
+    app.include_router(api.router)
+    app.include_router(socket.router)
+    describe(app)
+    app.mount("/", web_table(settings.web_folder or BUILT), name="web")
+    handle_errors(app)
+    app.add_middleware(Guard, body_bytes=settings.limits.body_bytes, public_url=settings.public_url)
+    return app

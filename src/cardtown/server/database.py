@@ -1,0 +1,271 @@
+"""The database itself: SQLite in a file, or PostgreSQL by its address.
+
+A :class:`Database` has two ways in: `writer`, a single connection, and `readers`, a few that never
+wait for the writer. What goes wrong is told apart here: a connection that was lost is worth another
+try, all else is not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sqlite3
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from cardtown.core import BadInput, CardtownError
+from cardtown.server.migrations import migrate
+
+PATIENCE_S: Final = 30.0
+_READERS: Final = 4
+_FIRST_PAUSE_S: Final = 0.05
+_LONGEST_PAUSE_S: Final = 2.0
+_CONNECT_S: Final = 5.0
+_COMMAND_S: Final = 20.0
+
+# Classes of PostgreSQL's error codes that pass: connection trouble, too few resources, the server
+# stopping or starting, a transaction that had to give way to another.
+_PASSING: Final = ("08", "53", "57", "40")
+
+T = TypeVar("T")
+_log = logging.getLogger(__name__)
+
+
+class StoreUnavailable(CardtownError):
+    """The database can't be reached, read or written now; nobody knows when it will be."""
+
+
+class Database:
+    """An open database at the newest schema; `name` is what people call it."""
+
+    def __init__(
+        self, name: str, writer: AsyncEngine, readers: AsyncEngine, patience_s: float
+    ) -> None:
+        self.name = name
+        self.writer = writer
+        self.readers = readers
+        self._patience_s = patience_s
+        self._claim: _Claim | None = None
+        self._away = False
+
+    @classmethod
+    async def open(cls, url: str, patience_s: float = PATIENCE_S) -> Database:
+        """Open `sqlite:///FILE` or `postgresql://…`, creating what is missing.
+
+        Raise BadInput when it can't be used and must not be touched; StoreUnavailable when it does
+        not answer for `patience_s` seconds.
+        """
+        scheme = url.partition("://")[0]
+        if scheme in {"sqlite", "sqlite+aiosqlite"}:
+            return await cls._open_sqlite(url, patience_s)
+        if scheme in {"postgres", "postgresql", "postgresql+asyncpg"}:
+            return await cls._open_postgresql(url, patience_s)
+        raise BadInput("database", "give sqlite:///FILE or postgresql://USER@HOST/NAME")
+
+    @classmethod
+    async def _open_sqlite(cls, url: str, patience_s: float) -> Database:
+        file = _sqlite_file(url)
+        claim = _Claim(file)
+        writer, readers = _engines(URL.create("sqlite+aiosqlite", database=str(file)))
+        _at_connect(writer, "PRAGMA synchronous = FULL")
+        _at_connect(readers, "PRAGMA query_only = ON")
+        database = cls(str(file), writer, readers, patience_s)
+        database._claim = claim
+        return await database._opened(database._prepare())
+
+    @classmethod
+    async def _open_postgresql(cls, url: str, patience_s: float) -> Database:
+        try:
+            import asyncpg  # type: ignore[import-untyped]  # its stubs are a package apart
+        except ImportError:
+            raise BadInput(
+                "database", "PostgreSQL needs more packages: pip install 'cardtown[cluster]'"
+            ) from None
+        # asyncpg reads the address itself, so that it means what it means to PostgreSQL's tools.
+        dsn = f"postgresql://{url.partition('://')[2]}"
+
+        async def connect() -> Any:
+            return await asyncpg.connect(dsn, timeout=_CONNECT_S, command_timeout=_COMMAND_S)
+
+        writer, readers = _engines(URL.create("postgresql+asyncpg"), async_creator=connect)
+        database = cls(_without_password(dsn), writer, readers, patience_s)
+        return await database._opened(database.patiently(database._prepare))
+
+    async def _opened(self, preparation: Awaitable[None]) -> Database:
+        try:
+            await preparation
+        except BaseException as error:
+            await self.close()
+            if isinstance(error, CardtownError) or not isinstance(error, Exception):
+                raise
+            raise BadInput("database", f"{self.name} can't be used: {_reason(error)}") from error
+        return self
+
+    async def _prepare(self) -> None:
+        async with self.writer.connect() as connection:
+            await migrate(connection)
+            if connection.dialect.name == "sqlite":
+                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+
+    async def close(self) -> None:
+        """Let go of the database, when nobody uses it any more."""
+        await self.readers.dispose()
+        await self.writer.dispose()
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
+
+    async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do some work with the database, again and again while the connection is lost.
+
+        Raise StoreUnavailable when the patience is used up, or at once where waiting can't help.
+        """
+        clock = asyncio.get_running_loop().time
+        deadline = clock() + self._patience_s
+        pause = _FIRST_PAUSE_S
+        while True:
+            try:
+                result = await work()
+            except Exception as error:
+                if not is_lost(error):
+                    raise self._explained(error) from error
+                if clock() + pause > deadline:
+                    raise StoreUnavailable(
+                        f"The database {self.name} does not answer: {_reason(error)}"
+                    ) from error
+                self._say_once(away=True, reason=_reason(error))
+            else:
+                self._say_once(away=False)
+                return result
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE_S)
+
+    def _say_once(self, *, away: bool, reason: str = "") -> None:
+        """Log that the database went or came back: once, however many wait for it."""
+        if away and not self._away:
+            _log.warning("The database %s was lost, trying again: %s", self.name, reason)
+        elif self._away and not away:
+            _log.warning("The database %s is back", self.name)
+        self._away = away
+
+    def _explained(self, error: Exception) -> Exception:
+        if isinstance(error, IntegrityError) or not isinstance(_origin(error), sqlite3.Error):
+            return error
+        return StoreUnavailable(f"The database {self.name} can't be used: {_reason(error)}")
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether the connection went, with no word on whether the work was done."""
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    code = getattr(_origin(error), "sqlstate", None)
+    if code is not None:
+        return str(code).startswith(_PASSING)
+    return isinstance(error, OSError | TimeoutError | PoolTimeout)
+
+
+def _origin(error: Exception) -> BaseException:
+    """What the driver raised."""
+    return error.orig if isinstance(error, DBAPIError) and error.orig else error
+
+
+def _reason(error: Exception) -> str:
+    """The driver's words, on one line."""
+    return " ".join(str(_origin(error)).split()) or type(error).__name__
+
+
+def _engines(address: URL, **options: Any) -> tuple[AsyncEngine, AsyncEngine]:
+    """One connection to write with; a few to read with, where every question stands alone."""
+    return (
+        create_async_engine(address, pool_size=1, max_overflow=0, **options),
+        create_async_engine(
+            address, pool_size=_READERS, max_overflow=0, isolation_level="AUTOCOMMIT", **options
+        ),
+    )
+
+
+def _at_connect(engine: AsyncEngine, pragma: str) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute(pragma)
+        cursor.close()
+
+
+def _sqlite_file(url: str) -> Path:
+    try:
+        name = make_url(url).database
+    except ArgumentError:
+        name = None
+    if not name or name == ":memory:":
+        raise BadInput("database", "SQLite needs a file: sqlite:///FILE")
+    return Path(name).expanduser().resolve()
+
+
+def _without_password(dsn: str) -> str:
+    """An address as it may be shown."""
+    try:
+        return make_url(dsn).set(password=None, query={}).render_as_string()
+    except (ArgumentError, ValueError):
+        return "postgresql://…"
+
+
+_held: Final[set[Path]] = set()
+
+
+class _Claim:
+    """Holds an SQLite file for this process alone, from its making to :meth:`release`.
+
+    The file is made, empty and for its owner's eyes, where there is none.
+    """
+
+    def __init__(self, file: Path) -> None:
+        # Locks are a process's, not a handle's: closing a second handle would give up the first.
+        if file in _held:
+            raise _in_use(file)
+        try:
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+            self._handle = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise BadInput("database", f"{file} can't be opened: {error.strerror}") from error
+        try:
+            _lock(self._handle)
+        except OSError as error:
+            os.close(self._handle)
+            raise _in_use(file) from error
+        self._file = file
+        _held.add(file)
+
+    def release(self) -> None:
+        """Leave the file to others."""
+        _held.remove(self._file)
+        os.close(self._handle)
+
+
+def _in_use(file: Path) -> BadInput:
+    return BadInput(
+        "database",
+        f"{file} is in use by another server; several servers can share a PostgreSQL database",
+    )
+
+
+# These locks are not inherited by child processes, so none that outlives the server keeps the file.
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,230 @@
+"""What can happen at a table: the kinds of entry that its story is made of.
+
+A table is nothing but the list of its entries (`tabletop.Tabletop` folds them), so these classes
+are the server's true data format: fields may be added with a default, never renamed or taken away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+import orjson
+
+PERSON: Final = "person"
+"""The kind of a seat that waits for somebody; others are `bot:NAME` and `virtual:LEVEL`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedSeat:
+    """A seat as the host planned it."""
+
+    kind: str = PERSON
+    name: str = ""
+    """What a bot or virtual player is called; a person brings a name."""
+    reserved: str | None = None
+    """The identity that the seat is kept for, after a rematch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """Somebody made a table; whoever did is its host."""
+
+    game: str
+    seats: tuple[PlannedSeat, ...]
+    commitment: str
+    """The hash of the server's part of the seed, published before anybody adds to it."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    deck: str | None = None
+    """The text of a deck of one's own."""
+    visibility: str = "private"
+    clock: int | None = None
+    """Seconds that a person has for a decision before a bot plays on."""
+    auto_start: bool = False
+    """Whether the game begins as soon as every seat is taken."""
+    hints: bool = False
+    """Whether people may ask for hints although they play against people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A person took a seat, bringing a name and entropy for the seed."""
+
+    seat: int
+    identity: str
+    name: str
+    entropy: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person got up: before the game the seat is free again, in a game a bot plays on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Freed:
+    """The host took a seat back from someone who is gone."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The game began."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A seat played an action of the game."""
+
+    seat: int
+    action: str
+    forfeit: str | None = None
+    """Why a bot lost its right to choose, if it did: the action is then any legal one."""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked:
+    """A seat asks the others to go back to before its last action."""
+
+    seat: int
+    played: int
+    """The number of the entry that played it."""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAnswered:
+    """A seat agreed to the undo that was asked for, or did not."""
+
+    seat: int
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """An action was taken back, and with it all that followed unless `alone`."""
+
+    seat: int
+    played: int
+    """The number of the entry that played it."""
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """A bot plays on in a person's name: the clock ran out, or the host said so."""
+
+    seat: int
+    bot: str
+    reason: str
+    """`clock` or `host`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """The person whose seat a bot held plays again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A seat said something to the table."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Muted:
+    """A seat no longer wants to read what another says, or wants to again."""
+
+    seat: int
+    whom: int
+    muted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RematchOffered:
+    """A seat made a new table for the same people."""
+
+    seat: int
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The host closed the table before the game began."""
+
+
+Happening = (
+    Created
+    | Joined
+    | Left
+    | Freed
+    | Started
+    | Played
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | HandedOver
+    | Returned
+    | Said
+    | Muted
+    | RematchOffered
+    | Closed
+)
+
+_KINDS: Final[dict[str, type[Any]]] = {
+    "created": Created,
+    "joined": Joined,
+    "left": Left,
+    "freed": Freed,
+    "started": Started,
+    "played": Played,
+    "undo_asked": UndoAsked,
+    "undo_answered": UndoAnswered,
+    "undone": Undone,
+    "handed_over": HandedOver,
+    "returned": Returned,
+    "said": Said,
+    "muted": Muted,
+    "rematch_offered": RematchOffered,
+    "closed": Closed,
+}
+_NAMES: Final = {kind: name for name, kind in _KINDS.items()}
+
+
+class Entry(NamedTuple):
+    """One thing that happened: when, by whom, and the request that caused it."""
+
+    number: int
+    at: int
+    """Milliseconds since 1970."""
+    by: str | None
+    """The identity that caused it; None for the server itself."""
+    client_id: str | None
+    """The client's own name for its request, so that a repeated one is answered once."""
+    what: Happening
+
+
+def kind_of(happening: Happening) -> str:
+    """The name that an entry of this kind is stored under."""
+    return _NAMES[type(happening)]
+
+
+def to_body(happening: Happening) -> str:
+    """What is stored of a happening beside its kind."""
+    return orjson.dumps(happening).decode()
+
+
+def from_body(kind: str, body: str) -> Happening:
+    """The happening that was stored."""
+    fields = orjson.loads(body)
+    if kind == "created":
+        fields["seats"] = tuple(PlannedSeat(**seat) for seat in fields["seats"])
+    happening: Happening = _KINDS[kind](**fields)
+    return happening

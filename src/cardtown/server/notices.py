@@ -1,0 +1,206 @@
+"""Notices between processes: 'table X has reached number N'.
+
+They only make things quick. Whoever misses one finds the entries in the store all the same; so a
+notice never delays or fails anything, and Redis may come and go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cardtown.core import BadInput
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+    from redis.asyncio.client import PubSub
+
+CHANNEL: Final = "cardtown"
+QUIET_S: Final = 10.0
+_FIRST_PAUSE_S: Final = 0.05
+_LONGEST_PAUSE_S: Final = 2.0
+_CONNECT_S: Final = 5.0
+
+_log = logging.getLogger(__name__)
+
+
+class Notice(NamedTuple):
+    """A table has an entry of this number now."""
+
+    table_id: str
+    number: int
+
+
+class Gap:
+    """Notices may have been missed: look into the store."""
+
+
+class Notices(ABC):
+    """Tells other processes, and hears from them."""
+
+    @property
+    @abstractmethod
+    def connected(self) -> bool:
+        """Whether the notices of others arrive now."""
+
+    @abstractmethod
+    def publish(self, table_id: str, number: int) -> None:
+        """Tell the others; returns at once, and never fails."""
+
+    @abstractmethod
+    def listen(self) -> AsyncIterator[Notice | Gap]:
+        """What others tell, from now on; one's own notices may come back too.
+
+        A Gap comes first, and again whenever the connection was lost and found.
+        """
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of the connections."""
+
+
+class LocalNotices(Notices):
+    """For a process that is alone: there is nobody to tell, and nothing to hear."""
+
+    @property
+    def connected(self) -> bool:
+        return True
+
+    def publish(self, table_id: str, number: int) -> None:
+        pass
+
+    async def listen(self) -> AsyncIterator[Notice | Gap]:
+        return
+        yield
+
+    async def close(self) -> None:
+        pass
+
+
+class RedisNotices(Notices):
+    """Notices over one channel of a Redis server."""
+
+    def __init__(self, url: str, *, channel: str = CHANNEL, quiet_s: float = QUIET_S) -> None:
+        """Raise BadInput when `url` is no address of a Redis server; connect later.
+
+        After `quiet_s` seconds without a word Redis is asked whether it is still there.
+        """
+        self._redis = _client(url)
+        self._channel = channel
+        self._quiet_s = quiet_s
+        self._connected = False
+        self._outbox: dict[str, int] = {}
+        self._sender: asyncio.Task[None] | None = None
+
+    @property
+    def connected(self) -> bool:
+        return self._connected
+
+    def publish(self, table_id: str, number: int) -> None:
+        # Only the newest number of a table matters, so what waits for a lost Redis stays small.
+        self._outbox[table_id] = number
+        if self._sender is None or self._sender.done():
+            self._sender = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        patience = _Patience("can't be told of changes")
+        while self._outbox:
+            batch, self._outbox = self._outbox, {}
+            try:
+                async with self._redis.pipeline(transaction=False) as pipeline:
+                    for table_id, number in batch.items():
+                        pipeline.publish(self._channel, f"{number} {table_id}")
+                    await pipeline.execute()
+            except _troubles() as error:
+                self._outbox = batch | self._outbox
+                await patience.wait(error)
+
+    async def listen(self) -> AsyncIterator[Notice | Gap]:
+        patience = _Patience("can't be heard")
+        while True:
+            try:
+                async with self._redis.pubsub() as subscription:
+                    await subscription.subscribe(self._channel)
+                    async for news in self._heard(subscription):
+                        patience.restore()
+                        yield news
+            except _troubles() as error:
+                await patience.wait(error)
+
+    async def _heard(self, subscription: PubSub) -> AsyncIterator[Notice | Gap]:
+        """What one connection brings, until it is lost."""
+        asked = False
+        try:
+            while True:
+                message = await subscription.get_message(timeout=self._quiet_s)
+                if message is None:
+                    if asked:
+                        raise ConnectionError("no answer")
+                    await subscription.ping()
+                elif message["type"] == "subscribe":
+                    self._connected = True
+                    yield Gap()
+                elif message["type"] == "message" and (notice := _parsed(message["data"])):
+                    yield notice
+                asked = message is None
+        finally:
+            self._connected = False
+
+    async def close(self) -> None:
+        if self._sender is not None:
+            self._sender.cancel()
+            await asyncio.gather(self._sender, return_exceptions=True)
+        await self._redis.aclose()
+
+
+class _Patience:
+    """Waits longer from try to try, and complains only at the first."""
+
+    def __init__(self, complaint: str) -> None:
+        self._complaint = complaint
+        self._pause = _FIRST_PAUSE_S
+
+    def restore(self) -> None:
+        self._pause = _FIRST_PAUSE_S
+
+    async def wait(self, error: Exception) -> None:
+        if self._pause == _FIRST_PAUSE_S:
+            _log.warning("Redis %s; trying again: %s", self._complaint, error)
+        await asyncio.sleep(self._pause)
+        self._pause = min(2 * self._pause, _LONGEST_PAUSE_S)
+
+
+def _parsed(text: str) -> Notice | None:
+    """A notice, or None when the channel was used for something else."""
+    number, _, table_id = text.partition(" ")
+    return Notice(table_id, int(number)) if number.isdecimal() and table_id else None
+
+
+def _client(url: str) -> Redis:
+    try:
+        from redis.asyncio import Redis
+        from redis.asyncio.retry import Retry
+        from redis.backoff import NoBackoff
+    except ImportError:
+        raise BadInput("redis", "needs more packages: pip install 'cardtown[cluster]'") from None
+    try:
+        return Redis.from_url(
+            url,
+            decode_responses=True,
+            encoding_errors="replace",  # whatever a stranger writes into the channel
+            socket_connect_timeout=_CONNECT_S,
+            socket_timeout=_CONNECT_S,
+            retry=Retry(NoBackoff(), 0),  # this module tries again itself, and says so
+        )
+    except ValueError as error:
+        raise BadInput("redis", "give redis://HOST:PORT") from error
+
+
+def _troubles() -> tuple[type[Exception], ...]:
+    """What a Redis that is away or coming back raises."""
+    from redis.exceptions import RedisError
+
+    return (RedisError, OSError)

@@ -1,0 +1,166 @@
+"""What a client may ask of a table, the same over HTTP and over a WebSocket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+LONGEST_MESSAGE = 200
+LONGEST_ACTION = 200
+MOST_SEATS = 6
+TABLE_ID = "^[A-Za-z0-9_-]{1,64}$"
+_LARGEST_NUMBER = 2**31 - 1
+
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS, description="a seat, from 0")]
+EntryNumber = Annotated[
+    int, Field(ge=0, le=_LARGEST_NUMBER, description="the number of an entry of the table")
+]
+
+
+class _Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    id: str | None = Field(
+        default=None,
+        min_length=1,
+        max_length=64,
+        pattern="^[!-~]+$",
+        description="your own name for this request: sent again, it is answered once",
+    )
+
+
+class Join(_Asked):
+    """Take a seat, bringing entropy for the shuffles."""
+
+    do: Literal["join"]
+    name: str = Field(max_length=200)
+    entropy: str = Field(description="32 hexadecimal digits of your own choosing", max_length=32)
+    seat: SeatNumber | None = Field(default=None, description="which; any free one if absent")
+    key: str | None = Field(
+        default=None, max_length=64, description="the secret of a seat link, which opens that seat"
+    )
+
+
+class Leave(_Asked):
+    """Get up. Once the game has begun, a bot plays on in your name until you return."""
+
+    do: Literal["leave"]
+    seat: SeatNumber
+
+
+class Start(_Asked):
+    """Begin the game (the host)."""
+
+    do: Literal["start"]
+
+
+class Play(_Asked):
+    """Play an action."""
+
+    do: Literal["play"]
+    seat: SeatNumber
+    action: str = Field(max_length=LONGEST_ACTION, description="its text form, such as `bid 7`")
+    at: EntryNumber
+
+
+class Undo(_Asked):
+    """Take back your last action; if somebody has seen something new, the others are asked."""
+
+    do: Literal["undo"]
+    seat: SeatNumber
+    at: EntryNumber
+
+
+class AnswerUndo(_Asked):
+    """Agree to the undo that somebody asked for, or refuse it."""
+
+    do: Literal["answer_undo"]
+    seat: SeatNumber
+    request: EntryNumber
+    agreed: bool
+
+
+class Free(_Asked):
+    """Take back the seat of someone who is gone (the host)."""
+
+    do: Literal["free"]
+    seat: SeatNumber
+
+
+class HandOver(_Asked):
+    """Let a bot play on for someone who is gone (the host)."""
+
+    do: Literal["hand_over"]
+    seat: SeatNumber
+
+
+class Return(_Asked):
+    """Take your seat back from the bot that plays on in your name."""
+
+    do: Literal["return"]
+    seat: SeatNumber
+
+
+class Say(_Asked):
+    """Say something to the table."""
+
+    do: Literal["say"]
+    seat: SeatNumber
+    text: str = Field(min_length=1, max_length=LONGEST_MESSAGE)
+
+
+class Mute(_Asked):
+    """No longer read what a seat says, or read it again."""
+
+    do: Literal["mute"]
+    seat: SeatNumber
+    whom: SeatNumber
+    muted: bool
+
+
+class Close(_Asked):
+    """Close a table at which no game has begun (the host)."""
+
+    do: Literal["close"]
+
+
+Request = (
+    Join | Leave | Start | Play | Undo | AnswerUndo | Free | HandOver | Return | Say | Mute | Close
+)
+AnyRequest = Annotated[Request, Field(discriminator="do")]
+
+
+class NewSeat(BaseModel):
+    """A seat of a table to be made."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    kind: str = Field(
+        default="person", max_length=40, description="person, bot:NAME or virtual:LEVEL"
+    )
+    name: str = Field(default="", max_length=40, description="what a bot is called")
+
+
+class NewTable(BaseModel):
+    """A table to be made."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    game: str = Field(max_length=40, description="carson-city or card-city")
+    seats: list[NewSeat] = Field(min_length=1, max_length=MOST_SEATS)
+    options: dict[str, Any] = Field(default_factory=dict, description="rule switches")
+    deck: str | None = Field(
+        default=None, max_length=60_000, description="a deck of one's own (TOML)"
+    )
+    visibility: Literal["private", "open"] = Field(
+        default="private", description="private: by link; open: in the lobby"
+    )
+    clock: int | None = Field(
+        default=None,
+        ge=10,
+        le=30 * 24 * 3600,
+        description="seconds for a decision, then a bot plays on; none if absent",
+    )
+    auto_start: bool = Field(default=False, description="begin as soon as every seat is taken")
+    hints: bool = Field(default=False, description="allow hints against people")

@@ -1,0 +1,70 @@
+"""The parts of a running server, put together and taken apart in the right order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from cardtown.server import identities
+from cardtown.server.hall import Hall
+from cardtown.server.identities import Identity
+from cardtown.server.keeper import keep
+from cardtown.server.limits import Connections, Rate
+from cardtown.server.notices import LocalNotices, RedisNotices
+from cardtown.server.robots import Robots
+from cardtown.server.settings import Settings
+from cardtown.server.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """What requests are answered with."""
+
+    settings: Settings
+    store: Store
+    hall: Hall
+    rate: Rate
+    introductions: Rate
+    connections: Connections
+
+    async def identity(self, token: str | None) -> Identity | None:
+        """Whose token that is."""
+        if token is None:
+            return None
+        session = await self.store.find_session(identities.digest(token))
+        return None if session is None else Identity(session.identity, session.name)
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Service]:
+    """A service that runs while the context is open."""
+    limits = settings.limits
+    shared = not settings.database_url.startswith("sqlite")
+    store = await Store.open(settings.database_url)
+    notices = RedisNotices(settings.redis_url) if settings.redis_url else LocalNotices()
+    robots = Robots(settings.bot_workers, settings.bot_seconds)
+    hall = Hall(store, notices, robots, capacity=settings.rooms, shared=shared)
+    tasks = [asyncio.create_task(keep(hall, store)), asyncio.create_task(hall.follow())]
+    try:
+        yield Service(
+            settings,
+            store,
+            hall,
+            rate=Rate(limits.requests_per_second, limits.burst),
+            introductions=Rate(
+                limits.introductions_per_minute / 60, limits.introductions_per_minute
+            ),
+            connections=Connections(limits.connections, limits.all_connections),
+        )
+    finally:
+        for task in tasks:
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(*tasks)
+        await hall.close()
+        await robots.close()
+        await notices.close()
+        await store.close()

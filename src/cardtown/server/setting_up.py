@@ -1,0 +1,82 @@
+"""From what a host wants to a table's plan: everything is checked before anything is written."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardtown import bots, games
+from cardtown.core import BadInput, CardtownError, Seat
+from cardtown.core.game import HUMAN
+from cardtown.server.conduct import Refused
+from cardtown.server.happenings import PERSON, Created, PlannedSeat
+from cardtown.server.requests import NewSeat, NewTable
+from cardtown.server.tabletop import Tabletop
+
+_TRIAL_SEED: Final = "trial"
+
+
+def plan_of(wanted: NewTable, commitment: str) -> Created:
+    """The plan of a new table; raise :class:`Refused` if no such game can be played."""
+    seats = tuple(_seat(number, seat) for number, seat in enumerate(wanted.seats))
+    plan = Created(
+        game=wanted.game,
+        seats=seats,
+        commitment=commitment,
+        options=wanted.options,
+        deck=wanted.deck,
+        visibility=wanted.visibility,
+        clock=wanted.clock,
+        auto_start=wanted.auto_start,
+        hints=wanted.hints,
+    )
+    _try(plan)
+    return plan
+
+
+def _seat(number: int, wanted: NewSeat) -> PlannedSeat:
+    """A seat; only bots by name are let in, since parameters and modules reach into the server."""
+    kind = wanted.kind
+    if kind == PERSON:
+        return PlannedSeat()
+    level = kind.partition(":")[2]
+    if kind.startswith("bot:") and level not in bots.names():
+        raise Refused("seats", f"there is no bot {level!r}; there are {', '.join(bots.names())}")
+    return PlannedSeat(kind, wanted.name.strip() or f"{level.capitalize()} {number + 1}")
+
+
+def _try(plan: Created) -> None:
+    """Set the game up once, so that it can't fail when people have sat down."""
+    if all(seat.kind != PERSON for seat in plan.seats):
+        raise Refused("seats", "a table needs a seat for at least one person")
+    try:
+        game = games.get(plan.game)
+        deck = None if plan.deck is None else game.load_deck(plan.deck)
+        seats = [
+            Seat(seat.name or "Somebody", HUMAN if seat.kind == PERSON else seat.kind)
+            for seat in plan.seats
+        ]
+        game.new_table(seats, seed=_TRIAL_SEED, options=plan.options, deck=deck, log=False)
+    except BadInput as error:
+        raise Refused("plan", str(error)) from None
+    except CardtownError as error:
+        raise Refused("plan", str(error), getattr(error, "rule", None)) from None
+
+
+def rematch_of(top: Tabletop, commitment: str) -> Created:
+    """The plan for the same people to play again, the seats moved on by one."""
+    seats = [
+        PlannedSeat(PERSON, reserved=chair.identity) if chair.person else chair.plan
+        for chair in top.chairs
+    ]
+    plan = top.plan
+    return Created(
+        game=plan.game,
+        seats=(*seats[1:], *seats[:1]),
+        commitment=commitment,
+        options=plan.options,
+        deck=plan.deck,
+        visibility="private",
+        clock=plan.clock,
+        auto_start=True,
+        hints=plan.hints,
+    )

@@ -1,0 +1,100 @@
+"""How a server runs: from the environment, with defaults that need nothing set up."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from platformdirs import user_data_path
+
+from cardtown.core import BadInput
+
+_PREFIX = "CARDTOWN_"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one client may ask for, so that none can spoil it for the others."""
+
+    body_bytes: int = 100_000
+    message_bytes: int = 4_096
+    requests_per_second: float = 20.0
+    burst: int = 100
+    """Requests that may come at once before the rate counts."""
+    introductions_per_minute: int = 30
+    """New identities per address."""
+    open_tables: int = 50
+    """Tables that one host may have open at a time."""
+    connections: int = 20
+    """WebSockets of one identity, or of one address without an identity."""
+    all_connections: int = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set from outside."""
+
+    database_url: str
+    redis_url: str | None = None
+    public_url: str | None = None
+    """The address that people use, if a proxy stands before the server."""
+    rooms: int = 2_000
+    """Tables kept in memory."""
+    bot_workers: int | None = None
+    bot_seconds: float = 5.0
+    web_folder: Path | None = None
+    """Where the web table lies, if not in the package."""
+    limits: Limits = Limits()
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come by HTTPS."""
+        return self.public_url is not None and self.public_url.startswith("https:")
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
+        """The settings that `CARDTOWN_…` variables make; raise :class:`BadInput`."""
+
+        def read(name: str) -> str | None:
+            return environment.get(f"{_PREFIX}{name}") or None
+
+        public_url = read("PUBLIC_URL")
+        if public_url is not None and not urlsplit(public_url).netloc:
+            raise BadInput(f"{_PREFIX}PUBLIC_URL", "must be an address such as https://example.org")
+        defaults = Limits()
+        return cls(
+            database_url=read("DATABASE_URL") or default_database(),
+            redis_url=read("REDIS_URL"),
+            public_url=public_url,
+            rooms=_whole(environment, "ROOMS", 2_000),
+            bot_workers=_whole(environment, "BOT_WORKERS", 0) or None,
+            web_folder=Path(folder) if (folder := read("WEB_FOLDER")) else None,
+            limits=Limits(
+                requests_per_second=float(_whole(environment, "RATE", 20)),
+                burst=_whole(environment, "BURST", defaults.burst),
+                introductions_per_minute=_whole(
+                    environment, "INTRODUCTIONS", defaults.introductions_per_minute
+                ),
+                open_tables=_whole(environment, "OPEN_TABLES", defaults.open_tables),
+                connections=_whole(environment, "CONNECTIONS", defaults.connections),
+                all_connections=_whole(environment, "ALL_CONNECTIONS", defaults.all_connections),
+            ),
+        )
+
+
+def default_database() -> str:
+    """The SQLite file in the user's data folder."""
+    folder = user_data_path("cardtown", appauthor=False)
+    return f"sqlite+aiosqlite:///{Path(folder) / 'tables.db'}"
+
+
+def _whole(environment: Mapping[str, str], name: str, default: int) -> int:
+    text = environment.get(f"{_PREFIX}{name}")
+    if not text:
+        return default
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise BadInput(f"{_PREFIX}{name}", "must be a whole number")
+    return int(text)

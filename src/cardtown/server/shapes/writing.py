@@ -1,0 +1,49 @@
+"""Writing shapes as JSON, each part that stays the same only once."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Any, Final, TypeVar, TypeVarTuple, cast
+
+import orjson
+
+S = TypeVar("S")
+T = TypeVar("T")
+More = TypeVarTuple("More")
+
+MOST_KEPT: Final = 4096
+"""So many written parts of one sort are kept: the seats of a thousand tables, 20 MB in all."""
+
+
+def to_bytes(shape: Any) -> bytes:
+    """The shape as JSON."""
+    return orjson.dumps(shape)
+
+
+def written(shape: T) -> T:
+    """The same shape, already JSON: it can be put into other shapes, but no longer be read."""
+    # A copy, because the bytes that orjson gives hold on to several times the memory they need.
+    text = bytes(memoryview(orjson.dumps(shape)))
+    return cast(T, orjson.Fragment(text))
+
+
+def kept(make: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
+    """Remember what was made of the very same object and equal further arguments.
+
+    The object is known by its identity, as it takes longer to hash a city than to write it. It is
+    kept together with what was made of it, so that no other object can have its identity; beyond
+    `MOST_KEPT` the oldest go. The object must be immutable.
+    """
+    shelf: OrderedDict[Hashable, tuple[S, T]] = OrderedDict()
+
+    def find(source: S, *more: *More) -> T:
+        key = (id(source), more)
+        found = shelf.get(key)
+        if found is None:
+            if len(shelf) >= MOST_KEPT:
+                shelf.popitem(last=False)
+            found = shelf[key] = (source, make(source, *more))
+        return found[1]
+
+    return find

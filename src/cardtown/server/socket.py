@@ -1,0 +1,202 @@
+"""The live connection to a table: news as they happen, and requests without waiting in line.
+
+Each connection has a writer of its own. It sends whatever is new since the number it sent last, in
+one message: a slow client gets fewer and larger messages, and nobody waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Annotated, Any, Final, Literal
+
+import orjson
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from starlette.websockets import WebSocketState
+from typing_extensions import TypedDict
+
+from cardtown.core import CardtownError
+from cardtown.server import identities
+from cardtown.server.answers import ErrorShape, error_shape, problem_of
+from cardtown.server.api import address_of, viewer_of
+from cardtown.server.conduct import Refused
+from cardtown.server.hall import Room, Watcher
+from cardtown.server.identities import Identity
+from cardtown.server.messages import UpdateShape
+from cardtown.server.requests import Request, SeatNumber
+from cardtown.server.service import Service
+
+_REFUSED: Final = 1008
+_CODES: Final = {"unavailable": 1013, "no_table": 4404}
+"""With which code a connection is closed; 1008 for all other reasons."""
+
+
+class Look(BaseModel):
+    """Look through another seat of yours; everything is sent again as that seat may know it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    do: Literal["look"]
+    seat: SeatNumber | None
+    id: str | None = Field(default=None, min_length=1, max_length=64, pattern="^[!-~]+$")
+
+
+class GrantedShape(TypedDict):
+    """The answer to a request that was granted; what it changed comes as an update."""
+
+    type: Literal["granted"]
+    id: str | None
+    number: int
+
+
+class RefusedShape(TypedDict):
+    """The answer to a request that was not."""
+
+    type: Literal["refused"]
+    id: str | None
+    number: int
+    error: ErrorShape
+
+
+Message = Annotated[Request | Look, Field(discriminator="do")]
+Answer = UpdateShape | GrantedShape | RefusedShape
+_messages: TypeAdapter[Request | Look] = TypeAdapter(Message)
+
+router = APIRouter()
+
+
+@router.websocket("/api/tables/{table_id}/live")
+async def live(
+    websocket: WebSocket,
+    table_id: str,
+    since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    seat: Annotated[int | None, Query(ge=0, lt=6)] = None,
+) -> None:
+    """Follow a table from the number you know, and ask things of it."""
+    service: Service = websocket.app.state.service
+    try:
+        identity = await service.identity(identities.token_of(websocket))
+        client = identity.id if identity is not None else address_of(websocket)
+        service.rate.take(client)
+        with service.connections.one_more(client):
+            room = await service.hall.room(table_id)
+            watcher = Watcher(viewer_of(room, identity, seat))
+            await _Line(websocket, service, room, watcher, identity, client, since).talk()
+    except CardtownError as error:
+        shape = error_shape(error)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            # Browsers tell why a connection was closed, but not why one was refused.
+            if websocket.application_state is WebSocketState.CONNECTING:
+                await websocket.accept()
+            await websocket.close(_CODES.get(shape["code"], _REFUSED), shape["message"][:100])
+
+
+class _Line:
+    """One connection: a writer that follows the table, and a reader that takes requests."""
+
+    def __init__(
+        self,
+        websocket: WebSocket,
+        service: Service,
+        room: Room,
+        watcher: Watcher,
+        identity: Identity | None,
+        client: str,
+        since: int,
+    ) -> None:
+        self._websocket = websocket
+        self._service = service
+        self._room = room
+        self._watcher = watcher
+        self._identity = identity
+        self._client = client
+        self._sent = min(since, room.top.number)
+
+    async def talk(self) -> None:
+        """Write and read until the other side goes away."""
+        self._room.watchers.add(self._watcher)  # before any wait: a room unwatched may be dropped
+        try:
+            with contextlib.suppress(WebSocketDisconnect):
+                await self._websocket.accept()
+                await self._read_and_write()
+        finally:
+            self._room.watchers.discard(self._watcher)
+
+    async def _read_and_write(self) -> None:
+        self._watcher.news.set()
+        writer = asyncio.create_task(self._write())
+        try:
+            while True:
+                await self._answer(await self._websocket.receive())
+        finally:
+            writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await writer
+
+    async def _write(self) -> None:
+        news = self._watcher.news
+        while True:
+            await news.wait()
+            news.clear()
+            self._notice_seat()
+            message = self._room.message(self._watcher.viewer, self._sent)
+            self._sent = self._room.top.number
+            await self._websocket.send_text(message.decode())
+
+    async def _answer(self, received: Any) -> None:
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1000))
+        text = received.get("text")
+        if text is None:
+            text = received.get("bytes") or b""
+        wanted = _understood(text)
+        id_ = None if isinstance(wanted, Refused) else wanted.id
+        try:
+            self._service.rate.take(self._client)
+            if isinstance(wanted, Refused):
+                raise wanted
+            number = await self._do(wanted)
+        except CardtownError as error:
+            await self._send_refusal(id_, error)
+        else:
+            await self._send({"type": "granted", "id": id_, "number": number})
+
+    async def _do(self, request: Request | Look) -> int:
+        if self._identity is None:
+            raise Refused("unknown", "say who you are first: POST a name to /api/me")
+        if isinstance(request, Look):
+            self._watcher.viewer = viewer_of(self._room, self._identity, request.seat)
+            self._sent = 0
+            self._watcher.news.set()
+            return self._room.top.number
+        return await self._service.hall.ask(self._room, request, self._identity.id)
+
+    def _notice_seat(self) -> None:
+        """Whoever has sat down sees the table from there; whoever lost the seat, from outside."""
+        viewer = self._watcher.viewer
+        own = self._room.top.seats_of(viewer.identity)
+        if viewer.seat not in own and (own or viewer.seat is not None):
+            self._watcher.viewer = viewer._replace(seat=own[0] if own else None)
+            self._sent = 0
+
+    async def _send_refusal(self, id_: str | None, error: CardtownError) -> None:
+        number = self._room.top.number
+        await self._send(
+            {"type": "refused", "id": id_, "number": number, "error": error_shape(error)}
+        )
+
+    async def _send(self, message: GrantedShape | RefusedShape) -> None:
+        try:
+            await self._websocket.send_text(orjson.dumps(message).decode())
+        except RuntimeError:  # the writer has noticed before us that the other side is gone
+            raise WebSocketDisconnect from None
+
+
+def _understood(text: str | bytes) -> Request | Look | Refused:
+    """What a client asks for, or why it can't be understood."""
+    try:
+        return _messages.validate_json(text)
+    except ValidationError as error:
+        problem = problem_of(error.errors(include_url=False, include_context=False))
+        return Refused("malformed", problem)

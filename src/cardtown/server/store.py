@@ -1,0 +1,362 @@
+"""The store: everything that must outlive the process, on SQLite or PostgreSQL.
+
+A table is its row and its entries, numbered 1, 2, 3…; entries are appended, never changed, and two
+writers can't both append the same number. What :meth:`Store.append` and the other changes return
+from is durable; many of them share one commit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Executable,
+    Select,
+    Text,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    tuple_,
+    update,
+)
+
+from cardtown.server.database import PATIENCE_S, Database, StoreUnavailable
+from cardtown.server.models import entries, identities, members, recoveries, sessions, tables
+from cardtown.server.writer import Change, Conflict, Proof, Writer
+
+__all__ = [
+    "UNCHANGED",
+    "Append",
+    "Conflict",
+    "Entry",
+    "Session",
+    "Store",
+    "StoreUnavailable",
+    "TableRow",
+    "Unchanged",
+]
+
+
+class Entry(NamedTuple):
+    """Something that happened at a table; `body` is JSON."""
+
+    number: int
+    kind: str
+    body: str
+    by: str | None
+    client_id: str | None
+    at: int
+
+
+class TableRow(NamedTuple):
+    """A table as the lists show it. `secret` must not leave the server before the end."""
+
+    id: str
+    game: str
+    visibility: str
+    phase: str
+    host: str
+    header: str
+    secret: str
+    created_at: int
+    changed_at: int
+    finished_at: int | None = None
+
+
+class Unchanged(Enum):
+    """Says that something stays as it is, where None says that there is nothing."""
+
+    UNCHANGED = "unchanged"
+
+
+UNCHANGED: Final = Unchanged.UNCHANGED
+
+
+class Append(NamedTuple):
+    """Entries for a table, at least one, numbered consecutively, and what they change.
+
+    `created` is the row of a new table; `phase` the phase that the table enters; `members` are
+    identities that now sit at the table or host it; `wake_at` is when the table needs the server
+    although nobody asks.
+    """
+
+    table_id: str
+    entries: Sequence[Entry]
+    created: TableRow | None = None
+    phase: str | None = None
+    members: Sequence[str] = ()
+    wake_at: int | Unchanged | None = UNCHANGED
+
+
+class Session(NamedTuple):
+    """A browser that is known, and whose it is."""
+
+    identity: str
+    name: str
+    created_at: int
+
+
+_NEW_TABLE: Final = insert(tables)
+_NEW_ENTRY: Final = insert(entries)
+_new_phase: Final = bindparam("new_phase", type_=Text)
+_new_wake: Final = bindparam("new_wake", type_=BigInteger)
+_TABLE_CHANGED: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table_id"))
+    .values(
+        changed_at=bindparam("at"),
+        phase=func.coalesce(_new_phase, tables.c.phase),
+        finished_at=case(
+            (_new_phase.is_(None), tables.c.finished_at),
+            (_new_phase == "finished", bindparam("at")),
+        ),
+        wake_at=case((bindparam("keep_wake", type_=Boolean), tables.c.wake_at), else_=_new_wake),
+    )
+)
+_NEW_MEMBER: Final = text(
+    "INSERT INTO members (identity, table_id, joined_at) VALUES (:identity, :table_id, :joined_at)"
+    " ON CONFLICT DO NOTHING"
+)
+_NEW_IDENTITY: Final = insert(identities)
+_RENAMED: Final = (
+    update(identities)
+    .where(identities.c.id == bindparam("identity"))
+    .values(name=bindparam("new_name"))
+)
+_NEW_SESSION: Final = insert(sessions)
+_SESSION_ENDED: Final = delete(sessions).where(sessions.c.token_sha256 == bindparam("token"))
+_RECOVERY: Final = text(
+    "INSERT INTO recoveries (token_sha256, identity, created_at)"
+    " VALUES (:token_sha256, :identity, :created_at) ON CONFLICT (identity)"
+    " DO UPDATE SET token_sha256 = excluded.token_sha256, created_at = excluded.created_at"
+)
+_STATEMENTS: Final[Sequence[Executable]] = (
+    _NEW_TABLE,
+    _NEW_ENTRY,
+    _TABLE_CHANGED,
+    _NEW_MEMBER,
+    _NEW_IDENTITY,
+    _RENAMED,
+    _NEW_SESSION,
+    _SESSION_ENDED,
+    _RECOVERY,
+)
+
+_TABLE: Final = [tables.c[field] for field in TableRow._fields]
+
+# What is asked all the time is made once: it takes longer to make a question than to ask it.
+_ENTRIES_AFTER: Final = (
+    select(*[entries.c[field] for field in Entry._fields])
+    .where(entries.c.table_id == bindparam("table_id"), entries.c.number > bindparam("after"))
+    .order_by(entries.c.number)
+)
+_ONE_TABLE: Final = select(*_TABLE).where(tables.c.id == bindparam("table_id"))
+_SESSION: Final = (
+    select(identities.c.id, identities.c.name, sessions.c.created_at)
+    .join(sessions, sessions.c.identity == identities.c.id)
+    .where(sessions.c.token_sha256 == bindparam("token"))
+)
+
+
+class Store:
+    """The questions and the changes. Every question may raise StoreUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database, _STATEMENTS)
+
+    @classmethod
+    async def open(cls, url: str, *, patience_s: float = PATIENCE_S) -> Store:
+        """Open `sqlite:///FILE` or `postgresql://…`; see :meth:`Database.open`.
+
+        For up to `patience_s` seconds a database that went away is waited for.
+        """
+        return cls(await Database.open(url, patience_s))
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        await self._writer.close()
+        await self._database.close()
+
+    # --- tables -------------------------------------------------------------------------------
+
+    async def append(self, append: Append) -> None:
+        """Write entries, wholly or not at all; return when they are durable.
+
+        Raise Conflict when one of the numbers is taken. After StoreUnavailable they may still turn
+        out to be there: read the table again before the next append.
+        """
+        table_id, last = append.table_id, append.entries[-1]
+        changes = [
+            Change(_NEW_ENTRY, {"table_id": table_id, **entry._asdict()})
+            for entry in append.entries
+        ]
+        if append.created is not None:
+            changes.append(Change(_NEW_TABLE, append.created._asdict()))
+        changes.append(Change(_TABLE_CHANGED, _table_change(append)))
+        changes.extend(
+            Change(_NEW_MEMBER, {"identity": each, "table_id": table_id, "joined_at": last.at})
+            for each in sorted(append.members)
+        )
+
+        def written() -> Select[Any]:
+            first = append.entries[0].number
+            since = _ENTRIES_AFTER.params(table_id=table_id, after=first - 1)
+            return since.where(entries.c.number <= last.number)
+
+        await self._writer.write(table_id, changes, Proof(written, append.entries))
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries of a table from number `after` + 1 on, in order."""
+        rows = await self._rows(_ENTRIES_AFTER, table_id=table_id, after=after)
+        return [Entry(*row) for row in rows]
+
+    async def latest(self, table_id: str) -> int:
+        """The number of a table's last entry; 0 when it has none."""
+        question = select(func.max(entries.c.number)).where(entries.c.table_id == table_id)
+        return (await self._rows(question))[0][0] or 0
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """The row of a table, or None when there is no such table."""
+        rows = await self._rows(_ONE_TABLE, table_id=table_id)
+        return TableRow(*rows[0]) if rows else None
+
+    async def lobby(self, limit: int, phase: str = "gathering") -> list[TableRow]:
+        """Open tables in a phase, the last changed first."""
+        return await self._tables(
+            select(*_TABLE)
+            .where(tables.c.visibility == "open", tables.c.phase == phase)
+            .order_by(tables.c.changed_at.desc())
+            .limit(limit)
+        )
+
+    async def tables_of(self, identity: str, limit: int) -> list[TableRow]:
+        """The tables where a person sits or sat, or that they host; the last changed first."""
+        return await self._tables(
+            select(*_TABLE)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.identity == identity)
+            .order_by(tables.c.changed_at.desc())
+            .limit(limit)
+        )
+
+    async def finished(self, limit: int, before: TableRow | None = None) -> list[TableRow]:
+        """Finished games of open tables, the last first; `before` is where the page before ended.
+
+        Tables that were private stay with those who have their link.
+        """
+        question = (
+            select(*_TABLE)
+            .where(tables.c.visibility == "open", tables.c.finished_at.is_not(None))
+            .order_by(tables.c.finished_at.desc(), tables.c.id.desc())
+            .limit(limit)
+        )
+        if before is not None:
+            place = tuple_(tables.c.finished_at, tables.c.id)
+            question = question.where(place < tuple_(before.finished_at, before.id))
+        return await self._tables(question)
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """The tables whose time to be woken has come, the longest overdue first."""
+        question = (
+            select(tables.c.id)
+            .where(tables.c.wake_at <= now)
+            .order_by(tables.c.wake_at)
+            .limit(limit)
+        )
+        return [row.id for row in await self._rows(question)]
+
+    async def count_open(self, identity: str) -> int:
+        """How many tables a person hosts that are neither finished nor closed."""
+        question = select(func.count()).where(
+            tables.c.host == identity, tables.c.phase.in_(["gathering", "playing"])
+        )
+        count: int = (await self._rows(question))[0][0]
+        return count
+
+    # --- people -------------------------------------------------------------------------------
+
+    async def create_identity(self, identity: str, name: str, token_sha256: str, at: int) -> None:
+        """Write down a new person with their first session."""
+        row = {"id": identity, "name": name, "created_at": at}
+        await self._new_session(identity, token_sha256, at, Change(_NEW_IDENTITY, row))
+
+    async def add_session(self, identity: str, token_sha256: str, at: int) -> None:
+        """Let a person be known in one more browser."""
+        await self._new_session(identity, token_sha256, at)
+
+    async def find_session(self, token_sha256: str) -> Session | None:
+        """Whose session this is, or None when it is nobody's."""
+        rows = await self._rows(_SESSION, token=token_sha256)
+        return Session(*rows[0]) if rows else None
+
+    async def end_session(self, token_sha256: str) -> None:
+        """Let a browser be nobody's from now on."""
+        await self._writer.write(token_sha256, [Change(_SESSION_ENDED, {"token": token_sha256})])
+
+    async def rename(self, identity: str, name: str) -> None:
+        """Give a person another name."""
+        await self._writer.write(
+            identity, [Change(_RENAMED, {"identity": identity, "new_name": name})]
+        )
+
+    async def names(self, people: Sequence[str]) -> dict[str, str]:
+        """The names of those that are known."""
+        question = select(identities.c.id, identities.c.name).where(identities.c.id.in_(people))
+        return dict(await self._rows(question))
+
+    async def replace_recovery(self, identity: str, token_sha256: str, at: int) -> None:
+        """Set the token with which a person can come back; the one before is void."""
+        row = {"token_sha256": token_sha256, "identity": identity, "created_at": at}
+        await self._writer.write(identity, [Change(_RECOVERY, row)])
+
+    async def find_recovery(self, token_sha256: str) -> str | None:
+        """The identity that comes back with this token, or None when it is void."""
+        rows = await self._rows(
+            select(recoveries.c.identity).where(recoveries.c.token_sha256 == token_sha256)
+        )
+        return rows[0][0] if rows else None
+
+    async def _new_session(self, identity: str, token_sha256: str, at: int, *also: Change) -> None:
+        row = {
+            "token_sha256": token_sha256,
+            "identity": identity,
+            "created_at": at,
+        }
+
+        def whose() -> Select[Any]:
+            return select(sessions.c.identity).where(sessions.c.token_sha256 == token_sha256)
+
+        await self._writer.write(
+            identity, [*also, Change(_NEW_SESSION, row)], Proof(whose, [(identity,)])
+        )
+
+    async def _tables(self, question: Select[Any]) -> list[TableRow]:
+        return [TableRow(*row) for row in await self._rows(question)]
+
+    async def _rows(self, question: Select[Any], **values: Any) -> Sequence[Any]:
+        async def ask() -> Sequence[Any]:
+            async with self._database.readers.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(question, values)).all()
+                return rows
+
+        return await self._database.patiently(ask)
+
+
+def _table_change(append: Append) -> dict[str, Any]:
+    kept = append.wake_at is UNCHANGED
+    return {
+        "table_id": append.table_id,
+        "at": append.entries[-1].at,
+        "new_phase": append.phase,
+        "keep_wake": kept,
+        "new_wake": None if kept else append.wake_at,
+    }

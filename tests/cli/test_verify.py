@@ -1,0 +1,457 @@
+"""`verify`: an honest record is proven step by step, and every change to one is named."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cardtown import games
+from cardtown.cli.main import main
+from cardtown.cli.reveals import shuffles
+from cardtown.core import Record, Table, commitment, shuffle
+from cardtown.games import carson_city
+from cardtown.server.fairness import commit, seed_of
+
+ROOT = Path(__file__).parents[2]
+Document = dict[str, Any]
+
+SECRET = "5ec2e7" * 10 + "5ec2"
+PUBLISHED = commit(SECRET)
+ADA, BO, CY = "ada0" * 8, "b0" * 16, "c" * 32
+SEATS = {
+    "carson-city": ["human", "bot:random", "virtual:expert", "human", "virtual:novice"],
+    "card-city": ["human", "human", "bot:random"],
+    "alone": ["human"],
+}
+ENTROPIES = {"carson-city": {0: ADA, 3: CY}, "card-city": {0: ADA, 1: BO}, "alone": {0: ADA}}
+GAMES = {"carson-city": "carson-city", "card-city": "card-city", "alone": "card-city"}
+
+
+def played(name: str, seed: str, actions: int | None = None) -> Table[Any, Any]:
+    """A game of random choices, whole or up to so many actions."""
+    rng = random.Random(7)
+    table = games.get(GAMES[name]).new_table(SEATS[name], seed=seed)
+    while (pending := table.decisions()) and len(table.history) != actions:
+        table.play(pending[0].seat, rng.choice(pending[0].options))
+    return table
+
+
+@cache
+def text_of(name: str, secret: str | None = SECRET, actions: int | None = None) -> str:
+    seed = "any seed" if secret is None else seed_of(secret, ENTROPIES[name])
+    return Record.of(played(name, seed, actions)).to_text()
+
+
+def document_of(name: str, secret: str | None = SECRET, actions: int | None = None) -> Document:
+    document: Document = json.loads(text_of(name, secret, actions))
+    return document
+
+
+Verify = Callable[..., tuple[int, dict[str, bool | None], str]]
+
+
+@pytest.fixture
+def verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Verify:
+    """Verify a document: the exit code, each step with what it proves, and all that is printed."""
+
+    def run(document: Any, *arguments: str) -> tuple[int, dict[str, bool | None], str]:
+        file = tmp_path / "game.json"
+        file.write_bytes(document if isinstance(document, bytes) else json.dumps(document).encode())
+        code = main(["verify", str(file), "--json", *arguments])
+        captured = capsys.readouterr()
+        if code == 2:
+            assert captured.out == ""
+            assert captured.err.count("\n") == 1
+            return code, {}, captured.err
+        assert captured.err == ""
+        answer = json.loads(captured.out)
+        steps = {step["check"]: step["proven"] for step in answer["checks"]}
+        assert answer["valid"] == (code == 0) == (False not in steps.values())
+        assert main(["verify", str(file), *arguments]) == code
+        return code, steps, capsys.readouterr().out
+
+    return run
+
+
+def false_steps(steps: dict[str, bool | None]) -> set[str]:
+    return {name for name, proven in steps.items() if proven is False}
+
+
+def claimed(name: str) -> list[str]:
+    """What people know of the game, as arguments."""
+    claims = ["--commitment", PUBLISHED]
+    for seat, entropy in ENTROPIES[name].items():
+        claims += ["--entropy", f"{seat}:{entropy}"]
+    return claims
+
+
+# --- honest records -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_an_honest_game_is_proven_whole(name: str, verify: Verify) -> None:
+    code, steps, shown = verify(document_of(name), *claimed(name))
+    assert code == 0
+    assert all(steps.values())
+    assert shown.endswith("All of it is proven.\n")
+    assert {line[0] for line in shown.splitlines()[:-1]} == {"✓"}
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_without_claims_it_says_what_is_left_to_compare(name: str, verify: Verify) -> None:
+    code, steps, shown = verify(document_of(name))
+    assert code == 0
+    assert [name for name, proven in steps.items() if proven is None] == ["published", "entropy"]
+    assert PUBLISHED in shown
+    assert shown.endswith("All that can be checked is true.\n")
+
+
+def test_digits_may_be_given_in_capitals(verify: Verify) -> None:
+    claims = ["--commitment", PUBLISHED.upper(), "--entropy", f"0:{ADA.upper()}"]
+    assert verify(document_of("card-city"), *claims)[0] == 0
+
+
+@pytest.mark.parametrize("actions", [0, 1, 17, 40])
+@pytest.mark.parametrize("name", ["carson-city", "card-city"])
+def test_a_game_that_goes_on_is_proven_so_far(name: str, actions: int, verify: Verify) -> None:
+    code, steps, shown = verify(document_of(name, actions=actions), *claimed(name))
+    assert code == 0
+    assert steps.pop("result") is None
+    assert all(steps.values())
+    assert "the game is not over" in shown
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_a_seed_of_another_kind_is_verified_as_far_as_it_goes(name: str, verify: Verify) -> None:
+    code, steps, shown = verify(document_of(name, secret=None))
+    assert code == 0
+    assert steps.pop("seed") is None
+    assert all(steps.values())
+    assert "whoever chose it could choose the deal" in shown
+    own = ["--commitment", commitment("any seed")]
+    assert verify(document_of(name, secret=None), *own)[1]["published"] is True
+    claims = ["--entropy", f"0:{ADA}"]
+    assert false_steps(verify(document_of(name, secret=None), *claims)[1]) == {"entropy 0"}
+
+
+def test_bots_among_themselves_need_no_entropy(verify: Verify) -> None:
+    table = games.get("card-city").new_table(["bot:random"] * 2, seed=seed_of(SECRET, {}))
+    document = json.loads(Record.of(table).to_text())
+    code, steps, _ = verify(document, "--commitment", PUBLISHED)
+    assert code == 0
+    assert steps["people"] is True
+
+
+def test_a_deck_of_ones_own_is_given_with_the_record(tmp_path: Path, verify: Verify) -> None:
+    own = Path(carson_city.__file__).parent / "decks" / "standard.toml"
+    text = own.read_text("utf-8").replace("Comstock", "Ours")
+    deck = tmp_path / "deck.toml"
+    deck.write_text(text, "utf-8")
+    table = carson_city.new_table(
+        SEATS["carson-city"],
+        seed=seed_of(SECRET, ENTROPIES["carson-city"]),
+        deck=carson_city.parse_deck(text),
+    )
+    document = json.loads(Record.of(table).to_text())
+    assert verify(document, "--deck", str(deck))[0] == 0
+    code, _, said = verify(document)
+    assert code == 2
+    assert "deck.sha256" in said
+
+
+def test_every_shuffle_is_shown_whole_in_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And is the shuffle of docs/records.md, from items that are listed here by hand."""
+    file = tmp_path / "game.json"
+    file.write_text(text_of("carson-city"))
+    assert main(["verify", str(file), "--json"]) == 0
+    listed = {one["label"]: one["items"] for one in json.loads(capsys.readouterr().out)["shuffles"]}
+    assert list(listed) == [
+        *("characters", "terrain I", "terrain II"),
+        *("pile 2 I", "pile 2 II", "pile 4 I", "pile 4 II"),
+    ]
+    seed = document_of("carson-city")["seed"]
+    deck = carson_city.standard_deck()
+    assert listed["terrain II"] == [
+        card.id for card in shuffle(seed, "terrain II", deck.terrain[1])
+    ]
+    assert listed["pile 2 I"] == list(map(str, shuffle(seed, "pile 2 I", range(3, 12))))
+    assert listed["pile 4 II"] == list(map(str, shuffle(seed, "pile 4 II", range(1, 10))))
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(seed=st.text("0123456789abcdef", min_size=64, max_size=64), name=st.sampled_from([*SEATS]))
+def test_what_is_turned_up_always_follows_the_shuffles(seed: str, name: str) -> None:
+    found = shuffles(played(name, seed), seed, None)
+    assert all(one.fits for one in found)
+    assert found[-1].seen
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_cards_of_another_seed_do_not_fit(name: str) -> None:
+    """The comparison is a real one: held against the wrong shuffles, hardly any fits."""
+    found = shuffles(played(name, "one"), "another", None)
+    assert not any(one.fits for one in found if one.seen > 2)
+
+
+def test_the_example_in_the_docs_is_what_is_shown(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (ROOT / "docs" / "fairness.md").read_text("utf-8")
+    seed = "".join(re.findall(r'^    "(.*)"$', page, re.MULTILINE))
+    published, mine = re.findall(r'^(?:published|mine) = "(.*)"$', page, re.MULTILINE)
+    table = games.get("card-city").new_table(["human"] * 2, seed=seed)
+    while pending := table.decisions():
+        table.play(
+            pending[0].seat, pending[0].options[len(table.history) % len(pending[0].options)]
+        )
+    file = tmp_path / "game.json"
+    file.write_text(Record.of(table).to_text())
+    claims = ["--commitment", published, "--entropy", f"0:{mine}"]
+    assert main(["verify", str(file), *claims]) == 0
+    shown = capsys.readouterr().out
+    assert shown in page, shown
+
+
+# --- doctored records ---------------------------------------------------------------------------
+
+
+def change(document: Document, **changes: Any) -> Document:
+    return {**document, **changes}
+
+
+def reseeded(document: Document, seed: str) -> Document:
+    """A record with another seed, its own commitment made to fit."""
+    return change(document, seed=seed, commitment=commitment(seed))
+
+
+@pytest.mark.parametrize("stated", ["0" * 64, "", "no hash", PUBLISHED])
+def test_a_changed_commitment_is_named(stated: str, verify: Verify) -> None:
+    code, steps, shown = verify(change(document_of("card-city"), commitment=stated))
+    assert code == 1
+    assert false_steps(steps) == {"record"}
+    assert shown.endswith("Not true: record.\n")
+
+
+def test_a_changed_seed_does_not_fit_its_commitment(verify: Verify) -> None:
+    other = seed_of("0" * 64, ENTROPIES["card-city"])
+    code, steps, _ = verify(change(document_of("card-city"), seed=other), *claimed("card-city"))
+    assert code == 1
+    assert {"record", "published"} <= false_steps(steps)
+
+
+def test_another_secret_is_not_the_one_published(verify: Verify) -> None:
+    """A whole honest game, but from a secret that the server chose later."""
+    code, steps, shown = verify(document_of("card-city", secret="0" * 64), *claimed("card-city"))
+    assert code == 1
+    assert false_steps(steps) == {"published"}
+    assert "✗ published" in shown
+
+
+def test_entropy_that_the_server_exchanged_is_named(verify: Verify) -> None:
+    seed = seed_of(SECRET, {0: ADA, 1: "0" * 32})
+    document = json.loads(Record.of(played("card-city", seed)).to_text())
+    code, steps, shown = verify(document, *claimed("card-city"))
+    assert code == 1
+    assert false_steps(steps) == {"entropy 1"}
+    assert f"the seed has {'0' * 32} at seat 1, not {BO}" in shown
+
+
+@pytest.mark.parametrize("kept", [{}, {0: ADA}, {0: ADA, 1: BO, 2: CY}, {1: ADA, 2: BO}])
+def test_entropy_left_out_or_made_up_is_named(kept: dict[int, str], verify: Verify) -> None:
+    document = json.loads(Record.of(played("card-city", seed_of(SECRET, kept))).to_text())
+    code, steps, _ = verify(document)
+    assert code == 1
+    assert false_steps(steps) == {"people"}
+
+
+def test_a_person_turned_into_a_bot_is_named(verify: Verify) -> None:
+    document = document_of("card-city")
+    document["seats"][1]["kind"] = "bot:random"
+    assert false_steps(verify(document)[1]) == {"people"}
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_another_seed_does_not_carry_the_game(name: str, verify: Verify) -> None:
+    document = reseeded(document_of(name), seed_of("0" * 64, ENTROPIES[name]))
+    code, steps, _ = verify(document, *claimed(name))
+    assert code == 1
+    assert "published" in false_steps(steps)
+    assert false_steps(steps) & {"actions", "result"}
+
+
+@pytest.mark.parametrize("name", SEATS)
+@pytest.mark.parametrize("text", ["nonsense", "", "place 99 99", "build R 99 99", "a\nb", "\ud800"])
+def test_an_action_that_is_not_legal_is_named_by_its_number(
+    name: str, text: str, verify: Verify
+) -> None:
+    document = document_of(name)
+    document["actions"][11][1] = text
+    code, steps, shown = verify(document)
+    assert code == 1
+    assert false_steps(steps) == {"actions"}
+    assert steps["result"] is None
+    assert "✗ actions: action 11: " in shown
+
+
+@pytest.mark.parametrize("seat", [-1, 9, 10**30])
+def test_an_action_of_a_seat_that_is_not_there_is_named(seat: int, verify: Verify) -> None:
+    document = document_of("card-city")
+    document["actions"][3][0] = seat
+    code, _, shown = verify(document)
+    assert code == 1
+    assert "✗ actions: action 3: " in shown
+
+
+def test_an_action_left_out_or_added_is_named(verify: Verify) -> None:
+    document = document_of("carson-city")
+    actions = document["actions"]
+    for changed in (actions[:30] + actions[31:], [*actions, actions[-1]]):
+        assert false_steps(verify(change(document, actions=changed))[1]) == {"actions"}
+
+
+def test_a_result_before_the_end_is_named(verify: Verify) -> None:
+    document = document_of("card-city")
+    cut = change(document, actions=document["actions"][:-1])
+    code, steps, shown = verify(cut)
+    assert code == 1
+    assert false_steps(steps) == {"result"}
+    assert "the game is not over" in shown
+
+
+@pytest.mark.parametrize("key", ["scores", "winners"])
+def test_a_changed_result_is_named(key: str, verify: Verify) -> None:
+    document = document_of("card-city")
+    document["result"][key] = [7, 7, 7]
+    code, steps, _ = verify(document)
+    assert code == 1
+    assert false_steps(steps) == {"result"}
+
+
+def test_a_result_taken_out_is_said(verify: Verify) -> None:
+    document = document_of("card-city")
+    del document["result"]
+    code, steps, shown = verify(document)
+    assert code == 0
+    assert steps["result"] is None
+    assert "the game is over, but the record states no result" in shown
+
+
+def test_options_that_the_game_cannot_have_are_refused(verify: Verify) -> None:
+    document = change(document_of("carson-city"), options={"suits": ["cow", "hat"]})
+    assert verify(document)[0] == 2
+
+
+def test_a_changed_virtual_seat_is_caught(verify: Verify) -> None:
+    document = document_of("carson-city")
+    document["seats"][2]["kind"] = "virtual:novice"
+    assert false_steps(verify(document)[1]) & {"actions", "result"}
+
+
+# --- what is no record, and no claim ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"seed": "two\nlines"}, "seed"),
+        ({"seed": "\ud800"}, "seed"),
+        ({"seed": 5}, "seed"),
+        ({"commitment": None}, "commitment"),
+        ({"game": "chess"}, "game"),
+        ({"format": "cardtown-record/9"}, "format"),
+        ({"seats": []}, "K1.2"),
+        ({"actions": [[0]]}, "actions[0]"),
+        ({"options": {"joining": "perhaps"}}, "options.joining"),
+        ({"deck": {"name": "x", "sha256": "y"}}, "deck.sha256"),
+        ({"surprise": 1}, "surprise"),
+    ],
+)
+def test_what_is_no_record_is_refused_in_one_line(
+    changes: Document, field: str, verify: Verify
+) -> None:
+    code, _, said = verify(change(document_of("card-city"), **changes))
+    assert code == 2
+    assert field in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--commitment", "12"], "commitment: must be 64 hexadecimal digits"),
+        (["--commitment", ""], "commitment: must be 64 hexadecimal digits"),
+        (["--entropy", ADA], "entropy: must be SEAT:HEX"),
+        (["--entropy", f"x:{ADA}"], "entropy: must be SEAT:HEX"),
+        (["--entropy", f"{'9' * 5000}:{ADA}"], "entropy: must be SEAT:HEX"),
+        (["--entropy", "0:abc"], "entropy: must be 32 hexadecimal digits"),
+        (["--entropy", f"0:{ADA}", "--entropy", f"0:{BO}"], "entropy: seat 0 is given twice"),
+    ],
+)
+def test_a_claim_that_makes_no_sense_is_refused(
+    arguments: list[str], said: str, verify: Verify
+) -> None:
+    code, _, line = verify(document_of("card-city"), *arguments)
+    assert code == 2
+    assert said in line
+
+
+def test_a_file_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "no such file"]) == 2
+    assert "can't be read" in capsys.readouterr().err
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data(), name=st.sampled_from(["card-city", "alone"]))
+def test_files_with_bytes_changed_never_end_in_a_traceback(
+    data: st.DataObject, name: str, verify: Verify
+) -> None:
+    raw = bytearray(text_of(name).encode())
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(raw) - 1))
+        raw[at : at + data.draw(st.integers(0, 2))] = data.draw(st.binary(max_size=2))
+    assert verify(bytes(raw))[0] in (0, 1, 2)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=5,
+)
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data(), value=JSON)
+def test_fields_changed_to_anything_never_end_in_a_traceback(
+    data: st.DataObject, value: Any, verify: Verify
+) -> None:
+    document = document_of("alone")
+    document[data.draw(st.sampled_from([*document]))] = value
+    assert verify(document)[0] in (0, 1, 2)
+
+
+def test_an_output_without_these_signs_gets_others(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    document = document_of("alone")
+    document["actions"][5][1] = "äöü ✓"
+    file.write_text(json.dumps(document))
+    done = subprocess.run(
+        [sys.executable, "-c", "from cardtown.cli.main import run; run()", "verify", str(file)],
+        env={"PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == b""
+    assert b"\n! actions: action 5: " in done.stdout

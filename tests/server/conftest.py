@@ -1,0 +1,58 @@
+"""Servers that the tests of a worker share, and databases of each test's own."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from cardtown.server.store import Store
+from tests.server.harness import ServerProcess
+from tests.server.keeping import opened
+from tests.server.services import Postgres, Redis
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server; a test that stops it starts it again."""
+    with closing(Postgres()) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    """A Redis server; a test that stops it starts it again."""
+    with closing(Redis()) as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database that nobody has used yet, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/cardtown.db"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Asynchronous tests run on asyncio, as the server does."""
+    return "asyncio"
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    """An empty store, on each kind of database in turn."""
+    async with opened(database_url) as empty:
+        yield empty
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that the tests of a module share; nothing that they do may make it stumble."""
+    with ServerProcess(tmp_path_factory.mktemp("server")) as running:
+        yield running
+        assert not running.stumbles

@@ -1,0 +1,228 @@
+"""Real servers and real clients for the tests: a process of `cardtown serve`, and people at it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import secrets
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+GENEROUS: Final = {
+    "CARDTOWN_RATE": "1000000",
+    "CARDTOWN_BURST": "1000000",
+    "CARDTOWN_INTRODUCTIONS": "1000000",
+    "CARDTOWN_OPEN_TABLES": "1000000",
+    "CARDTOWN_CONNECTIONS": "1000000",
+    "CARDTOWN_ALL_CONNECTIONS": "1000000",
+}
+"""Limits for tests that are about something else."""
+
+ALONE: Final = {"game": "card-city", "seats": [{"kind": "person"}], "auto_start": True}
+"""A table for one person."""
+
+
+class ServerProcess:
+    """One process of `cardtown serve`; it can be killed and started again at the same port."""
+
+    def __init__(
+        self, folder: Path, database_url: str | None = None, env: Mapping[str, str] | None = None
+    ) -> None:
+        self._log = folder / f"server-{secrets.token_hex(4)}.log"
+        self.database_url = database_url or f"sqlite:///{folder / 'tables.db'}"
+        self._env = {
+            **os.environ,
+            **GENEROUS,
+            "CARDTOWN_DATABASE_URL": self.database_url,
+            **(env or {}),
+        }
+        self._process: subprocess.Popen[str] | None = None
+        self.port = 0
+
+    def start(self) -> Self:
+        """Start and wait until it listens."""
+        program = str(Path(sys.executable).with_name("cardtown"))
+        command = [program, "serve", "--port", str(self.port)]
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._env
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert "http://" in line, f"the server did not start: {line}{self.log}"
+        self.port = int(line.rpartition(":")[2])
+        return self
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def log(self) -> str:
+        """Everything it has written to its standard error."""
+        return self._log.read_text()
+
+    @property
+    def stumbles(self) -> str:
+        """Its log, if it holds a traceback."""
+        return self.log if "Traceback (most recent call last)" in self.log else ""
+
+    def kill(self) -> None:
+        """`kill -9`, and wait until it is gone."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to stop, wait, and return its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        process = self._process
+        if process is None:
+            return 0
+        process.send_signal(how)
+        code = process.wait(timeout=30)
+        if process.stdout is not None:
+            process.stdout.close()
+        self._process = None
+        return code
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self._process is not None:
+            self.stop()
+
+
+@dataclass
+class Person:
+    """Somebody at a browser: known to the server by a cookie."""
+
+    server: ServerProcess
+    name: str = "Ada"
+    http: httpx.AsyncClient = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.http = httpx.AsyncClient(base_url=self.server.url, timeout=30)
+
+    async def introduce(self) -> Self:
+        """Become known."""
+        response = await self.http.post("/api/me", json={"name": self.name})
+        assert response.status_code == 200, response.text
+        return self
+
+    async def create(self, **plan: Any) -> str:
+        """Make a table and return its id."""
+        response = await self.http.post("/api/tables", json=plan or ALONE)
+        assert response.status_code == 200, response.text
+        table: str = response.json()["table"]["id"]
+        return table
+
+    async def ask(self, table: str, do: str, **fields: Any) -> httpx.Response:
+        """Ask something of a table over HTTP."""
+        return await self.http.post(f"/api/tables/{table}/requests", json={"do": do, **fields})
+
+    async def join(self, table: str, **fields: Any) -> httpx.Response:
+        """Sit down."""
+        return await self.ask(
+            table, "join", name=self.name, entropy=secrets.token_hex(16), **fields
+        )
+
+    async def state(self, table: str, **query: Any) -> dict[str, Any]:
+        """The table as this person may see it."""
+        response = await self.http.get(f"/api/tables/{table}", params=query)
+        assert response.status_code == 200, response.text
+        state: dict[str, Any] = response.json()
+        return state
+
+    @asynccontextmanager
+    async def live(self, table: str, **query: Any) -> AsyncIterator[Line]:
+        """A live connection to a table."""
+        asked = "&".join(f"{key}={value}" for key, value in query.items())
+        cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?{asked}"
+        headers = {"Cookie": cookie} if cookie else {}
+        async with connect(url, additional_headers=headers, max_size=None) as socket:
+            yield Line(socket)
+
+    async def close(self) -> None:
+        """Close the browser."""
+        await self.http.aclose()
+
+
+class Line:
+    """A live connection: what came in, and the answers to what was asked."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self.received: list[str] = []
+        """Every message, byte for byte."""
+
+    async def next(self) -> dict[str, Any]:
+        """The next message, whatever it is."""
+        text = await self._socket.recv()
+        assert isinstance(text, str)
+        self.received.append(text)
+        message: dict[str, Any] = json.loads(text)
+        return message
+
+    async def update(self, number: int = 0) -> dict[str, Any]:
+        """The next update that reaches at least that number."""
+        while True:
+            message = await self.next()
+            if message["type"] == "update" and message["number"] >= number:
+                return message
+
+    async def send(self, do: str, **fields: Any) -> str:
+        """Ask something, without waiting for the answer; return the request's id."""
+        name: str = fields.setdefault("id", secrets.token_hex(8))
+        await self._socket.send(json.dumps({"do": do, **fields}))
+        return name
+
+    async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        """Ask something and return the answer; updates that come before it are kept."""
+        name = await self.send(do, **fields)
+        while True:
+            message = await self.next()
+            if message.get("id") == name:
+                return message
+
+
+@asynccontextmanager
+async def people(server: ServerProcess, *names: str) -> AsyncIterator[list[Person]]:
+    """Several persons who are known to a server."""
+    everyone = [Person(server, name) for name in names]
+    try:
+        await asyncio.gather(*(one.introduce() for one in everyone))
+        yield everyone
+    finally:
+        with contextlib.suppress(httpx.HTTPError):
+            await asyncio.gather(*(one.close() for one in everyone))
+
+
+@asynccontextmanager
+async def stranger(server: ServerProcess) -> AsyncIterator[Person]:
+    """Somebody whom the server does not know."""
+    one = Person(server)
+    try:
+        yield one
+    finally:
+        await one.close()

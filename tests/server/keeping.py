@@ -1,0 +1,55 @@
+"""Short forms for what tests keep in a store."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from cardtown.server.store import Append, Entry, Store, TableRow
+
+
+@asynccontextmanager
+async def opened(url: str, patience_s: float = 30.0) -> AsyncIterator[Store]:
+    """A store that is closed in the end."""
+    store = await Store.open(url, patience_s=patience_s)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def entry(number: int, body: str = "{}", at: int = 1_000) -> Entry:
+    return Entry(number, "played", body, "ann", f"click-{number}", at)
+
+
+def row(table_id: str, **fields: Any) -> TableRow:
+    """A table that ann has just made."""
+    values = {
+        "game": "carson-city",
+        "visibility": "open",
+        "phase": "gathering",
+        "host": "ann",
+        "header": "{}",
+        "secret": "5ec7e7",
+        "created_at": 1_000,
+        "changed_at": 1_000,
+        **fields,
+    }
+    return TableRow(table_id, **values)
+
+
+def made(table_id: str, members: Sequence[str] = ("ann",), **fields: Any) -> Append:
+    """What makes a table."""
+    created = row(table_id, **fields)
+    first = entry(1, at=created.changed_at)
+    return Append(table_id, [first], created=created, members=members)
+
+
+def next_one(table_id: str, number: int, at: int = 1_000, **changes: Any) -> Append:
+    """One more entry."""
+    return Append(table_id, [entry(number, at=at)], **changes)
+
+
+def ids(rows: Sequence[TableRow]) -> list[str]:
+    return [each.id for each in rows]

@@ -1,0 +1,211 @@
+"""Tables in memory, told by what people ask of them: no server, no clock, no chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pytest
+from pydantic import TypeAdapter
+
+from cardtown.server import fairness
+from cardtown.server.conduct import OwnRequest, Refused, RobotPlay, RunOut, decide, decide_own
+from cardtown.server.happenings import PERSON, Created, Entry, Happening, PlannedSeat
+from cardtown.server.messages import Viewer, update
+from cardtown.server.requests import AnyRequest, Request
+from cardtown.server.tabletop import Phase, Tabletop
+
+SECRET: Final = "5" * 64
+SEAT_KEY: Final = "7" * 32
+BEGINNING: Final = 1_000_000
+_requests: TypeAdapter[Request] = TypeAdapter(AnyRequest)
+
+
+class Story:
+    """A table and the entries that made it. People are known by their names."""
+
+    def __init__(
+        self, kinds: Sequence[str] = (PERSON, PERSON), *, game: str = "card-city", **plan: Any
+    ) -> None:
+        """A table that ada has just made."""
+        self.now = BEGINNING
+        self.entries: list[Entry] = []
+        self.top = Tabletop("a-table", SECRET, SEAT_KEY)
+        names = ["" if kind == PERSON else f"Bot {n}" for n, kind in enumerate(kinds)]
+        seats = tuple(map(PlannedSeat, kinds, names))
+        commitment = fairness.commit(SECRET)
+        self._happen([Created(game=game, seats=seats, commitment=commitment, **plan)], "ada", None)
+
+    def seat(self, *people: str) -> Story:
+        """Let people sit down, each on the next free seat."""
+        for one in people:
+            self.ask(one, "join")
+        return self
+
+    def start(self) -> Story:
+        """Let the game begin."""
+        self.ask("ada", "start")
+        return self
+
+    def ask(self, by: str, do: str, **fields: Any) -> list[Happening]:
+        """Ask for something that is granted, and let it happen."""
+        request = self.request(do, by, **fields)
+        happened = list(decide(self.top, request, by, self.now))
+        self._happen(happened, by, request.id)
+        return happened
+
+    def refusal(self, by: str, do: str, **fields: Any) -> str:
+        """Ask for something that is not granted; the code that says why."""
+        with pytest.raises(Refused) as refused:
+            decide(self.top, self.request(do, by, **fields), by, self.now)
+        return refused.value.code
+
+    def own(self, request: OwnRequest) -> list[Happening]:
+        """Let the server ask."""
+        happened = list(decide_own(self.top, request, self.now))
+        self._happen(happened, None, None)
+        return happened
+
+    @staticmethod
+    def request(do: str, by: str, **fields: Any) -> Request:
+        """A request; somebody who sits down brings a name and some entropy."""
+        if do == "join":
+            fields = {"name": by.capitalize(), "entropy": entropy_of(by), **fields}
+        return _requests.validate_python({"do": do, **fields})
+
+    def _happen(self, happened: Sequence[Happening], by: str | None, id_: str | None) -> None:
+        for what in happened:
+            entry = Entry(self.top.number + 1, self.now, by, id_, what)
+            self.top.apply(entry)
+            self.entries.append(entry)
+
+    # --- the game ---------------------------------------------------------------------------
+
+    def holder(self, seat: int) -> str:
+        """Who sits there."""
+        holder = self.top.chairs[seat].identity
+        assert holder is not None
+        return holder
+
+    def deciding(self) -> list[int]:
+        """The seats that must decide now."""
+        return list(self.top.opened)
+
+    def play(self, seat: int, option: int = 0) -> list[Happening]:
+        """Play one of a seat's options."""
+        decision = self.top.decision(seat)
+        assert decision is not None
+        action = str(decision.options[option % len(decision.options)])
+        return self.ask(self.holder(seat), "play", seat=seat, action=action, at=self.top.number)
+
+    def play_until(self, kind: str) -> Story:
+        """Play first options until somebody has a decision of that kind."""
+        while kind not in [one.kind for one in self.top.decisions]:
+            self.play(self.deciding()[0])
+        return self
+
+    def play_out(self, rng: random.Random | None = None) -> Story:
+        """Play to the end."""
+        rng = rng or random.Random(1)
+        while self.top.phase is Phase.PLAYING:
+            self.play(rng.choice(self.deciding()), rng.randrange(1000))
+        return self
+
+
+def entropy_of(person: str) -> str:
+    """What somebody brings: always the same."""
+    return person.encode().hex().ljust(32, "0")[:32]
+
+
+def telling(entries: Sequence[Entry]) -> Tabletop:
+    """The table that entries make, folded from nothing."""
+    top = Tabletop("a-table", SECRET, SEAT_KEY)
+    for entry in entries:
+        top.apply(entry)
+    return top
+
+
+def everything(top: Tabletop) -> list[bytes | int | str | None]:
+    """All that anybody can learn of a table, and when it wants to be woken."""
+    identities = {chair.identity for chair in top.chairs if chair.identity} | {top.host}
+    messages = [
+        update(top, Viewer(identity, seat), 0)
+        for identity in sorted(identities)
+        for seat in [None, *top.seats_of(identity)]
+    ]
+    keys = [top.key_of(seat) for seat in range(len(top.chairs))]
+    return [*messages, update(top, Viewer(None, None), 0), *keys, top.phase, top.wake_at()]
+
+
+# --- random stories ------------------------------------------------------------------------------
+
+PLANS: Final[list[dict[str, Any]]] = [
+    {"kinds": ("person", "person")},
+    {"kinds": ("person", "person", "bot:easy"), "options": {"joining": "allowed"}, "clock": 10},
+    {"kinds": ("person",), "auto_start": True},
+    {"kinds": ("person", "person", "virtual:novice", "virtual:expert"), "game": "carson-city"},
+    {"kinds": ("person",) * 4, "game": "carson-city", "clock": 30, "auto_start": True},
+]
+PEOPLE: Final = ("ada", "bo", "cyd", "dee", "eve")
+DOINGS: Final = (
+    *("join", "start", "leave", "free", "hand_over", "return", "say", "mute", "close"),
+    *("undo", "undo", "undo", "answer_undo", "answer_undo", "answer_undo"),
+)
+
+
+def told(rng: random.Random, steps: int) -> Story:
+    """What may come of a table when people do whatever comes to their minds."""
+    plan = dict(rng.choice(PLANS))
+    story = Story(plan.pop("kinds"), **plan)
+    if rng.random() < 0.9:
+        story.seat(*PEOPLE[: sum(chair.person for chair in story.top.chairs)])
+        if story.top.phase is Phase.GATHERING and rng.random() < 0.9:
+            story.start()
+    for _ in range(steps):
+        story.now += rng.choice((1, 1, 1, 1, 20_000, 200_000))
+        try:
+            _do_something(story, rng)
+        except Refused:
+            continue
+    return story
+
+
+def _do_something(story: Story, rng: random.Random) -> None:
+    seat = rng.randrange(len(story.top.chairs))
+    if story.deciding() and rng.random() < 0.7:
+        decide_something(story, rng.choice(story.deciding()), rng)
+        return
+    do = rng.choice(DOINGS)
+    by = story.top.chairs[seat].identity or rng.choice(PEOPLE)
+    request = story.top.request
+    ways: dict[str, dict[str, Any]] = {
+        "join": {"key": story.top.key_of(seat), "seat": seat} if rng.random() < 0.2 else {},
+        "start": {},
+        "close": {},
+        "say": {"seat": seat, "text": "hello"},
+        "mute": {"seat": seat, "whom": 0, "muted": rng.random() < 0.5},
+        "undo": {"seat": seat, "at": story.top.number},
+        "answer_undo": {
+            "seat": seat,
+            "request": request.number if request else 0,
+            "agreed": rng.random() < 0.8,
+        },
+    }
+    if do in ("start", "free", "hand_over", "close"):
+        by = "ada"
+    story.ask(by, do, **ways.get(do, {"seat": seat}))
+
+
+def decide_something(story: Story, seat: int, rng: random.Random) -> None:
+    """Let whoever holds a seat decide at random, or now and then be too slow."""
+    if story.top.chairs[seat].robot is None:
+        if rng.random() < 0.1:
+            story.own(RunOut(seat))
+        else:
+            story.play(seat, rng.randrange(1000))
+        return
+    decision = story.top.decision(seat)
+    assert decision is not None
+    opened = story.top.opened[seat].number
+    story.own(RobotPlay(seat, str(rng.choice(decision.options)), opened, None))

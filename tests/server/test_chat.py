@@ -1,0 +1,75 @@
+"""Talking at a table: plain text, as it was written, unless one does not want to read it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.server.harness import Person, ServerProcess, people, stranger
+from tests.server.playing import begin
+
+MARKUP = "<script>alert('&quot;')</script> \\u202e {{7*7}} ${x} %s"
+
+
+def test_what_is_said_comes_to_everybody_as_plain_data(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo", "Cyd") as everyone, stranger(server) as eve:
+            table = await begin(everyone, "card-city")
+            async with eve.live(table) as line:
+                said = await everyone[0].ask(table, "say", seat=0, text=f"  {MARKUP}\n ")
+                update = await line.update(said.json()["number"])
+            assert update["items"][-1]["text"] == MARKUP
+            response = await eve.http.get(f"/api/tables/{table}")
+            assert response.headers["content-type"] == "application/json"
+            assert response.headers["x-content-type-options"] == "nosniff"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "malformed"),
+        ("x" * 201, "malformed"),
+        (" \t ", "text"),
+        ("a\x00b", "text"),
+        ("\x1b[31mred", "text"),
+        ("abc\u202edef", "text"),
+        ("\u2067abc\u2069", "text"),
+        ("\u200b", "text"),
+    ],
+)
+def test_what_could_deceive_the_eye_is_refused(server: ServerProcess, text: str, code: str) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,):
+            table = await ada.create()
+            await ada.join(table)
+            answer = await ada.ask(table, "say", seat=0, text=text)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (422, code)
+
+    asyncio.run(story())
+
+
+def test_whoever_mutes_somebody_reads_nothing_of_them_and_nobody_else_notices(
+    server: ServerProcess,
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo", "Cyd") as everyone:
+            ada, bo, cyd = everyone
+            table = await begin(everyone, "card-city")
+            await bo.ask(table, "say", seat=1, text="one")
+            await ada.ask(table, "mute", seat=0, whom=1, muted=True)
+            await bo.ask(table, "say", seat=1, text="two")
+
+            async def heard_by(who: Person) -> list[str]:
+                items = (await who.state(table))["items"]
+                return [item["text"] for item in items if item["kind"] == "said"]
+
+            assert await heard_by(ada) == []
+            assert await heard_by(cyd) == ["one", "two"]
+            assert not any(item["kind"] == "muted" for item in (await bo.state(table))["items"])
+            await ada.ask(table, "mute", seat=0, whom=1, muted=False)
+            assert await heard_by(ada) == ["one", "two"]
+
+    asyncio.run(story())

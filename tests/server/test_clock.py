@@ -1,0 +1,189 @@
+"""Clocks that run out and bots that were interrupted: whoever was to act, the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from cardtown.server.conduct import RunOut
+from cardtown.server.happenings import HandedOver, Returned
+from cardtown.server.tabletop import STAND_IN
+from tests.server.harness import ServerProcess, people
+from tests.server.stories import Story
+
+CLOCK_S = 10
+
+
+# --- pure ----------------------------------------------------------------------------------------
+
+
+def test_a_bot_takes_over_when_the_clock_has_run_out_and_not_before() -> None:
+    story = Story(clock=CLOCK_S).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    assert story.top.wake_at() == story.top.deadline(seat) == story.now + CLOCK_S * 1000
+    story.now += CLOCK_S * 1000 - 1
+    assert story.own(RunOut(seat)) == []
+    assert story.own(RunOut(1 - seat)) == []
+    story.now += 1
+    assert story.own(RunOut(1 - seat)) == []
+    assert story.own(RunOut(seat)) == [HandedOver(seat, STAND_IN, "clock")]
+    assert story.own(RunOut(seat)) == []
+
+
+def test_without_a_clock_nobody_is_hurried() -> None:
+    story = Story().seat("ada", "bo").start()
+    story.now += 10**10
+    assert story.own(RunOut(story.deciding()[0])) == []
+    assert story.top.wake_at() is None
+
+
+def test_each_decision_has_the_whole_time() -> None:
+    story = Story(clock=CLOCK_S).seat("ada", "bo").start()
+    for _ in range(5):
+        story.now += CLOCK_S * 1000 - 1
+        seat = story.deciding()[0]
+        story.play(seat)
+        assert all(
+            opened.at == story.now
+            for opened in story.top.opened.values()
+            if opened.number == story.top.number
+        )
+
+
+def test_whoever_returns_has_the_whole_time_again() -> None:
+    story = Story(clock=CLOCK_S).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    story.now += CLOCK_S * 1000
+    story.own(RunOut(seat))
+    story.now += 5_000
+    assert story.ask(story.holder(seat), "return", seat=seat) == [Returned(seat)]
+    assert story.top.deadline(seat) == story.now + CLOCK_S * 1000
+    assert story.own(RunOut(seat)) == []
+
+
+def test_whoever_takes_a_seat_in_a_game_has_the_whole_time() -> None:
+    story = Story(clock=CLOCK_S).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    story.now += CLOCK_S * 1000
+    story.own(RunOut(seat))
+    story.ask("ada", "free", seat=seat)
+    story.now += 60_000
+    story.ask("cyd", "join", seat=seat)
+    assert story.own(RunOut(seat)) == []
+
+
+def test_a_table_with_a_bot_to_play_wants_to_be_woken_if_the_bot_does_not_come() -> None:
+    story = Story(("person", "bot:easy")).seat("ada").start()
+    while 1 not in story.deciding():
+        story.play(0)
+    assert story.top.wake_at() == story.now + 15_000
+
+
+# --- at the server -------------------------------------------------------------------------------
+
+
+class Database:
+    """The tables of a server that is down, or of one that must not notice that we look."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self._file = server.database_url.removeprefix("sqlite:///")
+
+    def let_time_pass(self, table: str, milliseconds: int) -> None:
+        """Move everything that happened into the past."""
+        with closing(sqlite3.connect(self._file)) as database, database:
+            database.execute(
+                "UPDATE entries SET at = at - ? WHERE table_id = ?", [milliseconds, table]
+            )
+            database.execute(
+                "UPDATE tables SET wake_at = wake_at - ? WHERE id = ?", [milliseconds, table]
+            )
+
+    def spoil(self, table: str) -> None:
+        """Let a table be one that nobody can read any more."""
+        with closing(sqlite3.connect(self._file)) as database, database:
+            database.execute(
+                "UPDATE entries SET body = '{}' WHERE table_id = ? AND kind = 'created'", [table]
+            )
+
+    def kinds(self, table: str) -> list[tuple[str, int | None]]:
+        """What happened, and at which seat."""
+        with closing(sqlite3.connect(self._file)) as database:
+            rows = database.execute(
+                "SELECT kind, body FROM entries WHERE table_id = ? ORDER BY number", [table]
+            ).fetchall()
+        return [(kind, json.loads(body).get("seat")) for kind, body in rows]
+
+
+async def eventually(true: Callable[[], bool]) -> None:
+    """Wait until something is true that nobody tells us of."""
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+async def _begin_with_a_clock(server: ServerProcess) -> tuple[str, int]:
+    """A table in play, and the seat whose clock runs."""
+    async with people(server, "Ada", "Bo") as everyone:
+        table = await everyone[0].create(
+            game="card-city", seats=[{}, {}], clock=3600, auto_start=True
+        )
+        for one in everyone:
+            await one.join(table)
+        states = [await one.state(table) for one in everyone]
+        return table, next(n for n, state in enumerate(states) if state["decision"])
+
+
+@pytest.mark.slow
+def test_a_clock_that_ran_out_while_the_server_was_down_hands_over_after_the_restart(
+    tmp_path: Path,
+) -> None:
+    """Nobody looks at the table: only the keeper can find it, whatever is wrong with others."""
+    with ServerProcess(tmp_path) as server:
+        spoiled, _ = asyncio.run(_begin_with_a_clock(server))
+        table, seat = asyncio.run(_begin_with_a_clock(server))
+        server.kill()
+        database = Database(server)
+        before = database.kinds(table)
+        assert ("handed_over", seat) not in before
+        database.let_time_pass(spoiled, 7200_000)
+        database.let_time_pass(table, 3600_000)
+        database.spoil(spoiled)
+        server.start()
+        asyncio.run(eventually(lambda: ("played", seat) in database.kinds(table)))
+        assert database.kinds(table)[len(before)] == ("handed_over", seat)
+        assert spoiled in server.log
+
+
+@pytest.mark.slow
+def test_a_bots_move_that_was_due_when_the_server_was_killed_is_made_after_the_restart(
+    tmp_path: Path,
+) -> None:
+    server = ServerProcess(tmp_path)
+
+    async def begin() -> str:
+        async with people(server, "Ada") as (ada,):
+            for _ in range(20):
+                table = await ada.create(
+                    game="card-city", seats=[{}, {"kind": "bot:hard"}], auto_start=True
+                )
+                state = (await ada.join(table)).json()["state"]
+                if state["decision"] is None:
+                    return table
+        raise AssertionError("the bot must be the first to play in one of twenty games")
+
+    with server:
+        table = asyncio.run(begin())
+        server.kill()
+        database = Database(server)
+        played = database.kinds(table).count(("played", 1))
+        database.let_time_pass(table, 60_000)
+        server.start()
+        if played == 0:  # else the bot was quicker than the kill, and nothing was left to do
+            asyncio.run(eventually(lambda: ("played", 1) in database.kinds(table)))
+        assert not server.stumbles

@@ -1,0 +1,224 @@
+"""Fair shares: how often somebody may ask, and how much of everything one may have."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from cardtown.core import BadInput
+from cardtown.server.limits import Connections, Rate, TooMany
+from cardtown.server.settings import Limits, Settings
+from tests.server.harness import Person, ServerProcess, stranger
+
+STRICT = {
+    "CARDTOWN_RATE": "0",
+    "CARDTOWN_BURST": "12",
+    "CARDTOWN_INTRODUCTIONS": "2",
+    "CARDTOWN_OPEN_TABLES": "2",
+    "CARDTOWN_CONNECTIONS": "2",
+}
+"""Nothing grows back, so that the tests need no clock."""
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("strict"), env=STRICT) as running:
+        yield running
+        assert not running.stumbles
+
+
+def from_address(who: Person, address: str) -> Person:
+    """Let a client come from an address of its own, as the proxy before the server names it."""
+    who.http.headers["X-Forwarded-For"] = address
+    return who
+
+
+# --- pure ----------------------------------------------------------------------------------------
+
+
+def test_a_rate_lets_a_burst_through_and_then_as_much_as_grows_back() -> None:
+    now = [0.0]
+    rate = Rate(per_second=2, burst=3, clock=lambda: now[0])
+    for _ in range(3):
+        rate.take("ada")
+    with pytest.raises(TooMany):
+        rate.take("ada")
+    rate.take("bo")
+    now[0] = 0.5
+    rate.take("ada")
+    with pytest.raises(TooMany):
+        rate.take("ada")
+    now[0] = 1000
+    for _ in range(3):
+        rate.take("ada")
+    with pytest.raises(TooMany):
+        rate.take("ada")
+
+
+def test_refused_requests_use_up_nothing() -> None:
+    now = [0.0]
+    rate = Rate(per_second=1, burst=1, clock=lambda: now[0])
+    rate.take("ada")
+    for _ in range(100):
+        with pytest.raises(TooMany):
+            rate.take("ada")
+    now[0] = 1.0
+    rate.take("ada")
+
+
+def test_a_rate_forgets_the_longest_silent_of_very_many_clients() -> None:
+    rate = Rate(per_second=0, burst=1, clock=lambda: 0.0)
+    for number in range(60_000):
+        rate.take(str(number))
+    assert len(rate._buckets) == 50_000
+    with pytest.raises(TooMany):
+        rate.take("59999")
+
+
+def test_connections_are_counted_while_they_are_open() -> None:
+    connections = Connections(each=2, everybody=3)
+    with connections.one_more("ada"), connections.one_more("ada"):
+        with pytest.raises(TooMany, match="close one"), connections.one_more("ada"):
+            pass
+        with (
+            connections.one_more("bo"),
+            pytest.raises(TooMany, match="full"),
+            connections.one_more("cyd"),
+        ):
+            pass
+    with connections.one_more("ada"), connections.one_more("ada"):
+        pass
+    assert not connections._open
+
+
+def test_a_connection_that_fails_is_counted_no_longer() -> None:
+    connections = Connections(each=1, everybody=1)
+    with pytest.raises(ZeroDivisionError), connections.one_more("ada"):
+        raise ZeroDivisionError
+    with connections.one_more("ada"):
+        pass
+
+
+def test_limits_come_from_the_environment() -> None:
+    settings = Settings.from_environment({"CARDTOWN_BURST": "7", "CARDTOWN_CONNECTIONS": ""})
+    assert (settings.limits.burst, settings.limits.connections) == (7, Limits().connections)
+
+
+@pytest.mark.parametrize("text", ["x", "-1", "1.5", "１２", "9" * 10, " 1"])
+def test_a_limit_that_is_no_whole_number_is_said_so(text: str) -> None:
+    with pytest.raises(BadInput, match="whole number"):
+        Settings.from_environment({"CARDTOWN_BURST": text})
+
+
+# --- at the server -------------------------------------------------------------------------------
+
+
+def test_whoever_asks_too_often_is_told_to_wait_and_others_are_not(strict: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(strict) as eve, stranger(strict) as bo:
+            from_address(eve, "192.0.2.1")
+            from_address(bo, "192.0.2.2")
+            statuses = [(await eve.http.get("/api/games")).status_code for _ in range(15)]
+            assert statuses == [200] * 12 + [429] * 3
+            answer = await eve.http.get("/api/games")
+            assert answer.json()["error"]["code"] == "too_many"
+            assert answer.headers["retry-after"] == "1"
+            assert (await bo.http.get("/api/games")).status_code == 200
+
+    asyncio.run(story())
+
+
+def test_messages_count_like_requests_even_those_without_sense(strict: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(strict) as ada:
+            await from_address(ada, "192.0.2.3").introduce()
+            table = await ada.create()
+            async with ada.live(table) as line:
+                answers = []
+                for _ in range(12):
+                    await line._socket.send("nonsense")
+                    while (message := await line.next())["type"] == "update":
+                        pass
+                    answers.append(message["error"]["code"])
+            # One of the twelve made the table, and one the connection.
+            assert answers == ["malformed"] * 10 + ["too_many"] * 2
+
+    asyncio.run(story())
+
+
+def test_an_address_makes_only_so_many_new_people(strict: ServerProcess) -> None:
+    async def story() -> None:
+        codes = []
+        for _ in range(3):
+            async with stranger(strict) as new:
+                from_address(new, "192.0.2.4")
+                codes.append((await new.http.post("/api/me", json={"name": "New"})).status_code)
+        assert codes == [200, 200, 429]
+
+    asyncio.run(story())
+
+
+def test_recovery_links_cannot_be_guessed_at_leisure(strict: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(strict) as eve:
+            from_address(eve, "192.0.2.5")
+            codes = [
+                (await eve.http.post("/api/me/recover", json={"token": f"{n}"})).status_code
+                for n in range(4)
+            ]
+            assert codes == [403, 403, 429, 429]
+
+    asyncio.run(story())
+
+
+def test_one_host_has_only_so_many_open_tables(strict: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(strict) as ada:
+            await from_address(ada, "192.0.2.6").introduce()
+            plan = {"game": "card-city", "seats": [{}]}
+            first = await ada.create(**plan)
+            await ada.create(**plan)
+            third = await ada.http.post("/api/tables", json=plan)
+            assert (third.status_code, third.json()["error"]["code"]) == (429, "too_many")
+            await ada.ask(first, "close")
+            await ada.create(**plan)
+
+    asyncio.run(story())
+
+
+def test_one_person_has_only_so_many_connections(strict: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(strict) as ada:
+            await from_address(ada, "192.0.2.7").introduce()
+            table = await ada.create()
+            async with ada.live(table) as one, ada.live(table) as two:
+                await one.update()
+                await two.update()
+                async with ada.live(table) as third:
+                    with pytest.raises(ConnectionClosed) as refused:
+                        await third.next()
+                assert refused.value.rcvd is not None
+                assert refused.value.rcvd.code == 1008
+            async with ada.live(table) as again:
+                await again.update()
+
+    asyncio.run(story())
+
+
+def test_a_message_that_is_too_large_ends_its_connection_alone(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(server) as ada:
+            await ada.introduce()
+            table = await ada.create()
+            async with ada.live(table) as stays, ada.live(table) as goes:
+                await goes._socket.send("x" * 4_097)
+                with pytest.raises(ConnectionClosed) as closed:
+                    await goes.update(number=1000)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1009
+                assert (await stays.ask("start"))["error"]["code"] == "empty_seat"
+
+    asyncio.run(story())

@@ -1,0 +1,122 @@
+"""Who is who without accounts: cookies that scripts can't read, and links to come back by."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.server.harness import Person, ServerProcess, people, stranger
+
+
+def test_a_browser_becomes_known_by_a_cookie_that_scripts_cannot_read(
+    server: ServerProcess,
+) -> None:
+    async def story() -> None:
+        async with stranger(server) as eve:
+            assert (await eve.http.get("/api/me")).json() == {"name": None}
+            response = await eve.http.post("/api/me", json={"name": "  Eve  "})
+            assert response.json() == {"name": "Eve"}
+            cookie = response.headers["set-cookie"].lower()
+            for flag in ("httponly", "samesite=lax", "path=/", "max-age=31536000"):
+                assert flag in cookie
+            assert "secure" not in cookie, "this server is not reached by HTTPS"
+            assert (await eve.http.get("/api/me")).json() == {"name": "Eve"}
+            again = await eve.http.post("/api/me", json={"name": "Eva"})
+            assert "set-cookie" not in again.headers
+            assert (await eve.http.get("/api/me")).json() == {"name": "Eva"}
+
+    asyncio.run(story())
+
+
+def test_behind_https_the_cookie_is_for_https_alone(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    async def story(server: ServerProcess) -> None:
+        async with stranger(server) as eve:
+            response = await eve.http.post("/api/me", json={"name": "Eve"})
+            assert "secure" in response.headers["set-cookie"].lower()
+            assert response.headers["strict-transport-security"] == "max-age=31536000"
+            forgotten = await eve.http.post("/api/me/forget")
+            assert "secure" in forgotten.headers["set-cookie"].lower()
+
+    folder = tmp_path_factory.mktemp("https")
+    with ServerProcess(folder, env={"CARDTOWN_PUBLIC_URL": "https://cards.example"}) as server:
+        asyncio.run(story(server))
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\u202eb", "a\x00b", "\U000e0041"])
+def test_a_name_that_would_not_show_is_refused(server: ServerProcess, name: str) -> None:
+    async def story() -> None:
+        async with stranger(server) as eve:
+            response = await eve.http.post("/api/me", json={"name": name})
+            assert (response.status_code, response.json()["error"]["code"]) == (422, "name")
+            assert "set-cookie" not in response.headers
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("cookie", ["", "x", "x" * 43, "x" * 10_000, "é", "a=b; cardtown=c"])
+def test_a_cookie_of_nobodys_is_a_strangers(server: ServerProcess, cookie: str) -> None:
+    async def story() -> None:
+        async with stranger(server) as eve:
+            headers = {"Cookie": f"cardtown={cookie}".encode()}
+            response = await eve.http.get("/api/me", headers=headers)
+            assert (response.status_code, response.json()) == (200, {"name": None})
+
+    asyncio.run(story())
+
+
+def test_a_recovery_link_makes_another_browser_the_same_person(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,), stranger(server) as phone:
+            table = await ada.create()
+            await ada.join(table)
+            link = (await ada.http.post("/api/me/recovery")).json()["token"]
+            response = await phone.http.post("/api/me/recover", json={"token": link})
+            assert response.json() == {"name": "Ada"}
+            assert phone.http.cookies["cardtown"] != ada.http.cookies["cardtown"]
+            for browser in (ada, phone):
+                assert (await browser.state(table))["seat"] == 0
+
+    asyncio.run(story())
+
+
+def test_a_new_recovery_link_ends_the_old_one(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,), stranger(server) as eve:
+            old = (await ada.http.post("/api/me/recovery")).json()["token"]
+            new = (await ada.http.post("/api/me/recovery")).json()["token"]
+            assert await _recovers(eve, new)
+            assert not await _recovers(eve, old)
+            assert not await _recovers(eve, ada.http.cookies["cardtown"])
+            assert not await _recovers(eve, "")
+
+    async def _recovers(who: Person, token: str) -> bool:
+        response = await who.http.post("/api/me/recover", json={"token": token})
+        if response.status_code != 200:
+            assert (response.status_code, response.json()["error"]["code"]) == (403, "key")
+        return response.status_code == 200
+
+    asyncio.run(story())
+
+
+def test_a_stranger_can_make_no_recovery_link(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(server) as eve:
+            response = await eve.http.post("/api/me/recovery")
+            assert (response.status_code, response.json()["error"]["code"]) == (401, "unknown")
+
+    asyncio.run(story())
+
+
+def test_a_browser_that_forgets_is_a_stranger_again(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,):
+            cookies = dict(ada.http.cookies)
+            assert (await ada.http.post("/api/me/forget")).json() == {"name": None}
+            assert (await ada.http.get("/api/me")).json() == {"name": None}
+            ada.http.cookies.update(cookies)
+            assert (await ada.http.get("/api/me")).json() == {"name": None}, "a copied cookie"
+
+    asyncio.run(story())

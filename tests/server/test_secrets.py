@@ -1,0 +1,406 @@
+"""Nobody gets a byte that depends on what they may not know.
+
+Random games are played over the network, everybody connected and somebody looking on. Then every
+message that a client received is made again by the server's own filter from other worlds: tables
+that look the same to this client, with everything hidden from it dealt anew: cards, face-down
+bids, the secret, and who the others are. The bytes must be the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import random
+import secrets
+import sqlite3
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardtown.server.conduct import Refused, decide
+from cardtown.server.happenings import Entry, Joined, Played, Started, from_body
+from cardtown.server.messages import Viewer, update
+from cardtown.server.requests import Play
+from cardtown.server.tabletop import Item, Phase, Tabletop
+from tests.server.harness import Person, ServerProcess, people, stranger
+from tests.server.playing import PLANS, begin, gather, lines, play_by_post, play_live, watch_out
+from tests.server.services import Postgres
+from tests.server.stories import told
+
+WORLDS = 3
+both_games = pytest.mark.parametrize("game", PLANS)
+
+
+class Stored(NamedTuple):
+    """A table as the database holds it, with everything that must not get out."""
+
+    secret: str
+    seat_key: str
+    entries: list[Entry]
+
+
+def stored(server: ServerProcess, table: str) -> Stored:
+    with sqlite3.connect(server.database_url.removeprefix("sqlite:///")) as database:
+        secret, header = database.execute(
+            "SELECT secret, header FROM tables WHERE id = ?", [table]
+        ).fetchone()
+        rows = database.execute(
+            'SELECT number, at, "by", client_id, kind, body FROM entries'
+            " WHERE table_id = ? ORDER BY number",
+            [table],
+        ).fetchall()
+    database.close()
+    entries = [
+        Entry(number, at, by, client, from_body(kind, body))
+        for number, at, by, client, kind, body in rows
+    ]
+    return Stored(secret, json.loads(header)["seat_key"], entries)
+
+
+def tops(table: str, kept: Stored) -> Iterator[Tabletop]:
+    """The table after each of its entries; always the same object."""
+    top = Tabletop(table, kept.secret, kept.seat_key)
+    for entry in kept.entries:
+        top.apply(entry)
+        yield top
+
+
+def another_world(top: Tabletop, viewer: Viewer, rng: random.Random) -> Tabletop:
+    """A table that the viewer can't tell from `top`, all that it may not know being different."""
+    world = top.after([])
+    world._secret = f"{rng.getrandbits(256):064x}"
+    others = {
+        one: f"{rng.getrandbits(96):024x}"
+        for one in {top.host, *(chair.identity for chair in top.chairs)} - {viewer.identity, None}
+    }
+    world.host = others.get(top.host, top.host)
+    world.chairs = [
+        replace(chair, identity=others.get(chair.identity, chair.identity)) for chair in top.chairs
+    ]
+    if top.table is None:
+        return world
+    table = top.table.resample(viewer.seat, rng)
+    history = list(table.history)
+    world.table = table
+    table._restart()
+    retold: dict[int, Item] = {}
+    begun = next(item.entry for item in top.items if isinstance(item.entry.what, Started))
+    retold[begun.number] = Item(begun, tuple(table.events))
+    world.moves = []
+    for move, (seat, action) in zip(top.moves, history, strict=True):
+        before = len(table.events)
+        table.apply(seat, action)
+        entry = top.items[move.number - 1].entry
+        assert isinstance(entry.what, Played)
+        entry = entry._replace(what=replace(entry.what, action=str(action)))
+        events = tuple(table.events[before:])
+        if move.number < top.last_undo:
+            # It was told in another order then: nobody can un-see that.
+            events = tuple(top.items[move.number - 1].events)
+        retold[move.number] = Item(entry, events)
+        world.moves.append(move._replace(action=action))
+    world.decisions = tuple(table.decisions())
+    world.items = [_by_others(retold.get(item.entry.number, item), rng) for item in top.items]
+    return world
+
+
+def _by_others(item: Item, rng: random.Random) -> Item:
+    """The same item, caused by people and requests that nobody has heard of."""
+    entry = item.entry._replace(by=f"{rng.getrandbits(96):024x}", client_id=None)
+    if isinstance(entry.what, Joined):
+        entry = entry._replace(what=replace(entry.what, identity="somebody"))
+    return Item(entry, item.events)
+
+
+class Received(NamedTuple):
+    """Everything that one client got."""
+
+    viewer: Viewer
+    texts: list[str]
+
+
+async def _play_and_listen(server: ServerProcess, game: str) -> tuple[str, list[list[str]]]:
+    """A random game; what each person received, and last a spectator."""
+    names = ["Ada", "Bo", "Cyd"][: sum(not seat for seat in PLANS[game])]
+    seed = secrets.randbits(32)
+    print(f"seed {seed}")
+    async with people(server, *names) as everyone, stranger(server) as eve:
+        table = await gather(everyone, game)
+        async with lines(everyone, table) as connections, eve.live(table) as watching:
+            await connections[0].send("start")
+            await connections[0].send("say", seat=0, text="good luck")
+            await asyncio.gather(
+                watch_out(watching),
+                *(play_live(line, random.Random(seed + n)) for n, line in enumerate(connections)),
+            )
+            return table, [line.received for line in [*connections, watching]]
+
+
+def _received(kept: Stored, texts: Sequence[list[str]]) -> list[Received]:
+    sitting = [entry.what for entry in kept.entries if isinstance(entry.what, Joined)]
+    viewers = [Viewer(joined.identity, joined.seat) for joined in sitting]
+    return [
+        Received(viewer, text)
+        for viewer, text in zip([*viewers, Viewer(None, None)], texts, strict=True)
+    ]
+
+
+@both_games
+def test_no_byte_depends_on_what_a_client_may_not_know(server: ServerProcess, game: str) -> None:
+    table, texts = asyncio.run(_play_and_listen(server, game))
+    kept = stored(server, table)
+    rng = random.Random(1)
+    compared = differing = 0
+    by_number: dict[int, list[tuple[Viewer, str]]] = {}
+    for viewer, received in _received(kept, texts):
+        for text in received:
+            message = json.loads(text)
+            if message["type"] == "update":
+                by_number.setdefault(message["number"], []).append((viewer, text))
+    for top in tops(table, kept):
+        if top.phase is Phase.FINISHED:
+            break  # the seed is published: nothing is hidden any more
+        for viewer, text in by_number.get(top.number, ()):
+            since = json.loads(text)["since"]
+            seated = viewer._replace(seat=json.loads(text)["seat"])
+            assert update(top, seated, since).decode() == text
+            for _ in range(WORLDS):
+                other = another_world(top, seated, rng)
+                assert update(other, seated, since).decode() == text
+                compared += 1
+                differing += other.table != top.table
+    assert compared > 100
+    assert differing > compared / 2, "the other worlds must really be others"
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 2**32), steps=st.integers(5, 80))
+def test_nor_when_people_take_back_leave_and_come_again(seed: int, steps: int) -> None:
+    """The same without a network, with all that may happen at a table beside the game."""
+    rng = random.Random(seed)
+    top = told(rng, steps).top
+    if top.phase is Phase.FINISHED:
+        return
+    identities = sorted({top.host, *(one.identity for one in top.chairs if one.identity)})
+    viewers = [Viewer(one, seat) for one in identities for seat in top.seats_of(one) or [None]]
+    for viewer in [*viewers, Viewer(None, None)]:
+        other = another_world(top, viewer, rng)
+        assert update(other, viewer, 0) == update(top, viewer, 0)
+
+
+@both_games
+def test_no_refusal_depends_on_what_a_seat_may_not_know(server: ServerProcess, game: str) -> None:
+    """Whoever tries all sorts of actions learns nothing from the reasons why they don't go."""
+    table, texts = asyncio.run(_play_and_listen(server, game))
+    kept = stored(server, table)
+    viewers = [one.viewer for one in _received(kept, texts)[:-1]]
+    rng = random.Random(1)
+    tried: set[str] = set()
+    reasons: set[str] = set()
+    for top in tops(table, kept):
+        if top.phase is not Phase.PLAYING:
+            continue
+        tried.update(str(option) for one in top.decisions for option in one.options[:50])
+        for viewer in viewers:
+            other = another_world(top, viewer, rng)
+            for text in rng.sample(sorted(tried), min(len(tried), 10)):
+                reason = _verdict(top, viewer, text)
+                assert _verdict(other, viewer, text) == reason
+                reasons.add(reason)
+    assert len(reasons) > 3
+
+
+def _verdict(top: Tabletop, viewer: Viewer, action: str) -> str:
+    assert viewer.identity is not None
+    assert viewer.seat is not None
+    wanted = Play(do="play", seat=viewer.seat, action=action, at=top.number)
+    try:
+        decide(top, wanted, viewer.identity, now=0)
+    except Refused as error:
+        return f"{error.code} {error.rule} {error}"
+    return "legal"
+
+
+@both_games
+def test_the_comparison_notices_a_leak(server: ServerProcess, game: str) -> None:
+    """The proof above is worth something: looking through somebody else's seat shows at once."""
+    table, texts = asyncio.run(_play_and_listen(server, game))
+    kept = stored(server, table)
+    mine, theirs = (one.viewer for one in _received(kept, texts)[:2])
+    rng = random.Random(1)
+    noticed = 0
+    for top in tops(table, kept):
+        if top.phase is Phase.PLAYING:
+            leaky = Viewer(mine.identity, theirs.seat)
+            for _ in range(WORLDS):
+                other = another_world(top, mine, rng)
+                noticed += update(other, leaky, 0) != update(top, leaky, 0)
+    assert noticed
+
+
+@both_games
+def test_nothing_of_the_inside_is_in_any_byte_before_the_end(
+    server: ServerProcess, game: str
+) -> None:
+    async def story() -> tuple[str, dict[str, str], dict[str, list[bytes]]]:
+        names = ["Ada", "Bo", "Cyd"][: sum(not seat for seat in PLANS[game])]
+        async with people(server, *names) as everyone, stranger(server) as eve:
+            table = await begin(everyone, game, visibility="open")
+            got: dict[str, list[bytes]] = {}
+            async with lines([*everyone, eve], table) as connections:
+                await play_by_post(everyone, table, random.Random(6), most=20)
+                number = (await everyone[0].state(table))["number"]
+                for who, line in zip([*everyone, eve], connections, strict=True):
+                    while not line.received or f'"number":{number},' not in line.received[-1]:
+                        await line.next()
+                    name = "Eve" if who is eve else who.name
+                    answers = [await who.http.get(path) for path in _everywhere(table)]
+                    got[name] = [
+                        *(text.encode() for text in line.received),
+                        *map(_bytes_of, answers),
+                    ]
+            tokens = {who.name: who.http.cookies["cardtown"] for who in everyone}
+            return table, tokens, got
+
+    table, tokens, got = asyncio.run(story())
+    kept = stored(server, table)
+    top = list(tops(table, kept))[-1]
+    inside = {kept.secret, kept.seat_key, top.seed, "seed_of", "cardtown-fair"}
+    inside |= {chair.identity for chair in top.chairs if chair.identity}
+    inside |= {hashlib.sha256(token.encode()).hexdigest() for token in tokens.values()}
+    keys = {chair.name: top.key_of(seat) for seat, chair in enumerate(top.chairs)}
+    for name, received in got.items():
+        foreign = {token for who, token in tokens.items() if who != name}
+        foreign |= {key for who, key in keys.items() if who != name}
+        for secret in inside | foreign:
+            assert not any(secret.encode() in one for one in received), f"{name} got {secret}"
+
+
+def _everywhere(table: str) -> list[str]:
+    here = f"/api/tables/{table}"
+    return [
+        *(here, f"{here}/events", f"{here}/record", f"{here}?since=3", f"{here}/previews"),
+        *("/api/me", "/api/tables", "/api/lobby?phase=playing", "/api/finished", "/api/games"),
+        "/api/openapi.json",
+    ]
+
+
+def _bytes_of(response: httpx.Response) -> bytes:
+    headers = b"\n".join(name + b": " + value for name, value in response.headers.raw)
+    return headers + b"\n\n" + response.content
+
+
+def test_played_actions_are_told_by_their_events_alone(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo") as (ada, bo):
+            table = await begin([ada, bo], "carson-city")
+            state = await ada.state(table)
+            bid = state["decision"]["options"][3]["text"]
+            await ada.ask(table, "play", seat=0, action=bid, at=state["number"], id="my-bid")
+            item = (await bo.state(table))["items"][-1]
+            del item["at"]
+            assert item == {
+                "number": state["number"] + 1,
+                "kind": "played",
+                "seat": 0,
+                "events": [],
+            }
+
+    asyncio.run(story())
+
+
+def test_nobody_looks_through_a_seat_that_is_not_theirs(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo", "Cyd") as everyone, stranger(server) as eve:
+            table = await begin(everyone, "card-city")
+            for path in ("", "/events", "/previews"):
+                for who, seat in ((everyone[0], 1), (eve, 0), (everyone[2], 5)):
+                    response = await who.http.get(f"/api/tables/{table}{path}?seat={seat}")
+                    assert response.status_code in (401, 403), (path, seat, response.text)
+                    assert response.json()["error"]["code"] in ("unknown", "not_yours")
+
+    asyncio.run(story())
+
+
+def test_seat_keys_are_shown_to_the_holder_and_free_ones_to_the_host(
+    server: ServerProcess,
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo") as (ada, bo), stranger(server) as eve:
+            table = await ada.create(game="card-city", seats=[{}, {}, {}])
+            await bo.join(table, seat=1)
+
+            async def shown_to(who: Person) -> list[int]:
+                seats = (await who.state(table))["table"]["seats"]
+                return [n for n, seat in enumerate(seats) if "key" in seat]
+
+            assert await shown_to(ada) == [0, 2]
+            assert await shown_to(bo) == [1]
+            assert await shown_to(eve) == []
+
+    asyncio.run(story())
+
+
+INSIDE = (
+    *("Traceback", "site-packages", "/src/", ".py", "sqlite", "sqlalchemy", "SELECT", "INSERT"),
+    *("uvicorn", "starlette", "fastapi", "pydantic", "python", "asyncpg", "orjson"),
+)
+ODD_REQUESTS: list[tuple[str, str, dict[str, Any]]] = [
+    ("GET", "/api/tables/none", {}),
+    ("GET", "/api/tables/%00", {}),
+    ("GET", "/api/tables/none?since=x", {}),
+    ("GET", "/api/finished?before=%27%20OR%201=1--", {}),
+    ("GET", "/api/finished?before=%00", {}),
+    ("PUT", "/api/me", {"json": {}}),
+    ("POST", "/api/me", {"content": b"{"}),
+    ("POST", "/api/me", {"content": b"\xff\xfe"}),
+    ("POST", "/api/me", {"json": {"name": "\ud800"}}),
+    ("POST", "/api/me", {"content": b'{"name":"\\ud800"}'}),
+    ("POST", "/api/me", {"content": b'{"name":"Ada","\\ud800":1}'}),
+    ("POST", "/api/me", {"content": b"[" * 50_000}),
+    ("POST", "/api/me", {"json": {"name": ["Ada"]}}),
+    ("POST", "/api/me/recover", {"json": {"token": "nobody's"}}),
+    ("POST", "/api/tables", {"content": b'{"game":"card-city","seats":[{}],"options":{"x":NaN}}'}),
+    ("POST", "/api/tables", {"content": b'{"game":"card-city","seats":[{}],"clock":1e400}'}),
+    ("POST", "/api/tables/none/requests", {"json": {"do": "start"}}),
+    ("POST", "/api/tables/none/requests", {"json": {"do": {"a": 1}}}),
+    ("POST", "/api/tables/none/rematch", {"json": {"seat": 0}}),
+    ("DELETE", "/api/tables/none", {}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), ODD_REQUESTS)
+def test_errors_are_one_sentence_and_show_nothing_of_the_inside(
+    server: ServerProcess, method: str, path: str, body: dict[str, Any]
+) -> None:
+    asyncio.run(_fails_politely(server, method, path, body))
+
+
+@pytest.mark.slow
+def test_errors_show_nothing_of_the_inside_on_postgresql_either(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    with ServerProcess(tmp_path, database_url=postgres.new_database()) as server:
+        for method, path, body in ODD_REQUESTS:
+            asyncio.run(_fails_politely(server, method, path, body))
+        assert not server.stumbles
+
+
+async def _fails_politely(
+    server: ServerProcess, method: str, path: str, body: dict[str, Any]
+) -> None:
+    text = json.dumps(body["json"]).encode() if "json" in body else body.get("content", b"")
+    async with people(server, "Ada") as (ada,):
+        response = await ada.http.request(method, path, content=text)
+    assert 400 <= response.status_code < 500, response.text
+    assert response.json()["error"]["message"]
+    shown = _bytes_of(response).decode().lower()
+    assert not [word for word in INSIDE if word.lower() in shown], shown
+    assert "server" not in response.headers

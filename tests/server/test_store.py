@@ -1,0 +1,305 @@
+"""What the store promises, on SQLite and on PostgreSQL alike."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cardtown.core import BadInput
+from cardtown.server.store import (
+    Append,
+    Conflict,
+    Entry,
+    Session,
+    Store,
+    StoreUnavailable,
+    TableRow,
+)
+from tests.server.keeping import entry, ids, made, next_one, opened, row
+
+pytestmark = pytest.mark.anyio
+
+
+# --- entries ----------------------------------------------------------------------------------
+
+
+async def test_what_is_appended_is_read_back(store: Store) -> None:
+    first = Entry(1, "created", '{"game": "card-city"}', "ann", "click-1", 1_700_000_000_000)
+    second = Entry(2, "said", '{"text": "Grüße 🃏"}', None, None, 1_700_000_000_001)
+    await store.append(Append("t", [first, second], created=row("t")))
+    assert await store.entries("t") == [first, second]
+    assert await store.entries("t", after=1) == [second]
+    assert await store.latest("t") == 2
+
+
+async def test_a_table_is_read_back_as_it_was_made(store: Store) -> None:
+    await store.append(made("t", game="card-city", visibility="private", header='{"seats": 2}'))
+    table = row("t", game="card-city", visibility="private", header='{"seats": 2}')
+    assert await store.table("t") == table
+
+
+async def test_there_is_nothing_at_an_unknown_table(store: Store) -> None:
+    assert await store.table("t") is None
+    assert await store.entries("t") == []
+    assert await store.latest("t") == 0
+
+
+async def test_what_was_written_is_there_after_opening_again(database_url: str) -> None:
+    async with opened(database_url) as store:
+        await store.append(made("t"))
+    async with opened(database_url) as store:
+        assert await store.entries("t") == [entry(1)]
+
+
+async def test_a_number_that_is_taken_is_a_conflict_and_changes_nothing(store: Store) -> None:
+    await store.append(made("t"))
+    with pytest.raises(Conflict):
+        await store.append(next_one("t", 1, at=2_000, phase="playing", members=["bob"]))
+    assert await store.entries("t") == [entry(1)]
+    assert await store.table("t") == row("t")
+    assert await store.tables_of("bob", 10) == []
+
+
+async def test_entries_of_an_append_are_written_wholly_or_not_at_all(store: Store) -> None:
+    await store.append(made("t"))
+    await store.append(next_one("t", 3))
+    with pytest.raises(Conflict):
+        await store.append(Append("t", [entry(2), entry(3)]))
+    assert [each.number for each in await store.entries("t")] == [1, 3]
+
+
+async def test_the_same_append_twice_is_a_conflict(store: Store) -> None:
+    await store.append(made("t"))
+    with pytest.raises(Conflict):
+        await store.append(made("t"))
+
+
+async def test_one_of_many_who_want_the_same_number_gets_it(store: Store) -> None:
+    wishes = [Append("t", [entry(1, body=f'{{"who": {who}}}')]) for who in range(50)]
+    results = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+    winners = [wish.entries[0] for wish, result in zip(wishes, results, strict=True) if not result]
+    assert [type(result) for result in results].count(Conflict) == 49
+    assert await store.entries("t") == winners
+
+
+async def test_a_conflict_does_no_harm_to_those_written_with_it(store: Store) -> None:
+    await store.append(made("taken"))
+    wishes = [*(made(f"t{n}") for n in range(20)), made("taken"), made("last")]
+    results = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+    assert [type(result) for result in results] == [*[type(None)] * 20, Conflict, type(None)]
+    assert await store.latest("t19") == await store.latest("last") == 1
+
+
+async def test_what_no_database_can_hold_does_no_harm_to_those_written_with_it(
+    store: Store,
+) -> None:
+    unwritable = Append("bad", [entry(1, body="\ud800")])
+    results = await asyncio.gather(
+        *map(store.append, [made("a"), unwritable, made("b")]), return_exceptions=True
+    )
+    assert results[0] is results[2] is None
+    assert isinstance(results[1], Exception)
+    assert not isinstance(results[1], Conflict)
+    assert await store.latest("a") == await store.latest("b") == 1
+    assert await store.latest("bad") == 0
+
+
+async def test_many_callers_at_many_tables_get_consecutive_numbers(store: Store) -> None:
+    async def play(table_id: str) -> None:
+        await store.append(made(table_id))
+        for number in range(2, 11):
+            await store.append(next_one(table_id, number))
+
+    await asyncio.gather(*(play(f"t{n}") for n in range(30)))
+    for n in range(30):
+        assert [each.number for each in await store.entries(f"t{n}")] == list(range(1, 11))
+
+
+async def test_who_is_cancelled_while_waiting_is_forgotten(store: Store) -> None:
+    waiting = asyncio.create_task(store.append(made("t")))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    await store.append(made("other"))
+    assert waiting.cancelled()
+    assert await store.latest("t") == 0
+
+
+@pytest.mark.parametrize("turns", range(1, 8))
+async def test_who_is_cancelled_while_writing_breaks_nothing(store: Store, turns: int) -> None:
+    under_way = [asyncio.create_task(store.append(made(f"t{n}"))) for n in range(3)]
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    under_way[1].cancel()
+    results = await asyncio.gather(*under_way, return_exceptions=True)
+    assert results[0] is results[2] is None
+    await store.append(made("later"))
+    assert await store.latest("t0") == await store.latest("t2") == await store.latest("later") == 1
+
+
+async def test_closing_writes_what_waits(database_url: str) -> None:
+    async with opened(database_url) as store:
+        waiting = [asyncio.create_task(store.append(made(f"t{n}"))) for n in range(20)]
+        await asyncio.sleep(0)
+    await asyncio.gather(*waiting)
+    async with opened(database_url) as store:
+        assert [await store.latest(f"t{n}") for n in range(20)] == [1] * 20
+
+
+async def test_a_closed_store_writes_nothing(database_url: str) -> None:
+    async with opened(database_url) as store:
+        pass
+    with pytest.raises(StoreUnavailable, match="stopping"):
+        await store.append(made("t"))
+
+
+# --- lists of tables --------------------------------------------------------------------------
+
+
+async def test_an_append_moves_its_table_on(store: Store) -> None:
+    await store.append(made("t"))
+    await store.append(next_one("t", 2, at=2_000, phase="playing"))
+    await store.append(next_one("t", 3, at=3_000))
+    assert await store.table("t") == row("t", phase="playing", changed_at=3_000)
+    await store.append(next_one("t", 4, at=4_000, phase="finished"))
+    over = row("t", phase="finished", changed_at=4_000, finished_at=4_000)
+    assert await store.table("t") == over
+    await store.append(next_one("t", 5, at=5_000))
+    assert await store.table("t") == over._replace(changed_at=5_000)
+
+
+async def test_a_game_that_is_taken_up_again_is_not_finished(store: Store) -> None:
+    await store.append(made("t", phase="playing"))
+    await store.append(next_one("t", 2, at=2_000, phase="finished"))
+    await store.append(next_one("t", 3, at=3_000, phase="playing"))
+    assert await store.table("t") == row("t", phase="playing", changed_at=3_000)
+    assert await store.finished(10) == []
+
+
+async def test_appends_to_one_table_in_one_batch_take_effect_in_order(store: Store) -> None:
+    await asyncio.gather(
+        store.append(made("t")),
+        store.append(next_one("t", 2, at=2_000, phase="playing", wake_at=9_000)),
+        store.append(next_one("t", 3, at=3_000, phase="finished", wake_at=None)),
+        store.append(next_one("t", 4, at=4_000)),
+    )
+    assert await store.table("t") == row("t", phase="finished", changed_at=4_000, finished_at=3_000)
+    assert await store.due(10_000, 10) == []
+
+
+async def test_the_lobby_shows_open_tables_of_a_phase_the_last_changed_first(store: Store) -> None:
+    await store.append(made("old", changed_at=1))
+    await store.append(made("new", changed_at=3))
+    await store.append(made("hidden", changed_at=4, visibility="private"))
+    await store.append(made("begun", changed_at=5, phase="playing"))
+    assert ids(await store.lobby(10)) == ["new", "old"]
+    assert ids(await store.lobby(1)) == ["new"]
+    assert ids(await store.lobby(10, "playing")) == ["begun"]
+
+
+async def test_a_person_finds_the_tables_where_they_sit(store: Store) -> None:
+    await store.append(made("a", ["ann", "bob"], changed_at=1))
+    await store.append(made("b", ["ann"], changed_at=2))
+    await store.append(next_one("b", 2, at=3, members=["ann", "bob"]))
+    await store.append(made("c", ["cy"], changed_at=9))
+    assert ids(await store.tables_of("ann", 10)) == ["b", "a"]
+    assert ids(await store.tables_of("bob", 1)) == ["b"]
+    assert await store.tables_of("dee", 10) == []
+
+
+async def all_pages(store: Store, size: int) -> list[str]:
+    """Leaf through the finished games."""
+    seen: list[TableRow] = []
+    while True:
+        page = await store.finished(size, before=seen[-1] if seen else None)
+        seen += page
+        if len(page) < size:
+            return ids(seen)
+
+
+async def test_finished_games_are_leafed_through_from_the_last(store: Store) -> None:
+    for name, at in [("a", 1), ("d", 5), ("b", 5), ("c", 5), ("e", 9)]:
+        await store.append(made(name, phase="playing"))
+        await store.append(next_one(name, 2, at=at, phase="finished"))
+    await store.append(made("closed", phase="closed"))
+    await store.append(made("private", visibility="private"))
+    await store.append(next_one("private", 2, at=7, phase="finished"))
+    for size in (1, 2, 10):
+        assert await all_pages(store, size) == ["e", "d", "c", "b", "a"]
+
+
+async def test_tables_wake_at_their_time(store: Store) -> None:
+    await store.append(made("a"))
+    await store.append(next_one("a", 2, wake_at=500))
+    await store.append(made("b"))
+    await store.append(next_one("b", 2, wake_at=400))
+    await store.append(next_one("b", 3))
+    await store.append(made("never"))
+    assert await store.due(399, 10) == []
+    assert await store.due(500, 10) == ["b", "a"]
+    assert await store.due(500, 1) == ["b"]
+    await store.append(next_one("b", 4, wake_at=None))
+    assert await store.due(500, 10) == ["a"]
+
+
+async def test_tables_count_as_open_until_they_are_over(store: Store) -> None:
+    for phase in ("gathering", "playing", "finished", "closed"):
+        await store.append(made(phase, phase=phase))
+    await store.append(made("of-another", host="bob"))
+    assert await store.count_open("ann") == 2
+    assert await store.count_open("dee") == 0
+
+
+# --- people -----------------------------------------------------------------------------------
+
+
+async def test_a_person_is_known_by_any_of_their_sessions(store: Store) -> None:
+    await store.create_identity("i", "Ann", "token-1", 1_000)
+    await store.add_session("i", "token-2", 2_000)
+    assert await store.find_session("token-1") == Session("i", "Ann", 1_000)
+    assert await store.find_session("token-2") == Session("i", "Ann", 2_000)
+    assert await store.find_session("token-3") is None
+
+
+async def test_a_session_that_has_ended_is_nobodys(store: Store) -> None:
+    await store.create_identity("i", "Ann", "token-1", 1_000)
+    await store.add_session("i", "token-2", 2_000)
+    await store.end_session("token-1")
+    assert await store.find_session("token-1") is None
+    assert await store.find_session("token-2") == Session("i", "Ann", 2_000)
+
+
+async def test_a_person_may_take_another_name(store: Store) -> None:
+    await store.create_identity("i", "Ann", "token-1", 1_000)
+    await store.create_identity("j", "Bob", "token-2", 1_000)
+    await store.rename("i", "Zoë")
+    assert await store.names(["i", "j", "nobody"]) == {"i": "Zoë", "j": "Bob"}
+    assert await store.names([]) == {}
+
+
+async def test_a_token_belongs_to_one_person_only(store: Store) -> None:
+    await store.create_identity("i", "Ann", "token", 1_000)
+    with pytest.raises(Conflict):
+        await store.create_identity("j", "Bob", "token", 1_000)
+    assert await store.names(["j"]) == {}
+
+
+async def test_a_new_recovery_token_voids_the_one_before(store: Store) -> None:
+    await store.create_identity("i", "Ann", "token", 1_000)
+    await asyncio.gather(
+        store.replace_recovery("i", "old", 1_000), store.replace_recovery("i", "new", 2_000)
+    )
+    assert await store.find_recovery("old") is None
+    assert await store.find_recovery("new") == "i"
+
+
+# --- addresses --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://host/name", "cardtown.db", "", "sqlite://", "sqlite:///:memory:"]
+)
+async def test_an_address_that_can_not_be_used_is_refused(url: str) -> None:
+    with pytest.raises(BadInput, match=r"^database: .*sqlite:///FILE"):
+        await Store.open(url)

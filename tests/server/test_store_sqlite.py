@@ -1,0 +1,209 @@
+"""What is particular to SQLite: a file, whose owner is one process."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from cardtown.core import BadInput
+from cardtown.server.store import Append, Store, StoreUnavailable
+from tests.server.keeping import entry, made, next_one, opened
+
+pytestmark = pytest.mark.anyio
+
+WRITER = """
+import asyncio, sys
+from cardtown.server.store import Append, Entry, Store
+
+async def write():
+    store = await Store.open(sys.argv[1])
+    number = 0
+    while True:
+        number += 1
+        await store.append(Append("t", [Entry(number, "played", "{}", None, None, 0)]))
+        print(number, flush=True)
+
+asyncio.run(write())
+"""
+"""Writes for ever, and says each number once it is durable."""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "folder" / "cardtown.db"
+
+
+@pytest.fixture
+def url(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+@contextmanager
+def other_process(url: str) -> Iterator[subprocess.Popen[str]]:
+    """Another process that has opened the store and written to it."""
+    command = [sys.executable, "-c", WRITER, url]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "1\n"
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+async def refusal(url: str) -> str:
+    """Why a database is not opened."""
+    with pytest.raises(BadInput, match=r"^database: ") as refused:
+        await Store.open(url)
+    assert "\n" not in str(refused.value)
+    return str(refused.value)
+
+
+async def test_the_database_is_for_its_owners_eyes(url: str, file: Path) -> None:
+    async with opened(url) as store:
+        await store.append(made("t"))
+        modes = {path.name: path.stat().st_mode & 0o777 for path in file.parent.iterdir()}
+    assert set(modes.values()) == {0o600}
+    assert {"cardtown.db", "cardtown.db-wal", "cardtown.db.lock"} <= set(modes)
+    assert file.parent.stat().st_mode & 0o777 == 0o700
+
+
+async def test_the_log_is_written_ahead(url: str, file: Path) -> None:
+    async with opened(url):
+        with closing(sqlite3.connect(file)) as connection:
+            assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+async def test_a_second_process_is_refused_and_told_of_postgresql(url: str) -> None:
+    with other_process(url):
+        said = await refusal(url)
+    assert "is in use by another server" in said
+    assert "PostgreSQL" in said
+
+
+async def test_a_second_store_in_one_process_is_refused(url: str) -> None:
+    async with opened(url) as store:
+        assert "is in use by another server" in await refusal(url)
+        await store.append(made("t"))
+        command = [sys.executable, "-c", WRITER, url]
+        other = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert "is in use by another server" in other.stderr
+
+
+async def test_what_a_killed_process_said_was_written_is_there(url: str) -> None:
+    with other_process(url) as process:
+        assert process.stdout is not None
+        while (last := int(process.stdout.readline())) < 20:
+            pass
+        process.send_signal(signal.SIGKILL)
+        last = int(([str(last), *process.stdout])[-1])
+    async with opened(url) as store:
+        assert await store.latest("t") >= last
+        numbers = [each.number for each in await store.entries("t")]
+        assert numbers == list(range(1, len(numbers) + 1))
+
+
+async def test_a_file_that_is_no_database_is_left_as_it_is(url: str, file: Path) -> None:
+    file.parent.mkdir()
+    file.write_text("Dear diary, " * 500)
+    before = file.read_bytes()
+    assert "file is not a database" in await refusal(url)
+    assert file.read_bytes() == before
+
+
+async def test_a_damaged_database_is_left_as_it_is(url: str, file: Path) -> None:
+    async with opened(url) as store:
+        await store.append(made("t"))
+    damaged = bytearray(file.read_bytes())
+    damaged[100:4096] = b"\xff" * 3996
+    file.write_bytes(damaged)
+    assert "malformed" in await refusal(url)
+    assert file.read_bytes() == damaged
+
+
+async def test_damage_that_shows_later_is_told_in_a_sentence(url: str, file: Path) -> None:
+    async with opened(url) as store:
+        await store.append(made("t"))
+    damaged = bytearray(file.read_bytes())
+    damaged[4096:] = b"\xff" * (len(damaged) - 4096)
+    file.write_bytes(damaged)
+    with pytest.raises((BadInput, StoreUnavailable), match="malformed"):
+        async with opened(url) as store:
+            await store.entries("t")
+
+
+async def test_a_database_of_another_program_is_left_as_it_is(url: str, file: Path) -> None:
+    file.parent.mkdir()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE bookmarks (address TEXT)")
+    before = file.read_bytes()
+    assert "another program (bookmarks …)" in await refusal(url)
+    assert file.read_bytes() == before
+
+
+async def test_a_folder_is_no_database(url: str, file: Path) -> None:
+    file.mkdir(parents=True)
+    assert "Is a directory" in await refusal(url)
+
+
+async def test_a_place_that_can_not_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert "can't be opened" in await refusal(f"sqlite:///{tmp_path}/file/cardtown.db")
+
+
+async def test_after_a_refusal_the_file_is_free(url: str, file: Path) -> None:
+    file.parent.mkdir()
+    file.write_text("Dear diary, " * 500)
+    await refusal(url)
+    file.unlink()
+    async with opened(url) as store:
+        await store.append(made("t"))
+
+
+async def test_readers_do_not_wait_for_a_writer(url: str, file: Path) -> None:
+    async with opened(url) as store:
+        await store.append(made("t"))
+        with closing(sqlite3.connect(file, isolation_level=None)) as intruder:
+            intruder.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.create_task(store.append(next_one("t", 2)))
+            assert [await store.latest("t") for _ in range(10)] == [1] * 10
+            assert not waiting.done()
+            intruder.execute("ROLLBACK")
+        await waiting
+        assert await store.latest("t") == 2
+
+
+@contextmanager
+def full_disk(limit: int) -> Iterator[None]:
+    """No file grows beyond a limit."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+async def test_a_full_disk_loses_nothing_and_passes(url: str, file: Path) -> None:
+    long = "x" * 200_000
+    async with opened(url) as store:
+        await store.append(made("t"))
+        with full_disk(file.with_name("cardtown.db-wal").stat().st_size + 100_000):
+            wishes = [Append("t", [entry(2, long)]), made("other")]
+            results = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+            assert [type(result) for result in results] == [StoreUnavailable] * 2
+            assert await store.entries("t") == [entry(1)]
+        await store.append(Append("t", [entry(2, long)]))
+        assert await store.entries("t") == [entry(1), entry(2, long)]
+        assert await store.table("other") is None
+    async with opened(url) as store:
+        assert await store.latest("t") == 2

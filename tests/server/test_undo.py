@@ -1,0 +1,244 @@
+"""Taking back: free until somebody has seen something new, then only if the others agree."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from cardtown.server.conduct import RobotPlay, RunOut
+from cardtown.server.happenings import HandedOver, Left, UndoAnswered, UndoAsked, Undone
+from cardtown.server.tabletop import STAND_IN
+from tests.server.stories import Story
+
+CARSON = ("person", "person", "virtual:novice", "virtual:novice")
+
+
+def bidding() -> Story:
+    return Story(CARSON, game="carson-city").seat("ada", "bo").start()
+
+
+def revealed() -> tuple[Story, int]:
+    """A story in which a division has shown cards, and the seat that divided."""
+    story = Story().seat("ada", "bo").start()
+    divider = story.deciding()[0]
+    story.play(divider)
+    return story, divider
+
+
+def undo(story: Story, seat: int) -> list[Any]:
+    return story.ask(story.holder(seat), "undo", seat=seat, at=story.top.number)
+
+
+def test_a_bid_is_taken_back_freely_while_others_still_choose() -> None:
+    story = bidding()
+    story.play(0, 2)
+    number = story.top.number
+    assert undo(story, 0) == [Undone(0, number, alone=True)]
+    assert sorted(story.deciding()) == [0, 1]
+    story.play(0, 3)
+
+
+def test_a_bid_is_taken_back_while_the_other_has_bid_and_the_others_bid_stays() -> None:
+    story = Story(("person",) * 3 + ("virtual:novice",), game="carson-city")
+    story.seat("ada", "bo", "cyd").start()
+    story.play(0, 1)
+    played = story.top.number
+    story.play(1, 2)
+    assert undo(story, 0) == [Undone(0, played, alone=True)]
+    assert story.deciding() == [0, 2]
+    assert [(move.seat, str(move.action)) for move in story.top.moves] == [(1, "bid 3")]
+
+
+def test_once_the_bids_are_open_the_others_are_asked() -> None:
+    story = bidding()
+    story.play(0)
+    played = story.top.number
+    story.play(1, 3)
+    assert undo(story, 0) == [UndoAsked(0, played)]
+
+
+def test_what_somebody_has_built_upon_is_not_taken_back_alone() -> None:
+    """Nothing hidden was shown, but the other chose only after, and because of, that action."""
+    story = bidding()
+    rng = random.Random(1)
+    while not _answered_openly(story):
+        story.play(rng.choice(story.deciding()), rng.randrange(1000))
+    first, second = story.top.moves[-2:]
+    assert undo(story, first.seat) == [UndoAsked(first.seat, first.number)]
+    agree = {"seat": second.seat, "request": story.top.number, "agreed": True}
+    story.ask(story.holder(second.seat), "answer_undo", **agree)
+    assert first not in story.top.moves
+    assert second not in story.top.moves
+
+
+def _answered_openly(story: Story) -> bool:
+    """Whether the last two actions were one person's and another's answer, nothing being shown."""
+    top = story.top
+    assert top.table is not None
+    if top.table.undoable < 2:
+        return False
+    first, second = top.moves[-2:]
+    return first.seat != second.seat and second.opened >= first.number
+
+
+def test_what_nobody_answered_to_is_taken_back_without_asking() -> None:
+    story = Story().seat("ada", "bo").start().play_until("build")
+    before = story.top.number
+    seat = story.deciding()[0]
+    story.play(seat)
+    assert undo(story, seat) == [Undone(seat, before + 1, alone=True)]
+
+
+def test_an_undo_goes_through_when_all_have_agreed() -> None:
+    story = Story(("person",) * 3).seat("ada", "bo", "cyd").start()
+    divider = story.deciding()[0]
+    story.play(divider)
+    played = story.top.number
+    undo(story, divider)
+    request = story.top.number
+    first, second = (seat for seat in range(3) if seat != divider)
+    agree = {"request": request, "agreed": True}
+    assert story.ask(story.holder(first), "answer_undo", seat=first, **agree) == [
+        UndoAnswered(first, agreed=True)
+    ]
+    assert story.refusal(story.holder(first), "answer_undo", seat=first, **agree) == "answered"
+    assert story.ask(story.holder(second), "answer_undo", seat=second, **agree) == [
+        UndoAnswered(second, agreed=True),
+        Undone(divider, played, alone=False),
+    ]
+    assert story.top.moves == []
+    assert story.deciding() == [divider]
+
+
+def test_one_refusal_is_enough_and_another_undo_can_be_asked_for() -> None:
+    story, divider = revealed()
+    undo(story, divider)
+    other = 1 - divider
+    no = {"seat": other, "request": story.top.number, "agreed": False}
+    assert story.ask(story.holder(other), "answer_undo", **no) == [
+        UndoAnswered(other, agreed=False)
+    ]
+    assert story.top.request is None
+    assert len(story.top.moves) == 1
+    assert isinstance(undo(story, divider)[0], UndoAsked)
+
+
+def test_whoever_asks_cannot_agree_and_a_second_request_is_refused() -> None:
+    story, divider = revealed()
+    undo(story, divider)
+    who = story.holder(divider)
+    number = story.top.number
+    assert (
+        story.refusal(who, "answer_undo", seat=divider, request=number, agreed=True) == "answered"
+    )
+    assert story.refusal(who, "undo", seat=divider, at=number) == "asked"
+
+
+def test_an_answer_to_an_undo_that_is_no_longer_asked_for_is_stale() -> None:
+    story, divider = revealed()
+    undo(story, divider)
+    other = 1 - divider
+    request = story.top.number
+    story.play(other)
+    assert story.top.request is None
+    answer = {"seat": other, "request": request, "agreed": True}
+    assert story.refusal(story.holder(other), "answer_undo", **answer) == "stale"
+
+
+def test_an_undo_asked_without_having_seen_the_last_move_or_undo_is_stale() -> None:
+    story = Story().seat("ada", "bo").start().play_until("build")
+    seat = next(one for one in story.deciding() if one in {move.seat for move in story.top.moves})
+    story.play(seat)
+    who = story.holder(seat)
+    seen = story.top.number
+    assert story.refusal(who, "undo", seat=seat, at=seen - 1) == "stale"
+    story.ask(who, "undo", seat=seat, at=seen)
+    # The same click sent twice takes back one move, not two.
+    assert story.refusal(who, "undo", seat=seat, at=seen) == "stale"
+
+
+def test_bots_agree() -> None:
+    story = Story(("person", "bot:easy")).seat("ada").start()
+    while story.deciding() != [0] or story.top.decisions[0].kind != "divide":
+        seat = story.deciding()[0]
+        if seat == 0:
+            story.play(0)
+        else:
+            _let_bot_play(story)
+    story.play(0)
+    assert undo(story, 0) == [Undone(0, story.top.number - 1, alone=False)]
+
+
+def _let_bot_play(story: Story) -> None:
+    decision = story.top.decision(1)
+    assert decision is not None
+    opened = story.top.opened[1].number
+    story.own(RobotPlay(1, str(decision.options[0]), opened, None))
+
+
+def test_stand_ins_agree() -> None:
+    story, divider = revealed()
+    other = 1 - divider
+    story.ask(story.holder(other), "leave", seat=other)
+    assert isinstance(undo(story, divider)[-1], Undone)
+
+
+def test_an_undo_that_waits_for_nobody_else_goes_through_when_that_one_leaves() -> None:
+    story, divider = revealed()
+    played = story.top.number
+    undo(story, divider)
+    other = 1 - divider
+    assert story.ask(story.holder(other), "leave", seat=other) == [
+        Left(other),
+        Undone(divider, played, alone=False),
+    ]
+
+
+def test_an_undo_goes_through_when_the_clock_of_the_last_one_asked_runs_out() -> None:
+    story = Story(clock=10).seat("ada", "bo").start()
+    divider = story.deciding()[0]
+    story.play(divider)
+    played = story.top.number
+    undo(story, divider)
+    story.now += 10_000
+    assert story.own(RunOut(1 - divider)) == [
+        HandedOver(1 - divider, STAND_IN, "clock"),
+        Undone(divider, played, alone=False),
+    ]
+
+
+def test_a_leaver_does_not_settle_an_undo_that_still_waits_for_others() -> None:
+    story = Story(("person",) * 3).seat("ada", "bo", "cyd").start()
+    divider = story.deciding()[0]
+    story.play(divider)
+    undo(story, divider)
+    other = next(seat for seat in range(3) if seat != divider)
+    assert story.ask(story.holder(other), "leave", seat=other) == [Left(other)]
+    assert story.top.request is not None
+
+
+def test_a_person_alone_asks_nobody() -> None:
+    story = Story(("person",)).seat("ada").start()
+    story.play(0)
+    assert isinstance(undo(story, 0)[0], Undone)
+
+
+@pytest.mark.parametrize("game", ["card-city", "carson-city"])
+def test_nothing_is_taken_back_from_a_finished_game(game: str) -> None:
+    kinds = CARSON if game == "carson-city" else ("person", "person")
+    story = Story(kinds, game=game).seat("ada", "bo").start().play_out()
+    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "phase"
+
+
+def test_decisions_that_an_undo_opens_again_are_new_ones() -> None:
+    story, divider = revealed()
+    action = str(story.top.moves[0].action)
+    seen = story.top.number - 1
+    undo(story, divider)
+    other = 1 - divider
+    story.ask(story.holder(other), "answer_undo", seat=other, request=story.top.number, agreed=True)
+    who = story.holder(divider)
+    assert story.refusal(who, "play", seat=divider, action=action, at=seen) == "stale"
+    story.ask(who, "play", seat=divider, action=action, at=story.top.number)
