@@ -9,9 +9,14 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from cardtown.core import BadInput
 from cardtown.localization import FILES, LANGUAGES, LOCALES, Texts, choose_language
+
+# What only the web table loads: nothing here formats it, but it has to be there all the same.
+WEB_FILES = ("web", "web-table", "web-carson-city", "web-card-city")
+ALL_FILES = (*FILES, *WEB_FILES)
 
 
 def words(text: str) -> list[str]:
@@ -99,17 +104,17 @@ def test_a_folder_for_each_language_and_no_other() -> None:
     assert {path.name for path in LOCALES.iterdir()} == set(LANGUAGES)
     for language in LANGUAGES:
         names = {path.name for path in (LOCALES / language).iterdir()}
-        assert names == {f"{file}.ftl" for file in FILES}
+        assert names == {f"{file}.ftl" for file in ALL_FILES}
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", ALL_FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_whole_messages(language: str, file: str) -> None:
     broken = [entry for entry in entries(language, file) if not isinstance(entry, ast.Message)]
     assert not broken, [getattr(entry, "content", entry) for entry in broken]
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", ALL_FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_english_ids_in_the_english_order(language: str, file: str) -> None:
     english, here = message_ids("en", file), message_ids(language, file)
@@ -119,6 +124,35 @@ def test_the_english_ids_in_the_english_order(language: str, file: str) -> None:
     }
     assert not any(wrong.values()), f"{language}/{file}.ftl: {wrong}"
     assert here == english
+
+
+def variables(language: str, file: str) -> dict[str, set[str]]:
+    """The arguments that each message takes."""
+
+    class Finder(Visitor):
+        def __init__(self) -> None:
+            self.found: set[str] = set()
+
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+            self.found.add(node.id.name)
+
+    taken = {}
+    for entry in entries(language, file):
+        if isinstance(entry, ast.Message):
+            finder = Finder()
+            finder.visit(entry)
+            taken[entry.id.name] = finder.found
+    return taken
+
+
+@pytest.mark.parametrize("file", WEB_FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_web_table_finds_the_english_arguments(language: str, file: str) -> None:
+    english = variables("en", file)
+    wrong = {
+        name: taken for name, taken in variables(language, file).items() if taken - english[name]
+    }
+    assert not wrong, f"{language}/{file}.ftl takes arguments that are not given: {wrong}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,196 @@
+### The web table of Carson City: German
+
+## The bar above
+
+web-step-reveal = Aufdecken
+web-step-before = Davor
+web-step-bid = Bieten
+web-step-after = Danach
+web-step-pick = Nehmen
+web-turn-use = Entscheide
+web-turn-use-detail = { $name } jetzt einsetzen oder nicht
+web-turn-bid = Dein Gebot
+web-turn-bid-detail = geheim, bis alle festliegen
+web-turn-take = Du nimmst
+web-turn-take-detail = erst eine Karte, dann ein Platz
+web-turn-place = Du nimmst
+web-turn-place-detail = lege die Karte an
+web-turn-adopt = Zeitungsjunge
+web-turn-adopt-detail = nimm eine freie Person hinzu
+web-turn-sell = Letzter Verkauf
+web-turn-sell-detail = verkaufe Karten vor der Wertung
+web-waiting-for = Wir warten auf { $name }
+web-of-rounds = von { $n }
+
+## The row
+
+web-character = Person
+web-best = bis { $points }
+web-now = jetzt { $points }
+web-places = { $n ->
+    [one] { $n } Platz
+   *[other] { $n } Plätze
+}
+web-fits-nowhere = passt nirgends
+web-taken = weg
+web-placing = legen
+web-bare-land = leeres Land
+web-symbol-dollar = bringt am Ende Punkte
+web-symbol-arrow = kann eingesetzt werden
+
+## Bids and picks
+
+web-bids = Gebote
+web-pick-order = Reihenfolge
+web-ties = Bei Gleichstand
+web-skull-ties = Totenkopf: Sitzfolge
+web-tied = gleich
+web-choosing = wählt …
+web-deciding = entscheidet …
+web-locked = liegt fest
+web-top-of-pile = oben vom Stapel
+web-waits = wartet
+web-picks-next = ist gleich dran
+web-picking = nimmt
+web-took = nahm { $text }
+web-lawyer-out = Rechtsanwalt
+
+## The city
+
+web-your-city = Deine Stadt
+web-no-card = keine Karte
+web-may-lie-here = Die Karte darf hier liegen { $points }
+web-why-not = Warum hier nicht
+web-not-there = Hier nicht. Eine Karte teilt eine Seite mit der Stadt oder liegt auf ihr, bleibt im Rahmen und verdeckt nur, was sie darf.
+web-why-c4-2 = Die Stadt würde zu groß.
+web-why-c4-3 = Die Karte muss eine Seite mit der Stadt teilen oder etwas von ihr verdecken.
+web-why-c4-4 = Etwas hier darf nicht von dem verdeckt werden, was darauf käme.
+web-why-c4-5 = Outlaws dürfen hier nicht verdeckt werden.
+web-reasons = Woher die Punkte kommen
+web-at = auf { $text }
+web-if-placed = auf { $text }
+web-if-sold = beim Verkauf
+web-if-taken = wenn du sie nimmst
+web-changes-nothing = Kein Gebäude ändert sich.
+web-covers = { $n ->
+    [0] Verdeckt nichts.
+    [one] Verdeckt { $n } Parzelle.
+   *[other] Verdeckt { $n } Parzellen.
+}
+web-size = Stadt dann { $high } × { $wide } von { $rows } × { $columns }.
+
+## One’s own cards
+
+web-your-cards = Deine Karten
+web-chosen = gewählt
+web-played = gespielt
+web-your-characters = Deine Personen
+web-no-characters = Noch keine
+web-used = eingesetzt
+web-sell-a-card = Karte verkaufen
+web-of = { $n } von { $most }
+web-use-question = { $name } einsetzen?
+web-use-it = Einsetzen
+web-not-now = Jetzt nicht
+web-adopt-whom = Wen bringt der Zeitungsjunge?
+
+## Undo and commit
+
+web-lock-bid = Bieten
+web-change-bid = Gebot ändern
+web-build-here = Hier bauen
+web-take-character = { $name } nehmen
+web-take-unplaceable = Nehmen, passt nirgends
+web-sell-this = Karte verkaufen
+web-sell-no-more = Nichts mehr verkaufen
+web-adopt = { $name } hinzunehmen
+web-adopt-nobody = Niemanden nehmen
+web-idle-use = Einsetzen oder nicht
+web-idle-bid = Wähle ein Gebot
+web-idle-take = Wähle eine Karte
+web-idle-place = Wähle einen Platz
+web-idle-adopt = Wähle jemanden
+web-idle-sell = Wähle eine Karte
+
+## The others
+
+web-rivals = Gegner
+web-cards-kept = Karten behalten
+web-left-in-pile = Noch im Stapel
+web-stand-in = ein Bot spielt weiter
+web-open-city = Stadt von { $name } vergrößern
+web-still-to-come = Kommt noch
+
+## Score sheet, short enough for three columns beside it
+
+web-score = Wertung
+web-line-ranches = Ranches
+web-line-mines = Minen
+web-line-drugstores = Drugstores
+web-line-banks = Banken
+web-line-saloons = Saloons
+web-line-general-store-city-hall = Store, Rathaus
+web-line-ranch-symbols = Ranch-Symbole
+web-line-mine-symbols = Minen-Symbole
+web-line-house-symbols = Haus-Symbole
+web-line-hotels = Hotels
+web-line-city-hall = Rathaus, Gebäude
+web-line-outlaws = Outlaws
+web-line-characters = Personen
+
+## What may still come
+
+web-decks = Kommende Karten
+web-unseen-terrain = { $n ->
+    [one] { $n } Geländekarte dieser Epoche noch nicht gesehen
+   *[other] { $n } Geländekarten dieser Epoche noch nicht gesehen
+}
+web-unseen-about = { $n ->
+    [one] { $n } davon liegt im Stapel.
+   *[other] { $n } davon liegen im Stapel.
+}
+web-unseen-characters = Nie aufgedeckte Personen
+web-returned = Wegen Totenköpfen unter dem Stapel, in dieser Folge
+web-left-over = Übrig gebliebene Personen
+
+## The log
+
+web-log-skull = Totenkopf: { $name } kommt unter den Stapel
+web-log-use = { $name } setzt ein: { $text }
+web-log-extra = Eine Karte mehr in der Reihe: { $text }
+web-log-sell = { $name } verkauft eine Karte der Stadt
+web-log-bids = Gebote: { $text }
+web-log-order = Reihenfolge: { $text }
+web-log-take = { $name } nimmt { $text }
+web-log-take-character = { $name } nimmt { $text }
+web-log-place = { $name } baut auf { $text }
+web-log-no-place = { $name } hat keinen Platz für die Karte: sie ist aus dem Spiel
+web-log-left = Niemand nahm: { $text }
+web-log-adopt = { $name } nimmt { $text } hinzu
+web-log-win = { $name } gewinnt
+
+## Keys
+
+web-key-bid = Ein Gebot wählen
+web-key-move = Die Karte über der Stadt bewegen
+web-key-next = Nächster Platz, an dem sie liegen darf
+web-key-enter = Karte hinlegen; Wahl bestätigen
+web-key-decks = Kommende Karten zeigen
+web-views = Ansichten
+
+## The end
+
+web-you-win = Die Stadt ist dein.
+web-wins = { $name } hat die schönste Stadt.
+web-shared-win = Ein geteilter Sieg.
+web-ahead = { $n ->
+    [0] , genauso viele wie { $name }.
+   *[other] , { $n } mehr als { $name }.
+}
+web-result = Ergebnis
+web-cities = Alle Städte
+web-part-mines = Minen
+web-part-ranches = Ranches
+web-part-shops = Banken, Drugstores
+web-part-town = Saloons, Rathaus, Hotels
+web-part-people = Personen

@@ -1,0 +1,336 @@
+### The web table, around the games: German
+
+## Everywhere
+
+web-close = Schließen
+web-offline = Der Server ist nicht erreichbar. Neuer Versuch läuft.
+web-rule = Regel { $number }
+web-connecting = Verbindung wird aufgebaut …
+web-reconnecting = Die Verbindung ist abgerissen. Sie kommt gleich wieder …
+web-to-start = Startseite
+web-my-tables = Meine Tische
+web-cancel = Abbrechen
+
+## The bar above a game, and its menu
+
+web-steps = Schritte der Runde
+web-tools = Werkzeuge
+web-menu = Menü
+web-settings = Einstellungen
+web-sound = Ton
+web-night = Nacht
+web-typed-move = Ein Zug in Worten, etwa bid 7
+web-play-typed = Spielen
+web-hand-over = Einen Bot für { $name } spielen lassen
+web-free-seat = Den Platz von { $name } frei machen
+web-return = Wieder selbst spielen
+web-leave = Gehen; ein Bot spielt für mich weiter
+
+## Settings
+
+web-language = Sprache
+web-theme = Tag oder Nacht
+web-theme-system = Wie dieses Gerät
+web-theme-day = Tag
+web-theme-night = Nacht
+web-speed = Bewegung
+web-speed-normal = Normal
+web-speed-fast = Schnell
+web-speed-off = Aus
+web-switch-previews = Zeigen, was eine Wahl bringt
+web-switch-confirm = Jede Wahl bestätigen
+web-switch-livescores = Punkte während des Spiels zeigen
+web-switch-sound = Ton
+web-switch-notices = Mir sagen, wenn ich dran bin
+
+## Playing
+
+web-ask-undo = Um Zurücknehmen bitten
+web-nothing-to-do = Nichts zu tun
+web-undo-asked = { $name } möchte etwas zurücknehmen. Ist das in Ordnung?
+web-undo-waits = { $name } muss noch zustimmen
+web-undo-open = { $name } möchte etwas zurücknehmen
+web-curtain = Bildschirm weitergeben
+web-hand-screen = Als Nächstes an diesem Bildschirm
+web-raise-curtain = Das bin ich
+web-chat = Gespräch
+web-say = Etwas sagen
+web-send = Senden
+web-mute-whom = Jemanden stummschalten
+
+## After the game
+
+web-rematch = Noch einmal spielen
+web-join-rematch = Bei der Revanche mitspielen
+web-record = Aufzeichnung
+web-proof = Beweis der Mischung
+web-proof-about = Bevor sich jemand setzte, hat der Server die erste Zeile veröffentlicht: den Hash seines Geheimnisses. Danach hat der Browser jeder Person seinen eigenen Teil hinzugefügt. Im Startwert steckt beides, und jede Karte folgt aus ihm. Der Befehl cardtown verify prüft das alles anhand der Aufzeichnung.
+web-commitment = Vor dem Spiel veröffentlicht
+web-seed = Startwert
+web-your-entropy = Von diesem Browser hinzugefügt
+
+## Pages and what they share
+
+web-tagline = Kartenspiele, die Städte bauen
+web-pages = Seiten
+web-skip = Zum Inhalt
+web-play = Spielen
+web-lobby = Lobby
+web-table = Tisch
+web-loading = Wird geladen …
+web-not-loaded = Diese Seite ließ sich nicht laden. Vielleicht fehlt die Verbindung, oder Cardtown wurde gerade erneuert.
+web-load-again = Noch einmal laden
+web-just-now = gerade eben
+web-until = bis { $time }
+web-game-carson-city = Carson City
+web-game-card-city = Card City
+web-copy = Kopieren
+web-copied = Kopiert
+web-share = Teilen
+web-unknown-page = Hier ist nichts gebaut
+web-unknown-page-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unterwegs gekürzt worden.
+web-unknown-table = Diesen Tisch gibt es nicht
+web-unknown-table-about = Kein Tisch hat diese Adresse. Vielleicht ist der Link unterwegs gekürzt worden: Lass ihn dir noch einmal schicken, oder mach selbst einen Tisch auf.
+
+## The start page
+
+web-hero-title =
+    Bau eine Stadt,
+    Karte für Karte.
+web-lead = Zwei Kartenspiele vom Städtebau für eine bis sechs Personen. Kein Konto, kein Warten: Dein Tisch ist gedeckt.
+web-about-carson-city = Biete geheim, wähle der Reihe nach, überbaue deine 2 × 2 Parzellen. Achtzehn Runden, etwa 25 Minuten.
+web-about-card-city = Ich teile, du wählst. Lass Viertel auf 5 × 5 Feldern wachsen. Zehn Runden, etwa 20 Minuten, auch solo.
+web-hero-sheriff = 3 je Gefängnis
+web-hero-governor = eine Karte mehr, sofort
+web-hero-singer = wie dein bester Saloon
+web-play-now = Sofort spielen
+web-invite-friends = Einladen
+web-set-up = Einrichten
+web-opponents-count = Zahl der Gegner
+web-opponents = { $n ->
+    [0] allein
+    [one] { $n } Gegner
+   *[other] { $n } Gegner
+}
+web-opponent-less = Ein Gegner weniger
+web-opponent-more = Ein Gegner mehr
+web-strength-of = Stärke von { $name }
+web-kind-bot-easy = Bot · leicht
+web-kind-bot-medium = Bot · mittel
+web-kind-bot-hard = Bot · stark
+web-kind-virtual-novice = virtuell · Anfänger
+web-kind-virtual-intermediate = virtuell · Fortgeschrittener
+web-kind-virtual-expert = virtuell · Profi
+web-more-to-play = Mehr zu spielen
+web-going-on = Läuft gerade
+web-continue = Weiterspielen
+web-more-tables = { $n ->
+    [one] { $n } weiterer Tisch
+   *[other] { $n } weitere Tische
+}
+web-together = Gemeinsam
+web-together-teaser = An einem Bildschirm
+web-together-about = Mehrere Leute, ein Gerät, Geheimes hinter einem Vorhang.
+web-lobby-teaser = Offene Tische
+web-lobby-teaser-about = Setz dich dazu, oder sieh beim Bauen zu.
+web-to-lobby = Zur Lobby
+
+## Setting up a table
+
+web-set-up-game = { $game } einrichten
+web-seats = Plätze
+web-people = Menschen
+web-programs = Programme
+web-who-at = Wer spielt an { $place }
+web-who-here = An diesem Bildschirm
+web-who-link = Per Link eingeladen
+web-suit-of = Farbe von { $place }
+web-name = Name
+web-name-at = Name an { $place }
+web-named-later = Wählt den Namen beim Ankommen
+web-remove-seat = { $place } entfernen
+web-add-seat = Platz hinzufügen
+web-seats-range = { $least } bis { $most } Plätze
+web-host-needs-seat = Behalte einen Platz an diesem Bildschirm für dich.
+web-table-rules = An diesem Tisch
+web-visibility = Wer kommen darf
+web-visibility-private = Nur mit Link
+web-visibility-private-about = Du schickst den Link, wem du willst.
+web-visibility-open = Offen
+web-visibility-open-about = Die Lobby zeigt den Tisch allen.
+web-clock = Zeit für eine Entscheidung
+web-clock-about = Ist sie um, spielt ein Bot weiter, bis du zurückkommst.
+web-clock-none = Ohne Uhr
+web-clock-seconds = { $n ->
+    [one] { $n } Sekunde
+   *[other] { $n } Sekunden
+}
+web-clock-minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+}
+web-clock-hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+}
+web-clock-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+}
+web-auto-start = Von selbst beginnen
+web-auto-start-about = Sobald alle Plätze besetzt sind; sonst gibst du den Start.
+web-auto-start-alone = Alle sind da: Das Spiel beginnt sofort.
+web-hints = Hinweise
+web-hints-about = Alle dürfen um Hinweise bitten, auch gegen Menschen.
+web-house-rules = Hausregeln
+web-house-rule = Hausregel
+web-by-the-book = Wie in der Anleitung
+web-development = Entwicklung eines Viertels
+web-development-repeated = So oft es geht
+web-development-once = Einmal je Runde
+web-joining = Viertel durch Entwicklung verbinden
+web-joining-forbidden = Nicht erlaubt
+web-joining-allowed = Erlaubt
+web-deck = Eigenes Deck
+web-deck-file = Datei wählen
+web-deck-text = oder ihr Text (TOML)
+web-deck-about = Ohne eigenes Deck spielt ihr mit unserem, Comstock.
+web-make-table = Tisch aufmachen
+web-make-and-play = Spiel beginnen
+
+## A table before its game
+
+web-sit-down = Hinsetzen
+web-sit-here = Hier hinsetzen
+web-sit-down-here = An diesen Tisch setzen
+web-seat-another = Jemand neben mir
+web-seat-another-about = An einem Bildschirm können mehrere spielen. Geheime Entscheidungen bleiben hinter einem Vorhang.
+web-their-name = Name der Person
+web-get-up = Aufstehen
+web-get-up-of = Aufstehen: { $name }
+web-free-it = Platz frei machen
+web-free = Frei
+web-kept = Für jemanden reserviert
+web-host = Gastgeber
+web-you-host = Du, am eigenen Tisch
+web-you-here = Du
+web-beside-you = Neben dir, an diesem Bildschirm
+web-invited-to = Du bist auf Sitzplatz { $number } eingeladen.
+web-full-watch = Alle Plätze sind besetzt oder reserviert. Bleib und sieh zu: Das Spiel erscheint hier, sobald es beginnt.
+web-people-missing = { $n ->
+    [one] Eine Person fehlt noch
+   *[other] { $n } Personen fehlen noch
+}
+web-waiting-for-host = Alle sind da; der Start kommt vom Gastgeber
+web-all-here = Alle sind da
+web-starts-itself = Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.
+web-start-game = Spiel starten
+web-close-table = Tisch schließen
+web-close-table-sure = Diesen Tisch schließen?
+web-close-table-about = Niemand kann sich mehr setzen, und der Link endet.
+web-closed-about = Der Tisch ist geschlossen worden. Mach einen neuen auf; das dauert nur einen Augenblick.
+web-invite = Einladen
+web-invite-about = Wer diesen Link hat, kann sich setzen oder zusehen
+web-invite-title = Eine Partie { $game }
+web-seat-links-about = Soll ein Platz für eine bestimmte Person sein, schick ihr den Link des Platzes (die Kette daneben).
+web-seat-link = Link zu diesem Platz
+web-seat-link-of = Link zu { $place }
+web-seat-link-about = Dieser Link öffnet genau diesen Platz. Er endet, sobald sich jemand gesetzt hat.
+web-own-seat-link-about = Dein eigener Platz: Öffne diesen Link auf einem anderen Gerät, um dort weiterzuspielen. Behalte ihn für dich.
+web-take-over-about = Dieser Link öffnet Sitzplatz { $number }. Wer jetzt dort sitzt, übergibt ihn dir.
+web-vacant-about = Ein Platz ist frei geworden, ein Bot hält ihn warm. Setz dich und spiel weiter, oder schließ dies und sieh zu.
+web-fair = Versiegelte Mischung
+web-fair-about = Dieses Siegel über dem Geheimnis des Servers stand fest, bevor sich jemand setzte: Niemand kann die Karten aussuchen.
+web-fair-more = Was das bedeutet
+web-chip-open = Offener Tisch
+web-chip-private = Nur mit Link
+web-chip-clock = { $time } je Entscheidung
+web-chip-development = Hausregel: eine Entwicklung je Runde
+web-chip-joining = Hausregel: Viertel dürfen sich verbinden
+
+## Lists of tables
+
+web-new-table = Neuer Tisch
+web-with = mit { $names }
+web-alone = noch niemand sonst
+web-solo = solo
+web-nobody-yet = Noch niemand
+web-free-seats = { $n ->
+    [0] kein Platz frei
+    [one] { $n } Platz frei
+   *[other] { $n } Plätze frei
+}
+web-your-turn = Du bist dran
+web-your-turn-at = Du bist dran in { $game }
+web-turns-waiting = { $n ->
+    [one] (an { $n } bist du dran)
+   *[other] (an { $n } bist du dran)
+}
+web-join = Mitspielen
+web-watch = Zusehen
+web-look-at = Ansehen
+web-go-there = Hingehen
+web-open-tables = Warten auf Mitspielende
+web-no-open-tables = Gerade wartet kein offener Tisch. Mach einen auf und wähle „Offen“.
+web-to-watch = Im Spiel
+web-none-to-watch = Gerade gibt es nichts zu sehen.
+web-just-finished = Kürzlich beendet
+web-show-more = Mehr zeigen
+web-group-turn = Du bist dran
+web-group-playing = Im Spiel
+web-group-gathering = Vor dem Start
+web-group-finished = Beendet
+web-no-tables = Du hast noch keine Tische. Bis zur ersten Partie ist es ein Klick.
+web-notices = Wenn ich dran bin
+web-notices-blocked = Dieser Browser lässt keine Mitteilungen von Cardtown zu. Der Titel der Seite zählt trotzdem mit.
+web-sound-about = Eine Glocke, ein einziger Schlag.
+
+## Who one is
+
+web-identity = Du
+web-your-name = Dein Name
+web-save-name = Speichern
+web-name-saved = Gespeichert.
+web-no-account = Es gibt keine Konten: Dieser Browser wird an seinem eigenen Cookie erkannt.
+web-recovery = Auf einem anderen Gerät
+web-recovery-about = Mit einem Wiederherstellungslink bist du in einem anderen Browser du selbst, mit allen Plätzen. Er hilft auch, wenn dieser dich vergisst.
+web-recovery-make = Wiederherstellungslink erstellen
+web-recovery-link = Dein Wiederherstellungslink
+web-recovery-secret = Hüte ihn wie einen Schlüssel: Wer ihn hat, spielt als du. Ein neuer beendet diesen.
+web-forget = Diesen Browser vergessen
+web-forget-about = Für ein geliehenes Gerät. Ohne Wiederherstellungslink bekommst du deine Plätze nicht zurück.
+web-forget-this = Mich hier vergessen
+web-forget-now = Ja, vergiss mich
+web-recover = Hier du selbst sein
+web-recover-about = Mit diesem Link wird dieser Browser als die Person erkannt, die ihn erstellt hat, mit allen ihren Tischen. Benutze ihn nur, wenn du das bist.
+web-recover-instead = Bisher bist du in diesem Browser { $name }; das endet hier. Um beides zu behalten, erstelle zuerst einen Wiederherstellungslink für { $name }.
+web-recover-now = Das bin ich
+web-recover-ended = Dieser Wiederherstellungslink gilt nicht mehr. Erstelle einen neuen, wo man dich noch kennt.
+
+## Why something was not done
+
+web-refused-offline = Der Server ist nicht erreichbar. Neuer Versuch läuft.
+web-refused-http = Der Server kann gerade nicht antworten. Neuer Versuch läuft.
+web-refused-unavailable = Gerade lässt sich nichts aufschreiben. Versuch es gleich noch einmal.
+web-refused-failure = Auf dem Server ging etwas schief; es ist dort notiert.
+web-refused-busy = Am Tisch ist gerade viel los. Versuch es noch einmal.
+web-refused-too-many = Das war mehr, als der Server auf einmal annimmt. Warte einen Augenblick, oder beende oder schließe einige deiner Tische.
+web-refused-unknown = Der Server kennt diesen Browser noch nicht. Nenne zuerst deinen Namen.
+web-refused-name = Ein Name braucht 1 bis 40 darstellbare Zeichen.
+web-refused-taken = Dort sitzt schon jemand. Nimm einen anderen Platz, oder sieh zu.
+web-refused-full = Alle Plätze sind besetzt. Du kannst zusehen.
+web-refused-reserved = Dieser Platz ist für jemand anderen reserviert. Nimm einen anderen, oder sieh zu.
+web-refused-yours = Du sitzt schon dort.
+web-refused-key = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
+web-refused-empty-seat = Ein Platz ist noch frei. Warte auf jemanden, oder schließ den Tisch.
+web-refused-free = Dort sitzt niemand.
+web-refused-not-host = Das kann nur, wer den Tisch aufgemacht hat.
+web-refused-not-yours = Dieser Platz ist nicht deiner. Setz dich zuerst.
+web-refused-no-table = Diesen Tisch gibt es nicht. Prüfe den Link.
+web-refused-stale = Am Tisch ist es inzwischen weitergegangen. Schau noch einmal, bevor du wählst.
+web-refused-not-your-turn = Du bist nicht dran.
+web-refused-nothing = Es gibt nichts von dir zurückzunehmen.
+web-refused-asked = Es wurde schon um Zurücknehmen gebeten. Die anderen entscheiden noch.
+web-refused-answered = Du hast schon geantwortet oder musst nicht.
+web-refused-bot = Dort spielt schon ein Bot.
+web-refused-text = Eine Nachricht braucht darstellbare Zeichen.

@@ -1,0 +1,336 @@
+### The web table, around the games: English
+
+## Everywhere
+
+web-close = Close
+web-offline = The server can’t be reached. Trying again.
+web-rule = rule { $number }
+web-connecting = Connecting …
+web-reconnecting = The connection was lost. Coming back …
+web-to-start = Start page
+web-my-tables = My tables
+web-cancel = Cancel
+
+## The bar above a game, and its menu
+
+web-steps = Steps of the round
+web-tools = Tools
+web-menu = Menu
+web-settings = Settings
+web-sound = Sound
+web-night = Night
+web-typed-move = A move in words, such as bid 7
+web-play-typed = Play it
+web-hand-over = Let a bot play for { $name }
+web-free-seat = Free the seat of { $name }
+web-return = Play again myself
+web-leave = Leave; a bot plays on for me
+
+## Settings
+
+web-language = Language
+web-theme = Day or night
+web-theme-system = As this device
+web-theme-day = Day
+web-theme-night = Night
+web-speed = Motion
+web-speed-normal = Normal
+web-speed-fast = Fast
+web-speed-off = Off
+web-switch-previews = Show what a choice brings
+web-switch-confirm = Confirm each choice
+web-switch-livescores = Show scores during the game
+web-switch-sound = Sound
+web-switch-notices = Tell me when it is my turn
+
+## Playing
+
+web-ask-undo = Ask to undo
+web-nothing-to-do = Nothing to do
+web-undo-asked = { $name } would like to take back an action. Is that all right?
+web-undo-waits = Waiting for { $name } to agree
+web-undo-open = { $name } would like to take back an action
+web-curtain = Hand the screen over
+web-hand-screen = Next at this screen
+web-raise-curtain = That’s me
+web-chat = Talk
+web-say = Say something
+web-send = Send
+web-mute-whom = Mute somebody
+
+## After the game
+
+web-rematch = Play again
+web-join-rematch = Join the rematch
+web-record = Record
+web-proof = Proof of the shuffle
+web-proof-about = Before anybody sat down, the server published the first line: the hash of its secret. Each person’s browser then added its own part. The seed holds both, and every card followed from it. The command cardtown verify, given the record, checks all of it.
+web-commitment = Published before the game
+web-seed = Seed
+web-your-entropy = Added by this browser
+
+## Pages and what they share
+
+web-tagline = Card games that build towns
+web-pages = Pages
+web-skip = To the contents
+web-play = Play
+web-lobby = Lobby
+web-table = Table
+web-loading = Loading …
+web-not-loaded = This page could not be loaded. The connection may be down, or Cardtown has just been renewed.
+web-load-again = Load again
+web-just-now = just now
+web-until = until { $time }
+web-game-carson-city = Carson City
+web-game-card-city = Card City
+web-copy = Copy
+web-copied = Copied
+web-share = Share
+web-unknown-page = Nothing is built here
+web-unknown-page-about = There is no page at this address. Perhaps the link was cut short on its way.
+web-unknown-table = This table is not there
+web-unknown-table-about = No table has this address. Perhaps the link was cut short on its way: ask for it again, or set a table of your own.
+
+## The start page
+
+web-hero-title =
+    Build a town,
+    one card at a time.
+web-lead = Two city-building card games for one to six. No account, no waiting: your table is set.
+web-about-carson-city = Bid in secret, pick in order, overlap your 2 × 2 plots. Eighteen rounds, about 25 minutes.
+web-about-card-city = I divide, you choose. Grow districts on a 5 × 5 grid. Ten rounds, about 20 minutes, solo too.
+web-hero-sheriff = 3 per Prison
+web-hero-governor = one more card, at once
+web-hero-singer = as your best Saloon
+web-play-now = Play now
+web-invite-friends = Invite friends
+web-set-up = Set up
+web-opponents-count = Number of opponents
+web-opponents = { $n ->
+    [0] alone
+    [one] { $n } opponent
+   *[other] { $n } opponents
+}
+web-opponent-less = One opponent less
+web-opponent-more = One opponent more
+web-strength-of = Strength of { $name }
+web-kind-bot-easy = bot · easy
+web-kind-bot-medium = bot · medium
+web-kind-bot-hard = bot · hard
+web-kind-virtual-novice = virtual · novice
+web-kind-virtual-intermediate = virtual · intermediate
+web-kind-virtual-expert = virtual · expert
+web-more-to-play = More to play
+web-going-on = Going on
+web-continue = Continue
+web-more-tables = { $n ->
+    [one] { $n } more table
+   *[other] { $n } more tables
+}
+web-together = Together
+web-together-teaser = Around one screen
+web-together-about = Several people, one device, secrets behind a curtain.
+web-lobby-teaser = Open tables
+web-lobby-teaser-about = Sit down with others, or watch them build.
+web-to-lobby = To the lobby
+
+## Setting up a table
+
+web-set-up-game = Set up { $game }
+web-seats = Seats
+web-people = People
+web-programs = Programs
+web-who-at = Who plays at { $place }
+web-who-here = At this screen
+web-who-link = Invited by link
+web-suit-of = Suit of { $place }
+web-name = Name
+web-name-at = Name at { $place }
+web-named-later = Chooses a name on arrival
+web-remove-seat = Remove { $place }
+web-add-seat = Add a seat
+web-seats-range = { $least } to { $most } seats
+web-host-needs-seat = Keep a seat at this screen for yourself.
+web-table-rules = At this table
+web-visibility = Who may come
+web-visibility-private = By link only
+web-visibility-private-about = You send the link to whom you like.
+web-visibility-open = Open
+web-visibility-open-about = The lobby shows the table to everybody.
+web-clock = Time for a decision
+web-clock-about = When it runs out, a bot plays on until you return.
+web-clock-none = No clock
+web-clock-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+web-clock-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+web-clock-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+web-clock-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+web-auto-start = Begin by itself
+web-auto-start-about = As soon as every seat is taken; else you give the start.
+web-auto-start-alone = Everybody is here: the game begins at once.
+web-hints = Hints
+web-hints-about = Everybody may ask for hints, against people too.
+web-house-rules = Rules of the house
+web-house-rule = Rule of the house
+web-by-the-book = As in the rulebook
+web-development = Development of a district
+web-development-repeated = As often as it can
+web-development-once = Once a round
+web-joining = Joining districts by development
+web-joining-forbidden = Not allowed
+web-joining-allowed = Allowed
+web-deck = Deck of one’s own
+web-deck-file = Choose a file
+web-deck-text = or its text (TOML)
+web-deck-about = Without one you play with our own deck, Comstock.
+web-make-table = Make the table
+web-make-and-play = Begin the game
+
+## A table before its game
+
+web-sit-down = Sit down
+web-sit-here = Sit here
+web-sit-down-here = Sit down at this table
+web-seat-another = Somebody beside me
+web-seat-another-about = Several people can play at one screen. Secret choices stay behind a curtain.
+web-their-name = Their name
+web-get-up = Get up
+web-get-up-of = Get up: { $name }
+web-free-it = Free the seat
+web-free = Free
+web-kept = Kept for somebody
+web-host = Host
+web-you-host = You, the host
+web-you-here = You
+web-beside-you = Beside you, at this screen
+web-invited-to = You are invited to seat { $number }.
+web-full-watch = Every seat is taken or kept. Stay and watch: the game shows itself here when it begins.
+web-people-missing = { $n ->
+    [one] Waiting for one more person
+   *[other] Waiting for { $n } more people
+}
+web-waiting-for-host = Everybody is here; the host gives the start
+web-all-here = Everybody is here
+web-starts-itself = The game begins by itself when every seat is taken.
+web-start-game = Start the game
+web-close-table = Close the table
+web-close-table-sure = Close this table?
+web-close-table-about = Nobody can sit down here any more, and the link ends.
+web-closed-about = The host has closed this table. Set another one; it takes a moment.
+web-invite = Invite
+web-invite-about = Whoever has this link can sit down or watch
+web-invite-title = A game of { $game }
+web-seat-links-about = To keep a seat for one person, send them the seat’s own link (the chain beside it).
+web-seat-link = Link to this seat
+web-seat-link-of = Link to { $place }
+web-seat-link-about = This link opens this one seat. It ends as soon as somebody has sat down.
+web-own-seat-link-about = Your own seat: open this link on another device to play on there. Keep it to yourself.
+web-take-over-about = This link opens seat { $number }. Whoever sits there now hands it to you.
+web-vacant-about = A seat has become free, and a bot keeps it warm. Sit down and play on, or close this and watch.
+web-fair = Sealed shuffle
+web-fair-about = This seal of the server’s secret was set before anybody sat down, so nobody can choose the cards.
+web-fair-more = What this means
+web-chip-open = Open table
+web-chip-private = By link only
+web-chip-clock = { $time } a decision
+web-chip-development = Rule of the house: one development a round
+web-chip-joining = Rule of the house: districts may join
+
+## Lists of tables
+
+web-new-table = New table
+web-with = with { $names }
+web-alone = nobody else yet
+web-solo = solo
+web-nobody-yet = Nobody yet
+web-free-seats = { $n ->
+    [0] no free seat
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+web-your-turn = Your turn
+web-your-turn-at = Your turn in { $game }
+web-turns-waiting = { $n ->
+    [one] (your turn at { $n })
+   *[other] (your turn at { $n })
+}
+web-join = Join
+web-watch = Watch
+web-look-at = Look at it
+web-go-there = Go there
+web-open-tables = Waiting for people
+web-no-open-tables = No open table waits at the moment. Set one and choose “Open”.
+web-to-watch = In play
+web-none-to-watch = Nothing to watch at the moment.
+web-just-finished = Recently finished
+web-show-more = Show more
+web-group-turn = Your turn
+web-group-playing = In play
+web-group-gathering = Before the start
+web-group-finished = Finished
+web-no-tables = You have no tables yet. Your first game takes one click.
+web-notices = When it is my turn
+web-notices-blocked = This browser does not let Cardtown send notices. The title of the page still counts your turns.
+web-sound-about = A bell, struck once.
+
+## Who one is
+
+web-identity = You
+web-your-name = Your name
+web-save-name = Save
+web-name-saved = Saved.
+web-no-account = There are no accounts: this browser is known by a cookie of its own.
+web-recovery = On another device
+web-recovery-about = A recovery link makes another browser known as you, with all your seats. It also helps if this one forgets you.
+web-recovery-make = Make a recovery link
+web-recovery-link = Your recovery link
+web-recovery-secret = Keep it like a key: whoever has it plays as you. A new one ends this one.
+web-forget = Forget this browser
+web-forget-about = On a borrowed device. Without a recovery link, your seats can’t be had back.
+web-forget-this = Forget me here
+web-forget-now = Yes, forget me
+web-recover = Be yourself here
+web-recover-about = This link makes this browser known as the person who made it, with all their tables. Use it only if that is you.
+web-recover-instead = So far you are { $name } in this browser; that ends here. To keep both, first make a recovery link for { $name }.
+web-recover-now = That’s me
+web-recover-ended = This recovery link is no longer valid. Make a new one where you are still known.
+
+## Why something was not done
+
+web-refused-offline = The server can’t be reached. Trying again.
+web-refused-http = The server can’t answer at the moment. Trying again.
+web-refused-unavailable = Nothing can be written down at the moment. Try again soon.
+web-refused-failure = Something went wrong on the server; it has been written down there.
+web-refused-busy = The table is very busy. Try again.
+web-refused-too-many = That was more than the server takes at once. Wait a moment, or finish or close some of your tables.
+web-refused-unknown = The server does not know this browser yet. Say your name first.
+web-refused-name = A name needs 1 to 40 characters that can be shown.
+web-refused-taken = Somebody sits there already. Take another seat, or watch.
+web-refused-full = Every seat is taken. You can watch.
+web-refused-reserved = This seat is kept for somebody else. Take another, or watch.
+web-refused-yours = You already sit there.
+web-refused-key = This link is no longer valid. Ask for a new one.
+web-refused-empty-seat = A seat is still free. Wait for somebody, or close the table.
+web-refused-free = Nobody sits there.
+web-refused-not-host = Only the host of the table can do that.
+web-refused-not-yours = That seat is not yours. Sit down first.
+web-refused-no-table = There is no such table. Check the link.
+web-refused-stale = The table has moved on since. Look again before you choose.
+web-refused-not-your-turn = It is not your turn.
+web-refused-nothing = There is nothing of yours to take back.
+web-refused-asked = Somebody has asked to undo already. It waits for the others.
+web-refused-answered = You have answered already, or need not.
+web-refused-bot = A bot plays there already.
+web-refused-text = A message needs characters that can be shown.

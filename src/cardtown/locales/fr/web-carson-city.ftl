@@ -1,0 +1,196 @@
+### The web table of Carson City: French
+
+## The bar above
+
+web-step-reveal = Révéler
+web-step-before = Avant
+web-step-bid = Enchérir
+web-step-after = Après
+web-step-pick = Choisir
+web-turn-use = À vous de décider
+web-turn-use-detail = utiliser { $name } maintenant, ou pas
+web-turn-bid = Votre enchère
+web-turn-bid-detail = secrète jusqu’à la dernière
+web-turn-take = Votre choix
+web-turn-take-detail = une carte, puis une place
+web-turn-place = Votre choix
+web-turn-place-detail = posez la carte
+web-turn-adopt = Crieur de journaux
+web-turn-adopt-detail = ajoutez une personnalité libre
+web-turn-sell = Dernière vente
+web-turn-sell-detail = vendez des cartes avant le décompte
+web-waiting-for = En attente : { $name }
+web-of-rounds = sur { $n }
+
+## The row
+
+web-character = personnalité
+web-best = max { $points }
+web-now = aussitôt { $points }
+web-places = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+}
+web-fits-nowhere = aucune place
+web-taken = prise
+web-placing = pose
+web-bare-land = terre nue
+web-symbol-dollar = vaut des points à la fin
+web-symbol-arrow = peut être utilisée
+
+## Bids and picks
+
+web-bids = Enchères
+web-pick-order = Ordre de choix
+web-ties = Égalités
+web-skull-ties = Crâne : ordre des sièges
+web-tied = à égalité
+web-choosing = choisit …
+web-deciding = décide …
+web-locked = enchère faite
+web-top-of-pile = dessus de pile
+web-waits = attend
+web-picks-next = choisit ensuite
+web-picking = choisit
+web-took = a pris { $text }
+web-lawyer-out = Avocat utilisé
+
+## The city
+
+web-your-city = Votre ville
+web-no-card = pas de carte
+web-may-lie-here = La carte peut être ici { $points }
+web-why-not = Pourquoi pas ici
+web-not-there = Pas ici. Une carte partage un côté avec la ville ou la recouvre, reste dans le cadre et ne couvre que ce qu’elle peut.
+web-why-c4-2 = La ville deviendrait trop grande.
+web-why-c4-3 = La carte doit partager un côté avec la ville, ou en couvrir une partie.
+web-why-c4-4 = Quelque chose ici ne peut pas être couvert par ce qui viendrait dessus.
+web-why-c4-5 = Les hors-la-loi ne peuvent pas être couverts ici.
+web-reasons = D’où viennent les points
+web-at = en { $text }
+web-if-placed = si posée en { $text }
+web-if-sold = si vendue
+web-if-taken = si prise
+web-changes-nothing = Aucun bâtiment ne change.
+web-covers = { $n ->
+    [0] Ne couvre rien.
+    [one] Couvre { $n } parcelle.
+   *[other] Couvre { $n } parcelles.
+}
+web-size = Ville alors de { $high } × { $wide } sur { $rows } × { $columns }.
+
+## One’s own cards
+
+web-your-cards = Vos cartes
+web-chosen = choisie
+web-played = jouée
+web-your-characters = Vos personnalités
+web-no-characters = Aucune encore
+web-used = utilisé
+web-sell-a-card = Vendre une carte
+web-of = { $n } sur { $most }
+web-use-question = Utiliser { $name } ?
+web-use-it = Utiliser
+web-not-now = Pas maintenant
+web-adopt-whom = Qui le Crieur de journaux amène-t-il ?
+
+## Undo and commit
+
+web-lock-bid = Enchérir
+web-change-bid = Changer d’enchère
+web-build-here = Bâtir ici
+web-take-character = Prendre : { $name }
+web-take-unplaceable = Prendre, sans place
+web-sell-this = Vendre cette carte
+web-sell-no-more = Ne plus rien vendre
+web-adopt = Ajouter : { $name }
+web-adopt-nobody = N’ajouter personne
+web-idle-use = Utiliser ou pas
+web-idle-bid = Choisissez l’enchère
+web-idle-take = Choisissez une carte
+web-idle-place = Choisissez une place
+web-idle-adopt = Choisissez quelqu’un
+web-idle-sell = Choisissez une carte
+
+## The others
+
+web-rivals = Rivaux
+web-cards-kept = cartes gardées
+web-left-in-pile = Encore en pile
+web-stand-in = un bot joue
+web-open-city = Agrandir la ville de { $name }
+web-still-to-come = À venir
+
+## Score sheet, short enough for three columns beside it
+
+web-score = Score
+web-line-ranches = Ranchs
+web-line-mines = Mines
+web-line-drugstores = Drugstores
+web-line-banks = Banques
+web-line-saloons = Saloons
+web-line-general-store-city-hall = Magasin, Mairie
+web-line-ranch-symbols = Symboles Ranch
+web-line-mine-symbols = Symboles Mine
+web-line-house-symbols = Symboles Maison
+web-line-hotels = Hôtels
+web-line-city-hall = Mairie, bâtiments
+web-line-outlaws = Hors-la-loi
+web-line-characters = Personnalités
+
+## What may still come
+
+web-decks = Cartes à venir
+web-unseen-terrain = { $n ->
+    [one] { $n } carte terrain de cette Ère pas encore vue
+   *[other] { $n } cartes terrains de cette Ère pas encore vues
+}
+web-unseen-about = { $n ->
+    [one] { $n } d’entre elles est dans la pile.
+   *[other] { $n } d’entre elles sont dans la pile.
+}
+web-unseen-characters = Personnalités jamais tirées
+web-returned = Sous la pile par un crâne, dans cet ordre
+web-left-over = Personnalités restantes
+
+## The log
+
+web-log-skull = Crâne, sous la pile : { $name }
+web-log-use = { $name } utilise { $text }
+web-log-extra = Une carte de plus dans la rangée : { $text }
+web-log-sell = { $name } vend une carte de sa ville
+web-log-bids = Enchères : { $text }
+web-log-order = Ordre de choix : { $text }
+web-log-take = { $name } prend { $text }
+web-log-take-character = { $name } prend { $text }
+web-log-place = { $name } bâtit en { $text }
+web-log-no-place = { $name } n’a pas de place pour la carte : elle quitte la partie
+web-log-left = Personne n’a pris : { $text }
+web-log-adopt = { $name } ajoute { $text }
+web-log-win = Victoire : { $name }
+
+## Keys
+
+web-key-bid = Choisir une enchère
+web-key-move = Déplacer la carte sur la ville
+web-key-next = Prochaine place possible
+web-key-enter = Poser la carte ; confirmer le choix
+web-key-decks = Montrer les cartes à venir
+web-views = Vues
+
+## The end
+
+web-you-win = La ville est à vous.
+web-wins = { $name } a la plus belle ville.
+web-shared-win = Une victoire partagée.
+web-ahead = { $n ->
+    [0] , à égalité avec { $name }.
+   *[other] , { $n } devant { $name }.
+}
+web-result = Résultat
+web-cities = Toutes les villes
+web-part-mines = mines
+web-part-ranches = ranchs
+web-part-shops = banques, drugstores
+web-part-town = saloons, mairie, hôtels
+web-part-people = personnalités

@@ -1,0 +1,336 @@
+### The web table, around the games: French
+
+## Everywhere
+
+web-close = Fermer
+web-offline = Le serveur est injoignable. Nouvel essai en cours.
+web-rule = règle { $number }
+web-connecting = Connexion …
+web-reconnecting = La connexion est perdue. Elle revient …
+web-to-start = Page d’accueil
+web-my-tables = Mes tables
+web-cancel = Annuler
+
+## The bar above a game, and its menu
+
+web-steps = Étapes de la manche
+web-tools = Outils
+web-menu = Menu
+web-settings = Réglages
+web-sound = Son
+web-night = Nuit
+web-typed-move = Un coup en mots, comme bid 7
+web-play-typed = Jouer
+web-hand-over = Laisser un bot jouer pour { $name }
+web-free-seat = Libérer le siège de { $name }
+web-return = Rejouer moi-même
+web-leave = Partir ; un bot joue à ma place
+
+## Settings
+
+web-language = Langue
+web-theme = Jour ou nuit
+web-theme-system = Comme l’appareil
+web-theme-day = Jour
+web-theme-night = Nuit
+web-speed = Mouvement
+web-speed-normal = Normal
+web-speed-fast = Rapide
+web-speed-off = Aucun
+web-switch-previews = Montrer ce qu’apporte un choix
+web-switch-confirm = Confirmer chaque choix
+web-switch-livescores = Montrer les scores pendant la partie
+web-switch-sound = Son
+web-switch-notices = Me prévenir quand c’est à moi
+
+## Playing
+
+web-ask-undo = Demander à annuler
+web-nothing-to-do = Rien à faire
+web-undo-asked = { $name } aimerait annuler une action. Êtes-vous d’accord ?
+web-undo-waits = En attente de l’accord de { $name }
+web-undo-open = { $name } aimerait annuler une action
+web-curtain = Passez l’écran
+web-hand-screen = Maintenant à cet écran
+web-raise-curtain = C’est moi
+web-chat = Discussion
+web-say = Dire quelque chose
+web-send = Envoyer
+web-mute-whom = Mettre en sourdine
+
+## After the game
+
+web-rematch = Rejouer
+web-join-rematch = Participer à la revanche
+web-record = Enregistrement
+web-proof = Preuve du mélange
+web-proof-about = Avant que quiconque prenne place, le serveur a publié la première ligne : l’empreinte (hash) de son secret. Le navigateur de chaque personne y a ensuite ajouté sa part. La graine contient les deux, et chaque carte en découle. La commande cardtown verify, avec l’enregistrement, vérifie tout cela.
+web-commitment = Publié avant la partie
+web-seed = Graine
+web-your-entropy = Ajouté par ce navigateur
+
+## Pages and what they share
+
+web-tagline = Des jeux de cartes qui bâtissent des villes
+web-pages = Pages
+web-skip = Aller au contenu
+web-play = Jouer
+web-lobby = Lobby
+web-table = Table
+web-loading = Chargement …
+web-not-loaded = Cette page n’a pas pu être chargée. La connexion est peut-être coupée, ou Cardtown vient d’être mis à jour.
+web-load-again = Recharger
+web-just-now = à l’instant
+web-until = limite : { $time }
+web-game-carson-city = Carson City
+web-game-card-city = Card City
+web-copy = Copier
+web-copied = Copié
+web-share = Partager
+web-unknown-page = Rien n’est bâti ici
+web-unknown-page-about = Il n’y a pas de page à cette adresse. Le lien a peut-être été tronqué en route.
+web-unknown-table = Cette table n’existe pas
+web-unknown-table-about = Aucune table n’a cette adresse. Le lien a peut-être été tronqué en route : redemandez-le, ou dressez votre propre table.
+
+## The start page
+
+web-hero-title =
+    Bâtissez une ville,
+    carte après carte.
+web-lead = Deux jeux de cartes pour bâtir des villes, de un à six joueurs. Pas de compte, pas d’attente : votre table est prête.
+web-about-carson-city = Enchérissez en secret, choisissez à votre tour, superposez vos cartes de 2 × 2 parcelles. Dix-huit manches, environ 25 minutes.
+web-about-card-city = Je partage, vous choisissez. Faites grandir des quartiers sur 5 × 5 cases. Dix manches, environ 20 minutes, en solo aussi.
+web-hero-sheriff = 3 par Prison
+web-hero-governor = une carte de plus, aussitôt
+web-hero-singer = comme votre meilleur Saloon
+web-play-now = Jouer maintenant
+web-invite-friends = Inviter
+web-set-up = Préparer
+web-opponents-count = Nombre d’adversaires
+web-opponents = { $n ->
+    [0] en solo
+    [one] { $n } adversaire
+   *[other] { $n } adversaires
+}
+web-opponent-less = Un adversaire de moins
+web-opponent-more = Un adversaire de plus
+web-strength-of = Force de { $name }
+web-kind-bot-easy = bot · facile
+web-kind-bot-medium = bot · moyen
+web-kind-bot-hard = bot · fort
+web-kind-virtual-novice = virtuel · débutant
+web-kind-virtual-intermediate = virtuel · intermédiaire
+web-kind-virtual-expert = virtuel · expert
+web-more-to-play = Encore à jouer
+web-going-on = En cours
+web-continue = Continuer
+web-more-tables = { $n ->
+    [one] { $n } autre table
+   *[other] { $n } autres tables
+}
+web-together = Ensemble
+web-together-teaser = Autour d’un écran
+web-together-about = Plusieurs personnes, un appareil, les secrets derrière un rideau.
+web-lobby-teaser = Tables ouvertes
+web-lobby-teaser-about = Jouez avec d’autres, ou regardez-les bâtir.
+web-to-lobby = Aller au lobby
+
+## Setting up a table
+
+web-set-up-game = Préparer { $game }
+web-seats = Sièges
+web-people = Personnes
+web-programs = Programmes
+web-who-at = Qui joue : { $place }
+web-who-here = À cet écran
+web-who-link = Par invitation
+web-suit-of = Symbole : { $place }
+web-name = Nom
+web-name-at = Nom : { $place }
+web-named-later = Choisit son nom en arrivant
+web-remove-seat = Retirer : { $place }
+web-add-seat = Ajouter un siège
+web-seats-range = de { $least } à { $most } sièges
+web-host-needs-seat = Gardez pour vous un siège à cet écran.
+web-table-rules = À cette table
+web-visibility = Qui peut venir
+web-visibility-private = Par lien seulement
+web-visibility-private-about = Vous envoyez le lien à qui vous voulez.
+web-visibility-open = Ouverte
+web-visibility-open-about = Le lobby montre la table à tous.
+web-clock = Temps par décision
+web-clock-about = Quand il est écoulé, un bot joue jusqu’à votre retour.
+web-clock-none = Sans limite
+web-clock-seconds = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } secondes
+}
+web-clock-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+web-clock-hours = { $n ->
+    [one] { $n } heure
+   *[other] { $n } heures
+}
+web-clock-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+web-auto-start = Départ automatique
+web-auto-start-about = Dès que tous les sièges sont pris ; sinon, vous donnez le départ.
+web-auto-start-alone = Tout le monde est là : la partie commence aussitôt.
+web-hints = Conseils
+web-hints-about = Chacun peut demander conseil, même contre des personnes.
+web-house-rules = Règles de la maison
+web-house-rule = Règle de la maison
+web-by-the-book = Selon les règles
+web-development = Développement d’un quartier
+web-development-repeated = Aussi souvent que possible
+web-development-once = Une fois par manche
+web-joining = Réunir des quartiers en développant
+web-joining-forbidden = Interdit
+web-joining-allowed = Permis
+web-deck = Jeu de cartes à soi
+web-deck-file = Choisir un fichier
+web-deck-text = ou son texte (TOML)
+web-deck-about = Sans cela, vous jouez avec nos cartes, Comstock.
+web-make-table = Créer la table
+web-make-and-play = Commencer la partie
+
+## A table before its game
+
+web-sit-down = S’asseoir
+web-sit-here = S’asseoir ici
+web-sit-down-here = S’asseoir à cette table
+web-seat-another = Quelqu’un à côté de moi
+web-seat-another-about = Plusieurs personnes peuvent jouer à un écran. Les choix secrets restent derrière un rideau.
+web-their-name = Son nom
+web-get-up = Se lever
+web-get-up-of = Quitter le siège : { $name }
+web-free-it = Libérer le siège
+web-free = Libre
+web-kept = Réservé à quelqu’un
+web-host = Hôte
+web-you-host = Vous, l’hôte
+web-you-here = Vous
+web-beside-you = À côté de vous, à cet écran
+web-invited-to = On vous invite au siège { $number }.
+web-full-watch = Tous les sièges sont pris ou réservés. Restez regarder : la partie s’affichera ici dès qu’elle commence.
+web-people-missing = { $n ->
+    [one] Il manque encore { $n } personne
+   *[other] Il manque encore { $n } personnes
+}
+web-waiting-for-host = Tout le monde est là ; l’hôte donne le départ
+web-all-here = Tout le monde est là
+web-starts-itself = La partie commence d’elle-même quand tous les sièges sont pris.
+web-start-game = Lancer la partie
+web-close-table = Fermer la table
+web-close-table-sure = Fermer cette table ?
+web-close-table-about = Plus personne ne peut s’asseoir ici, et le lien prend fin.
+web-closed-about = L’hôte a fermé cette table. Dressez-en une autre ; c’est l’affaire d’un instant.
+web-invite = Inviter
+web-invite-about = Qui a ce lien peut s’asseoir ou regarder
+web-invite-title = Une partie de { $game }
+web-seat-links-about = Pour réserver un siège à une personne, envoyez-lui le lien de ce siège (la chaîne à côté).
+web-seat-link = Lien vers ce siège
+web-seat-link-of = Lien : { $place }
+web-seat-link-about = Ce lien n’ouvre que ce siège. Il prend fin dès que quelqu’un s’y est assis.
+web-own-seat-link-about = Votre propre siège : ouvrez ce lien sur un autre appareil pour y continuer. Gardez-le pour vous.
+web-take-over-about = Ce lien ouvre le siège { $number }. Qui l’occupe maintenant vous le cède.
+web-vacant-about = Un siège s’est libéré, et un bot le garde au chaud. Prenez place et continuez, ou fermez ceci et regardez.
+web-fair = Mélange scellé
+web-fair-about = Ce sceau du secret du serveur a été posé avant que quiconque prenne place : personne ne peut choisir les cartes.
+web-fair-more = Ce que cela signifie
+web-chip-open = Table ouverte
+web-chip-private = Par lien seulement
+web-chip-clock = { $time } par décision
+web-chip-development = Règle de la maison : un développement par manche
+web-chip-joining = Règle de la maison : les quartiers peuvent se réunir
+
+## Lists of tables
+
+web-new-table = Nouvelle table
+web-with = avec { $names }
+web-alone = encore personne d’autre
+web-solo = solo
+web-nobody-yet = Encore personne
+web-free-seats = { $n ->
+    [0] aucun siège libre
+    [one] { $n } siège libre
+   *[other] { $n } sièges libres
+}
+web-your-turn = À vous
+web-your-turn-at = À vous dans { $game }
+web-turns-waiting = { $n ->
+    [one] (à vous à { $n } table)
+   *[other] (à vous à { $n } tables)
+}
+web-join = Participer
+web-watch = Regarder
+web-look-at = Voir
+web-go-there = Y aller
+web-open-tables = En attente de joueurs
+web-no-open-tables = Aucune table ouverte n’attend en ce moment. Dressez-en une et choisissez « Ouverte ».
+web-to-watch = En cours
+web-none-to-watch = Rien à regarder en ce moment.
+web-just-finished = Terminées récemment
+web-show-more = Montrer plus
+web-group-turn = À vous
+web-group-playing = En cours
+web-group-gathering = Avant le départ
+web-group-finished = Terminées
+web-no-tables = Vous n’avez pas encore de table. Votre première partie est à un clic.
+web-notices = Quand c’est à moi
+web-notices-blocked = Ce navigateur n’autorise pas les notifications de Cardtown. Le titre de la page compte tout de même vos tours.
+web-sound-about = Une cloche, un seul coup.
+
+## Who one is
+
+web-identity = Vous
+web-your-name = Votre nom
+web-save-name = Enregistrer
+web-name-saved = Enregistré.
+web-no-account = Il n’y a pas de compte : ce navigateur est reconnu à son propre cookie.
+web-recovery = Sur un autre appareil
+web-recovery-about = Un lien de récupération vous fait reconnaître dans un autre navigateur, avec tous vos sièges. Il sert aussi si celui-ci vous oublie.
+web-recovery-make = Créer un lien de récupération
+web-recovery-link = Votre lien de récupération
+web-recovery-secret = Gardez-le comme une clé : qui l’a joue à votre place. Un nouveau met fin à celui-ci.
+web-forget = Oublier ce navigateur
+web-forget-about = Sur un appareil emprunté. Sans lien de récupération, vos sièges sont perdus.
+web-forget-this = M’oublier ici
+web-forget-now = Oui, m’oublier
+web-recover = Se faire reconnaître ici
+web-recover-about = Avec ce lien, ce navigateur est reconnu comme la personne qui l’a créé, avec toutes ses tables. Ne l’utilisez que si c’est vous.
+web-recover-instead = Jusqu’ici, vous êtes { $name } dans ce navigateur ; cela s’arrête ici. Pour garder les deux, créez d’abord un lien de récupération pour { $name }.
+web-recover-now = C’est moi
+web-recover-ended = Ce lien de récupération n’est plus valable. Créez-en un nouveau là où l’on vous connaît encore.
+
+## Why something was not done
+
+web-refused-offline = Le serveur est injoignable. Nouvel essai en cours.
+web-refused-http = Le serveur ne peut pas répondre en ce moment. Nouvel essai en cours.
+web-refused-unavailable = Rien ne peut être enregistré en ce moment. Réessayez bientôt.
+web-refused-failure = Quelque chose s’est mal passé sur le serveur ; c’est noté là-bas.
+web-refused-busy = La table est très occupée. Réessayez.
+web-refused-too-many = C’était plus que le serveur n’accepte à la fois. Attendez un instant, ou terminez ou fermez quelques-unes de vos tables.
+web-refused-unknown = Le serveur ne connaît pas encore ce navigateur. Dites d’abord votre nom.
+web-refused-name = Un nom demande de 1 à 40 caractères visibles.
+web-refused-taken = Quelqu’un y est déjà assis. Prenez un autre siège, ou regardez.
+web-refused-full = Tous les sièges sont pris. Vous pouvez regarder.
+web-refused-reserved = Ce siège est réservé à quelqu’un d’autre. Prenez-en un autre, ou regardez.
+web-refused-yours = Ce siège est déjà le vôtre.
+web-refused-key = Ce lien n’est plus valable. Demandez-en un nouveau.
+web-refused-empty-seat = Un siège est encore libre. Attendez quelqu’un, ou fermez la table.
+web-refused-free = Personne n’y est assis.
+web-refused-not-host = Seul l’hôte de la table peut le faire.
+web-refused-not-yours = Ce siège n’est pas le vôtre. Prenez d’abord place.
+web-refused-no-table = Cette table n’existe pas. Vérifiez le lien.
+web-refused-stale = La partie a avancé entre-temps. Regardez de nouveau avant de choisir.
+web-refused-not-your-turn = Ce n’est pas à vous.
+web-refused-nothing = Il n’y a rien de vous à annuler.
+web-refused-asked = Quelqu’un a déjà demandé à annuler. On attend les autres.
+web-refused-answered = Vous avez déjà répondu, ou ce n’est pas nécessaire.
+web-refused-bot = Un bot y joue déjà.
+web-refused-text = Un message demande des caractères visibles.

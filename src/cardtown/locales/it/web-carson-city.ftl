@@ -1,0 +1,196 @@
+### The web table of Carson City: Italian
+
+## The bar above
+
+web-step-reveal = Scoprire
+web-step-before = Prima
+web-step-bid = Offrire
+web-step-after = Dopo
+web-step-pick = Scegliere
+web-turn-use = Decidi tu
+web-turn-use-detail = usa ora { $name }, oppure no
+web-turn-bid = La tua offerta
+web-turn-bid-detail = segreta finché non offrono tutti
+web-turn-take = Scegli tu
+web-turn-take-detail = prima una carta, poi un posto
+web-turn-place = Scegli tu
+web-turn-place-detail = posa la carta
+web-turn-adopt = Ragazzo dei Giornali
+web-turn-adopt-detail = aggiungi un personaggio di nessuno
+web-turn-sell = Ultima vendita
+web-turn-sell-detail = vendi carte prima del conteggio
+web-waiting-for = Si attende { $name }
+web-of-rounds = di { $n }
+
+## The row
+
+web-character = personaggio
+web-best = max { $points }
+web-now = ora { $points }
+web-places = { $n ->
+    [one] { $n } posto
+   *[other] { $n } posti
+}
+web-fits-nowhere = nessun posto
+web-taken = presa
+web-placing = posa
+web-bare-land = terra spoglia
+web-symbol-dollar = vale punti alla fine
+web-symbol-arrow = si può usare
+
+## Bids and picks
+
+web-bids = Offerte
+web-pick-order = Ordine di scelta
+web-ties = Spareggio
+web-skull-ties = Teschio: ordine di posto
+web-tied = pari
+web-choosing = sceglie …
+web-deciding = decide …
+web-locked = offerta fatta
+web-top-of-pile = prima del mazzo
+web-waits = attende
+web-picks-next = sceglie dopo
+web-picking = sceglie
+web-took = ha preso { $text }
+web-lawyer-out = Avvocato usato
+
+## The city
+
+web-your-city = La tua città
+web-no-card = nessuna carta
+web-may-lie-here = La carta può stare qui { $points }
+web-why-not = Perché non qui
+web-not-there = Qui no. Una carta condivide un lato con la città o le sta sopra, resta nella cornice e copre solo ciò che può.
+web-why-c4-2 = La città diventerebbe troppo grande.
+web-why-c4-3 = La carta deve condividere un lato con la città, o coprirne una parte.
+web-why-c4-4 = Qui qualcosa non può essere coperto da ciò che verrebbe sopra.
+web-why-c4-5 = Qui i fuorilegge non possono essere coperti.
+web-reasons = Da dove vengono i punti
+web-at = in { $text }
+web-if-placed = se posata in { $text }
+web-if-sold = se venduta
+web-if-taken = se presa
+web-changes-nothing = Nessun edificio cambia.
+web-covers = { $n ->
+    [0] Non copre nulla.
+    [one] Copre { $n } lotto di terra.
+   *[other] Copre { $n } lotti di terra.
+}
+web-size = Città poi { $high } × { $wide } su { $rows } × { $columns }.
+
+## One’s own cards
+
+web-your-cards = Le tue carte
+web-chosen = scelta
+web-played = giocata
+web-your-characters = I tuoi personaggi
+web-no-characters = Ancora nessuno
+web-used = usato
+web-sell-a-card = Vendi una carta
+web-of = { $n } di { $most }
+web-use-question = Usare { $name }?
+web-use-it = Usa
+web-not-now = Non ora
+web-adopt-whom = Chi porta il Ragazzo dei Giornali?
+
+## Undo and commit
+
+web-lock-bid = Offri
+web-change-bid = Cambia offerta
+web-build-here = Costruisci qui
+web-take-character = Prendi { $name }
+web-take-unplaceable = Prendi, non ha posto
+web-sell-this = Vendi questa carta
+web-sell-no-more = Non vendere altro
+web-adopt = Aggiungi { $name }
+web-adopt-nobody = Non aggiungere nessuno
+web-idle-use = Usarlo o no
+web-idle-bid = Scegli un’offerta
+web-idle-take = Scegli una carta
+web-idle-place = Scegli un posto
+web-idle-adopt = Scegli qualcuno
+web-idle-sell = Scegli una carta
+
+## The others
+
+web-rivals = Rivali
+web-cards-kept = carte tenute
+web-left-in-pile = Ancora nel mazzo
+web-stand-in = gioca un bot
+web-open-city = Ingrandisci la città di { $name }
+web-still-to-come = Ancora da giocare
+
+## Score sheet, short enough for three columns beside it
+
+web-score = Punti
+web-line-ranches = Ranch
+web-line-mines = Miniere
+web-line-drugstores = Farmacie
+web-line-banks = Banche
+web-line-saloons = Saloon
+web-line-general-store-city-hall = Emporio, Municipio
+web-line-ranch-symbols = Simboli Ranch
+web-line-mine-symbols = Simboli Miniera
+web-line-house-symbols = Simboli Casa
+web-line-hotels = Hotel
+web-line-city-hall = Municipio, edifici
+web-line-outlaws = Fuorilegge
+web-line-characters = Personaggi
+
+## What may still come
+
+web-decks = Carte in arrivo
+web-unseen-terrain = { $n ->
+    [one] { $n } carta terreno di questa Era non ancora vista
+   *[other] { $n } carte terreno di questa Era non ancora viste
+}
+web-unseen-about = { $n ->
+    [one] Di queste, { $n } è nel mazzo.
+   *[other] Di queste, { $n } sono nel mazzo.
+}
+web-unseen-characters = Personaggi mai usciti
+web-returned = Sotto il mazzo per un teschio, in quest’ordine
+web-left-over = Personaggi avanzati
+
+## The log
+
+web-log-skull = Teschio, sotto il mazzo: { $name }
+web-log-use = { $name } usa { $text }
+web-log-extra = Una carta in più nella fila: { $text }
+web-log-sell = { $name } vende una carta della città
+web-log-bids = Offerte: { $text }
+web-log-order = Ordine di scelta: { $text }
+web-log-take = { $name } prende { $text }
+web-log-take-character = { $name } prende { $text }
+web-log-place = { $name } costruisce in { $text }
+web-log-no-place = { $name } non ha posto per la carta: è fuori dal gioco
+web-log-left = Nessuno ha preso: { $text }
+web-log-adopt = A { $name } si unisce { $text }
+web-log-win = Vince { $name }
+
+## Keys
+
+web-key-bid = Scegliere un’offerta
+web-key-move = Muovere la carta sulla città
+web-key-next = Prossimo posto dove può stare
+web-key-enter = Posare la carta; confermare la scelta
+web-key-decks = Mostrare le carte in arrivo
+web-views = Viste
+
+## The end
+
+web-you-win = La città è tua.
+web-wins = { $name } ha la città più bella.
+web-shared-win = Una vittoria condivisa.
+web-ahead = { $n ->
+    [0] , alla pari; al secondo posto: { $name }.
+   *[other] , { $n } in più; al secondo posto: { $name }.
+}
+web-result = Risultato
+web-cities = Tutte le città
+web-part-mines = miniere
+web-part-ranches = ranch
+web-part-shops = banche, farmacie
+web-part-town = saloon, municipio, hotel
+web-part-people = personaggi

@@ -1,0 +1,336 @@
+### The web table, around the games: Italian
+
+## Everywhere
+
+web-close = Chiudi
+web-offline = Il server non è raggiungibile. Riproviamo.
+web-rule = regola { $number }
+web-connecting = Connessione in corso …
+web-reconnecting = La connessione è caduta. Torna subito …
+web-to-start = Pagina iniziale
+web-my-tables = I miei tavoli
+web-cancel = Annulla
+
+## The bar above a game, and its menu
+
+web-steps = Fasi del round
+web-tools = Strumenti
+web-menu = Menu
+web-settings = Impostazioni
+web-sound = Suono
+web-night = Notte
+web-typed-move = Una mossa a parole, come bid 7
+web-play-typed = Gioca
+web-hand-over = Fai giocare un bot per { $name }
+web-free-seat = Libera il posto di { $name }
+web-return = Torna a giocare
+web-leave = Esci; un bot gioca al posto mio
+
+## Settings
+
+web-language = Lingua
+web-theme = Giorno o notte
+web-theme-system = Come il dispositivo
+web-theme-day = Giorno
+web-theme-night = Notte
+web-speed = Movimento
+web-speed-normal = Normale
+web-speed-fast = Veloce
+web-speed-off = Spento
+web-switch-previews = Mostra che cosa porta una scelta
+web-switch-confirm = Conferma ogni scelta
+web-switch-livescores = Mostra i punti durante la partita
+web-switch-sound = Suono
+web-switch-notices = Avvisami quando tocca a me
+
+## Playing
+
+web-ask-undo = Chiedi di annullare
+web-nothing-to-do = Niente da fare
+web-undo-asked = { $name } vorrebbe annullare un’azione. Va bene?
+web-undo-waits = Si attende il consenso di { $name }
+web-undo-open = { $name } vorrebbe annullare un’azione
+web-curtain = Passa lo schermo
+web-hand-screen = Ora a questo schermo
+web-raise-curtain = Sono io
+web-chat = Chat
+web-say = Di’ qualcosa
+web-send = Invia
+web-mute-whom = Silenzia qualcuno
+
+## After the game
+
+web-rematch = Gioca ancora
+web-join-rematch = Partecipa alla rivincita
+web-record = Registrazione
+web-proof = Prova del mescolamento
+web-proof-about = Prima che qualcuno si sedesse, il server ha pubblicato la prima riga: l’hash del suo segreto. Poi il browser di ogni persona ha aggiunto la propria parte. Il seme contiene entrambe, e ogni carta ne deriva. Il comando cardtown verify, con la registrazione, controlla tutto.
+web-commitment = Pubblicato prima della partita
+web-seed = Seme
+web-your-entropy = Aggiunto da questo browser
+
+## Pages and what they share
+
+web-tagline = Giochi di carte che costruiscono città
+web-pages = Pagine
+web-skip = Vai al contenuto
+web-play = Gioca
+web-lobby = Lobby
+web-table = Tavolo
+web-loading = Caricamento …
+web-not-loaded = Non è stato possibile caricare questa pagina. Forse manca la connessione, o Cardtown è appena stato aggiornato.
+web-load-again = Ricarica
+web-just-now = proprio ora
+web-until = scade: { $time }
+web-game-carson-city = Carson City
+web-game-card-city = Card City
+web-copy = Copia
+web-copied = Copiato
+web-share = Condividi
+web-unknown-page = Qui non è costruito nulla
+web-unknown-page-about = A questo indirizzo non c’è nessuna pagina. Forse il link è arrivato incompleto.
+web-unknown-table = Questo tavolo non c’è
+web-unknown-table-about = Nessun tavolo ha questo indirizzo. Forse il link è arrivato incompleto: chiedilo di nuovo, o prepara un tavolo tuo.
+
+## The start page
+
+web-hero-title =
+    Costruisci una città,
+    una carta alla volta.
+web-lead = Due giochi di carte per costruire città, da uno a sei giocatori. Nessun account, nessuna attesa: il tuo tavolo è pronto.
+web-about-carson-city = Offri in segreto, scegli a turno, sovrapponi le tue carte da 2 × 2 lotti. Diciotto round, circa 25 minuti.
+web-about-card-city = Io divido, tu scegli. Fai crescere distretti su 5 × 5 spazi. Dieci round, circa 20 minuti, anche in solitario.
+web-hero-sheriff = 3 per Prigione
+web-hero-governor = subito una carta in più
+web-hero-singer = come il tuo miglior Saloon
+web-play-now = Gioca subito
+web-invite-friends = Invita amici
+web-set-up = Prepara
+web-opponents-count = Numero di avversari
+web-opponents = { $n ->
+    [0] in solitario
+    [one] { $n } avversario
+   *[other] { $n } avversari
+}
+web-opponent-less = Un avversario in meno
+web-opponent-more = Un avversario in più
+web-strength-of = Forza di { $name }
+web-kind-bot-easy = bot · facile
+web-kind-bot-medium = bot · medio
+web-kind-bot-hard = bot · forte
+web-kind-virtual-novice = virtuale · principiante
+web-kind-virtual-intermediate = virtuale · intermedio
+web-kind-virtual-expert = virtuale · esperto
+web-more-to-play = Altro da giocare
+web-going-on = In corso
+web-continue = Continua
+web-more-tables = { $n ->
+    [one] { $n } altro tavolo
+   *[other] { $n } altri tavoli
+}
+web-together = Insieme
+web-together-teaser = Intorno a uno schermo
+web-together-about = Più persone, un dispositivo, i segreti dietro un sipario.
+web-lobby-teaser = Tavoli aperti
+web-lobby-teaser-about = Siediti con altri, o guardali costruire.
+web-to-lobby = Vai alla lobby
+
+## Setting up a table
+
+web-set-up-game = Prepara { $game }
+web-seats = Posti
+web-people = Persone
+web-programs = Programmi
+web-who-at = Chi gioca: { $place }
+web-who-here = A questo schermo
+web-who-link = Con invito
+web-suit-of = Simbolo: { $place }
+web-name = Nome
+web-name-at = Nome: { $place }
+web-named-later = Sceglie il nome all’arrivo
+web-remove-seat = Togli { $place }
+web-add-seat = Aggiungi un posto
+web-seats-range = da { $least } a { $most } posti
+web-host-needs-seat = Tieni per te un posto a questo schermo.
+web-table-rules = A questo tavolo
+web-visibility = Chi può venire
+web-visibility-private = Solo con il link
+web-visibility-private-about = Mandi il link a chi vuoi.
+web-visibility-open = Aperto
+web-visibility-open-about = La lobby mostra il tavolo a tutti.
+web-clock = Tempo per una decisione
+web-clock-about = Quando scade, un bot gioca finché non torni.
+web-clock-none = Senza orologio
+web-clock-seconds = { $n ->
+    [one] { $n } secondo
+   *[other] { $n } secondi
+}
+web-clock-minutes = { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minuti
+}
+web-clock-hours = { $n ->
+    [one] { $n } ora
+   *[other] { $n } ore
+}
+web-clock-days = { $n ->
+    [one] { $n } giorno
+   *[other] { $n } giorni
+}
+web-auto-start = Inizio automatico
+web-auto-start-about = Appena ogni posto è occupato; altrimenti dai tu il via.
+web-auto-start-alone = Ci sono tutti: la partita inizia subito.
+web-hints = Suggerimenti
+web-hints-about = Tutti possono chiedere suggerimenti, anche contro persone.
+web-house-rules = Regole della casa
+web-house-rule = Regola della casa
+web-by-the-book = Come da regolamento
+web-development = Sviluppo di un distretto
+web-development-repeated = Finché è possibile
+web-development-once = Una volta per round
+web-joining = Unire distretti con lo sviluppo
+web-joining-forbidden = Vietato
+web-joining-allowed = Permesso
+web-deck = Mazzo proprio
+web-deck-file = Scegli un file
+web-deck-text = o il suo testo (TOML)
+web-deck-about = Senza un mazzo tuo giochi con il nostro, Comstock.
+web-make-table = Crea il tavolo
+web-make-and-play = Inizia la partita
+
+## A table before its game
+
+web-sit-down = Siediti
+web-sit-here = Siediti qui
+web-sit-down-here = Siediti a questo tavolo
+web-seat-another = Qualcuno accanto a me
+web-seat-another-about = A uno schermo possono giocare più persone. Le scelte segrete restano dietro un sipario.
+web-their-name = Il suo nome
+web-get-up = Alzati
+web-get-up-of = Lascia il posto: { $name }
+web-free-it = Libera il posto
+web-free = Libero
+web-kept = Riservato a qualcuno
+web-host = Chi ospita
+web-you-host = Tu, che ospiti
+web-you-here = Tu
+web-beside-you = Accanto a te, a questo schermo
+web-invited-to = Hai un invito per il posto { $number }.
+web-full-watch = Ogni posto è occupato o riservato. Resta a guardare: la partita appare qui quando inizia.
+web-people-missing = { $n ->
+    [one] Manca ancora una persona
+   *[other] Mancano ancora { $n } persone
+}
+web-waiting-for-host = Ci sono tutti; il via lo dà chi ospita
+web-all-here = Ci sono tutti
+web-starts-itself = La partita inizia da sola quando ogni posto è occupato.
+web-start-game = Inizia la partita
+web-close-table = Chiudi il tavolo
+web-close-table-sure = Chiudere questo tavolo?
+web-close-table-about = Nessuno potrà più sedersi qui, e il link non varrà più.
+web-closed-about = Chi ospitava ha chiuso questo tavolo. Preparane un altro; basta un momento.
+web-invite = Invita
+web-invite-about = Chi ha questo link può sedersi o guardare
+web-invite-title = Una partita a { $game }
+web-seat-links-about = Per riservare un posto a una persona, mandale il link di quel posto (la catena accanto).
+web-seat-link = Link a questo posto
+web-seat-link-of = Link: { $place }
+web-seat-link-about = Questo link apre solo questo posto. Non vale più appena qualcuno si è seduto.
+web-own-seat-link-about = Il tuo posto: apri questo link su un altro dispositivo per continuare lì. Tienilo per te.
+web-take-over-about = Questo link apre il posto { $number }. Chi ci siede ora lo cede a te.
+web-vacant-about = Si è liberato un posto, e un bot lo tiene in caldo. Siediti e continua, o chiudi e guarda.
+web-fair = Mescolamento sigillato
+web-fair-about = Questo sigillo sul segreto del server è stato posto prima che qualcuno si sedesse: nessuno può scegliere le carte.
+web-fair-more = Che cosa significa
+web-chip-open = Tavolo aperto
+web-chip-private = Solo con il link
+web-chip-clock = { $time } a decisione
+web-chip-development = Regola della casa: uno sviluppo per round
+web-chip-joining = Regola della casa: i distretti possono unirsi
+
+## Lists of tables
+
+web-new-table = Nuovo tavolo
+web-with = con { $names }
+web-alone = ancora nessun altro
+web-solo = in solitario
+web-nobody-yet = Ancora nessuno
+web-free-seats = { $n ->
+    [0] nessun posto libero
+    [one] { $n } posto libero
+   *[other] { $n } posti liberi
+}
+web-your-turn = Tocca a te
+web-your-turn-at = Tocca a te in { $game }
+web-turns-waiting = { $n ->
+    [one] (tocca a te a { $n } tavolo)
+   *[other] (tocca a te a { $n } tavoli)
+}
+web-join = Partecipa
+web-watch = Guarda
+web-look-at = Guarda
+web-go-there = Vai al tavolo
+web-open-tables = In attesa di giocatori
+web-no-open-tables = Ora nessun tavolo aperto è in attesa. Preparane uno e scegli «Aperto».
+web-to-watch = In corso
+web-none-to-watch = Ora non c’è nulla da guardare.
+web-just-finished = Finite da poco
+web-show-more = Mostra altro
+web-group-turn = Tocca a te
+web-group-playing = In corso
+web-group-gathering = Prima dell’inizio
+web-group-finished = Finite
+web-no-tables = Non hai ancora tavoli. Per la prima partita basta un clic.
+web-notices = Quando tocca a me
+web-notices-blocked = Questo browser non permette avvisi di Cardtown. Il titolo della pagina conta comunque i tuoi turni.
+web-sound-about = Una campana, un solo rintocco.
+
+## Who one is
+
+web-identity = Tu
+web-your-name = Il tuo nome
+web-save-name = Salva
+web-name-saved = Salvato.
+web-no-account = Non ci sono account: questo browser si riconosce da un suo cookie.
+web-recovery = Su un altro dispositivo
+web-recovery-about = Un link di recupero ti fa riconoscere in un altro browser, con tutti i tuoi posti. Serve anche se questo ti dimentica.
+web-recovery-make = Crea un link di recupero
+web-recovery-link = Il tuo link di recupero
+web-recovery-secret = Custodiscilo come una chiave: chi lo ha gioca come te. Uno nuovo annulla questo.
+web-forget = Dimentica questo browser
+web-forget-about = Su un dispositivo in prestito. Senza un link di recupero i tuoi posti non si possono riavere.
+web-forget-this = Dimenticami qui
+web-forget-now = Sì, dimenticami
+web-recover = Fatti riconoscere qui
+web-recover-about = Con questo link questo browser viene riconosciuto come la persona che lo ha creato, con tutti i suoi tavoli. Usalo solo se sei tu.
+web-recover-instead = Finora in questo browser sei { $name }; qui finisce. Per tenere entrambi, crea prima un link di recupero per { $name }.
+web-recover-now = Sono io
+web-recover-ended = Questo link di recupero non vale più. Creane uno nuovo dove ti si conosce ancora.
+
+## Why something was not done
+
+web-refused-offline = Il server non è raggiungibile. Riproviamo.
+web-refused-http = Il server ora non può rispondere. Riproviamo.
+web-refused-unavailable = Ora non si può registrare nulla. Riprova tra poco.
+web-refused-failure = Qualcosa è andato storto sul server; lì ne è rimasta nota.
+web-refused-busy = Il tavolo è molto affollato. Riprova.
+web-refused-too-many = Era più di quanto il server accetti in una volta. Aspetta un momento, o finisci o chiudi qualcuno dei tuoi tavoli.
+web-refused-unknown = Il server non conosce ancora questo browser. Di’ prima il tuo nome.
+web-refused-name = Un nome richiede da 1 a 40 caratteri visibili.
+web-refused-taken = Lì siede già qualcuno. Prendi un altro posto, o guarda.
+web-refused-full = Ogni posto è occupato. Puoi guardare.
+web-refused-reserved = Questo posto è riservato a qualcun altro. Prendine un altro, o guarda.
+web-refused-yours = Lì siedi già tu.
+web-refused-key = Questo link non vale più. Chiedine uno nuovo.
+web-refused-empty-seat = Un posto è ancora libero. Aspetta qualcuno, o chiudi il tavolo.
+web-refused-free = Lì non siede nessuno.
+web-refused-not-host = Può farlo solo chi ospita il tavolo.
+web-refused-not-yours = Quel posto non è tuo. Prima siediti.
+web-refused-no-table = Questo tavolo non esiste. Controlla il link.
+web-refused-stale = Intanto il tavolo è andato avanti. Guarda di nuovo prima di scegliere.
+web-refused-not-your-turn = Non tocca a te.
+web-refused-nothing = Non c’è nulla di tuo da annullare.
+web-refused-asked = Qualcuno ha già chiesto di annullare. Si attendono gli altri.
+web-refused-answered = Hai già risposto, o non serve.
+web-refused-bot = Lì gioca già un bot.
+web-refused-text = Un messaggio richiede caratteri visibili.

@@ -1,0 +1,336 @@
+### The web table, around the games: Dutch
+
+## Everywhere
+
+web-close = Sluiten
+web-offline = De server is niet bereikbaar. We proberen het opnieuw.
+web-rule = regel { $number }
+web-connecting = Verbinding maken …
+web-reconnecting = De verbinding is weggevallen. Ze komt zo terug …
+web-to-start = Startpagina
+web-my-tables = Mijn tafels
+web-cancel = Annuleren
+
+## The bar above a game, and its menu
+
+web-steps = Stappen van de ronde
+web-tools = Hulpmiddelen
+web-menu = Menu
+web-settings = Instellingen
+web-sound = Geluid
+web-night = Nacht
+web-typed-move = Een zet in woorden, zoals bid 7
+web-play-typed = Spelen
+web-hand-over = Een bot laten spelen voor { $name }
+web-free-seat = De plaats van { $name } vrijmaken
+web-return = Weer zelf spelen
+web-leave = Weggaan; een bot speelt voor me verder
+
+## Settings
+
+web-language = Taal
+web-theme = Dag of nacht
+web-theme-system = Zoals dit apparaat
+web-theme-day = Dag
+web-theme-night = Nacht
+web-speed = Beweging
+web-speed-normal = Normaal
+web-speed-fast = Snel
+web-speed-off = Uit
+web-switch-previews = Tonen wat een keuze oplevert
+web-switch-confirm = Elke keuze bevestigen
+web-switch-livescores = Punten tijdens het spel tonen
+web-switch-sound = Geluid
+web-switch-notices = Zeggen wanneer ik aan de beurt ben
+
+## Playing
+
+web-ask-undo = Terugname vragen
+web-nothing-to-do = Niets te doen
+web-undo-asked = { $name } wil graag een actie terugnemen. Vind je dat goed?
+web-undo-waits = { $name } moet nog akkoord gaan
+web-undo-open = { $name } wil graag een actie terugnemen
+web-curtain = Geef het scherm door
+web-hand-screen = Als volgende aan dit scherm
+web-raise-curtain = Dat ben ik
+web-chat = Gesprek
+web-say = Iets zeggen
+web-send = Versturen
+web-mute-whom = Iemand dempen
+
+## After the game
+
+web-rematch = Nog een spel
+web-join-rematch = Meedoen aan de revanche
+web-record = Verslag
+web-proof = Bewijs van het schudden
+web-proof-about = Voordat er iemand ging zitten, heeft de server de eerste regel gepubliceerd: de hash van zijn geheim. Daarna voegde de browser van elke speler een eigen deel toe. In de startwaarde zit allebei, en elke kaart volgt daaruit. De opdracht cardtown verify controleert dat allemaal met het verslag.
+web-commitment = Gepubliceerd voor het spel
+web-seed = Startwaarde
+web-your-entropy = Toegevoegd door deze browser
+
+## Pages and what they share
+
+web-tagline = Kaartspellen die steden bouwen
+web-pages = Pagina’s
+web-skip = Naar de inhoud
+web-play = Spelen
+web-lobby = Lobby
+web-table = Tafel
+web-loading = Laden …
+web-not-loaded = Deze pagina kon niet worden geladen. Misschien is er geen verbinding, of is Cardtown net vernieuwd.
+web-load-again = Opnieuw laden
+web-just-now = zojuist
+web-until = tot { $time }
+web-game-carson-city = Carson City
+web-game-card-city = Card City
+web-copy = Kopiëren
+web-copied = Gekopieerd
+web-share = Delen
+web-unknown-page = Hier is niets gebouwd
+web-unknown-page-about = Op dit adres is geen pagina. Misschien is de link onderweg afgekapt.
+web-unknown-table = Deze tafel is er niet
+web-unknown-table-about = Geen tafel heeft dit adres. Misschien is de link onderweg afgekapt: vraag er nog eens om, of maak zelf een tafel.
+
+## The start page
+
+web-hero-title =
+    Bouw een stad,
+    kaart voor kaart.
+web-lead = Twee kaartspellen over steden bouwen, voor één tot zes spelers. Geen account, geen wachten: je tafel is gedekt.
+web-about-carson-city = Bied in het geheim, kies op volgorde, leg je kaarten van 2 × 2 kavels over elkaar. Achttien rondes, ongeveer 25 minuten.
+web-about-card-city = Ik verdeel, jij kiest. Laat wijken groeien op 5 × 5 vakken. Tien rondes, ongeveer 20 minuten, ook solo.
+web-hero-sheriff = 3 per Gevangenis
+web-hero-governor = meteen een extra kaart
+web-hero-singer = als je beste Saloon
+web-play-now = Meteen spelen
+web-invite-friends = Uitnodigen
+web-set-up = Instellen
+web-opponents-count = Aantal tegenstanders
+web-opponents = { $n ->
+    [0] alleen
+    [one] { $n } tegenstander
+   *[other] { $n } tegenstanders
+}
+web-opponent-less = Eén tegenstander minder
+web-opponent-more = Eén tegenstander meer
+web-strength-of = Sterkte van { $name }
+web-kind-bot-easy = bot · makkelijk
+web-kind-bot-medium = bot · gemiddeld
+web-kind-bot-hard = bot · sterk
+web-kind-virtual-novice = virtueel · beginner
+web-kind-virtual-intermediate = virtueel · gevorderde
+web-kind-virtual-expert = virtueel · expert
+web-more-to-play = Meer te spelen
+web-going-on = Bezig
+web-continue = Verder spelen
+web-more-tables = { $n ->
+    [one] nog { $n } tafel
+   *[other] nog { $n } tafels
+}
+web-together = Samen
+web-together-teaser = Rond één scherm
+web-together-about = Meerdere spelers, één apparaat, geheimen achter een gordijn.
+web-lobby-teaser = Open tafels
+web-lobby-teaser-about = Schuif aan bij anderen, of kijk hoe ze bouwen.
+web-to-lobby = Naar de lobby
+
+## Setting up a table
+
+web-set-up-game = { $game } instellen
+web-seats = Plaatsen
+web-people = Mensen
+web-programs = Programma’s
+web-who-at = Wie speelt op { $place }
+web-who-here = Aan dit scherm
+web-who-link = Uitgenodigd per link
+web-suit-of = Symbool van { $place }
+web-name = Naam
+web-name-at = Naam op { $place }
+web-named-later = Kiest een naam bij aankomst
+web-remove-seat = { $place } verwijderen
+web-add-seat = Plaats toevoegen
+web-seats-range = { $least } tot { $most } plaatsen
+web-host-needs-seat = Houd aan dit scherm een plaats voor jezelf.
+web-table-rules = Aan deze tafel
+web-visibility = Wie mag komen
+web-visibility-private = Alleen met link
+web-visibility-private-about = Je stuurt de link naar wie je wilt.
+web-visibility-open = Open
+web-visibility-open-about = De lobby toont de tafel aan iedereen.
+web-clock = Tijd voor een beslissing
+web-clock-about = Is die om, dan speelt een bot verder tot je terugkomt.
+web-clock-none = Geen klok
+web-clock-seconds = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } seconden
+}
+web-clock-minutes = { $n ->
+    [one] { $n } minuut
+   *[other] { $n } minuten
+}
+web-clock-hours = { $n ->
+    [one] { $n } uur
+   *[other] { $n } uur
+}
+web-clock-days = { $n ->
+    [one] { $n } dag
+   *[other] { $n } dagen
+}
+web-auto-start = Vanzelf beginnen
+web-auto-start-about = Zodra alle plaatsen bezet zijn; anders geef jij de start.
+web-auto-start-alone = Iedereen is er: het spel begint meteen.
+web-hints = Hints
+web-hints-about = Iedereen mag om hints vragen, ook tegen mensen.
+web-house-rules = Huisregels
+web-house-rule = Huisregel
+web-by-the-book = Zoals in de spelregels
+web-development = Ontwikkeling van een wijk
+web-development-repeated = Zo vaak als het kan
+web-development-once = Eén keer per ronde
+web-joining = Wijken verbinden door ontwikkeling
+web-joining-forbidden = Niet toegestaan
+web-joining-allowed = Toegestaan
+web-deck = Eigen kaarten
+web-deck-file = Bestand kiezen
+web-deck-text = of de tekst ervan (TOML)
+web-deck-about = Zonder eigen kaarten speel je met de onze, Comstock.
+web-make-table = Tafel maken
+web-make-and-play = Spel beginnen
+
+## A table before its game
+
+web-sit-down = Gaan zitten
+web-sit-here = Hier gaan zitten
+web-sit-down-here = Aan deze tafel gaan zitten
+web-seat-another = Iemand naast mij
+web-seat-another-about = Aan één scherm kunnen meerdere mensen spelen. Geheime keuzes blijven achter een gordijn.
+web-their-name = Naam van die speler
+web-get-up = Opstaan
+web-get-up-of = Opstaan: { $name }
+web-free-it = Plaats vrijmaken
+web-free = Vrij
+web-kept = Voor iemand bewaard
+web-host = Host
+web-you-host = Jij, de host
+web-you-here = Jij
+web-beside-you = Naast jou, aan dit scherm
+web-invited-to = Je bent uitgenodigd op zitplaats { $number }.
+web-full-watch = Alle plaatsen zijn bezet of bewaard. Blijf en kijk mee: het spel verschijnt hier zodra het begint.
+web-people-missing = { $n ->
+    [one] Nog één speler te gaan
+   *[other] Nog { $n } spelers te gaan
+}
+web-waiting-for-host = Iedereen is er; de host geeft de start
+web-all-here = Iedereen is er
+web-starts-itself = Het spel begint vanzelf als alle plaatsen bezet zijn.
+web-start-game = Spel starten
+web-close-table = Tafel sluiten
+web-close-table-sure = Deze tafel sluiten?
+web-close-table-about = Niemand kan hier nog gaan zitten, en de link vervalt.
+web-closed-about = De host heeft deze tafel gesloten. Maak een nieuwe; dat is zo gebeurd.
+web-invite = Uitnodigen
+web-invite-about = Wie deze link heeft, kan gaan zitten of meekijken
+web-invite-title = Een spel { $game }
+web-seat-links-about = Wil je een plaats voor één persoon bewaren, stuur dan de link van die plaats (de ketting ernaast).
+web-seat-link = Link naar deze plaats
+web-seat-link-of = Link naar { $place }
+web-seat-link-about = Deze link opent alleen deze plaats. Hij vervalt zodra er iemand is gaan zitten.
+web-own-seat-link-about = Je eigen plaats: open deze link op een ander apparaat om daar verder te spelen. Houd hem voor jezelf.
+web-take-over-about = Deze link opent zitplaats { $number }. Wie daar nu zit, geeft de plaats aan jou.
+web-vacant-about = Er is een plaats vrijgekomen, en een bot houdt die warm. Ga zitten en speel verder, of sluit dit en kijk mee.
+web-fair = Verzegeld geschud
+web-fair-about = Dit zegel op het geheim van de server stond vast voordat er iemand ging zitten: niemand kan de kaarten kiezen.
+web-fair-more = Wat dit betekent
+web-chip-open = Open tafel
+web-chip-private = Alleen met link
+web-chip-clock = { $time } per beslissing
+web-chip-development = Huisregel: één ontwikkeling per ronde
+web-chip-joining = Huisregel: wijken mogen samengaan
+
+## Lists of tables
+
+web-new-table = Nieuwe tafel
+web-with = met { $names }
+web-alone = nog niemand anders
+web-solo = solo
+web-nobody-yet = Nog niemand
+web-free-seats = { $n ->
+    [0] geen plaats vrij
+    [one] { $n } plaats vrij
+   *[other] { $n } plaatsen vrij
+}
+web-your-turn = Jouw beurt
+web-your-turn-at = Jouw beurt in { $game }
+web-turns-waiting = { $n ->
+    [one] (jouw beurt aan { $n } tafel)
+   *[other] (jouw beurt aan { $n } tafels)
+}
+web-join = Meespelen
+web-watch = Meekijken
+web-look-at = Bekijken
+web-go-there = Erheen
+web-open-tables = Wachten op spelers
+web-no-open-tables = Er wacht nu geen open tafel. Maak er een en kies ‘Open’.
+web-to-watch = Bezig
+web-none-to-watch = Er valt nu niets te bekijken.
+web-just-finished = Onlangs afgelopen
+web-show-more = Meer tonen
+web-group-turn = Jouw beurt
+web-group-playing = Bezig
+web-group-gathering = Voor de start
+web-group-finished = Afgelopen
+web-no-tables = Je hebt nog geen tafels. Je eerste spel is maar één klik weg.
+web-notices = Als ik aan de beurt ben
+web-notices-blocked = Deze browser laat geen meldingen van Cardtown toe. De titel van de pagina telt je beurten toch.
+web-sound-about = Een bel, één slag.
+
+## Who one is
+
+web-identity = Jij
+web-your-name = Je naam
+web-save-name = Opslaan
+web-name-saved = Opgeslagen.
+web-no-account = Er zijn geen accounts: deze browser wordt herkend aan een eigen cookie.
+web-recovery = Op een ander apparaat
+web-recovery-about = Met een herstellink herkennen we jou ook in een andere browser, met al je plaatsen. Hij helpt ook als deze je vergeet.
+web-recovery-make = Herstellink maken
+web-recovery-link = Je herstellink
+web-recovery-secret = Bewaar hem als een sleutel: wie hem heeft, speelt als jij. Een nieuwe maakt deze ongeldig.
+web-forget = Deze browser vergeten
+web-forget-about = Op een geleend apparaat. Zonder herstellink krijg je je plaatsen niet terug.
+web-forget-this = Vergeet mij hier
+web-forget-now = Ja, vergeet mij
+web-recover = Wees hier jezelf
+web-recover-about = Met deze link wordt deze browser herkend als wie de link heeft gemaakt, met alle tafels. Gebruik hem alleen als jij dat bent.
+web-recover-instead = Tot nu toe ben je in deze browser { $name }; dat houdt hier op. Wil je allebei houden, maak dan eerst een herstellink voor { $name }.
+web-recover-now = Dat ben ik
+web-recover-ended = Deze herstellink is niet meer geldig. Maak een nieuwe waar je nog bekend bent.
+
+## Why something was not done
+
+web-refused-offline = De server is niet bereikbaar. We proberen het opnieuw.
+web-refused-http = De server kan nu niet antwoorden. We proberen het opnieuw.
+web-refused-unavailable = Er kan nu niets worden vastgelegd. Probeer het zo nog eens.
+web-refused-failure = Er ging iets mis op de server; het is daar genoteerd.
+web-refused-busy = Het is erg druk aan deze tafel. Probeer het nog eens.
+web-refused-too-many = Dat was meer dan de server in één keer aanneemt. Wacht even, of beëindig of sluit een paar van je tafels.
+web-refused-unknown = De server kent deze browser nog niet. Zeg eerst je naam.
+web-refused-name = Een naam heeft 1 tot 40 zichtbare tekens nodig.
+web-refused-taken = Daar zit al iemand. Neem een andere plaats, of kijk mee.
+web-refused-full = Alle plaatsen zijn bezet. Je kunt meekijken.
+web-refused-reserved = Deze plaats is voor iemand anders bewaard. Neem een andere, of kijk mee.
+web-refused-yours = Je zit daar al.
+web-refused-key = Deze link is niet meer geldig. Vraag om een nieuwe.
+web-refused-empty-seat = Er is nog een plaats vrij. Wacht op iemand, of sluit de tafel.
+web-refused-free = Daar zit niemand.
+web-refused-not-host = Dat kan alleen de host van de tafel.
+web-refused-not-yours = Die plaats is niet van jou. Ga eerst zitten.
+web-refused-no-table = Die tafel bestaat niet. Controleer de link.
+web-refused-stale = De tafel is intussen verder. Kijk nog eens voordat je kiest.
+web-refused-not-your-turn = Je bent niet aan de beurt.
+web-refused-nothing = Er is niets van jou om terug te nemen.
+web-refused-asked = Er is al om terugname gevraagd. De anderen beslissen nog.
+web-refused-answered = Je hebt al geantwoord, of dat hoeft niet.
+web-refused-bot = Daar speelt al een bot.
+web-refused-text = Een bericht heeft zichtbare tekens nodig.

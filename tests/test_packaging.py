@@ -1,0 +1,189 @@
+"""Cardtown installed like any package: what the wheel holds, and that it runs without Node.js."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import venv
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import httpx
+import pytest
+
+from tests.web.client import built_client
+
+ROOT: Final = Path(__file__).parents[1]
+STATIC: Final = "cardtown/web/static"
+# What a build reads: the package, and what pyproject.toml names.
+SOURCES: Final = ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "src", "web/package.json")
+
+
+def source_tree(folder: Path, client: Path | None) -> Path:
+    """The sources as in a fresh clone, after `make web` if there is a client."""
+    tree = folder / "source"
+    leave_out = shutil.ignore_patterns("__pycache__", "static")
+    for name in SOURCES:
+        (tree / name).parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, tree / name, ignore=leave_out)
+        else:
+            shutil.copy(ROOT / name, tree / name)
+    if client is not None:
+        shutil.copytree(client, tree / "src" / STATIC)
+    return tree
+
+
+def build(tree: Path) -> tuple[Path, Path]:
+    """The wheel and the source distribution, built as `make wheel` does."""
+    command = [sys.executable, "-m", "hatchling", "build", "-d", "dist"]
+    subprocess.run(command, cwd=tree, capture_output=True, check=True)
+    (wheel,) = (tree / "dist").glob("*.whl")
+    (archive,) = (tree / "dist").glob("*.tar.gz")
+    return wheel, archive
+
+
+def files_of(folder: Path) -> set[str]:
+    """The files in a folder, by their paths in it."""
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture
+def stand_in(tmp_path: Path) -> Path:
+    """A web table of two files, for tests that only count files."""
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>A table</title>")
+    (folder / "assets" / "main.js").write_text("export {};")
+    return folder
+
+
+def test_the_wheel_holds_the_package_and_the_web_table(tmp_path: Path, stand_in: Path) -> None:
+    tree = source_tree(tmp_path, stand_in)
+    wheel, _ = build(tree)
+    with zipfile.ZipFile(wheel) as archive:
+        inside = {name for name in archive.namelist() if ".dist-info/" not in name}
+    assert inside == files_of(tree / "src")
+    assert {f"{STATIC}/index.html", f"{STATIC}/assets/main.js", "cardtown/py.typed"} <= inside
+
+
+def test_the_source_distribution_holds_the_web_table_and_what_it_is_made_of(
+    tmp_path: Path, stand_in: Path
+) -> None:
+    tree = source_tree(tmp_path, stand_in)
+    _, archive = build(tree)
+    with tarfile.open(archive) as opened:
+        inside = {name.partition("/")[2] for name in opened.getnames()}
+    assert {f"src/{STATIC}/{name}" for name in files_of(stand_in)} <= inside
+    assert "web/package.json" in inside
+
+
+# --- really installed -----------------------------------------------------------------------------
+
+
+class Installation:
+    """An environment in which nothing is but what pip put there."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        venv.create(folder / "venv", with_pip=True)
+        self._programs = folder / "venv" / "bin"
+        self._pinned = folder / "pinned.txt"
+        pins = re.findall(r"^\S+==\S+", (ROOT / "requirements/base.txt").read_text(), re.MULTILINE)
+        self._pinned.write_text("\n".join(pins))
+
+    def install(self, what: Path) -> None:
+        """Install with all dependencies; skip the test where these can't be had."""
+        done = self._run("pip", "install", "--quiet", "-c", self._pinned, what)
+        if done.returncode == 0:
+            return
+        wanted = ("--no-deps", "-d", self._folder / "downloads", "-r", self._pinned)
+        if self._run("pip", "download", *wanted).returncode != 0:
+            pytest.skip("pip can't download packages here")
+        pytest.fail(done.stderr)
+
+    def _run(self, program: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        command = [self._programs / program, *arguments]
+        return subprocess.run(
+            command,
+            env=self._environment,
+            cwd=self._folder,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    @property
+    def _environment(self) -> dict[str, str]:
+        """As here, but with no program at hand that is not in the environment: no Node.js."""
+        alone = {"PATH": str(self._programs), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+        kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+        return {**kept, **alone}
+
+    @contextmanager
+    def serving(self) -> Iterator[str]:
+        """The address of a server, while it runs."""
+        tables = f"sqlite:///{self._folder}/tables.db"
+        with (
+            self.errors.open("w") as errors,
+            subprocess.Popen(
+                [self._programs / "cardtown", "serve", "--port", "0", "--database", tables],
+                env=self._environment,
+                cwd=self._folder,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            ) as process,
+        ):
+            try:
+                assert process.stdout is not None
+                line = process.stdout.readline()
+                assert line.startswith("Cardtown is at "), self.errors.read_text()
+                yield line.split()[-1]
+            finally:
+                process.terminate()
+
+    @property
+    def errors(self) -> Path:
+        """What the server says on its standard error."""
+        return self._folder / "errors"
+
+
+@pytest.mark.slow
+def test_the_installed_wheel_shows_the_web_table_without_node(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    client = built_client(tmp_path_factory.getbasetemp())
+    wheel, _ = build(source_tree(tmp_path, client))
+    installation = Installation(tmp_path)
+    installation.install(wheel)
+    with installation.serving() as url, httpx.Client(base_url=url) as browser:
+        for name in files_of(client):
+            assert browser.get(f"/{name}").content == (client / name).read_bytes(), name
+        for page in ("/", "/lobby", "/table/any"):
+            assert browser.get(page).content == (client / "index.html").read_bytes(), page
+        games = browser.get("/api/games").raise_for_status().text
+        assert "carson-city" in games
+        assert "card-city" in games
+    assert installation.errors.read_text() == ""
+
+
+@pytest.mark.slow
+def test_sources_without_node_install_everything_but_the_web_table_and_say_so(
+    tmp_path: Path,
+) -> None:
+    installation = Installation(tmp_path)
+    installation.install(source_tree(tmp_path, client=None))
+    with installation.serving() as url:
+        assert "has no web table" in httpx.get(url).raise_for_status().text
+        assert httpx.get(f"{url}/api/games").status_code == 200
+    said = installation.errors.read_text()
+    assert "has no web table" in said
+    assert said.count("\n") == 1

@@ -1,0 +1,171 @@
+"""The table of Carson City on the screen, driven by roles and names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from tests.web.screens import Choose, Screen
+from tests.web.visitors import Update
+
+_NARROW = 700
+"""On screens narrower than this, what a character can do stands behind its portrait."""
+_FURTHEST = 7
+"""Places are named from a1 on; no city reaches further from its first card than this."""
+
+
+class CarsonScreen(Screen):
+    """Carson City as one visitor sees it."""
+
+    @property
+    def grid(self) -> Locator:
+        return self.visitor.find("grid", "web-your-city")
+
+    @property
+    def row(self) -> Locator:
+        """The cards on offer."""
+        return self.visitor.find("region", "term-row")
+
+    @property
+    def characters(self) -> Locator:
+        """One's own characters."""
+        return self.visitor.find("region", "web-your-characters")
+
+    def _is_secret(self, update: Update) -> bool:
+        return bool(update["view"]["phase"] == "bid")
+
+    # --- choosing --------------------------------------------------------------------------
+
+    def bid(self, card: int) -> None:
+        """Choose an auction card and lock it."""
+        self.choose_bid(card)
+        self.commit("web-lock-bid")
+
+    def choose_bid(self, card: int) -> None:
+        """Choose an auction card, without locking it."""
+        cards = self.visitor.find("region", "web-your-cards")
+        self.visitor.act(cards.get_by_role("button", name=re.compile(rf"\b{card}\b")))
+
+    def choose_card(self, index: int) -> None:
+        """Look at a card of the row, by its number among those that can be taken."""
+        self.visitor.act(self.row.get_by_role("button").nth(index))
+
+    def places(self) -> Locator:
+        """The places where the card that is looked at may lie."""
+        marked = self.visitor.words("web-may-lie-here", points="").strip()
+        return self.grid.get_by_role("gridcell", name=re.compile(re.escape(marked)))
+
+    def place(self, where: Locator) -> None:
+        """Point at a place: the crossing of the four parcels that the card would cover."""
+        where.scroll_into_view_if_needed()
+        box = where.bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"], box["y"] + box["height"]
+        if self.visitor.setting.touch:
+            self.visitor.page.touchscreen.tap(x, y)
+        else:
+            self.visitor.page.mouse.click(x, y)
+
+    def place_at(self, at: Sequence[int]) -> Locator:
+        """The cell of a place, by its name."""
+        return self.grid.get_by_role("gridcell", name=re.compile(rf"^{place_name(at)}:"))
+
+    def take(self, index: int, place: int = 0) -> None:
+        """Take a card of the row; a terrain card goes to one of the places where it may lie."""
+        view = self.visitor.latest["view"]
+        card = view["row"][index]
+        self.choose_card(index)
+        if "parcels" not in card:
+            self.commit("web-take-character", name=self.character_name(card["id"]))
+            return
+        places = self.places()
+        nowhere = self.visitor.button("web-take-unplaceable")
+        places.first.or_(nowhere).wait_for()
+        if nowhere.count():
+            self.commit("web-take-unplaceable")
+            return
+        self.place(places.nth(place % places.count()))
+        with self.deciding():
+            self.visitor.press("web-build-here")
+        # The page sends two actions, one after the other: the card is taken, then it lies there.
+        self.visitor.until(lambda update: not self._is_placing(update, card["id"]))
+
+    @staticmethod
+    def _is_placing(update: Update, card: str) -> bool:
+        placing = update["view"]["placing"]
+        return placing is not None and placing["id"] == card
+
+    def lay(self, place: int = 0) -> None:
+        """Lay the card that has been taken."""
+        places = self.places()
+        places.first.wait_for()
+        self.place(places.nth(place % places.count()))
+        self.commit("web-build-here")
+
+    def answer(self, *, use: bool) -> None:
+        """Use the character that the table asks about, or not."""
+        with self.deciding():
+            self.visitor.act(self.visitor.find("button", "web-use-it" if use else "web-not-now"))
+
+    def adopt(self, character: str) -> None:
+        """Let the Paperboy bring somebody."""
+        asking = self.visitor.find("region", "web-adopt-whom")
+        name = self.character_name(character)
+        self.visitor.act(asking.get_by_role("button", name=re.compile(rf"^{name}")))
+        self.commit("web-adopt", name=name)
+
+    def character_name(self, character: str) -> str:
+        """What a character is called."""
+        return self.visitor.words(f"character-{character.replace('_', '-')}")
+
+    # --- playing ---------------------------------------------------------------------------
+
+    def play(self, update: Update, choose: Choose) -> None:
+        """Do what the table asks for."""
+        decision = update["decision"]
+        option = choose(decision)
+        match option["action"]:
+            case "bid":
+                self.bid(option["card"])
+            case "take":
+                self.take(option["index"], option["index"])
+            case "place":
+                self.lay()
+            case "use" | "decline":
+                self.answer(use=option["action"] == "use")
+            case "sell":
+                self.sell(option["index"])
+            case "adopt":
+                self.adopt(option["character"])
+            case _:
+                self.commit(
+                    "web-adopt-nobody" if decision["kind"] == "adopt" else "web-sell-no-more"
+                )
+
+    def sell(self, index: int) -> None:
+        """Sell a card of the city."""
+        if self.visitor.latest["decision"]["kind"] != "sell":
+            if self.visitor.setting.size[0] < _NARROW:
+                name = self.character_name("auctioneer")
+                self.visitor.act(self.visitor.button_beginning(f"{name}:"))
+            self.visitor.act(self.visitor.button_beginning(self.visitor.words("web-sell-a-card")))
+        view = self.visitor.latest["view"]
+        card = view["seats"][view["seat"]]["city"]["cards"][index]
+        self.place(self.place_at(card["at"]))
+        self.commit("web-sell-this")
+
+
+def place_name(at: Sequence[int]) -> str:
+    """The name of a place on the sheet, such as h8."""
+    row, column = at
+    return f"{chr(ord('a') + column + _FURTHEST)}{row + _FURTHEST + 1}"
+
+
+def own(update: Update) -> dict[str, Any]:
+    """One's own seat in the game."""
+    view = update["view"]
+    seat: dict[str, Any] = view["seats"][view["seat"]]
+    return seat

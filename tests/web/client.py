@@ -1,0 +1,67 @@
+"""The web table as the tests serve it: the package's own where that is fresh, or built for them."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+WEB: Final = ROOT / "web"
+AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
+_PACKAGED: Final = ROOT / "src" / "cardtown" / "web" / "static"
+_LOCALES: Final = ROOT / "src" / "cardtown" / "locales"
+
+
+def what_is_missing() -> str | None:
+    """What must be installed before the web table can be built and looked at, if anything."""
+    if shutil.which("chromium") is None:
+        return "chromium is not installed: apt-get install chromium"
+    if shutil.which("node") is None:
+        return "node is not installed: apt-get install nodejs npm"
+    if not AXE.exists():
+        return "the web table's tools are not installed: npm ci in web/"
+    return None
+
+
+def built_client(folder: Path) -> Path:
+    """The folder of the built client; workers of one run build it once, into `folder`.
+
+    `CARDTOWN_WEB_FOLDER` names one that is to be tested as it is.
+    """
+    if given := os.environ.get("CARDTOWN_WEB_FOLDER"):
+        return Path(given)
+    if _is_fresh(_PACKAGED):
+        return _PACKAGED
+    out = folder / "client"
+    with (folder / "client.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (out / "index.html").exists():
+            _build(out)
+    return out
+
+
+def _is_fresh(built: Path) -> bool:
+    index = built / "index.html"
+    return index.exists() and index.stat().st_mtime > max(map(_changed_at, _sources()))
+
+
+def _sources() -> list[Path]:
+    inside = [path for path in (WEB / "src").rglob("*") if path.is_file()]
+    public = [path for path in (WEB / "public").rglob("*") if path.is_file()]
+    texts = [*_LOCALES.glob("*/*.ftl")]
+    return [*inside, *public, *texts, WEB / "index.html", WEB / "package-lock.json"]
+
+
+def _changed_at(path: Path) -> float:
+    return path.stat().st_mtime
+
+
+def _build(out: Path) -> None:
+    vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
+    command = ["node", str(vite), "build", "--outDir", str(out), "--logLevel", "warn"]
+    done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,90 @@
+"""A browser, the built client, and servers that show it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.server.harness import ServerProcess
+from tests.web.client import ROOT, built_client, what_is_missing
+from tests.web.visitors import PATIENCE_MS, Setting, Visitor, no_trouble
+
+Visit = Callable[..., Visitor]
+_FAILURES: Final = ROOT / "build" / "web-failures"
+"""Where a test that fails leaves a picture of each of its pages."""
+_FAILED: Final = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let fixtures know how their test ended."""
+    report = yield
+    item.stash[_FAILED] = item.stash.get(_FAILED, False) or report.failed
+    return report
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser takes its time."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium."""
+    if missing := what_is_missing():
+        pytest.skip(missing)
+    expect.set_options(timeout=PATIENCE_MS)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built web table."""
+    if missing := what_is_missing():
+        pytest.skip(missing)
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if base.name.startswith("popen-") else base  # workers have one each
+    return built_client(shared)
+
+
+@pytest.fixture(scope="module")
+def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that the tests of a module share; nothing that they do may make it stumble."""
+    folder = tmp_path_factory.mktemp("server")
+    with ServerProcess(folder, env={"CARDTOWN_WEB_FOLDER": str(client)}) as running:
+        yield running
+        assert "Traceback" not in running.log, running.log
+
+
+@pytest.fixture
+def visit(
+    browser: Browser, server: ServerProcess, request: pytest.FixtureRequest
+) -> Iterator[Visit]:
+    """Opens browsers, empty ones; at the end nothing has gone wrong in any of them."""
+    visitors: list[Visitor] = []
+
+    def open_one(server: ServerProcess = server, **setting: object) -> Visitor:
+        one = Visitor(browser, server.url, Setting(**setting))  # type: ignore[arg-type]
+        visitors.append(one)
+        return one
+
+    yield open_one
+    failed = request.node.stash.get(_FAILED, False)
+    for number, one in enumerate(visitors):
+        if failed:
+            one.page.screenshot(path=_FAILURES / f"{request.node.name}-{number}.png")
+        one.close()
+    no_trouble(visitors)

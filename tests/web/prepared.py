@@ -1,0 +1,182 @@
+"""Tables at a chosen moment: their entries are written into a database before a server opens it.
+
+A story is told in memory with known secrets, so that the deal is known, until the moment comes; it
+is then kept as the server itself would have kept it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import orjson
+from playwright.sync_api import BrowserContext
+
+from cardtown import bots
+from cardtown.core import Decision
+from cardtown.server import happenings, identities
+from cardtown.server.store import Append, Entry, Store, TableRow
+from cardtown.server.tabletop import Phase
+from cardtown.server.times import now_ms
+from tests.server.stories import BEGINNING, SEAT_KEY, SECRET, Story
+
+Moment = Callable[[Story], bool]
+Chooser = Callable[[Story, Decision[Any], random.Random], int]
+"""Which of the options to play."""
+FIRST: Final = "ada"
+"""Who makes the tables and sits at the first seat of each."""
+VIRTUAL: Final = ("person", "virtual:novice", "virtual:novice", "virtual:novice")
+_MOST_DEALS: Final = 400
+_GREEDY: Final = bots.make("greedy")
+
+
+@dataclass
+class Cabinet:
+    """A database under preparation."""
+
+    folder: Path
+    _tables: list[tuple[str, Story]] = field(default_factory=list)
+    _tokens: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def url(self) -> str:
+        """The address of the database."""
+        return f"sqlite:///{self.folder / 'prepared.db'}"
+
+    def add(self, story: Story) -> str:
+        """Keep a table, and return its id."""
+        table_id = f"prepared-{len(self._tables)}"
+        self._tables.append((table_id, story))
+        for chair in story.top.chairs:
+            if chair.identity is not None:
+                self._tokens.setdefault(chair.identity, identities.new_token())
+        return table_id
+
+    def write(self) -> None:
+        """Write everything, for a server to open."""
+        # A browser that is driven from this thread occupies its event loop.
+        with ThreadPoolExecutor(1) as another:
+            another.submit(asyncio.run, self._write()).result()
+
+    async def _write(self) -> None:
+        store = await Store.open(self.url)
+        try:
+            for person, token in self._tokens.items():
+                digest = identities.digest(token)
+                await store.create_identity(person, person.capitalize(), digest, now_ms())
+            for table_id, story in self._tables:
+                await store.append(_kept(table_id, story))
+        finally:
+            await store.close()
+
+    def admit(self, context: BrowserContext, server_url: str, person: str = FIRST) -> None:
+        """Let a browser be known as one of the people."""
+        cookie = {"name": identities.COOKIE, "value": self._tokens[person], "url": server_url}
+        context.add_cookies([cookie])  # type: ignore[list-item]  # a TypedDict of Playwright
+
+
+def _kept(table_id: str, story: Story) -> Append:
+    top = story.top
+    finished = BEGINNING if top.phase is Phase.FINISHED else None
+    row = TableRow(
+        id=table_id,
+        game=top.plan.game,
+        visibility=top.plan.visibility,
+        phase=top.phase.value,
+        host=top.host,
+        header=orjson.dumps({"seat_key": SEAT_KEY}).decode(),
+        secret=SECRET,
+        created_at=BEGINNING,
+        changed_at=BEGINNING,
+        finished_at=finished,
+    )
+    entries = [
+        Entry(
+            one.number,
+            happenings.kind_of(one.what),
+            happenings.to_body(one.what),
+            one.by,
+            one.client_id,
+            one.at,
+        )
+        for one in story.entries
+    ]
+    people = sorted({chair.identity for chair in top.chairs if chair.identity is not None})
+    return Append(table_id, entries, created=row, members=people)
+
+
+# --- stories --------------------------------------------------------------------------------------
+
+
+def deal(number: int, kinds: Sequence[str], people: Sequence[str], game: str) -> Story:
+    """A game that has just begun; another number is another deal."""
+    story = Story(kinds, game=game)
+    for one in people:
+        story.ask(one, "join", entropy=f"{number:032x}")
+    return story.start()
+
+
+def story_until(
+    moment: Moment,
+    choose: Chooser,
+    kinds: Sequence[str] = VIRTUAL,
+    people: Sequence[str] = (FIRST,),
+    game: str = "carson-city",
+) -> Story:
+    """The first deal that comes to a moment when it is played by `choose`, up to that moment."""
+    for number in range(_MOST_DEALS):
+        story = deal(number, kinds, people, game)
+        rng = random.Random(number)
+        while not moment(story) and story.top.phase is Phase.PLAYING:
+            decision = story.top.decisions[0]
+            story.play(decision.seat, choose(story, decision, rng))
+        if moment(story):
+            return story
+    raise AssertionError("no deal came to that moment")
+
+
+def asked(kind: str, *texts: str, seat: int = 0, after: int = 0) -> Moment:
+    """The moment when a seat has such a decision, with these options, after so many entries."""
+
+    def reached(story: Story) -> bool:
+        decision = story.top.decision(seat)
+        if decision is None or decision.kind != kind or story.top.number < after:
+            return False
+        if len(decision.options) == 1:
+            return False  # the page plays by itself what leaves no choice
+        return set(texts) <= {str(option) for option in decision.options}
+
+    return reached
+
+
+def finished(story: Story) -> bool:
+    """The moment when the game is over."""
+    return story.top.phase is Phase.FINISHED
+
+
+def at_random(story: Story, decision: Decision[Any], rng: random.Random) -> int:
+    """Any option."""
+    return rng.randrange(len(decision.options))
+
+
+def wisely(story: Story, decision: Decision[Any], rng: random.Random) -> int:
+    """The option that a bot without foresight would take."""
+    table = story.top.table
+    assert table is not None
+    return list(decision.options).index(_GREEDY.choose(table.view(decision.seat), decision, rng))
+
+
+def wanting(*words: str) -> Chooser:
+    """Any option, but one whose text begins with one of these where there is one."""
+
+    def choose(story: Story, decision: Decision[Any], rng: random.Random) -> int:
+        texts = [str(option) for option in decision.options]
+        wanted = [index for index, text in enumerate(texts) if text.startswith(words)]
+        return rng.choice(wanted or range(len(texts)))
+
+    return choose

@@ -1,0 +1,135 @@
+"""How to come to every main state of the web table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.web import pages
+from tests.web.cardcity import CardCityScreen
+from tests.web.carson import CarsonScreen
+from tests.web.prepared import FIRST
+from tests.web.visitors import Visitor
+from tests.web.world import World
+
+Way = Callable[[Visitor, World], None]
+
+
+def show(visitor: Visitor, world: World, state: str) -> None:
+    """Bring a visitor to a state, and wait until all of it is there."""
+    STATES[state](visitor, world)
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
+
+
+def _page(path: str) -> Way:
+    def come(visitor: Visitor, world: World) -> None:
+        world.cabinet.admit(visitor.context, world.server.url)
+        visitor.page.goto(path)
+        expect(visitor.page.get_by_role("heading").first).to_be_visible()
+
+    return come
+
+
+def _table(
+    name: str, then: Callable[[Visitor], None] | None = None, who: str | None = FIRST
+) -> Way:
+    def come(visitor: Visitor, world: World) -> None:
+        if who is not None:
+            world.cabinet.admit(visitor.context, world.server.url, who)
+        visitor.page.goto(f"/table/{world.tables[name]}")
+        visitor.until(lambda update: update["view"] is not None)
+        expect(
+            visitor.page.get_by_role("main").or_(visitor.find("dialog", "web-curtain")).first
+        ).to_be_visible()
+        if then is not None:
+            then(visitor)
+
+    return come
+
+
+def _gathering(visitor: Visitor, world: World) -> None:
+    dialog = pages.set_up(visitor, "carson-city", "here", "link", "link", "virtual:expert")
+    visitor.act(dialog.get_by_role("button", name=visitor.words("web-make-table")))
+    expect(visitor.button("web-start-game")).to_be_visible()
+
+
+def _invited(visitor: Visitor, world: World) -> None:
+    visitor.page.goto(f"/table/{world.tables['gathering']}")
+    expect(visitor.button("web-sit-down")).to_be_visible()
+
+
+def _set_up(game: str) -> Way:
+    def come(visitor: Visitor, world: World) -> None:
+        pages.set_up(visitor, game)
+
+    return come
+
+
+def _press(message_id: str) -> Callable[[Visitor], None]:
+    def press(visitor: Visitor) -> None:
+        visitor.press(message_id)
+        expect(visitor.page.get_by_role("dialog").get_by_role("heading").first).to_be_visible()
+
+    return press
+
+
+def _chosen_card(visitor: Visitor) -> None:
+    screen = CarsonScreen(visitor)
+    row = visitor.latest["view"]["row"]
+    screen.choose_card(next(n for n, card in enumerate(row) if "parcels" in card))
+    screen.place(screen.places().first)
+    expect(visitor.button("web-build-here")).to_be_enabled()
+
+
+def _chosen_bid(visitor: Visitor) -> None:
+    bid = visitor.latest["decision"]["options"][-1]["card"]
+    CarsonScreen(visitor).choose_bid(bid)
+
+
+def _tried_cell(visitor: Visitor) -> None:
+    screen = CardCityScreen(visitor)
+    option = visitor.latest["decision"]["options"][0]
+    screen.choose_card("build", option["kind"])
+    visitor.act(screen.cell(option["at"]))
+
+
+STATES: Final[dict[str, Way]] = {
+    "start": _page("/"),
+    "lobby": _page("/lobby"),
+    "my-tables": _page("/tables"),
+    "unknown": _page("/no/such/page"),
+    "recover": _page("/recover#nothing"),
+    "set-up-carson-city": _set_up("carson-city"),
+    "set-up-card-city": _set_up("card-city"),
+    "gathering": _gathering,
+    "invited": _invited,
+    "carson-first-bid": _table("carson-first-bid"),
+    "carson-bid": _table("carson-bid", _chosen_bid),
+    "carson-locked": _table("carson-locked"),
+    "carson-pick": _table("carson-pick"),
+    "carson-ghost": _table("carson-pick", _chosen_card),
+    "carson-place": _table("carson-place"),
+    "carson-use": _table("carson-use"),
+    "carson-sale": _table("carson-sale"),
+    "carson-adopt": _table("carson-adopt"),
+    "carson-last-sale": _table("carson-last-sale"),
+    "carson-six": _table("carson-six"),
+    "carson-curtain": _table("carson-one-screen"),
+    "carson-spectator": _table("carson-pick", who=None),
+    "carson-menu": _table("carson-pick", _press("web-menu")),
+    "carson-end": _table("carson-end"),
+    "carson-proof": _table("carson-end", _press("web-proof")),
+    "city-keep": _table("city-keep"),
+    "city-divide": _table("city-divide"),
+    "city-choose": _table("city-choose"),
+    "city-build": _table("city-build", _tried_cell),
+    "city-develop": _table("city-develop"),
+    "city-buy": _table("city-buy"),
+    "city-wait": _table("city-wait"),
+    "city-spectator": _table("city-choose", who=None),
+    "city-end": _table("city-end"),
+    "city-solo-end": _table("city-solo-end"),
+}

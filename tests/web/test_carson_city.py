@@ -1,0 +1,62 @@
+"""Whole games of Carson City in a browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.server.harness import ServerProcess
+from tests.web.carson import CarsonScreen
+from tests.web.conftest import Visit
+from tests.web.screens import is_over, play_together, randomly
+from tests.web.tables import new_table, sit_down
+
+
+def test_a_whole_game_against_virtual_players_and_bots(visit: Visit) -> None:
+    me = visit()
+    screen = CarsonScreen(me)
+    sit_down(
+        me, new_table(me, "carson-city", "person", "virtual:expert", "virtual:novice", "bot:easy")
+    )
+    end = screen.play_out(randomly(1))
+    assert end["view"]["over"]
+    result = me.find("region", "web-result")
+    for seat in end["view"]["seats"]:
+        expect(result).to_contain_text(str(seat["points"]))
+    expect(me.button("web-rematch")).to_be_visible()
+    me.press("web-proof")
+    expect(me.find("dialog", "web-proof")).to_contain_text(end["table"]["seed"])
+
+
+def test_two_people_at_one_screen_hand_it_over_for_secret_bids(visit: Visit) -> None:
+    me = visit()
+    table = new_table(me, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
+    sit_down(me, table, "Ada", "Bo")
+    screen = CarsonScreen(me)
+    update = screen.turn()
+    assert update is not None
+    first = update["seat"]
+    screen.bid(5)
+    # Before the second may look, the screen shows nothing of the first one's choice.
+    curtain = me.find("dialog", "web-curtain")
+    expect(curtain).to_contain_text(["Ada", "Bo"][1 - first])
+    expect(curtain).to_be_visible()
+    end = screen.play_out(randomly(2))
+    assert is_over(end)
+    assert all(own["points"] is not None for own in end["view"]["seats"])
+
+
+def test_two_browsers_and_a_spectator_play_online(visit: Visit, server: ServerProcess) -> None:
+    ada, bo, eve = visit(), visit(), visit()
+    table = new_table(ada, "carson-city", "person", "person", "virtual:novice", "virtual:expert")
+    sit_down(ada, table, "Ada")
+    sit_down(bo, table, "Bo")
+    watching = CarsonScreen(eve)
+    watching.open(table)
+    play_together([CarsonScreen(ada), CarsonScreen(bo)], randomly(3))
+    last = ada.latest["number"]
+    for one in (bo, eve):
+        one.until(lambda update: update["number"] >= last)
+        expect(one.find("region", "web-result")).to_be_visible()
+    assert eve.latest["seat"] is None
+    hidden = [one["view"]["bid"] for one in eve.updates if one["view"]]
+    assert not any(hidden), "a spectator never sees a bid that lies face down"

@@ -1,0 +1,178 @@
+"""Every character of Carson City, taken and used at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import orjson
+import pytest
+from playwright.sync_api import expect
+
+from cardtown.games.carson_city import CHARACTER_IDS
+from cardtown.server import shapes
+from tests.server.harness import ServerProcess
+from tests.server.stories import Story
+from tests.web.carson import CarsonScreen, own
+from tests.web.conftest import Visit
+from tests.web.prepared import Cabinet, Moment, asked, at_random, story_until, wanting
+from tests.web.visitors import PHONE
+
+BEFORE_BIDS: Final = {"governor", "lawyer", "chinese_worker", "heroes", "gunsmith"}
+AFTER_BIDS: Final = {"mercenary", "doctor"}
+AtTable = Callable[..., CarsonScreen]
+Prepared = tuple[Cabinet, dict[str, str]]
+_TAKES: Final = wanting("take 0", "bid 9", "bid 8", "bid 7")
+
+
+def on_offer(character: str) -> Moment:
+    """The moment when the first seat picks, not for the last time, and a character is there."""
+
+    def reached(story: Story) -> bool:
+        if not asked("take")(story):
+            return False
+        assert story.top.table is not None
+        view = story.top.table.view(0)
+        return view.round < 9 and any(card.id == character for card in view.row)
+
+    return reached
+
+
+def longest_side(origin: Sequence[int], rows: Sequence[str], at: Sequence[int]) -> int:
+    """How long the city would be with a card laid there."""
+    sizes = len(rows), max(map(len, rows), default=0)
+    sides = zip(origin, sizes, at, strict=True)
+    return max(max(first + size, place + 2) - min(first, place) for first, size, place in sides)
+
+
+def ninth_is_open(story: Story) -> bool:
+    """The moment when a city may grow beyond 8 × 8."""
+    decision = story.top.decision(0)
+    if decision is None or decision.kind != "place" or story.top.table is None:
+        return False
+    view = shapes.of("carson-city").view(story.top.table.view(0))
+    mine = orjson.loads(shapes.to_bytes(view))["seats"][0]
+    city = mine["city"]
+    places = [(one.row, one.column) for one in decision.options]
+    return "captain" in mine["characters"] and any(
+        longest_side(city["origin"], city["rows"], at) == 9 for at in places
+    )
+
+
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Prepared:
+    """Tables for each character: where it can be taken, and where it can be used."""
+    cabinet = Cabinet(tmp_path_factory.mktemp("characters"))
+    tables = {
+        f"take {one}": cabinet.add(story_until(on_offer(one), at_random)) for one in CHARACTER_IDS
+    }
+    for one in BEFORE_BIDS | AFTER_BIDS:
+        tables[f"use {one}"] = cabinet.add(story_until(asked("use", f"use {one}"), _TAKES))
+    tables["decline"] = cabinet.add(story_until(asked("use", "decline heroes"), _TAKES))
+    for one in ("sell", "sell on a phone"):
+        tables[one] = cabinet.add(story_until(asked("take", "sell 0"), _TAKES))
+    tables["beyond"] = cabinet.add(story_until(ninth_is_open, _TAKES))
+    tables["adopt"] = cabinet.add(story_until(asked("adopt"), _TAKES))
+    cabinet.write()
+    return cabinet, tables
+
+
+@pytest.fixture(scope="module")
+def server(client: Path, prepared: Prepared) -> Iterator[ServerProcess]:
+    """A server on those tables."""
+    cabinet, _ = prepared
+    with ServerProcess(
+        cabinet.folder, cabinet.url, {"CARDTOWN_WEB_FOLDER": str(client)}
+    ) as running:
+        yield running
+        assert "Traceback" not in running.log, running.log
+
+
+@pytest.fixture
+def at_table(visit: Visit, server: ServerProcess, prepared: Prepared) -> AtTable:
+    """Sits down at one of the tables."""
+    cabinet, tables = prepared
+
+    def sit(name: str, **setting: object) -> CarsonScreen:
+        me = visit(**setting)
+        cabinet.admit(me.context, server.url)
+        screen = CarsonScreen(me)
+        screen.open(tables[name])
+        return screen
+
+    return sit
+
+
+@pytest.mark.parametrize("character", CHARACTER_IDS)
+def test_a_character_is_taken_from_the_row(at_table: AtTable, character: str) -> None:
+    screen = at_table(f"take {character}")
+    name = screen.character_name(character)
+    ids = [card["id"] for card in screen.visitor.latest["view"]["row"]]
+    screen.take(ids.index(character))
+    after = screen.visitor.latest
+    assert character in own(after)["characters"]
+    mine = screen.characters
+    expect(mine.get_by_text(name, exact=True)).to_be_visible()
+    worth = own(after)["score"]["characters"].get(character)
+    if worth is not None:
+        expect(mine).to_contain_text(screen.visitor.words("points", n=worth))
+
+
+@pytest.mark.parametrize("character", sorted(BEFORE_BIDS | AFTER_BIDS))
+def test_a_character_is_used(at_table: AtTable, character: str) -> None:
+    screen = at_table(f"use {character}")
+    me = screen.visitor
+    row = len(me.latest["view"]["row"])
+    question = me.words("web-use-question", name=screen.character_name(character))
+    expect(me.page.get_by_role("region", name=question)).to_be_visible()
+    screen.answer(use=True)
+    after = me.latest
+    assert character in own(after)["used"]
+    expect(screen.characters).to_contain_text(me.words("web-used"))
+    if character in {"governor", "chinese_worker"}:
+        assert len(after["view"]["row"]) == row + 1, "one more terrain card"
+        expect(screen.row.get_by_role("button")).to_have_count(row + 1)
+    if character in {"governor", "lawyer"}:
+        assert after["decision"]["kind"] == "take", "a card at once"
+        screen.take(0)
+        assert screen.turn() is not None
+
+
+def test_a_character_is_kept_for_later(at_table: AtTable) -> None:
+    screen = at_table("decline")
+    screen.answer(use=False)
+    assert "heroes" not in own(screen.visitor.latest)["used"]
+
+
+@pytest.mark.parametrize(
+    ("table", "setting"), [("sell", {}), ("sell on a phone", {"size": PHONE, "touch": True})]
+)
+def test_the_auctioneer_sells_a_card(
+    at_table: AtTable, table: str, setting: dict[str, object]
+) -> None:
+    screen = at_table(table, **setting)
+    before = own(screen.visitor.latest)
+    screen.sell(0)
+    after = own(screen.visitor.latest)
+    assert after["sold"] == before["sold"] + 1
+    assert len(after["city"]["cards"]) == len(before["city"]["cards"]) - 1
+
+
+def test_the_captain_lets_the_city_grow_beyond_eight_parcels(at_table: AtTable) -> None:
+    screen = at_table("beyond")
+    me = screen.visitor
+    city = own(me.latest)["city"]
+    places = [one["at"] for one in me.latest["decision"]["options"]]
+    far = max(places, key=lambda at: longest_side(city["origin"], city["rows"], at))
+    screen.place(screen.place_at(far))
+    screen.commit("web-build-here")
+    rows = own(me.latest)["city"]["rows"]
+    assert max(len(rows), len(rows[0])) == 9
+
+
+def test_the_paperboy_brings_a_character(at_table: AtTable) -> None:
+    screen = at_table("adopt")
+    option = screen.visitor.latest["decision"]["options"][0]
+    screen.adopt(option["character"])
+    assert option["character"] in own(screen.visitor.latest)["characters"]

@@ -1,0 +1,39 @@
+/** Requests to the server; what it refuses becomes an error with a sentence for people. */
+
+import type { ErrorShape } from "./types";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export function get<T>(path: string): Promise<T> {
+  return answer<T>(fetch(path, { headers: { Accept: "application/json" } }));
+}
+
+export function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return answer<T>(fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+async function answer<T>(request: Promise<Response>): Promise<T> {
+  let response: Response;
+  try {
+    response = await request;
+  } catch {
+    throw new Refusal("offline", "offline");
+  }
+  const content: unknown = await response.json().catch(() => null);
+  if (response.ok) return content as T;
+  const error = (content as { error?: ErrorShape } | null)?.error;
+  throw new Refusal(
+    error?.code ?? "http",
+    error?.message ?? response.statusText,
+    error?.rule ?? null,
+  );
+}

@@ -1,0 +1,27 @@
+/** The server's own types, by short names. */
+
+import type { components } from "./generated";
+
+type Schemas = components["schemas"];
+
+export type ErrorShape = Schemas["ErrorShape"];
+export type Game = Schemas["GameShape"];
+export type Granted = Schemas["GrantedShape"];
+export type Item = Schemas["ItemShape"];
+export type Me = Schemas["MeShape"];
+export type NewTable = Schemas["NewTable"];
+export type Refused = Schemas["RefusedShape"];
+export type Seat = Schemas["SeatShape"];
+export type Summary = Schemas["SummaryShape"];
+export type TableFacts = Schemas["TableShape"];
+export type Update = Schemas["UpdateShape"];
+
+export type CarsonView = Schemas["CarsonViewShape"];
+export type CarsonDecision = Schemas["CarsonDecisionShape"];
+export type CarsonEvent = Schemas["CarsonEventShape"];
+export type CardCityView = Schemas["CardCityViewShape"];
+export type CardCityDecision = Schemas["CardCityDecisionShape"];
+export type CardCityEvent = Schemas["CardCityEventShape"];
+
+/** Something a table is asked; see `requests.py`. */
+export type TableRequest = { do: string } & Record<string, unknown>;

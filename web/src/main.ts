@@ -1,0 +1,13 @@
+import "@fontsource-variable/archivo/wdth.css";
+import "@fontsource-variable/besley";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { router } from "./router.svelte";
+import { settings } from "./state/settings.svelte";
+
+settings.start();
+router.start();
+
+mount(App, { target: document.getElementById("app")! });

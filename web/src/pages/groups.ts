@@ -1,0 +1,23 @@
+/** How tables are sorted for people. */
+
+import type { Summary } from "../api/types";
+
+export type Group = "turn" | "playing" | "gathering" | "finished";
+export const GROUPS: readonly Group[] = ["turn", "playing", "gathering", "finished"];
+
+export function groupOf({ table, your_turn }: Summary): Group | null {
+  if (table.phase === "closed") return null;
+  return your_turn ? "turn" : table.phase;
+}
+
+/** The tables by group, each group in the order given; closed ones are left out. */
+export function grouped(tables: Summary[]): Map<Group, Summary[]> {
+  return new Map(GROUPS.map((group) => [group, tables.filter((one) => groupOf(one) === group)]));
+}
+
+/** Where it has become this person's turn; nothing is new in the first answer. */
+export function newTurns(before: Summary[] | null, now: Summary[]): Summary[] {
+  if (before === null) return [];
+  const known = new Set(before.filter((one) => one.your_turn).map((one) => one.table.id));
+  return now.filter((one) => one.your_turn && !known.has(one.table.id));
+}

@@ -1,0 +1,85 @@
+/**
+ * A question that is asked again and again while somebody looks: soon after news, then less and
+ * less often. It goes on by itself when the server was out of reach.
+ */
+
+import { Refusal } from "../api/http";
+
+const SOON = 4_000;
+const LATE = 60_000;
+const RETRY = 1_000;
+const LATEST_RETRY = 30_000;
+
+export type Outcome = "news" | "same" | "failed";
+
+/** How long to wait after an answer, having waited `pause` before it. */
+export function nextPause(pause: number, outcome: Outcome, before: Outcome): number {
+  if (outcome === "news") return SOON;
+  if (outcome === "same") return before === "failed" ? SOON : Math.min(1.5 * pause, LATE);
+  return before === "failed" ? Math.min(2 * pause, LATEST_RETRY) : RETRY;
+}
+
+export class Poll<T> {
+  value = $state.raw<T | null>(null);
+  trouble = $state.raw<Refusal | null>(null);
+  #text = "";
+  #pause = SOON;
+  #outcome: Outcome = "news";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #turn = 0;
+  #watchers = 0;
+
+  constructor(
+    readonly ask: () => Promise<T>,
+    /** Whether to go on while nobody looks at the page. */
+    readonly evenHidden: () => boolean = () => false,
+  ) {}
+
+  /** Ask from now on; returns how to stop. */
+  watch(): () => void {
+    if (this.#watchers++ === 0) {
+      document.addEventListener("visibilitychange", this.#look);
+      addEventListener("online", this.#look);
+    }
+    void this.refresh();
+    return () => {
+      if (--this.#watchers > 0) return;
+      document.removeEventListener("visibilitychange", this.#look);
+      removeEventListener("online", this.#look);
+      clearTimeout(this.#timer);
+    };
+  }
+
+  /** Ask now. An answer that comes after that of a later question is dropped. */
+  async refresh(): Promise<void> {
+    clearTimeout(this.#timer);
+    const turn = ++this.#turn;
+    const outcome = await this.#answer(turn);
+    if (turn !== this.#turn) return;
+    this.#pause = nextPause(this.#pause, outcome, this.#outcome);
+    this.#outcome = outcome;
+    if (this.#watchers > 0 && (!document.hidden || this.evenHidden()))
+      this.#timer = setTimeout(() => void this.refresh(), this.#pause);
+  }
+
+  async #answer(turn: number): Promise<Outcome> {
+    try {
+      const value = await this.ask();
+      if (turn !== this.#turn) return "same";
+      this.trouble = null;
+      const text = JSON.stringify(value);
+      if (text === this.#text) return "same";
+      this.#text = text;
+      this.value = value;
+      return "news";
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (turn === this.#turn) this.trouble = error;
+      return "failed";
+    }
+  }
+
+  #look = (): void => {
+    if (!document.hidden) void this.refresh();
+  };
+}

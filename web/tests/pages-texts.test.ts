@@ -1,0 +1,60 @@
+/** Every text that the pages name exists, in English and in German. */
+
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { GROUPS } from "../src/pages/groups";
+import { GAMES, PROGRAMS, SUITS } from "../src/pages/seats";
+
+const sources = import.meta.glob<string>("../src/{pages,ui}/**/*.{svelte,ts}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const files = import.meta.glob<string>("../../src/cardtown/locales/{en,de}/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+function messages(language: string, file: string): Map<string, string[]> {
+  const text = files[`../../src/cardtown/locales/${language}/${file}.ftl`] ?? "";
+  const { body } = new FluentResource(text);
+  return new Map(
+    body.map(({ id, value }) => [
+      id,
+      [...new Set(JSON.stringify(value).match(/"type":"var","name":"\w+"/g) ?? [])].sort(),
+    ]),
+  );
+}
+
+function all(language: string): Set<string> {
+  const names = ["common", "carson-city", "card-city", "web", "web-table"];
+  return new Set(names.flatMap((file) => [...messages(language, file).keys()]));
+}
+
+/** Ids that are put together while the page runs. */
+const COMPOSED = [
+  ...GAMES.flatMap((game) => [`web-game-${game}`, `web-about-${game}`]),
+  ...PROGRAMS["carson-city"].map((kind) => `web-kind-${kind.replace(":", "-")}`),
+  ...SUITS.map((suit) => `suit-${suit}`),
+  ...GROUPS.map((group) => `web-group-${group}`),
+  ...["page", "table"].flatMap((what) => [`web-unknown-${what}`, `web-unknown-${what}-about`]),
+  ...["private", "open"].map((visibility) => `web-chip-${visibility}`),
+  ...["sheriff", "governor", "singer"].flatMap((id) => [`web-hero-${id}`, `character-${id}`]),
+];
+
+describe.each(["en", "de"])("the texts in %s", (language) => {
+  it("are all there", () => {
+    const named = Object.values(sources).flatMap((source) =>
+      [...source.matchAll(/["'](web-[a-z-]+)["']/g)].map((found) => found[1]!),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    const known = all(language);
+    const missing = [...named, ...COMPOSED].filter((id) => !known.has(id));
+    expect(missing).toEqual([]);
+  });
+
+  it("take the same arguments, in the same order of messages", () => {
+    expect([...messages(language, "web")]).toEqual([...messages("en", "web")]);
+  });
+});

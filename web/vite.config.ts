@@ -1,0 +1,21 @@
+import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte({ preprocess: vitePreprocess() })],
+  build: {
+    // Inside the Python package, so that a wheel carries the web table.
+    outDir: "../src/cardtown/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the content policy lets nothing in but files of our own
+  },
+  server: {
+    proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
+    fs: { allow: [".."] }, // the texts are shared with the Python side
+  },
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+}));
