@@ -189,3 +189,26 @@ def test_a_verdict_names_the_rule_in_a_sentence(server: ServerProcess) -> None:
             assert code(await get(ada, table, "why")) == (422, "malformed")
 
     asyncio.run(story())
+
+
+def test_a_place_can_be_asked_about_before_its_card_is_taken(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,):
+            virtual = [{"kind": "virtual:novice"}] * 3
+            table = await ada.create(
+                game="carson-city", seats=[{"kind": "person"}, *virtual], auto_start=True
+            )
+            await ada.join(table)
+            bid = await verdict(ada, table, action="take 1", after="bid 9")
+            assert bid["legal"] is False, "a bid turns up the others' bids: nobody may look ahead"
+            await ada.ask(table, "play", seat=0, action="bid 9", at=99)
+            state = await ada.state(table)
+            assert state["decision"]["kind"] == "take"
+            index = next(i for i, card in enumerate(state["view"]["row"]) if "parcels" in card)
+            here = await verdict(ada, table, action="place 0 0", after=f"take {index}")
+            assert here["legal"] is True
+            elsewhere = await verdict(ada, table, action="place 5 5", after=f"take {index}")
+            assert (elsewhere["legal"], elsewhere["rule"]) == (False, "C4.1")
+            assert (await ada.state(table))["number"] == state["number"]
+
+    asyncio.run(story())

@@ -1,4 +1,4 @@
-/** Every text that the table of Card City names exists, in English and in German alike. */
+/** Every text that the table of Card City names exists, in every language alike. */
 
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>("../src/cardcity/*.{svelte,ts}", {
   import: "default",
   eager: true,
 });
-const files = import.meta.glob<string>("../../src/cardtown/locales/{en,de}/*.ftl", {
+const files = import.meta.glob<string>("../../src/cardtown/locales/{en,de,nl,it,fr}/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -32,7 +32,6 @@ const begun = [...code.matchAll(/`(web-cc-[a-z-]+)\$\{/g)].map(([, id]) => id!);
 
 describe("the texts of the table", () => {
   const english = messages("en");
-  const german = messages("de");
 
   it("are all there", () => {
     expect([...named].filter((id) => !english.has(id))).toEqual([]);
@@ -45,9 +44,10 @@ describe("the texts of the table", () => {
     expect([...english.keys()].filter((id) => !used(id))).toEqual([]);
   });
 
-  it("take the same variables in German", () => {
-    expect([...german.keys()]).toEqual([...english.keys()]);
+  it.each(["de", "nl", "it", "fr"])("take the same variables in %s", (language) => {
+    const here = messages(language);
+    expect([...here.keys()]).toEqual([...english.keys()]);
     for (const id of english.keys())
-      for (const variable of german.get(id) ?? []) expect(english.get(id), id).toContain(variable);
+      for (const variable of here.get(id) ?? []) expect(english.get(id), id).toContain(variable);
   });
 });

@@ -1,4 +1,4 @@
-/** Every text that the pages name exists, in English and in German. */
+/** Every text that the pages name exists, in every language. */
 
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>("../src/{pages,ui}/**/*.{svelte,ts}", {
   import: "default",
   eager: true,
 });
-const files = import.meta.glob<string>("../../src/cardtown/locales/{en,de}/*.ftl", {
+const files = import.meta.glob<string>("../../src/cardtown/locales/{en,de,nl,it,fr}/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -43,7 +43,7 @@ const COMPOSED = [
   ...["sheriff", "governor", "singer"].flatMap((id) => [`web-hero-${id}`, `character-${id}`]),
 ];
 
-describe.each(["en", "de"])("the texts in %s", (language) => {
+describe.each(["en", "de", "nl", "it", "fr"])("the texts in %s", (language) => {
   it("are all there", () => {
     const named = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/["'](web-[a-z-]+)["']/g)].map((found) => found[1]!),

@@ -12,7 +12,7 @@ from typing_extensions import TypedDict
 from cardtown import bots, games
 from cardtown.server import identities, previews
 from cardtown.server.answers import failure, json_response
-from cardtown.server.conduct import Refused, check_name, decide
+from cardtown.server.conduct import Refused, check_name, decide, imagined
 from cardtown.server.description import described
 from cardtown.server.hall import Room
 from cardtown.server.identities import Identity
@@ -402,14 +402,22 @@ async def why(
     action: Annotated[
         str, Query(max_length=LONGEST_ACTION, description="its text form, such as `place -1 3`")
     ],
+    after: Annotated[
+        str | None,
+        Query(max_length=LONGEST_ACTION, description="suppose this were played first: `take 2`"),
+    ] = None,
     seat: LookingFrom = None,
 ) -> Response:
     """Why your seat can't play an action now, in the words of the game; nothing is played."""
     room = await service.hall.room(table_id)
     own = own_seat(room, identity, seat)
-    wanted = Play(do="play", seat=own, action=action, at=room.top.number)
+    top = room.top
     try:
-        decide(room.top, wanted, identity.id, now_ms())
+        if after is not None:
+            first = Play(do="play", seat=own, action=after, at=top.number)
+            top = imagined(top, first, identity.id)
+        wanted = Play(do="play", seat=own, action=action, at=top.number)
+        decide(top, wanted, identity.id, now_ms())
     except Refused as error:
         return json_response({"legal": False, "rule": error.rule, "message": str(error)})
     return json_response({"legal": True, "rule": None, "message": None})

@@ -15,6 +15,7 @@ from cardtown.core.game import LONGEST_NAME
 from cardtown.server import fairness
 from cardtown.server.happenings import (
     Closed,
+    Entry,
     Freed,
     HandedOver,
     Happening,
@@ -241,6 +242,19 @@ def _play(top: Tabletop, request: Play, by: str) -> Sequence[Happening]:
         raise Refused(code, error.problem, error.rule) from None
     played = Played(seat, str(action))
     return [Returned(seat), played] if chair.stand_in else [played]
+
+
+def imagined(top: Tabletop, play: Play, by: str) -> Tabletop:
+    """The table as it would be if this were played; raise :class:`Refused`.
+
+    Nobody may learn in this way what the action would turn up.
+    """
+    happened = decide(top, play, by, now=0)
+    numbered = enumerate(happened, top.number + 1)
+    ahead = top.after([Entry(number, 0, by, None, what) for number, what in numbered])
+    if ahead.table is None or ahead.table.undoable == 0:
+        raise Refused("secret", "what that would show can't be known before it is played")
+    return ahead
 
 
 def _undo(top: Tabletop, request: Undo, by: str) -> Sequence[Happening]:

@@ -359,14 +359,19 @@ export class CarsonGame {
   }
 
   async #ask(at: Place): Promise<void> {
-    if (!this.placing) {
-      // The server speaks about the card that was taken; of the others it lists the legal places.
+    if (!this.placing && !this.mayTake) {
+      // Whose turn it is not can only be told where the card may lie.
       this.#close({ at, message: t("web-not-there"), rule: "C4" });
       return;
     }
-    const action = encodeURIComponent(`place ${key(at)}`);
-    const path = `/api/tables/${this.table.id}/why?seat=${this.table.seat}&action=${action}`;
-    const verdict = await get<Verdict>(path).catch(() => null);
+    const asked = new URLSearchParams({
+      seat: String(this.table.seat),
+      action: `place ${key(at)}`,
+    });
+    if (!this.placing) asked.set("after", `take ${this.chosen}`);
+    const verdict = await get<Verdict>(`/api/tables/${this.table.id}/why?${asked}`).catch(
+      () => null,
+    );
     if (verdict?.message) this.#close({ at, message: inWords(verdict), rule: verdict.rule });
   }
 
