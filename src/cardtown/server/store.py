@@ -150,6 +150,7 @@ _STATEMENTS: Final[Sequence[Executable]] = (
     _RECOVERY,
 )
 
+_ENTRY_FIELDS: Final = ("table_id", *Entry._fields)
 _TABLE: Final = [tables.c[field] for field in TableRow._fields]
 
 # What is asked all the time is made once: it takes longer to make a question than to ask it.
@@ -196,7 +197,7 @@ class Store:
         """
         table_id, last = append.table_id, append.entries[-1]
         changes = [
-            Change(_NEW_ENTRY, {"table_id": table_id, **entry._asdict()})
+            Change(_NEW_ENTRY, dict(zip(_ENTRY_FIELDS, (table_id, *entry), strict=True)))
             for entry in append.entries
         ]
         if append.created is not None:
