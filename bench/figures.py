@@ -1,8 +1,9 @@
 """The figures of `build/*.json`: flat objects, name to number, and what each one means."""
 
+import argparse
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -104,6 +105,19 @@ def table(figures: Mapping[str, float]) -> str:
         f"{name:<{widths[0]}}  {number:>{widths[1]}} {unit:<{widths[2]}}  {meaning}".rstrip()
         for name, number, unit, meaning in rows
     )
+
+
+def measure_by_hand(
+    name: str, about: str, measure: Callable[[int, int], float], games: int, rounds: int
+) -> None:
+    """The command of one figure alone: `--games` and `--rounds` say how long to measure."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--games", type=int, default=games)
+    parser.add_argument("--rounds", type=int, default=rounds)
+    given = parser.parse_args()
+    measured = {name: round(measure(given.games, given.rounds), 2)}
+    merge(measured)
+    print(table(measured))
 
 
 def _described(name: str) -> Figure:

@@ -5,7 +5,6 @@ One and two processes take turns, so that whatever slows the machine for a while
 machine with fewer than two free cores can't show a ratio of two. Needs the extra `lab`.
 """
 
-import argparse
 import statistics
 import tempfile
 import time
@@ -36,15 +35,7 @@ def scaling(games: int = GAMES, rounds: int = ROUNDS) -> float:
     return statistics.median(wall_time(games, one) / wall_time(games, two) for _ in range(rounds))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure two processes against one.")
-    parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
-    given = parser.parse_args()
-    measured = {"lab_scaling": round(scaling(given.games, given.rounds), 2)}
-    figures.merge(measured)
-    print(figures.table(measured))
-
-
 if __name__ == "__main__":
-    main()
+    figures.measure_by_hand(
+        "lab_scaling", "Measure two processes against one.", scaling, GAMES, ROUNDS
+    )

@@ -4,7 +4,6 @@ Both play on all cores of this machine, in turns. Wall time of the run alone: th
 before, as a cluster is. Needs the extra `ray`.
 """
 
-import argparse
 import os
 import statistics
 from functools import partial
@@ -29,15 +28,7 @@ def ray_vs_local(games: int = GAMES, rounds: int = ROUNDS) -> float:
     return statistics.median(ratios)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure Ray against local processes.")
-    parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
-    given = parser.parse_args()
-    measured = {"ray_vs_local": round(ray_vs_local(given.games, given.rounds), 2)}
-    figures.merge(measured)
-    print(figures.table(measured))
-
-
 if __name__ == "__main__":
-    main()
+    figures.measure_by_hand(
+        "ray_vs_local", "Measure Ray against local processes.", ray_vs_local, GAMES, ROUNDS
+    )

@@ -19,6 +19,11 @@ async def opened(url: str, patience_s: float = 30.0) -> AsyncIterator[Store]:
         await store.close()
 
 
+async def latest(store: Store, table_id: str) -> int:
+    """The number of a table's last entry; 0 when it has none."""
+    return max((one.number for one in await store.entries(table_id)), default=0)
+
+
 def entry(number: int, body: str = "{}", at: int = 1_000) -> Entry:
     return Entry(number, "played", body, "ann", f"click-{number}", at)
 

@@ -23,7 +23,7 @@ from cardtown.server import migrations
 from cardtown.server.database import Database
 from cardtown.server.models import metadata
 from cardtown.server.store import Entry, Session, Store, TableRow
-from tests.server.keeping import made, opened
+from tests.server.keeping import latest, made, opened
 from tests.server.services import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -94,7 +94,7 @@ async def test_a_database_of_the_first_schema_can_be_written_after_opening(
     sql(first_schema(database_url))
     async with opened(database_url) as store:
         await store.append(made("table-3"))
-        assert await store.latest("table-3") == 1
+        assert await latest(store, "table-3") == 1
 
 
 @pytest.mark.parametrize("before", ["nothing", "the first schema"])
@@ -131,14 +131,14 @@ async def test_a_database_newer_than_the_program_is_refused_and_left_alone(
         await Store.open(database_url)
     sql("UPDATE alembic_version SET version_num = '0001'")
     async with opened(database_url) as store:
-        assert await store.latest("t") == 1
+        assert await latest(store, "t") == 1
 
 
 async def test_servers_that_start_at_once_make_one_schema(postgres: Postgres) -> None:
     url = postgres.new_database()
     stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
     await asyncio.gather(*(store.append(made(f"t{n}")) for n, store in enumerate(stores)))
-    assert [await stores[0].latest(f"t{n}") for n in range(5)] == [1] * 5
+    assert [await latest(stores[0], f"t{n}") for n in range(5)] == [1] * 5
     await asyncio.gather(*(store.close() for store in stores))
 
 

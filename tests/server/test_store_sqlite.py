@@ -16,7 +16,7 @@ import pytest
 
 from cardtown.core import BadInput
 from cardtown.server.store import Append, Store, StoreUnavailable
-from tests.server.keeping import entry, made, next_one, opened
+from tests.server.keeping import entry, latest, made, next_one, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -107,7 +107,7 @@ async def test_what_a_killed_process_said_was_written_is_there(url: str) -> None
         process.send_signal(signal.SIGKILL)
         last = int(([str(last), *process.stdout])[-1])
     async with opened(url) as store:
-        assert await store.latest("t") >= last
+        assert await latest(store, "t") >= last
         numbers = [each.number for each in await store.entries("t")]
         assert numbers == list(range(1, len(numbers) + 1))
 
@@ -175,11 +175,11 @@ async def test_readers_do_not_wait_for_a_writer(url: str, file: Path) -> None:
         with closing(sqlite3.connect(file, isolation_level=None)) as intruder:
             intruder.execute("BEGIN IMMEDIATE")
             waiting = asyncio.create_task(store.append(next_one("t", 2)))
-            assert [await store.latest("t") for _ in range(10)] == [1] * 10
+            assert [await latest(store, "t") for _ in range(10)] == [1] * 10
             assert not waiting.done()
             intruder.execute("ROLLBACK")
         await waiting
-        assert await store.latest("t") == 2
+        assert await latest(store, "t") == 2
 
 
 @contextmanager
@@ -206,4 +206,4 @@ async def test_a_full_disk_loses_nothing_and_passes(url: str, file: Path) -> Non
         assert await store.entries("t") == [entry(1), entry(2, long)]
         assert await store.table("other") is None
     async with opened(url) as store:
-        assert await store.latest("t") == 2
+        assert await latest(store, "t") == 2

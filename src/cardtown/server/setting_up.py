@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardtown import bots, games
-from cardtown.core import BadInput, CardtownError, Seat
+from cardtown.core import CardtownError, Seat
 from cardtown.core.game import HUMAN
 from cardtown.server.conduct import Refused
 from cardtown.server.happenings import PERSON, Created, PlannedSeat
@@ -56,8 +56,6 @@ def _try(plan: Created) -> None:
             for seat in plan.seats
         ]
         game.new_table(seats, seed=_TRIAL_SEED, options=plan.options, deck=deck, log=False)
-    except BadInput as error:
-        raise Refused("plan", str(error)) from None
     except CardtownError as error:
         raise Refused("plan", str(error), getattr(error, "rule", None)) from None
 

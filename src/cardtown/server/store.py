@@ -220,11 +220,6 @@ class Store:
         rows = await self._rows(_ENTRIES_AFTER, table_id=table_id, after=after)
         return [Entry(*row) for row in rows]
 
-    async def latest(self, table_id: str) -> int:
-        """The number of a table's last entry; 0 when it has none."""
-        question = select(func.max(entries.c.number)).where(entries.c.table_id == table_id)
-        return (await self._rows(question))[0][0] or 0
-
     async def table(self, table_id: str) -> TableRow | None:
         """The row of a table, or None when there is no such table."""
         rows = await self._rows(_ONE_TABLE, table_id=table_id)

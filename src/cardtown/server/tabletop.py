@@ -362,8 +362,7 @@ class Tabletop:
     @property
     def rematch_id(self) -> str:
         """The id of the table for a rematch: whoever makes it, there is only one."""
-        text = f"{self.id} rematch"
-        return hmac.new(self._seat_key.encode(), text.encode(), hashlib.sha256).hexdigest()[:32]
+        return _key(self._seat_key, f"{self.id} rematch")
 
     def _table(self) -> Table[Any, Any]:
         if self.table is None:
