@@ -29,10 +29,11 @@ MAY_IMPORT = {
     "core": set[str](),
     "games": {"core"},
     "bots": {"core", "games"},
+    "questions": {"core", "games"},
     "rulebook": {"core", "rules"},
     "testing": {"core", "bots", "rulebook"},
 }
-STANDARD_LIBRARY_ALONE = ["core", "games", "bots", "testing", "rulebook"]
+STANDARD_LIBRARY_ALONE = ["core", "games", "bots", "testing", "questions", "rulebook"]
 
 
 def modules(layer: str) -> list[Path]:

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from cardtown.cli.batch import answer_line, answer_lines
+from cardtown.cli.batch import answer_lines
 from cardtown.cli.main import main
+from cardtown.questions import answer
 
 CITY: dict[str, Any] = {"rows": ["h.^", "TM^", "!R."], "characters": ["doctor", "teacher"]}
 
@@ -163,7 +164,7 @@ def test_batch_gives_the_same_answers_as_the_commands(
     assert main(["score", "carson-city", write(CITY), "--json"]) == 0
     alone = json.loads(capsys.readouterr().out)
     line = json.dumps({"command": "score", "game": "carson-city", "input": CITY})
-    assert answer_line(line.encode()) == {"output": alone}
+    assert answer(line.encode()) == {"output": alone}
 
 
 def test_rules_by_number_chapter_and_words(capsys: pytest.CaptureFixture[str]) -> None:

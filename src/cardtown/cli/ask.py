@@ -6,9 +6,9 @@ import json
 import os
 from importlib import import_module
 
-from cardtown.cli.batch import query_for
 from cardtown.cli.files import read_bytes
 from cardtown.core import documents
+from cardtown.questions import query_for
 
 _FOR_PEOPLE = {
     "carson-city": "cardtown.cli.carson_city",

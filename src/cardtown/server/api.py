@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import HTTPConnection
 from typing_extensions import TypedDict
@@ -12,9 +12,17 @@ from typing_extensions import TypedDict
 from cardtown import bots, games
 from cardtown.server import identities, previews
 from cardtown.server.answers import failure, json_response
+from cardtown.server.callers import (
+    LookingFrom,
+    Person,
+    Reader,
+    TheService,
+    address_of,
+    own_seat,
+    viewer_of,
+)
 from cardtown.server.conduct import Refused, check_name, decide, imagined
 from cardtown.server.description import described
-from cardtown.server.hall import Room
 from cardtown.server.identities import Identity
 from cardtown.server.limits import TooMany
 from cardtown.server.messages import ItemShape, TableShape, UpdateShape, Viewer, items, table_shape
@@ -34,10 +42,6 @@ from cardtown.server.times import now_ms
 
 MOST_LISTED = 50
 Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="the last number already known")]
-LookingFrom = Annotated[
-    int | None,
-    Query(alias="seat", ge=0, lt=6, description="one of your seats; your first if absent"),
-]
 
 
 class MeShape(TypedDict):
@@ -118,53 +122,7 @@ class RematchOffer(BaseModel):
     seat: SeatNumber
 
 
-def _service(connection: HTTPConnection) -> Service:
-    service: Service = connection.app.state.service
-    return service
-
-
-async def _reader(
-    connection: HTTPConnection, service: Annotated[Service, Depends(_service)]
-) -> Identity | None:
-    """Whoever asks, known or not, within their share."""
-    identity = await service.identity(identities.token_of(connection))
-    service.rate.take(identity.id if identity is not None else address_of(connection))
-    return identity
-
-
-async def _person(identity: Annotated[Identity | None, Depends(_reader)]) -> Identity:
-    if identity is None:
-        raise Refused("unknown", "say who you are first: POST a name to /api/me")
-    return identity
-
-
-TheService = Annotated[Service, Depends(_service)]
-Reader = Annotated[Identity | None, Depends(_reader)]
-Person = Annotated[Identity, Depends(_person)]
-
 router = APIRouter(prefix="/api")
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Where a client comes from, as a name for its share."""
-    return f"address {connection.client.host if connection.client else 'unknown'}"
-
-
-def viewer_of(room: Room, identity: Identity | None, seat: int | None) -> Viewer:
-    """How an identity sees a room: through a seat of its own, or as a spectator."""
-    own = room.top.seats_of(identity.id if identity else None)
-    if seat is not None and seat not in own:
-        raise Refused("not_yours", "you can look only through a seat of your own")
-    looking = seat if seat is not None else own[0] if own else None
-    return Viewer(identity.id if identity else None, looking)
-
-
-def own_seat(room: Room, identity: Identity, seat: int | None) -> int:
-    """The seat asked about, which must be the asker's own; the first of them if none is named."""
-    looking = viewer_of(room, identity, seat).seat
-    if looking is None:
-        raise Refused("not_yours", "you have no seat here: sit down first")
-    return looking
 
 
 # --- people ------------------------------------------------------------------------------------

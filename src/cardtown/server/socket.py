@@ -19,7 +19,7 @@ from typing_extensions import TypedDict
 from cardtown.core import CardtownError
 from cardtown.server import identities
 from cardtown.server.answers import ErrorShape, error_shape, problem_of
-from cardtown.server.api import address_of, viewer_of
+from cardtown.server.callers import address_of, viewer_of
 from cardtown.server.conduct import Refused
 from cardtown.server.hall import Room, Watcher
 from cardtown.server.identities import Identity

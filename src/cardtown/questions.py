@@ -1,0 +1,32 @@
+"""Questions about cities that need no table: one JSON document in, one out.
+
+The same answers over every door: the commands, `cardtown batch`, the server, and Python inside a
+browser.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtown import games
+from cardtown.core import BadInput, Query, documents
+
+
+def answer(question: bytes) -> dict[str, Any]:
+    """The answer to one question, whatever it holds: `{"output": …}` or `{"error": "…"}`."""
+    try:
+        fields = documents.fields(documents.parse(question), required=("command", "game", "input"))
+        query = query_for(fields["command"], fields["game"])
+        return {"output": query(fields["input"])}
+    except BadInput as error:
+        return {"error": str(error)}
+
+
+def query_for(command: Any, game: Any) -> Query:
+    """What answers that command for that game; raise :class:`BadInput`."""
+    name = documents.text(game, "game")
+    queries = games.get(name).queries
+    query = queries.get(documents.text(command, "command"))
+    if query is None:
+        raise BadInput("command", f"{name} answers {', '.join(queries)}")
+    return query
