@@ -14,7 +14,7 @@ from functools import partial
 from typing import NamedTuple, TypeVar
 
 from bench import figures
-from cardtown.bots.carson_city.hindsight import look_back
+from cardtown.bots.carson_city.hindsight import look_back, story
 from cardtown.lab import Standing, Tournament, finish_game, local, play_tournament, standings
 
 T = TypeVar("T")
@@ -101,7 +101,7 @@ def _afterwards(match: Tournament, looked_back: int, number: int) -> Afterwards:
     experts = [one.points for index, one in enumerate(view.seats) if index != seat]
     share = None
     if number < looked_back:
-        share = look_back(table.events, seat, random.Random(number), HINDSIGHT_EFFORT).share
+        share = look_back(story(table.events, seat), random.Random(number), HINDSIGHT_EFFORT).share
     win = (seat in view.winners) / len(view.winners)
     return Afterwards(win, len(view.seats[seat].characters), statistics.fmean(experts), share)
 

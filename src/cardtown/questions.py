@@ -1,4 +1,4 @@
-"""Questions about cities that need no table: one JSON document in, one out.
+"""Questions about cities and records that need no table: one JSON document in, one out.
 
 The same answers over every door: the commands, `cardtown batch`, the server, and Python inside a
 browser.
@@ -6,10 +6,12 @@ browser.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from cardtown import games
 from cardtown.core import BadInput, Query, documents
+from cardtown.proof import answer_verify
 
 
 def answer(question: bytes) -> dict[str, Any]:
@@ -25,7 +27,7 @@ def answer(question: bytes) -> dict[str, Any]:
 def query_for(command: Any, game: Any) -> Query:
     """What answers that command for that game; raise :class:`BadInput`."""
     name = documents.text(game, "game")
-    queries = games.get(name).queries
+    queries: dict[str, Query] = {**games.get(name).queries, "verify": partial(answer_verify, name)}
     query = queries.get(documents.text(command, "command"))
     if query is None:
         raise BadInput("command", f"{name} answers {', '.join(queries)}")

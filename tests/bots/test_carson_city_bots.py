@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -219,14 +220,57 @@ def test_hindsight_never_finds_less_than_was_built_and_repeats() -> None:
     table = play([GreedyBot(), "virtual:novice", bots.make("random"), GreedyBot()], "h", log=True)
     assert table.result is not None
     for seat in (0, 2, 3):
-        found = hindsight.look_back(table.events, seat, random.Random(5), effort=300)
-        again = hindsight.look_back(table.events, seat, random.Random(5), effort=300)
+        told = hindsight.story(table.events, seat)
+        found = hindsight.look_back(told, random.Random(5), effort=300)
+        again = hindsight.look_back(told, random.Random(5), effort=300)
         assert found == again
         assert found.points == table.result.scores[seat]
         assert found.best >= found.points
         assert 0 < found.share <= 1
     # Anybody builds better than at random in hindsight.
-    assert hindsight.look_back(table.events, 2, random.Random(5), effort=2000).share < 0.8
+    told = hindsight.story(table.events, 2)
+    assert hindsight.look_back(told, random.Random(5), effort=2000).share < 0.8
+
+
+@pytest.mark.parametrize("seed", ["h", "sold 2", "sold 3", "sold 23"])
+def test_the_best_city_in_hindsight_can_be_built_and_has_the_points_it_is_said_to_have(
+    seed: str,
+) -> None:
+    table = play([bots.make("random")] * 4, seed, log=True)
+    for seat, built in enumerate(table.view(None).seats):
+        told = hindsight.story(table.events, seat)
+        assert (told.city.rows(), told.points) == (built.city.rows(), built.points)
+        assert len(told.sold) == built.sold
+        found = hindsight.look_back(told, random.Random(7), effort=100)
+        assert found.best > found.points
+        assert score(found.city, told.characters, len(found.sold)).total == found.best
+        city = EMPTY_CITY
+        for step, at in zip(told.steps, found.places, strict=True):
+            legal = city.spots(step.card, captain=step.captain, sheriff=step.sheriff)
+            if at is None:
+                assert not legal
+                continue
+            spot = city.spot_at(*at)
+            assert spot is not None
+            assert legal >> spot & 1
+            city = city.place(step.card, spot)
+        lying = [number for number, at in enumerate(found.places) if at is not None]
+        for number in found.sold:
+            index = lying.index(number)
+            assert index in city.sellable()
+            city = city.without(index)
+            lying.remove(number)
+        assert city.rows() == found.city.rows()
+
+
+def test_the_city_that_was_built_is_the_answer_where_nothing_better_is_found() -> None:
+    table = play([GreedyBot()] * 4, "sold 3", log=True)
+    for seat, built in enumerate(table.view(None).seats):
+        told = hindsight.story(table.events, seat)
+        better = replace(told, points=1000)
+        found = hindsight.look_back(better, random.Random(7), effort=10)
+        assert (found.best, found.city.rows()) == (1000, built.city.rows())
+        assert (found.places, found.sold) == (told.places, told.sold)
 
 
 # --- strength ------------------------------------------------------------------------------------

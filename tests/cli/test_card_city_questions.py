@@ -1,4 +1,4 @@
-"""`score`, `placements`, `developments` and `income` of Card City, for people and programs."""
+"""The questions about a city of Card City, for people and programs."""
 
 import json
 from pathlib import Path
@@ -70,6 +70,7 @@ def test_answers_in_json(ask: Any, command: str, document: Any, answer: Any) -> 
     [
         ("score", CITY, ["0 1, 0 2: 3; 1 3, 2 3: 3", "13 coins", "-5", "Score sheet"]),
         ("score", {"rows": [], "coins": 3}, ["-25", "3 coins"]),
+        ("earnings", CITY, ["Residential", "2 3", "+2", "Free cells", "4 4", "−1"]),
         ("placements", {"rows": ["M"], "card": "R", "coins": 0}, ["[a]", "-1 0", "+2"]),
         ("placements", {"rows": ["M"], "card": "L", "coins": 5}, ["Leisure (L)", "±0"]),
         ("placements", {"rows": ["M"], "card": "L", "coins": 4}, ["–"]),
@@ -92,6 +93,7 @@ def test_answers_for_people(ask: Any, command: str, document: Any, shown: list[s
 def test_every_language_answers(ask: Any, lang: str) -> None:
     for command, document in (
         ("score", CITY),
+        ("earnings", CITY),
         ("placements", {**CITY, "card": "P"}),
         ("developments", {"rows": CITY["rows"], "reserve": {"R": 2, "C": 2}}),
         ("income", {"rows": CITY["rows"]}),
@@ -119,6 +121,7 @@ def test_coordinates_are_those_of_the_input(ask: Any) -> None:
         ("score", {"rows": ["RR", "R"], "coins": 1}, "rows[1]"),
         ("score", {"rows": ["R_____R"], "coins": 1}, "rows"),
         ("score", {"rows": ["R"], "coins": 1, "more": 1}, "more"),
+        ("earnings", {"rows": ["R"]}, "coins"),
         ("placements", {"rows": [], "card": "R", "coins": 1}, "rows"),
         ("placements", {"rows": ["M"], "card": "M", "coins": 1}, "card"),
         ("placements", {"rows": ["M"], "card": "R"}, "coins"),

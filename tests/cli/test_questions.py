@@ -1,4 +1,4 @@
-"""`score`, `placements`, `sellable` and `batch` as other programs call them."""
+"""`score`, `earnings`, `placements`, `sellable` and `batch` as other programs call them."""
 
 import io
 import json
@@ -54,6 +54,24 @@ def test_score_for_people_names_the_buildings(
     shown = capsys.readouterr().out
     assert "Mine (1 1) 4" in shown
     assert "Doktor 5" in shown
+
+
+def test_earnings_in_json_and_for_people(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["earnings", "carson-city", write(CITY), "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["earnings"] == [
+        {"line": "ranches", "at": [2, 1], "points": 1},
+        {"line": "mines", "at": [1, 1], "points": 4},
+        {"line": "outlaws", "at": [2, 0], "points": -6},
+    ]
+    assert answer["total"] == 7
+    assert main(["earnings", "carson-city", write(CITY), "--lang", "de"]) == 0
+    shown = capsys.readouterr().out
+    assert "Mine" in shown
+    assert "-6" in shown
+    assert main(["earnings", "carson-city", write({"rows": []})]) == 0
+    assert "–" in capsys.readouterr().out
+    assert "rows[0]" in refused(["earnings", "carson-city", write({"rows": ["?"]})], capsys)
 
 
 def test_placements_in_json_and_for_people(write: Any, capsys: pytest.CaptureFixture[str]) -> None:

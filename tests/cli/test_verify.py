@@ -18,10 +18,9 @@ from hypothesis import strategies as st
 
 from cardtown import games
 from cardtown.cli.main import main
-from cardtown.cli.reveals import shuffles
 from cardtown.core import Record, Table, commitment, shuffle
+from cardtown.core.fairness import commit, seed_of
 from cardtown.games import carson_city
-from cardtown.server.fairness import commit, seed_of
 
 ROOT = Path(__file__).parents[2]
 Document = dict[str, Any]
@@ -191,10 +190,12 @@ def test_every_shuffle_is_shown_whole_in_json(
     assert listed["pile 4 II"] == list(map(str, shuffle(seed, "pile 4 II", range(1, 10))))
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(seed=st.text("0123456789abcdef", min_size=64, max_size=64), name=st.sampled_from([*SEATS]))
 def test_what_is_turned_up_always_follows_the_shuffles(seed: str, name: str) -> None:
-    found = shuffles(played(name, seed), seed, None)
+    found = games.get(GAMES[name]).shuffles(played(name, seed), seed)
     assert all(one.fits for one in found)
     assert found[-1].seen
 
@@ -202,7 +203,7 @@ def test_what_is_turned_up_always_follows_the_shuffles(seed: str, name: str) -> 
 @pytest.mark.parametrize("name", SEATS)
 def test_cards_of_another_seed_do_not_fit(name: str) -> None:
     """The comparison is a real one: held against the wrong shuffles, hardly any fits."""
-    found = shuffles(played(name, "one"), "another", None)
+    found = games.get(GAMES[name]).shuffles(played(name, "one"), "another")
     assert not any(one.fits for one in found if one.seen > 2)
 
 
@@ -412,7 +413,9 @@ def test_a_file_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str])
     assert "can't be read" in capsys.readouterr().err
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(data=st.data(), name=st.sampled_from(["card-city", "alone"]))
 def test_files_with_bytes_changed_never_end_in_a_traceback(
     data: st.DataObject, name: str, verify: Verify
@@ -431,7 +434,9 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(data=st.data(), value=JSON)
 def test_fields_changed_to_anything_never_end_in_a_traceback(
     data: st.DataObject, value: Any, verify: Verify

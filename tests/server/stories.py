@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from pydantic import TypeAdapter
 
-from cardtown.server import fairness
+from cardtown.core import fairness
 from cardtown.server.conduct import OwnRequest, Refused, RobotPlay, RunOut, decide, decide_own
 from cardtown.server.happenings import PERSON, Created, Entry, Happening, PlannedSeat
 from cardtown.server.messages import Viewer, update
@@ -134,7 +134,7 @@ def everything(top: Tabletop) -> list[bytes | int | str | None]:
         for identity in sorted(identities)
         for seat in [None, *top.seats_of(identity)]
     ]
-    keys = [top.key_of(seat) for seat in range(len(top.chairs))]
+    keys = [top.chairs[seat].key for seat in range(len(top.chairs))]
     return [*messages, update(top, Viewer(None, None), 0), *keys, top.phase, top.wake_at()]
 
 
@@ -180,7 +180,7 @@ def _do_something(story: Story, rng: random.Random) -> None:
     by = story.top.chairs[seat].identity or rng.choice(PEOPLE)
     request = story.top.request
     ways: dict[str, dict[str, Any]] = {
-        "join": {"key": story.top.key_of(seat), "seat": seat} if rng.random() < 0.2 else {},
+        "join": {"key": story.top.chairs[seat].key, "seat": seat} if rng.random() < 0.2 else {},
         "start": {},
         "close": {},
         "say": {"seat": seat, "text": "hello"},

@@ -170,7 +170,7 @@ def test_the_host_frees_a_seat_before_the_game() -> None:
 
 def test_a_seats_key_moves_it_to_another_device() -> None:
     story = Story().seat("ada", "bo").start()
-    key = story.top.key_of(1)
+    key = story.top.chairs[1].key
     story.ask("bos-phone", "join", seat=1, key=key)
     assert story.holder(1) == "bos-phone"
     assert story.refusal("bo", "say", seat=1, text="hello") == "not_yours"
@@ -178,10 +178,10 @@ def test_a_seats_key_moves_it_to_another_device() -> None:
 
 def test_a_key_opens_its_own_seat_once() -> None:
     story = Story().seat("ada", "bo").start()
-    key = story.top.key_of(1)
+    key = story.top.chairs[1].key
     assert story.refusal("eve", "join", seat=0, key=key) == "key"
     story.ask("bos-phone", "join", seat=1, key=key)
-    assert story.top.key_of(1) != key
+    assert story.top.chairs[1].key != key
     assert story.refusal("eve", "join", seat=1, key=key) == "key"
 
 
@@ -192,7 +192,7 @@ def test_a_wrong_key_is_refused(key: str) -> None:
 
 def test_keys_change_whenever_somebody_sits_down_or_is_taken_off() -> None:
     story = Story()
-    keys = [story.top.key_of(0)]
+    keys = [story.top.chairs[0].key]
     for by, do, fields in (
         ("ada", "join", {"seat": 0}),
         ("ada", "leave", {"seat": 0}),
@@ -200,15 +200,15 @@ def test_keys_change_whenever_somebody_sits_down_or_is_taken_off() -> None:
         ("ada", "free", {"seat": 0}),
     ):
         story.ask(by, do, **fields)
-        keys.append(story.top.key_of(0))
+        keys.append(story.top.chairs[0].key)
     assert len(set(keys)) == len(keys)
-    assert story.top.key_of(1) not in keys
+    assert story.top.chairs[1].key not in keys
 
 
 def test_moving_to_another_device_in_a_game_leaves_the_seed_alone() -> None:
     story = Story().seat("ada", "bo").start()
     seed = story.top.seed
-    story.ask("bos-phone", "join", seat=1, key=story.top.key_of(1))
+    story.ask("bos-phone", "join", seat=1, key=story.top.chairs[1].key)
     assert story.top.seed == seed
 
 

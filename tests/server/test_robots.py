@@ -21,6 +21,7 @@ from typing import Any
 import pytest
 
 from cardtown import bots, games
+from cardtown.bots.carson_city import hindsight
 from cardtown.core import Decision, Table
 from cardtown.server.robots import Robots
 
@@ -147,6 +148,35 @@ def test_advice_is_the_same_as_without_a_process(name: str) -> None:
             ranked = await asked.rank("greedy", view, decision, "seed")
         rng = bots.rng_for("seed", decision.seat)
         assert ranked == list(bots.make("greedy").rank(view, decision, rng))
+
+    asyncio.run(story())
+
+
+def test_hindsight_is_the_same_as_without_a_process() -> None:
+    rng = random.Random(2)
+    table = games.get("carson-city").new_table(SEATS["carson-city"], seed="hindsight")
+    while pending := table.decisions():
+        table.play(pending[0].seat, rng.choice(pending[0].options))
+    told = hindsight.story(table.events, 0)
+
+    async def story() -> None:
+        async with robots() as asked:
+            found = await asked.look_back(told, "seed", 50)
+        expected = hindsight.look_back(told, random.Random("seed"), 50)
+        assert found is not None
+        assert found.points == expected.best
+        assert found.places == [at and list(at) for at in expected.places]
+        assert found.sold == list(expected.sold)
+        assert (found.rows, tuple(found.origin)) == (expected.city.rows(), expected.city.corner)
+
+    asyncio.run(story())
+
+
+def test_hindsight_that_makes_no_sense_is_none() -> None:
+    async def story() -> None:
+        async with robots() as asked:
+            nothing: Any = None
+            assert await asked.look_back(nothing, "seed", 50) is None
 
     asyncio.run(story())
 

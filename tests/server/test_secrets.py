@@ -81,9 +81,9 @@ def another_world(top: Tabletop, viewer: Viewer, rng: random.Random) -> Tabletop
         for one in {top.host, *(chair.identity for chair in top.chairs)} - {viewer.identity, None}
     }
     world.host = others.get(top.host, top.host)
-    world.chairs = [
+    world.chairs = tuple(
         replace(chair, identity=others.get(chair.identity, chair.identity)) for chair in top.chairs
-    ]
+    )
     if top.table is None:
         return world
     table = top.table.resample(viewer.seat, rng)
@@ -275,7 +275,7 @@ def test_nothing_of_the_inside_is_in_any_byte_before_the_end(
     inside = {kept.secret, kept.seat_key, top.seed, "seed_of", "cardtown-fair"}
     inside |= {chair.identity for chair in top.chairs if chair.identity}
     inside |= {hashlib.sha256(token.encode()).hexdigest() for token in tokens.values()}
-    keys = {chair.name: top.key_of(seat) for seat, chair in enumerate(top.chairs)}
+    keys = {chair.name: top.chairs[seat].key for seat, chair in enumerate(top.chairs)}
     for name, received in got.items():
         foreign = {token for who, token in tokens.items() if who != name}
         foreign |= {key for who, key in keys.items() if who != name}

@@ -92,7 +92,7 @@ def test_a_finished_game_gives_a_record_that_replays(plan: dict[str, Any]) -> No
 
 def test_names_in_a_game_stay_those_of_its_beginning() -> None:
     story = Story().seat("ada", "bo").start().play_until("build")
-    story.ask("bo", "join", seat=1, key=story.top.key_of(1), name="Robert")
+    story.ask("bo", "join", seat=1, key=story.top.chairs[1].key, name="Robert")
     seat = story.deciding()[0]
     story.play(seat)
     story.ask(story.holder(seat), "undo", seat=seat, at=story.top.number)

@@ -47,6 +47,17 @@ def show_score(document: Any, texts: Texts) -> RenderableType:
     return _with_city(question.city, pen, table)
 
 
+def show_earnings(document: Any, texts: Texts) -> RenderableType:
+    """The city, and what each of its cells earns or costs."""
+    question = read_score(document)
+    pen = _pen(texts)
+    table = _table(texts("score-sheet"), texts)
+    for line, at, points in question.earned():
+        table.add_row(pen.line(line), pen.at(at), pen.points(points))
+    _say_if_empty(table)
+    return _with_city(question.city, pen, table)
+
+
 def show_placements(document: Any, texts: Texts) -> RenderableType:
     """The city with every legal cell marked, and what the card would bring there."""
     question = read_placements(document)
@@ -95,6 +106,7 @@ def show_income(document: Any, texts: Texts) -> RenderableType:
 
 SHOW: Final[Mapping[str, Callable[[Any, Texts], RenderableType]]] = {
     "score": show_score,
+    "earnings": show_earnings,
     "placements": show_placements,
     "developments": show_developments,
     "income": show_income,

@@ -35,6 +35,26 @@ def show_score(document: Any, texts: Texts) -> RenderableType:
     return Columns([draw_city(question.city), table], padding=(0, 3))
 
 
+def show_earnings(document: Any, texts: Texts) -> RenderableType:
+    """What every building earns or costs, with the lines that count it."""
+    question = read_score(document)
+    _, earned = question.earned()
+    table = Table(title=texts("score-sheet"), title_justify="left")
+    table.add_column("↓ →")
+    table.add_column("")
+    table.add_column("±", justify="right")
+    table.add_column("")
+    for cell in sorted({one.cell for one in earned}):
+        here = [one for one in earned if one.cell == cell]
+        row, column = question.city.coordinates(cell)
+        lines = (f"{texts(_message('line', one.line))} {one.points:+d}" for one in here)
+        points = sum(one.points for one in here)
+        table.add_row(f"{row} {column}", _name(here[0], texts), f"{points:+d}", ", ".join(lines))
+    if not earned:
+        table.add_row("–")
+    return Columns([draw_city(question.city), table], padding=(0, 3))
+
+
 def show_placements(document: Any, texts: Texts) -> RenderableType:
     """The city with every legal place marked, and what the card would be worth there."""
     question = read_placements(document)
@@ -72,6 +92,7 @@ def show_sellable(document: Any, texts: Texts) -> RenderableType:
 
 SHOW: Final[Mapping[str, Callable[[Any, Texts], RenderableType]]] = {
     "score": show_score,
+    "earnings": show_earnings,
     "placements": show_placements,
     "sellable": show_sellable,
 }
@@ -96,12 +117,15 @@ def _message(prefix: str, name: str) -> str:
     return f"{prefix}-{name.replace('_', '-')}"
 
 
+def _name(one: Earning, texts: Texts) -> str:
+    return texts(_message("element", NAMES[GLYPHS[one.element]]))
+
+
 def _buildings(earned: Iterable[Earning], city: City, texts: Texts) -> str:
     parts = []
     for one in earned:
-        name = texts(_message("element", NAMES[GLYPHS[one.element]]))
         row, column = city.coordinates(one.cell)
-        parts.append(f"{name} ({row} {column}) {one.points}")
+        parts.append(f"{_name(one, texts)} ({row} {column}) {one.points}")
     return ", ".join(parts)
 
 

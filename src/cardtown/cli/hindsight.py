@@ -9,7 +9,7 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from cardtown import bots
-from cardtown.bots.carson_city.hindsight import Hindsight, look_back
+from cardtown.bots.carson_city.hindsight import Hindsight, look_back, story
 from cardtown.cli.carson_city import draw_city
 from cardtown.cli.files import read_record, replay_record
 from cardtown.core import BadInput
@@ -28,7 +28,7 @@ def show_hindsight(file: str, *, effort: int, deck: str | None, as_json: bool) -
         raise BadInput("file", "the game is not over yet")
     for seat, who in enumerate(table.seats):
         if not who.virtual:
-            found = look_back(table.events, seat, bots.rng_for(record.seed, seat), effort)
+            found = look_back(story(table.events, seat), bots.rng_for(record.seed, seat), effort)
             _show(table, seat, found, effort, as_json=as_json)
 
 

@@ -127,6 +127,12 @@ def score(game: GameName, file: File, json: Json = False, lang: Language = None)
 
 
 @app.command()
+def earnings(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
+    """Score a city building by building: what each earns, and on which lines."""
+    _ask("earnings", game, file, json, lang)
+
+
+@app.command()
 def placements(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
     """List every place where a card may be put."""
     _ask("placements", game, file, json, lang)

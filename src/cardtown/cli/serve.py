@@ -112,7 +112,7 @@ def _is_ours(record: logging.LogRecord) -> bool:
 def _calm_collector() -> None:
     """Look for garbage less often: hundreds of tables are much to look through, and no garbage."""
     gc.freeze()
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(100_000, 1, 1_000)
 
 
 # --- where it listens -----------------------------------------------------------------------------

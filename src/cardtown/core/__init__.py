@@ -6,7 +6,7 @@ exactly what that seat may know. Nothing here knows which game it carries.
 """
 
 from cardtown.core.actions import Action, Grammar
-from cardtown.core.chance import check_seed, commitment, new_seed, shuffle
+from cardtown.core.chance import Shuffle, check_seed, commitment, new_seed, shuffle
 from cardtown.core.errors import (
     BadAction,
     BadInput,
@@ -45,6 +45,7 @@ __all__ = [
     "Result",
     "RuleBreach",
     "Seat",
+    "Shuffle",
     "Table",
     "check_seed",
     "commitment",

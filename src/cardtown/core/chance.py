@@ -16,14 +16,26 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
 from cardtown.core.errors import BadInput
 
 T = TypeVar("T")
 
 _SPAN = 1 << 32
+
+
+class Shuffle(NamedTuple):
+    """One shuffle of a game, compared with the cards that the game turned up."""
+
+    label: str
+    items: Sequence[str]
+    """In the order that the shuffle gives them."""
+    seen: int
+    """How many of them the game turned up."""
+    fits: bool
+    """Whether those are the ones on top, as they should be."""
 
 
 def new_seed() -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from cardtown.core.chance import Shuffle
 from cardtown.core.errors import BadInput
 
 if TYPE_CHECKING:
@@ -90,3 +91,6 @@ class Game(Protocol):
 
     def load_deck(self, text: str) -> Any:
         """Read a deck of one's own; raise :class:`BadInput`."""
+
+    def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
+        """Every shuffle that a seed gives, compared with what the table has turned up so far."""

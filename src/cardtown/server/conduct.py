@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, assert_never
 
-from cardtown.core import BadAction, CardtownError, NotYourTurn, RuleBreach
+from cardtown.core import BadAction, CardtownError, NotYourTurn, RuleBreach, fairness
 from cardtown.core.game import LONGEST_NAME
-from cardtown.server import fairness
 from cardtown.server.happenings import (
     Closed,
     Entry,
@@ -161,7 +160,7 @@ def _wanted_seat(top: Tabletop, request: Join, by: str) -> int:
     if not chair.person:
         raise Refused("taken", "a bot or a virtual player sits there: take another seat")
     if request.key is not None:
-        if not hmac.compare_digest(request.key.encode(), top.key_of(request.seat).encode()):
+        if not hmac.compare_digest(request.key.encode(), top.chairs[request.seat].key.encode()):
             raise Refused("key", "this seat link is no longer valid: ask the host for a new one")
         return request.seat
     if chair.identity == by:

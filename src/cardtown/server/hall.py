@@ -20,8 +20,8 @@ from weakref import WeakValueDictionary
 
 import orjson
 
-from cardtown.core import CardtownError, Decision
-from cardtown.server import fairness, happenings
+from cardtown.core import CardtownError, Decision, fairness
+from cardtown.server import happenings
 from cardtown.server.conduct import (
     OwnRequest,
     Refused,

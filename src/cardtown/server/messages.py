@@ -36,6 +36,7 @@ from cardtown.server.shapes.card_city.event_types import CardCityEventShape
 from cardtown.server.shapes.card_city.types import CardCityDecisionShape, CardCityViewShape
 from cardtown.server.shapes.carson_city.event_types import CarsonEventShape
 from cardtown.server.shapes.carson_city.types import CarsonDecisionShape, CarsonViewShape
+from cardtown.server.shapes.writing import kept, written
 from cardtown.server.tabletop import Chair, Item, Phase, Tabletop
 
 
@@ -181,7 +182,7 @@ def table_shape(top: Tabletop, viewer: Viewer) -> TableShape:
         "clock": plan.clock,
         "auto_start": plan.auto_start,
         "hints": plan.hints,
-        "seats": [_seat(top, index, chair, viewer) for index, chair in enumerate(top.chairs)],
+        "seats": _seats(top, viewer),
         "host": viewer.identity is not None and viewer.identity == top.host,
         "commitment": plan.commitment,
         "seed": top.seed if top.phase is Phase.FINISHED else None,
@@ -190,23 +191,43 @@ def table_shape(top: Tabletop, viewer: Viewer) -> TableShape:
     }
 
 
-def _seat(top: Tabletop, index: int, chair: Chair, viewer: Viewer) -> SeatShape:
-    known = viewer.identity is not None
-    yours = known and chair.identity == viewer.identity
-    inviting = chair.free and known and viewer.identity == top.host
+def _seats(top: Tabletop, viewer: Viewer) -> list[SeatShape]:
+    deadlines = None
+    if top.plan.clock is not None:
+        deadlines = tuple(top.deadline(seat) for seat in range(len(top.chairs)))
+    return _written_seats(top.chairs, viewer.identity, top.host, deadlines)
+
+
+@kept
+def _written_seats(
+    chairs: tuple[Chair, ...],
+    reader: str | None,
+    host: str,
+    deadlines: tuple[int | None, ...] | None,
+) -> list[SeatShape]:
+    """The seats, which stay the same for most of a game."""
+    times = deadlines or [None] * len(chairs)
+    seats = [_seat(chair, reader, host, at) for chair, at in zip(chairs, times, strict=True)]
+    return written(seats)
+
+
+def _seat(chair: Chair, reader: str | None, host: str, deadline: int | None) -> SeatShape:
+    known = reader is not None
+    yours = known and chair.identity == reader
+    inviting = chair.free and known and reader == host
     shape: SeatShape = {
         "name": chair.name,
         "kind": chair.plan.kind,
         "taken": not chair.free,
         "yours": yours,
-        "host": chair.identity is not None and chair.identity == top.host,
+        "host": chair.identity is not None and chair.identity == host,
         "stand_in": chair.stand_in is not None,
-        "reserved": chair.free and chair.plan.reserved not in (None, viewer.identity),
+        "reserved": chair.free and chair.plan.reserved not in (None, reader),
         "entropy": chair.entropy,
-        "deadline": top.deadline(index) if index in top.opened else None,
+        "deadline": deadline,
     }
     if yours or inviting:
-        shape["key"] = top.key_of(index)
+        shape["key"] = chair.key
     return shape
 
 

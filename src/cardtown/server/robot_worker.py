@@ -11,23 +11,35 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import random
 import select
 import socket
 import sys
 import threading
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from cardtown import bots
 from cardtown.bots.referee import Player
 from cardtown.core import Decision
 
-Task = tuple[Literal["choose", "rank"], str, Any, Decision[Any], str, float]
+if TYPE_CHECKING:
+    from cardtown.bots.carson_city.hindsight import Story
+
+Choosing = tuple[Literal["choose", "rank"], str, Any, Decision[Any], str, float]
 """What to do, the bot, the view, the decision, the seed of its randomness, and the seconds."""
+LookingBack = tuple[Literal["look back"], "Story", str, int]
+"""What a seat did in a finished game, the seed of the search's randomness, and its effort."""
+Task = Choosing | LookingBack
 
 READY = {"ready": True}
 
 
 def answer(task: Task) -> dict[str, Any]:
+    """What a task comes to."""
+    return _look_back(task) if task[0] == "look back" else _choose(task)
+
+
+def _choose(task: Choosing) -> dict[str, Any]:
     """What the bot says; a bot that fails is answered for with its forfeit."""
     what, spec, view, decision, seed, seconds = task
     try:
@@ -42,6 +54,21 @@ def answer(task: Task) -> dict[str, Any]:
     if player.forfeit is not None:
         return {"forfeit": player.forfeit}
     return {"option": decision.options.index(chosen)}
+
+
+def _look_back(task: LookingBack) -> dict[str, Any]:
+    """The best city found for the cards of a story."""
+    from cardtown.bots.carson_city.hindsight import look_back
+
+    _, story, seed, effort = task
+    found = look_back(story, random.Random(seed), effort)
+    return {
+        "best": found.best,
+        "places": found.places,
+        "sold": found.sold,
+        "rows": found.city.rows(),
+        "origin": found.city.corner,
+    }
 
 
 def _row(one: bots.Ranked[Any], decision: Decision[Any]) -> list[Any]:

@@ -22,14 +22,19 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import CancelledError, ThreadPoolExecutor
-from typing import Any, Final, NamedTuple, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from cardtown import bots
 from cardtown.bots import Ranked
 from cardtown.core import Decision
 from cardtown.server.robot_worker import Task
 
+if TYPE_CHECKING:
+    from cardtown.bots.carson_city.hindsight import Story
+
 T = TypeVar("T")
+P = ParamSpec("P")
 
 _START_SECONDS: Final = 60.0
 """A new worker has this long to be ready: machines can be very busy."""
@@ -46,6 +51,20 @@ class Choice(NamedTuple):
 
     action_text: str
     forfeit: str | None
+
+
+class BestCity(NamedTuple):
+    """The best city found for the cards that a seat took, in the order taken."""
+
+    points: int
+    places: list[list[int] | None]
+    """Row and column of each card; None for one that fitted nowhere."""
+    sold: list[int]
+    """Which of the cards are sold at the end."""
+    rows: list[str]
+    """What is left then."""
+    origin: list[int]
+    """Row and column of the first glyph of the first row."""
 
 
 class _Broken(Exception):
@@ -84,21 +103,18 @@ class Robots:
         """All options as the bot sees them, best first; none if the bot fails."""
         return await self._run(self._rank, bot, view, decision, seed)
 
+    async def look_back(self, story: Story, seed: str, effort: int) -> BestCity | None:
+        """The best city for what a seat took in a finished game; None if it can't be found."""
+        return await self._run(self._look_back, story, seed, effort)
+
     async def close(self) -> None:
         """End all workers. Calls that wait or are under way are cancelled."""
         self._pool.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self._end_all)
 
-    async def _run(
-        self,
-        call: Callable[[str, Any, Decision[Any], str], T],
-        bot: str,
-        view: Any,
-        decision: Decision[Any],
-        seed: str,
-    ) -> T:
+    async def _run(self, call: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, call, bot, view, decision, seed)
+        return await loop.run_in_executor(self._pool, partial(call, *given, **named))
 
     # --- in a thread of the pool ------------------------------------------------------------
 
@@ -131,6 +147,25 @@ class Robots:
             return self._ask(("rank", bot, view, decision, seed, self._seconds), read)
         except _Broken:
             return []
+
+    def _look_back(self, story: Story, seed: str, effort: int) -> BestCity | None:
+        def read(answer: Any) -> BestCity:
+            match answer:
+                case {
+                    "best": int(points),
+                    "places": list(places),
+                    "sold": list(sold),
+                    "rows": list(rows),
+                    "origin": list(origin),
+                }:
+                    return BestCity(points, places, sold, rows, origin)
+                case _:
+                    raise _Broken(_SENSELESS)
+
+        try:
+            return self._ask(("look back", story, seed, effort), read)
+        except _Broken:
+            return None
 
     def _ask(self, task: Task, read: Callable[[Any], T]) -> T:
         """The answer to a task, as `read` understands it; a worker that fails is replaced once."""

@@ -111,7 +111,10 @@ class _Line:
         self._watcher = watcher
         self._identity = identity
         self._client = client
-        self._sent = min(since, room.top.number)
+        self._known = min(since, room.top.number)
+        """What the other side has read, as far as we know."""
+        self._told: int | None = None
+        """The number of the last update that was sent."""
 
     async def talk(self) -> None:
         """Write and read until the other side goes away."""
@@ -131,7 +134,7 @@ class _Line:
                 await self._answer(await self._websocket.receive())
         finally:
             writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                 await writer
 
     async def _write(self) -> None:
@@ -139,10 +142,17 @@ class _Line:
         while True:
             await news.wait()
             news.clear()
-            self._notice_seat()
-            message = self._room.message(self._watcher.viewer, self._sent)
-            self._sent = self._room.top.number
-            await self._websocket.send_text(message.decode())
+            await self._tell()
+
+    async def _tell(self) -> None:
+        """Send everything that is new; nothing if that has been sent already."""
+        self._notice_seat()
+        number = self._room.top.number
+        if self._told == self._known == number:
+            return
+        message = self._room.message(self._watcher.viewer, self._known)
+        self._told = self._known = number
+        await self._send(message)
 
     async def _answer(self, received: Any) -> None:
         if received["type"] == "websocket.disconnect":
@@ -160,15 +170,17 @@ class _Line:
         except CardtownError as error:
             await self._send_refusal(id_, error)
         else:
-            await self._send({"type": "granted", "id": id_, "number": number})
+            granted: GrantedShape = {"type": "granted", "id": id_, "number": number}
+            await self._send(orjson.dumps(granted))
+            # At once, not when the writer awakes: so both leave in one packet.
+            await self._tell()
 
     async def _do(self, request: Request | Look) -> int:
         if self._identity is None:
             raise Refused("unknown", "say who you are first: POST a name to /api/me")
         if isinstance(request, Look):
             self._watcher.viewer = viewer_of(self._room, self._identity, request.seat)
-            self._sent = 0
-            self._watcher.news.set()
+            self._known = 0
             return self._room.top.number
         return await self._service.hall.ask(self._room, request, self._identity.id)
 
@@ -178,18 +190,21 @@ class _Line:
         own = self._room.top.seats_of(viewer.identity)
         if viewer.seat not in own and (own or viewer.seat is not None):
             self._watcher.viewer = viewer._replace(seat=own[0] if own else None)
-            self._sent = 0
+            self._known = 0
 
     async def _send_refusal(self, id_: str | None, error: CardtownError) -> None:
-        number = self._room.top.number
-        await self._send(
-            {"type": "refused", "id": id_, "number": number, "error": error_shape(error)}
-        )
+        refused: RefusedShape = {
+            "type": "refused",
+            "id": id_,
+            "number": self._room.top.number,
+            "error": error_shape(error),
+        }
+        await self._send(orjson.dumps(refused))
 
-    async def _send(self, message: GrantedShape | RefusedShape) -> None:
+    async def _send(self, message: bytes) -> None:
         try:
-            await self._websocket.send_text(orjson.dumps(message).decode())
-        except RuntimeError:  # the writer has noticed before us that the other side is gone
+            await self._websocket.send_text(message.decode())
+        except RuntimeError:  # reader and writer notice one after the other that nobody is there
             raise WebSocketDisconnect from None
 
 

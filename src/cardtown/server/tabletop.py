@@ -15,9 +15,8 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple, assert_never
 
 from cardtown import games
-from cardtown.core import Action, Decision, Event, Grammar, Record, Seat, Table
+from cardtown.core import Action, Decision, Event, Grammar, Record, Seat, Table, fairness
 from cardtown.core.game import HUMAN
-from cardtown.server import fairness
 from cardtown.server.happenings import (
     PERSON,
     Closed,
@@ -68,7 +67,9 @@ class Chair:
     stand_in: str | None = None
     """The bot that plays on in the person's name."""
     sittings: int = 0
-    """How often somebody sat down here: each time the seat's key changes."""
+    """How often somebody sat down here or was sent away."""
+    key: str = ""
+    """The secret of the seat's link: it opens the seat, and changes with every sitting."""
 
     @property
     def person(self) -> bool:
@@ -133,7 +134,7 @@ class Tabletop:
         self.phase = Phase.GATHERING
         self.plan: Created
         self.host = ""
-        self.chairs: list[Chair] = []
+        self.chairs: tuple[Chair, ...] = ()
         self.table: Table[Any, Any] | None = None
         self.decisions: tuple[Decision[Any], ...] = ()
         self.opened: dict[int, Opened] = {}
@@ -158,6 +159,25 @@ class Tabletop:
             twin.apply(entry)
         return twin
 
+    def as_of(self, number: int) -> Tabletop:
+        """The table right after an entry, as if what was taken back had never happened."""
+        then = Tabletop(self.id, self._secret, self._seat_key)
+        in_effect = {move.number for move in self.moves}
+        for entry in (item.entry for item in self.items[:number]):
+            match entry.what:
+                case UndoAsked() | UndoAnswered() | Undone():
+                    happened = False
+                case Played():
+                    happened = entry.number in in_effect
+                case _:
+                    happened = True
+            if happened:
+                then.apply(entry)
+            else:
+                then.number = entry.number
+                then.items.append(Item(entry, ()))
+        return then
+
     # --- folding ---------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
@@ -179,7 +199,10 @@ class Tabletop:
             case Created():
                 self.plan = what
                 self.host = entry.by or ""
-                self.chairs = [Chair(seat, seat.name) for seat in what.seats]
+                self.chairs = tuple(
+                    Chair(seat, seat.name, key=self._seat_link(number, 0))
+                    for number, seat in enumerate(what.seats)
+                )
             case Joined():
                 self._sit_down(what)
                 self._restart_clock(what.seat, entry.at)
@@ -222,7 +245,9 @@ class Tabletop:
                 del self._answered[next(iter(self._answered))]
 
     def _change_chair(self, seat: int, **changes: Any) -> None:
-        self.chairs[seat] = replace(self.chairs[seat], **changes)
+        chairs = list(self.chairs)
+        chairs[seat] = replace(chairs[seat], **changes)
+        self.chairs = tuple(chairs)
 
     def _sit_down(self, joined: Joined) -> None:
         chair = self.chairs[joined.seat]
@@ -233,8 +258,15 @@ class Tabletop:
             name=joined.name,
             entropy=joined.entropy if gathering else chair.entropy,
             stand_in=None,
-            sittings=chair.sittings + 1,
         )
+        self._change_key(joined.seat)
+
+    def _change_key(self, seat: int) -> None:
+        sittings = self.chairs[seat].sittings + 1
+        self._change_chair(seat, sittings=sittings, key=self._seat_link(seat, sittings))
+
+    def _seat_link(self, seat: int, sittings: int) -> str:
+        return _key(self._seat_key, f"{self.id} {seat} {sittings}")
 
     def _restart_clock(self, seat: int, at: int) -> None:
         """Whoever comes to a decision that has been open for long gets the whole time for it."""
@@ -243,8 +275,8 @@ class Tabletop:
 
     def _free(self, seat: int) -> None:
         """In a game, the bot that held the seat plays on until somebody else sits down."""
-        sittings = self.chairs[seat].sittings + 1
-        self._change_chair(seat, identity=None, sittings=sittings)
+        self._change_chair(seat, identity=None)
+        self._change_key(seat)
         if self.phase is Phase.GATHERING:
             self._change_chair(seat, name="", entropy=None)
 
@@ -338,9 +370,11 @@ class Tabletop:
                 yield robot, decision
 
     def deadline(self, seat: int) -> int | None:
-        """When a bot takes over from the person who must decide at that seat."""
+        """When a bot takes over from the person who must decide at that seat, if ever."""
         chair = self.chairs[seat]
-        if self.plan.clock is None or not chair.person or chair.stand_in is not None:
+        if self.plan.clock is None or seat not in self.opened:
+            return None
+        if not chair.person or chair.stand_in is not None:
             return None
         return self.opened[seat].at + self.plan.clock * 1000
 
@@ -350,10 +384,6 @@ class Tabletop:
         if any(self.robots_due()):
             times.append(self.items[-1].entry.at + _ROBOT_PATIENCE_MS)
         return min(times, default=None)
-
-    def key_of(self, seat: int) -> str:
-        """The secret of a seat's link: it opens the seat, and changes when somebody sits down."""
-        return _key(self._seat_key, f"{self.id} {seat} {self.chairs[seat].sittings}")
 
     def parse(self, text: str) -> Action:
         """The action of this game that a text stands for; raise :class:`BadAction`."""
@@ -370,7 +400,6 @@ class Tabletop:
         return self.table
 
 
-@lru_cache(4096)
 def _key(secret: str, text: str) -> str:
     return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()[:32]
 

@@ -4,7 +4,8 @@ The cards lie in the order taken, each placed as C4 allows at its time, with the
 at that time. The search is simulated annealing: move one card, keep every later card where it
 lies if it still may lie there (else anywhere it may), and accept what is better, or a little
 worse while it is still warm. Sales of an Auctioneer come at the end. It finds a good city and not
-always the best: the more proposals (`effort`), the better.
+always the best: the more proposals (`effort`), the better. Never less than was built: somebody who
+sold in between and built on the free ground may have done what this search can't.
 """
 
 from __future__ import annotations
@@ -22,12 +23,14 @@ from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import EMPTY_CITY, City, Terrain
 from cardtown.games.carson_city.deck import Character
-from cardtown.games.carson_city.events import Adopted, NoPlace, Placed, Scored, Took
+from cardtown.games.carson_city.events import Adopted, NoPlace, Placed, Scored, Sold, Took
 from cardtown.games.carson_city.scoring import ScoreSheet
 
 EFFORT: Final = 20_000
 _WARM, _COLD = 1.5, 0.5
 _NO_PLACE: Final = -1
+
+Place = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,23 +44,32 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What a seat took in a game, and where it built."""
+    """What a seat took in a game, and what it built."""
 
     steps: tuple[Step, ...]
-    places: tuple[tuple[int, int] | None, ...]
+    places: tuple[Place | None, ...]
     """Coordinates of each card; None for one that fitted nowhere."""
+    sold: tuple[int, ...]
+    """Which of the cards it sold, by their numbers in `steps`."""
     characters: tuple[CharacterId, ...]
+    city: City
+    """As it was at the end."""
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """The city that was built, and the best one found."""
+    """The best city found; the one that was built where nothing better was found."""
 
     points: int
+    """What the seat had at the end."""
     best: int
+    places: tuple[Place | None, ...]
+    """Coordinates of each card taken, in order; None for one that fitted nowhere."""
+    sold: tuple[int, ...]
+    """Which of the cards are sold, by their numbers in `places`."""
     city: City
-    """The best city found, before the last sales; the one built where nothing better was found."""
+    """What is left after the sales: with them and all characters it has the points `best`."""
 
     @property
     def share(self) -> float:
@@ -66,10 +78,13 @@ class Hindsight:
 
 
 def story(events: Sequence[Event], seat: int) -> Story:
-    """What a seat did, from the events of a finished game."""
+    """What a real seat did, from the events of a finished game."""
     owned: list[CharacterId] = []
     steps: list[Step] = []
-    places: list[tuple[int, int] | None] = []
+    places: list[Place | None] = []
+    lying: list[int] = []
+    sold: list[int] = []
+    city = EMPTY_CITY
     points = 0
     for event in events:
         match event:
@@ -78,9 +93,14 @@ def story(events: Sequence[Event], seat: int) -> Story:
             case Took(seat=who, card=Terrain() as card) if who == seat:
                 steps.append(Step(card, "captain" in owned, "sheriff" in owned))
             case Placed(seat=who, at=at) if who == seat:
+                lying.append(len(places))
                 places.append(at)
+                city = city.place(steps[-1].card, _spot(city, at))
             case NoPlace(seat=who) if who == seat:
                 places.append(None)
+            case Sold(seat=who, index=index) if who == seat:
+                sold.append(lying.pop(index))
+                city = city.without(index)
             case Adopted(seat=who, character=character) if who == seat:
                 owned.append(character)
             case Scored(sheets=sheets):
@@ -88,32 +108,56 @@ def story(events: Sequence[Event], seat: int) -> Story:
                 points = sheet.total if isinstance(sheet, ScoreSheet) else sheet
             case _:
                 pass
-    return Story(tuple(steps), tuple(places), tuple(owned), points)
+    return Story(tuple(steps), tuple(places), tuple(sold), tuple(owned), city, points)
 
 
-def look_back(
-    events: Sequence[Event], seat: int, rng: random.Random, effort: int = EFFORT
-) -> Hindsight:
-    """The best city found for what a real seat took in a finished game, in `effort` proposals."""
-    told = story(events, seat)
+def _spot(city: City, at: Place) -> int:
+    spot = city.spot_at(*at)
+    if spot is None:
+        raise AssertionError("cards lie inside the frame")
+    return spot
+
+
+def look_back(told: Story, rng: random.Random, effort: int = EFFORT) -> Hindsight:
+    """The best city found for what a seat took in a finished game, in `effort` proposals."""
     search = _Search(told, rng)
     search.anneal(effort)
-    return Hindsight(told.points, max(search.best_points, told.points), search.best_city)
+    found = search.best()
+    if found.best > told.points:
+        return found
+    return Hindsight(told.points, told.points, told.places, told.sold, told.city)
 
 
 class _Search:
     """One annealing: `cities[i]` is the city before card i, `spots[i]` where that card lies."""
 
     def __init__(self, told: Story, rng: random.Random) -> None:
+        self._told = told
         self._steps = told.steps
-        self._characters = told.characters
         self._rng = rng
+        self._sells = "auctioneer" in told.characters
+        # Where sales made room, a city may have wandered out of the frame of its first card.
         wanted = [
             _NO_PLACE if at is None else EMPTY_CITY.spot_at(*at) or _NO_PLACE for at in told.places
         ]
         self._cities, self._spots = self._build([EMPTY_CITY], [], wanted)
-        self._points = self.best_points = self._value(self._cities[-1])
-        self.best_city = self._cities[-1]
+        plain = self._holding(self._cities[-1]).points
+        self._points = self._best_points = self._after_sales(self._cities[-1])
+        self._by_sales = self._points - plain
+        """What sales bring to the city as it is."""
+        self._best_spots = self._spots
+        self._best_city = self._cities[-1]
+
+    def best(self) -> Hindsight:
+        """The best city so far, with its sales."""
+        have = self._holding(self._best_city)
+        lying = [index for index, spot in enumerate(self._best_spots) if spot >= 0]
+        sold = []
+        while (index := best_sales(have)[1]) is not None:
+            sold.append(lying.pop(index))
+            have = have.without(index)
+        places = [None if spot < 0 else EMPTY_CITY.coordinates(spot) for spot in self._best_spots]
+        return Hindsight(self._told.points, have.points, tuple(places), tuple(sold), have.city)
 
     def anneal(self, effort: int) -> None:
         """Try that many changes."""
@@ -136,12 +180,18 @@ class _Search:
             return
         wanted = [spot, *self._spots[index + 1 :]]
         cities, spots = self._build(self._cities[: index + 1], self._spots[:index], wanted)
-        points = self._value(cities[-1])
-        worse = self._points - points
-        if worse <= 0 or rng.random() < math.exp(-worse / heat):
-            self._cities, self._spots, self._points = cities, spots, points
-            if points > self.best_points:
-                self.best_points, self.best_city = points, cities[-1]
+        city = cities[-1]
+        enough = self._points + heat * math.log(1.0 - rng.random())
+        plain = self._holding(city).points
+        # Trying sales takes ten times as long as counting, and one move hardly changes their worth.
+        if plain + self._by_sales < enough:
+            return
+        points = self._after_sales(city) if self._sells else plain
+        if points >= enough:
+            self._cities, self._spots = cities, spots
+            self._points, self._by_sales = points, points - plain
+            if points > self._best_points:
+                self._best_points, self._best_spots, self._best_city = points, spots, city
 
     def _build(
         self, cities: list[City], spots: list[int], wanted: Sequence[int]
@@ -162,5 +212,8 @@ class _Search:
         step = self._steps[index]
         return city.spots(step.card, captain=step.captain, sheriff=step.sheriff)
 
-    def _value(self, city: City) -> int:
-        return best_sales(Holding(city, self._characters, 0), width=1)[0]
+    def _holding(self, city: City) -> Holding:
+        return Holding(city, self._told.characters, 0)
+
+    def _after_sales(self, city: City) -> int:
+        return best_sales(self._holding(city), width=1)[0]

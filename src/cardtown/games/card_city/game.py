@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NoReturn
 
-from cardtown.core import BadInput, Facts, Game, Query, Seat, check_seed, named_seats, new_seed
+from cardtown.core import (
+    BadInput,
+    Facts,
+    Game,
+    Query,
+    Seat,
+    Shuffle,
+    Table,
+    check_seed,
+    named_seats,
+    new_seed,
+)
+from cardtown.games.card_city import reveals
 from cardtown.games.card_city.deal import Deal
 from cardtown.games.card_city.queries import QUERIES
 from cardtown.games.card_city.setup import check_set_up
@@ -47,6 +59,10 @@ class CardCity:
     def load_deck(self, text: str) -> NoReturn:
         """Raise :class:`BadInput`: the cards of Card City are fixed (K1.1)."""
         _refuse_deck()
+
+    def shuffles(self, table: Table[Any, Any], seed: str, deck: None = None) -> Sequence[Shuffle]:
+        """Every shuffle that a seed gives, compared with what the table has turned up so far."""
+        return tuple(reveals.shuffles(table, seed))
 
 
 def _refuse_deck() -> NoReturn:

@@ -1,7 +1,8 @@
-"""Questions answered from a JSON document: `score`, `placements`, `developments` and `income`.
+"""Questions about a city, answered from a JSON document.
 
-These are what `cardtown score card-city FILE --json` and `cardtown batch` answer with. Their
-documents are fixed; docs/commands.md describes them.
+`score`, `earnings`, `placements`, `developments` and `income` are what
+`cardtown score card-city FILE --json` and `cardtown batch` answer with. Their documents are fixed;
+docs/commands.md describes them.
 """
 
 from __future__ import annotations
@@ -23,12 +24,36 @@ _BUILDABLE: Final = tuple(kind for kind in KINDS if kind != MUNICIPAL)
 Place = tuple[int, int]
 
 
+class Earning(NamedTuple):
+    """Points that one cell earns on one line of the score sheet."""
+
+    line: str
+    at: Place
+    points: int
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreQuestion:
     """A city to be scored, and its owner's coins."""
 
     city: City
     coins: int
+
+    def earned(self) -> list[Earning]:
+        """The cells that earn or cost something: by line, then by place.
+
+        The buildings of a Residential district earn 1, 2, 3 …, in reading order. What is free is
+        counted in the 5 × 5 whose corner is at 0 0, or as near to it as the city lets it be.
+        """
+        city = self.city
+        homes = [
+            Earning("residential", city.coordinates(cell), points)
+            for district in city.residential
+            for points, cell in enumerate(bits(district.cells), 1)
+        ]
+        built = {city.coordinates(cell) for cell in bits(city.covered)}
+        free = [Earning("free_cells", at, -1) for at in _site(city) if at not in built]
+        return sorted(homes, key=lambda one: one.at) + free
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +133,15 @@ def answer_score(document: Any) -> dict[str, Any]:
     return question.city.score(question.coins).to_json()
 
 
+def answer_earnings(document: Any) -> dict[str, Any]:
+    """Score a city, and say which cells earn it."""
+    question = read_score(document)
+    earnings = [
+        {"line": one.line, "at": list(one.at), "points": one.points} for one in question.earned()
+    ]
+    return {**question.city.score(question.coins).to_json(), "earnings": earnings}
+
+
 def answer_placements(document: Any) -> dict[str, Any]:
     """All cells where a card may be built."""
     return {"placements": [list(place) for place in read_placements(document).places()]}
@@ -130,6 +164,7 @@ def answer_income(document: Any) -> dict[str, Any]:
 
 QUERIES: Final[Mapping[str, Query]] = {
     "score": answer_score,
+    "earnings": answer_earnings,
     "placements": answer_placements,
     "developments": answer_developments,
     "income": answer_income,
@@ -138,6 +173,22 @@ QUERIES: Final[Mapping[str, Query]] = {
 
 def _places(city: City, cells: int) -> list[Place]:
     return [city.coordinates(cell) for cell in bits(cells)]
+
+
+def _site(city: City) -> list[Place]:
+    """The 5 × 5 cells of a city, in reading order."""
+    rows = city.rows()
+    if not rows:
+        top = left = 0
+    else:
+        top = _near_0(city.corner[0], len(rows))
+        left = _near_0(city.corner[1], len(rows[0]))
+    return [(top + row, left + column) for row in range(SIDE) for column in range(SIDE)]
+
+
+def _near_0(first: int, size: int) -> int:
+    """Where five begin that include `size` from `first` on."""
+    return max(first + size - SIDE, min(first, 0))
 
 
 def _city(value: Any) -> City:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cardtown.core import Facts, Game, Query, Seat, check_seed, named_seats, new_seed
+from cardtown.core import (
+    Facts,
+    Game,
+    Query,
+    Seat,
+    Shuffle,
+    Table,
+    check_seed,
+    named_seats,
+    new_seed,
+)
+from cardtown.games.carson_city import reveals
 from cardtown.games.carson_city.deal import Deal
 from cardtown.games.carson_city.deck import Deck, parse_deck, standard_deck
 from cardtown.games.carson_city.queries import QUERIES
@@ -47,6 +58,12 @@ class CarsonCity:
     def load_deck(self, text: str) -> Deck:
         """Read a deck of one's own; raise :class:`BadInput`."""
         return parse_deck(text)
+
+    def shuffles(
+        self, table: Table[Any, Any], seed: str, deck: Deck | None = None
+    ) -> Sequence[Shuffle]:
+        """Every shuffle that a seed gives, compared with what the table has turned up so far."""
+        return tuple(reveals.shuffles(deck or standard_deck(), table, seed))
 
 
 GAME: Final[Game] = CarsonCity()

@@ -1,4 +1,4 @@
-"""Questions answered from a JSON document: `score`, `placements` and `sellable`.
+"""Questions answered from a JSON document: `score`, `earnings`, `placements` and `sellable`.
 
 These are what `cardtown score carson-city FILE --json` and `cardtown batch` answer with. Their
 documents are fixed; docs/commands.md describes them.
@@ -24,7 +24,7 @@ from cardtown.games.carson_city.city import (
 )
 from cardtown.games.carson_city.deck import read_character, read_parcels
 from cardtown.games.carson_city.elements import EMPTY, GLYPHS, NO_CARD
-from cardtown.games.carson_city.scoring import MOST_SALES, score
+from cardtown.games.carson_city.scoring import LINES, MOST_SALES, Earning, ScoreSheet, score
 from cardtown.games.rows import covered_size, read_rows
 
 _ROW_GLYPHS: Final = frozenset(GLYPHS + EMPTY + NO_CARD)
@@ -39,6 +39,13 @@ class ScoreQuestion:
     city: City
     characters: tuple[CharacterId, ...]
     sold: int
+
+    def earned(self) -> tuple[ScoreSheet, list[Earning]]:
+        """The score, and the parcels that earn or cost something: by line, then by place."""
+        found: list[Earning] = []
+        sheet = score(self.city, self.characters, self.sold, found)
+        earning = [one for one in found if one.points]
+        return sheet, sorted(earning, key=lambda one: (LINES.index(one.line), one.cell))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +94,17 @@ def answer_score(document: Any) -> dict[str, Any]:
     return score(question.city, question.characters, question.sold).to_json()
 
 
+def answer_earnings(document: Any) -> dict[str, Any]:
+    """Score a city, and say which parcels earn it."""
+    question = read_score(document)
+    sheet, earned = question.earned()
+    earnings = [
+        {"line": one.line, "at": list(question.city.coordinates(one.cell)), "points": one.points}
+        for one in earned
+    ]
+    return {**sheet.to_json(), "earnings": earnings}
+
+
 def answer_placements(document: Any) -> dict[str, Any]:
     """All places where a card may lie."""
     return {"placements": [list(place) for place in read_placements(document).places()]}
@@ -102,6 +120,7 @@ def answer_sellable(document: Any) -> dict[str, Any]:
 
 QUERIES: Final[Mapping[str, Query]] = {
     "score": answer_score,
+    "earnings": answer_earnings,
     "placements": answer_placements,
     "sellable": answer_sellable,
 }

@@ -14,7 +14,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cardtown.core import BadInput, commitment
+from cardtown.core.chance import commitment
+from cardtown.core.errors import BadInput
 
 FORMAT: Final = "cardtown-fair/1"
 _SECRET_BYTES: Final = 32

@@ -10,7 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cardtown.core import BadInput, check_seed
-from cardtown.server.fairness import (
+from cardtown.core.fairness import (
     FairSeed,
     check_entropy,
     commit,

@@ -1,0 +1,238 @@
+"""The proof that a recorded game was dealt and played fairly, step by step.
+
+It needs the record alone; who knows more of the game from elsewhere (:class:`Claims`) can prove
+more. docs/fairness.md says what each step proves, and what none of them does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from cardtown import games
+from cardtown.core import (
+    BadInput,
+    Game,
+    Record,
+    RecordMismatch,
+    RuleBreach,
+    Shuffle,
+    Table,
+    check_seed,
+    commitment,
+    documents,
+    fairness,
+    replay,
+)
+from cardtown.core.fairness import FairSeed
+from cardtown.core.game import HUMAN
+
+_SHOWN = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What a person knows of the game from elsewhere than its record."""
+
+    published: str | None = None
+    """The commitment that was shown before the game."""
+    entropies: Mapping[int, str] = field(default_factory=dict)
+    """What was added to the seed, by seat."""
+
+
+class Step(NamedTuple):
+    """One step of the proof."""
+
+    name: str
+    """`record`, `published`, `people`, `entropy`, `seed`, `shuffle`, `actions` or `result`."""
+    holds: bool | None
+    """None: there is nothing to compare with."""
+    says: str
+    """What was found, for people."""
+    of: str | int | None = None
+    """The label of the shuffle, or the seat of the entropy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What became of each step."""
+
+    steps: tuple[Step, ...]
+    shuffles: tuple[Shuffle, ...]
+    seed: FairSeed | None
+    """What the seed is made of; None if it is of a kind that somebody could choose."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing in the record is false."""
+        return all(step.holds is not False for step in self.steps)
+
+
+def prove(document: Any, claims: Claims | None = None, deck: str | None = None) -> Proof:
+    """Check the record in a document, played with the deck of that text or with the game's own.
+
+    A record that tells something false is proven false in some step. What is no record at all
+    raises :class:`BadInput`, or :class:`RuleBreach` if its game could not be set up.
+    """
+    claims = claims or Claims()
+    fields = documents.fields(document, required=("seed", "commitment"), any_key=True)
+    seed = check_seed(documents.text(fields["seed"], "seed"))
+    stated = documents.text(fields["commitment"], "commitment")
+    # A commitment that is not the seed's is something to report here, not a reason to stop.
+    record = Record.from_json({**fields, "commitment": commitment(seed)})
+    game = games.get(record.game)
+    cards = None if deck is None else game.load_deck(deck)
+    found = _replayed(record, game, cards)
+    shuffles = tuple(game.shuffles(found.table, seed, cards))
+    fair = fairness.parse(seed)
+    steps = (
+        _own_commitment(seed, stated),
+        *(_of_fair_seed(fair, record, claims) if fair else _of_other_seed(seed, claims)),
+        *map(_shuffle, shuffles),
+        *_play(record, found),
+    )
+    return Proof(steps, shuffles, fair)
+
+
+def answer_verify(game: str, document: Any) -> dict[str, Any]:
+    """Prove what the record of a game proves by itself; raise :class:`BadInput`.
+
+    `commitment` and `entropies` are for whoever knows them from before the game to compare.
+    """
+    found = documents.fields(document, required=("game",), any_key=True)["game"]
+    if found != game:
+        raise BadInput("game", f"the record is of another game, {documents.show(found)}")
+    try:
+        proof = prove(document)
+    except RuleBreach as breach:
+        raise BadInput("record", str(breach)) from None
+    seed = proof.seed
+    return {
+        "fair": proof.holds and seed is not None,
+        "steps": [_step_json(step) for step in proof.steps if step.holds is not None],
+        "commitment": None if seed is None else fairness.commit(seed.secret),
+        "entropies": {} if seed is None else {str(n): one for n, one in seed.entropies.items()},
+    }
+
+
+def _step_json(step: Step) -> dict[str, Any]:
+    shown = {"step": step.name, "holds": step.holds, "says": step.says}
+    return shown if step.of is None else {**shown, "of": step.of}
+
+
+def _true(name: str, says: str, of: str | int | None = None) -> Step:
+    return Step(name, holds=True, says=says, of=of)
+
+
+def _false(name: str, says: str, of: str | int | None = None) -> Step:
+    return Step(name, holds=False, says=says, of=of)
+
+
+def _open(name: str, says: str) -> Step:
+    return Step(name, holds=None, says=says)
+
+
+# --- the seed -----------------------------------------------------------------------------------
+
+
+def _own_commitment(seed: str, stated: str) -> Step:
+    if stated == commitment(seed):
+        return _true("record", "its commitment is the SHA-256 of its seed")
+    return _false("record", "its commitment is not the SHA-256 of its seed: it was changed")
+
+
+def _of_fair_seed(fair: FairSeed, record: Record, claims: Claims) -> Iterator[Step]:
+    yield _published(claims.published, fairness.commit(fair.secret), "secret in the seed")
+    people = [seat for seat, who in enumerate(record.seats) if who.kind == HUMAN]
+    if people == list(fair.entropies):
+        seats = ", ".join(map(str, people)) or "none"
+        yield _true("people", f"each of them added to the seed (seats: {seats})")
+    else:
+        yield _false(
+            "people",
+            f"they sit at {people}, but the seed holds entropy of seats {list(fair.entropies)}",
+        )
+    for seat, entropy in claims.entropies.items():
+        inside = fair.entropies.get(seat)
+        if inside == entropy:
+            yield _true("entropy", f"{entropy} is in the seed at seat {seat}", seat)
+        else:
+            has = f"has {inside}" if inside else "has none"
+            yield _false("entropy", f"the seed {has} at seat {seat}, not {entropy}", seat)
+    if people and not claims.entropies:
+        yield _open("entropy", "give yours with --entropy SEAT:HEX to see it in the seed")
+
+
+def _of_other_seed(seed: str, claims: Claims) -> Iterator[Step]:
+    yield _open(
+        "seed",
+        f"is not of the kind {fairness.FORMAT}: whoever chose it could choose the deal; "
+        "what follows from it is checked all the same",
+    )
+    if claims.published is not None:
+        yield _published(claims.published, commitment(seed), "seed")
+    for seat in claims.entropies:
+        yield _false("entropy", "a seed of this kind holds nobody's entropy", seat)
+
+
+def _published(published: str | None, hashed: str, of: str) -> Step:
+    if published is None:
+        return _open(
+            "published",
+            f"the SHA-256 of the {of} is {hashed}: compare it with what was shown before "
+            "the game, or give that with --commitment",
+        )
+    if published == hashed:
+        return _true("published", f"the commitment is the SHA-256 of the {of}")
+    return _false("published", f"the SHA-256 of the {of} is {hashed}, not what was published")
+
+
+# --- the game -----------------------------------------------------------------------------------
+
+
+class _Replayed(NamedTuple):
+    """A record played again, as far as it goes."""
+
+    table: Table[Any, Any]
+    mismatch: RecordMismatch | None
+
+
+def _replayed(record: Record, game: Game, deck: Any) -> _Replayed:
+    """Play a record up to the first action that does not fit."""
+    try:
+        return _Replayed(replay(record, game, deck), None)
+    except RecordMismatch as mismatch:
+        fitting = replace(record, actions=record.actions[: mismatch.index], result=None)
+        return _Replayed(replay(fitting, game, deck), mismatch)
+
+
+def _shuffle(one: Shuffle) -> Step:
+    first = " ".join(one.items[:_SHOWN]) + (" …" if len(one.items) > _SHOWN else "")
+    says = f"{len(one.items)} from the seed: {first}"
+    if not one.fits:
+        says += "; but others turned up in the game"
+    elif one.seen:
+        says += f"; {one.seen} turned up in the game, from the top"
+    return Step("shuffle", one.fits, says, one.label)
+
+
+def _play(record: Record, found: _Replayed) -> Iterator[Step]:
+    mismatch = found.mismatch
+    if mismatch is not None and mismatch.index < len(record.actions):
+        yield _false("actions", str(mismatch))
+        yield _open("result", "can't be checked: not every action fits")
+        return
+    yield _true("actions", f"all {len(record.actions)} are legal, each in its turn")
+    if mismatch is not None:
+        yield _false("result", mismatch.problem)
+    elif record.result is not None:
+        yield _true("result", _result(record.result.scores, record.result.winners))
+    elif found.table.over:
+        yield _open("result", "the game is over, but the record states no result")
+    else:
+        yield _open("result", "the game is not over")
+
+
+def _result(scores: Sequence[int], winners: Sequence[int]) -> str:
+    return f"scores {', '.join(map(str, scores))}; won by seat {', '.join(map(str, winners))}"
