@@ -142,6 +142,9 @@ WEB_TYPES := web/src/api/generated.ts
 WEB_BUILT := src/cardtown/web/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f \
 	-not -name generated.ts 2>/dev/null) $(wildcard src/cardtown/locales/*/*.ftl)
+# The rules too, which are packed for Python in the browser.
+WEB_ENGINE := tools/pack_engine.py $(wildcard src/cardtown/*.py) \
+	$(shell find src/cardtown/core src/cardtown/games -name '*.py' -o -name '*.toml')
 
 $(WEB_TOOLS): web/package-lock.json web/.npmrc
 	@[ -n "$(NODE_FITS)" ] || { echo "$(NODE_WANTED)" >&2; exit 1; }
@@ -154,9 +157,9 @@ $(WEB_TYPES): $(shell find src/cardtown/server -name '*.py') tools/describe_api.
 	@$(BIN)/python tools/describe_api.py > build/openapi.json
 	@cd web && npx --no-install openapi-typescript ../build/openapi.json -o src/api/generated.ts >/dev/null
 
-$(WEB_BUILT): $(WEB_SOURCES) $(WEB_TYPES) $(WEB_TOOLS)
+$(WEB_BUILT): $(WEB_SOURCES) $(WEB_ENGINE) $(WEB_TYPES) $(WEB_TOOLS)
 	@echo "Building the web table"
-	@cd web && npm run --silent build -- --logLevel warn
+	@cd web && PYTHON=$(abspath $(BIN)/python) npm run --silent build -- --logLevel warn
 
 web: $(WEB_BUILT) ## Build the web table
 

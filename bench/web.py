@@ -1,5 +1,6 @@
 """The web table in a browser: what is loaded, how soon it answers, how smoothly a card moves."""
 
+import random
 import shutil
 import statistics
 import tempfile
@@ -20,6 +21,8 @@ LOADS = 5
 SLOWER = 4
 """How much slower than this machine's the processor of a reader is taken to be."""
 MOST_STEPS = 60
+CITIES = 200
+"""How many cities Python in the browser is asked about."""
 SHIPPED = {"Script", "Stylesheet"}
 COUNT_FRAMES = """() => {
   window.slowest = 0;
@@ -42,10 +45,15 @@ def web_figures() -> dict[str, float]:
     """What a person waits for at the web table."""
     with _at_the_tables() as (browser, world):
         loads = [_first_load(browser, world) for _ in range(LOADS)]
+        engines = [_engine(browser, world) for _ in range(LOADS)]
+        answers = [ms for _, all_ms in engines for ms in all_ms]
         return {
             "first_load_kb": round(statistics.median(kb for kb, _ in loads), 1),
             "interactive_ms": round(statistics.median(ms for _, ms in loads)),
             "slowest_drag_frame_ms": round(_slowest_drag_frame(browser, world), 1),
+            "engine_first_ms": round(statistics.median(first for first, _ in engines)),
+            "engine_answer_ms": round(statistics.median(answers), 1),
+            "engine_slowest_answer_ms": round(max(answers), 1),
         }
 
 
@@ -114,3 +122,18 @@ def _slowest_drag_frame(browser: "Browser", world: "World") -> float:
     mouse.up()
     visitor.close()
     return slowest
+
+
+def _engine(browser: "Browser", world: "World") -> tuple[float, list[float]]:
+    """Python in an empty browser: ms until its first answer, and of each answer after that."""
+    from tests.web.engine import RANDOM_CITY, ask_the_worker, open_pad, remember_workers
+
+    context = browser.new_context(base_url=world.server.url, locale="en")
+    remember_workers(context)
+    page = context.new_page()
+    first = open_pad(page, "carson-city")
+    rng = random.Random("bench")
+    cities = [rng.choice(list(RANDOM_CITY.values()))(rng) for _ in range(CITIES)]
+    answers = ask_the_worker(page, cities)
+    context.close()
+    return first.since_opened_ms, [answer.took_ms for answer in answers]

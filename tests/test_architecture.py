@@ -29,11 +29,12 @@ MAY_IMPORT = {
     "core": set[str](),
     "games": {"core"},
     "bots": {"core", "games"},
-    "questions": {"core", "games"},
+    "proof": {"core", "games"},
+    "questions": {"core", "games", "proof"},
     "rulebook": {"core", "rules"},
     "testing": {"core", "bots", "rulebook"},
 }
-STANDARD_LIBRARY_ALONE = ["core", "games", "bots", "testing", "questions", "rulebook"]
+STANDARD_LIBRARY_ALONE = ["core", "games", "bots", "testing", "proof", "questions", "rulebook"]
 
 
 def modules(layer: str) -> list[Path]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,17 @@ from cardtown.core import BadInput
 from cardtown.localization import FILES, LANGUAGES, LOCALES, Texts, choose_language
 
 # What only the web table loads: nothing here formats it, but it has to be there all the same.
-WEB_FILES = ("web", "web-table", "web-carson-city", "web-card-city")
+WEB_FILES = (
+    "web",
+    "web-table",
+    "web-carson-city",
+    "web-card-city",
+    "web-after",
+    "web-scorepad",
+    "web-rules",
+    "web-coach",
+    "web-hints",
+)
 ALL_FILES = (*FILES, *WEB_FILES)
 
 
@@ -70,6 +81,28 @@ PLURALS = {
     "it": ("0 punti 1 punto 2 punti 5 punti", "0 monete 1 moneta 2 monete 5 monete"),
     "fr": ("0 point 1 point 2 points 5 points", "0 pièce 1 pièce 2 pièces 5 pièces"),
 }
+
+
+def phrases(text: str) -> set[str]:
+    return {" ".join(phrase.split()) for phrase in text.split(",")}
+
+
+READS_AS_IN_ENGLISH = {
+    "de": phrases("""Bank, Bot, Card City, Carson City, Coach, Cowboy, Drugstore, Drugstores,
+        General Store, Hand, Hotel, Hotels, Link, Lobby, Mine, Name, Normal, Outlaws, Ranch,
+        Ranches, Saloon, Saloons, Sheriff, Zoom, solo"""),
+    "nl": phrases("""Bank, Bot, Cactus, Card City, Carson City, Coach, Cowboy, Drugstore,
+        Drugstores, Era I Era II, Era II, Expert, General Store, Hand, Help, Hint, Hints, Host,
+        Hotel, Hotels, Link, Lobby, Menu, Open, Outlaws, Ranch, Ranches, Saloon, Saloons, Score,
+        Sheriff, Zoom, ranches, solo, ≈ later"""),
+    "it": phrases("""Bot, Cactus, Card City, Carson City, Cowboy, Era I Era II, Era II, Hotel, Link,
+        Lobby, Menu, No, Ranch, Replay, Round, Saloon, Zoom"""),
+    "fr": phrases("""Bot, Cactus, Card City, Carson City, Commercial, Cowboy, Culture, Drugstore,
+        Drugstores, Expert, Lobby, Menu, Mine, Mines, Municipal, Normal, Pages, Parking, Pause,
+        Prison, Pts, Ranch, Saloon, Saloons, Score, Table, Tables, Total, Zoom, mines,
+        minute minutes, place places, solo"""),
+}
+"""What another language rightly says in the same words; names, and words that both have."""
 
 
 def entries(language: str, file: str) -> list[ast.EntryType]:
@@ -143,6 +176,54 @@ def variables(language: str, file: str) -> dict[str, set[str]]:
             finder.visit(entry)
             taken[entry.id.name] = finder.found
     return taken
+
+
+def wording(language: str, file: str) -> dict[str, str]:
+    """What each message says in words, without its arguments."""
+
+    class Reader(Visitor):
+        def __init__(self) -> None:
+            self.read: list[str] = []
+
+        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+            self.read += node.value.split()
+
+    said = {}
+    for entry in entries(language, file):
+        if isinstance(entry, ast.Message):
+            reader = Reader()
+            reader.visit(entry)
+            said[entry.id.name] = " ".join(reader.read)
+    return said
+
+
+@pytest.mark.parametrize("language", READS_AS_IN_ENGLISH)
+def test_nothing_is_left_in_english_but_what_is_listed(language: str) -> None:
+    allowed, met, left = READS_AS_IN_ENGLISH[language], set(), []
+    for file in ALL_FILES:
+        english = wording("en", file)
+        for name, text in wording(language, file).items():
+            if text == english.get(name) and any(map(str.isalpha, text)):
+                met.add(text)
+                if text not in allowed:
+                    left.append(f"{language}/{file}.ftl {name}: {text}")
+    assert not left, "\n".join(left)
+    assert not allowed - met, f"no longer needed in the list: {sorted(allowed - met)}"
+
+
+@pytest.mark.parametrize("file", ALL_FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_shouts_and_quotes_are_curly(language: str, file: str) -> None:
+    texts = wording(language, file).items()
+    wrong = [f"{name}: {text}" for name, text in texts if set(text) & set("!'\"")]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("file", WEB_FILES)
+def test_french_punctuation_is_never_left_alone_at_the_beginning_of_a_line(file: str) -> None:
+    lines = (LOCALES / "fr" / f"{file}.ftl").read_text(encoding="utf-8").splitlines()
+    loose = [line for line in lines if re.search(" [:;?!»…]|« ", line) and line[0] != "#"]
+    assert not loose, "\n".join(loose)
 
 
 @pytest.mark.parametrize("file", WEB_FILES)

@@ -1,17 +1,29 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import {
+  assetFileNames,
+  compressFiles,
+  entryFileNames,
+  listFiles,
+  packEngine,
+} from "./engine.build.ts";
 
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte({ preprocess: vitePreprocess() })],
+  plugins: [svelte({ preprocess: vitePreprocess() }), packEngine(), listFiles(), compressFiles()],
   build: {
     // Inside the Python package, so that a wheel carries the web table.
     outDir: "../src/cardtown/web/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the content policy lets nothing in but files of our own
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/engine/sw.ts" },
+      output: { assetFileNames, entryFileNames },
+    },
   },
+  worker: { format: "es" },
   server: {
     proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
     fs: { allow: [".."] }, // the texts are shared with the Python side

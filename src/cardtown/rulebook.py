@@ -53,13 +53,12 @@ def load(game: str, language: str = "en") -> tuple[Rule, ...]:
 
     Raises RuleNotFound for a game that is not in ``GAMES`` or a language not in ``LANGUAGES``.
     """
-    if game not in GAMES:
-        raise RuleNotFound(f"There are no rules of {game!r}; the games are {' and '.join(GAMES)}.")
-    if language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise RuleNotFound(f"There are no rules in {language!r}; the languages are {known}.")
-    file = files("cardtown.rules") / language / f"{game}.md"
-    return parse(file.read_text("utf-8"), game)
+    return parse(_source(game, language), game)
+
+
+def title(game: str, language: str = "en") -> str:
+    """What the rules of ``game`` are headed with. Raises RuleNotFound as `load` does."""
+    return _source(game, language).partition("\n")[0].removeprefix("# ")
 
 
 def find(number: str, language: str = "en") -> Rule:
@@ -82,15 +81,17 @@ def chapter(number: str, language: str = "en") -> tuple[Rule, ...]:
 
 
 def search(words: str, language: str = "en") -> tuple[Rule, ...]:
-    """The rules that hold all the words; first those with all of them in the title.
+    """The rules that hold all the words; first those with all of them in number and title.
 
-    Case and accents don't matter: ``gefangnis`` finds ``Gefängnis``.
+    Case and accents don't matter: ``gefangnis`` finds ``Gefängnis``. Raises RuleNotFound for a
+    language not in ``LANGUAGES``.
     """
+    rules = tuple(_all_rules(language))
     wanted = _folded(words).split()
     if not wanted:
         return ()
-    hits = [rule for rule in _all_rules(language) if _holds(f"{rule.title}\n{rule.text}", wanted)]
-    return tuple(sorted(hits, key=lambda rule: not _holds(rule.title, wanted)))
+    hits = [rule for rule in rules if _holds(f"{_head(rule)}\n{rule.text}", wanted)]
+    return tuple(sorted(hits, key=lambda rule: not _holds(_head(rule), wanted)))
 
 
 def parse(source: str, game: str) -> tuple[Rule, ...]:
@@ -114,6 +115,16 @@ def parse(source: str, game: str) -> tuple[Rule, ...]:
     if not rules:
         raise MalformedRulebook(f"{game}: the file holds no rules.")
     return tuple(rules.values())
+
+
+@cache
+def _source(game: str, language: str) -> str:
+    if game not in GAMES:
+        raise RuleNotFound(f"There are no rules of {game!r}; the games are {' and '.join(GAMES)}.")
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise RuleNotFound(f"There are no rules in {language!r}; the languages are {known}.")
+    return (files("cardtown.rules") / language / f"{game}.md").read_text("utf-8")
 
 
 def _rule(heading: str, text: str, game: str, current: str) -> Rule:
@@ -145,6 +156,10 @@ def _chapter_of(number: str) -> str:
     """``C4`` for rule C4.5, ``D`` for decision D8."""
     key, dot, _ = number.partition(".")
     return key if dot else key[:1]
+
+
+def _head(rule: Rule) -> str:
+    return f"{rule.number} {rule.title}"
 
 
 def _holds(text: str, words: list[str]) -> bool:

@@ -43,6 +43,87 @@ _TOO_WIDE: Final = """() => {
 }"""
 
 
+_CUT: Final = """() => {
+  const cut = [];
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) cut.push(`the page: ${page.scrollWidth} px`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const text = document.createRange();
+  while (walker.nextNode()) {
+    const words = walker.currentNode.textContent.trim();
+    const parent = walker.currentNode.parentElement;
+    if (!words || !(parent instanceof HTMLElement)) continue;
+    if (parent.closest(".hidden, .skip, [inert], svg")) continue;
+    // What is drawn, or has a title, says it in full elsewhere.
+    if (parent.closest("[aria-hidden=true], [title]")) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    text.selectNodeContents(walker.currentNode);
+    const inside = text.getBoundingClientRect();
+    // Letters reach less high and low than their boxes.
+    const slack = 0.45 * parseFloat(getComputedStyle(parent).fontSize);
+    for (let box = parent; box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const overflow = [style.overflowX, style.overflowY];
+      if (overflow.includes("auto") || overflow.includes("scroll")) break;
+      if (overflow.every((one) => one === "visible")) continue;
+      const around = box.getBoundingClientRect();
+      const wide = inside.right > around.right + 1 || inside.left < around.left - 1;
+      const high = inside.bottom > around.bottom + slack || inside.top < around.top - slack;
+      if (wide || high) {
+        cut.push(`${parent.tagName}.${parent.className} in ${box.className}: ${words}`);
+        break;
+      }
+    }
+  }
+  return cut;
+}"""
+
+_FAINT: Final = """() => {
+  const sheet = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const rgba = (color) => {
+    sheet.clearRect(0, 0, 1, 1);
+    sheet.fillStyle = color;
+    sheet.fillRect(0, 0, 1, 1);
+    return [...sheet.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (color) => {
+    const [r, g, b] = rgba(color).map((one) => {
+      const part = one / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one, other) => {
+    const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  // Where nothing solid lies between, the text stands on the table and the lines drawn on it.
+  const behind = (box) => {
+    for (; box; box = box.parentElement) {
+      const { backgroundColor } = getComputedStyle(box);
+      if (rgba(backgroundColor)[3] === 255 && box !== document.body) return [backgroundColor];
+    }
+    const tokens = getComputedStyle(document.body);
+    return ["--table", "--contour"].map((one) => tokens.getPropertyValue(one));
+  };
+  const faint = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const words = walker.currentNode.textContent.trim();
+    const box = walker.currentNode.parentElement;
+    if (!words || !(box instanceof HTMLElement)) continue;
+    if (box.closest(".hidden, [inert], svg, :disabled, [aria-disabled=true]")) continue;
+    if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const style = getComputedStyle(box);
+    const size = parseFloat(style.fontSize);
+    const enough = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+    const least = Math.min(...behind(box).map((one) => contrast(style.color, one)));
+    if (least < enough) faint.push(`${box.className}: ${words} (${least.toFixed(2)})`);
+  }
+  return faint;
+}"""
+
+
 def violations(page: Page) -> list[str]:
     """What axe has against the page as it stands, one line each."""
     # Through the debugger: the page's content policy lets no script in but its own.
@@ -55,4 +136,16 @@ def violations(page: Page) -> list[str]:
 def too_wide(page: Page) -> list[str]:
     """Texts that are wider than the box they stand in."""
     found: list[str] = page.evaluate(_TOO_WIDE)
+    return found
+
+
+def cut_off(page: Page) -> list[str]:
+    """Texts of which a box that does not scroll shows only a part."""
+    found: list[str] = page.evaluate(_CUT)
+    return found
+
+
+def faint(page: Page) -> list[str]:
+    """Texts too close in colour to what lies behind them, a drawing included."""
+    found: list[str] = page.evaluate(_FAINT)
     return found

@@ -19,6 +19,7 @@ _KINDS: Final = {
     "P": "parking",
     "R": "residential",
 }
+_ANYTHING: Final = "anything"
 _FURTHEST: Final = 4
 """Cells are named from a1 on; no city reaches further from its Municipal than this."""
 
@@ -43,11 +44,14 @@ class CardCityScreen(Screen):
             for _ in range(number):
                 self.visitor.act(self.lot("web-cc-face-up").get_by_role("button").first)
                 self.visitor.press("web-cc-put-into", name=self.visitor.words(lot))
-        self._commit_beginning(self.visitor.words("web-cc-offer-to", name=""))
+        self._commit_to_any("web-cc-offer-to", "name")
 
-    def _commit_beginning(self, words: str) -> None:
+    def _commit_to_any(self, message_id: str, argument: str) -> None:
+        """Press the button of this text, whatever its argument is."""
+        text = re.escape(self.visitor.words(message_id, **{argument: _ANYTHING}))
+        name = re.compile(rf"^{text.replace(_ANYTHING, '.+')}$")
         with self.deciding():
-            self.visitor.act(self.visitor.button_beginning(words))
+            self.visitor.act(self.visitor.page.get_by_role("button", name=name))
 
     def lot(self, message_id: str) -> Locator:
         """One of the lots of a division."""
@@ -107,7 +111,7 @@ class CardCityScreen(Screen):
                 builds = option["action"] == "build"
                 self.commit("web-cc-build-here" if builds else "web-cc-grow-here")
             case "discard":
-                self._commit_beginning(self.visitor.words("web-cc-discard", text=""))
+                self._commit_to_any("web-cc-discard", "text")
             case "buy":
                 self.visitor.act(self.cell(option["at"]))
                 price = update["view"]["seats"][update["seat"]]["price"]

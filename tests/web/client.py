@@ -6,6 +6,7 @@ import fcntl
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
 _PACKAGED: Final = ROOT / "src" / "cardtown" / "web" / "static"
-_LOCALES: Final = ROOT / "src" / "cardtown" / "locales"
+_PACKAGE: Final = ROOT / "src" / "cardtown"
 
 
 def what_is_missing() -> str | None:
@@ -52,8 +53,11 @@ def _is_fresh(built: Path) -> bool:
 def _sources() -> list[Path]:
     inside = [path for path in (WEB / "src").rglob("*") if path.is_file()]
     public = [path for path in (WEB / "public").rglob("*") if path.is_file()]
-    texts = [*_LOCALES.glob("*/*.ftl")]
-    return [*inside, *public, *texts, WEB / "index.html", WEB / "package-lock.json"]
+    texts = [*(_PACKAGE / "locales").glob("*/*.ftl")]
+    rules = [path for part in ("core", "games") for path in (_PACKAGE / part).rglob("*")]
+    engine = [path for path in rules if path.suffix in {".py", ".toml"}]
+    loose = [*_PACKAGE.glob("*.py"), *WEB.glob("*.ts"), WEB / "index.html"]
+    return [*inside, *public, *texts, *engine, *loose, WEB / "package-lock.json"]
 
 
 def _changed_at(path: Path) -> float:
@@ -63,5 +67,8 @@ def _changed_at(path: Path) -> float:
 def _build(out: Path) -> None:
     vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
     command = ["node", str(vite), "build", "--outDir", str(out), "--logLevel", "warn"]
-    done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+    packing = {**os.environ, "PYTHON": sys.executable}
+    done = subprocess.run(
+        command, cwd=WEB, env=packing, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr

@@ -113,9 +113,9 @@ def _kept(table_id: str, story: Story) -> Append:
 # --- stories --------------------------------------------------------------------------------------
 
 
-def deal(number: int, kinds: Sequence[str], people: Sequence[str], game: str) -> Story:
+def deal(number: int, kinds: Sequence[str], people: Sequence[str], game: str, **plan: Any) -> Story:
     """A game that has just begun; another number is another deal."""
-    story = Story(kinds, game=game)
+    story = Story(kinds, game=game, **plan)
     for one in people:
         story.ask(one, "join", entropy=f"{number:032x}")
     return story.start()
@@ -127,10 +127,11 @@ def story_until(
     kinds: Sequence[str] = VIRTUAL,
     people: Sequence[str] = (FIRST,),
     game: str = "carson-city",
+    **plan: Any,
 ) -> Story:
     """The first deal that comes to a moment when it is played by `choose`, up to that moment."""
     for number in range(_MOST_DEALS):
-        story = deal(number, kinds, people, game)
+        story = deal(number, kinds, people, game, **plan)
         rng = random.Random(number)
         while not moment(story) and story.top.phase is Phase.PLAYING:
             decision = story.top.decisions[0]

@@ -6,17 +6,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast
 from playwright.sync_api import expect
 
 from tests.server.harness import ServerProcess
 from tests.web import world
-from tests.web.accessibility import too_wide, violations
+from tests.web.accessibility import cut_off, faint, too_wide, violations
 from tests.web.conftest import Visit
 from tests.web.states import STATES, show
 from tests.web.visitors import PHONE, TABLET
-from tests.web.words import messages
+from tests.web.words import left_in_english, messages
 from tests.web.world import World
+
+SMALL_LAPTOP = (1280, 720)
+LARGE_PHONE = (390, 844)
+LANDSCAPE = (844, 390)
 
 
 @pytest.fixture(scope="module")
@@ -37,10 +40,10 @@ def server(prepared: World) -> ServerProcess:
 def test_axe_finds_nothing_by_day_and_by_night(visit: Visit, prepared: World, state: str) -> None:
     me = visit()
     show(me, prepared, state)
-    found = violations(me.page)
+    found = violations(me.page) + faint(me.page)
     me.page.emulate_media(color_scheme="dark")
     expect(me.page.locator("html[data-theme=night]")).to_have_count(1)
-    found += violations(me.page)
+    found += violations(me.page) + faint(me.page)
     assert not found, "\n".join(found)
 
 
@@ -49,31 +52,49 @@ def test_german_fits_a_small_phone_and_a_tablet(visit: Visit, prepared: World, s
     me = visit(language="de", size=PHONE, touch=True)
     show(me, prepared, state)
     assert too_wide(me.page) == []
-    assert english_words(me.page.locator("body").inner_text().splitlines()) == []
+    assert left_in_english(me.page.locator("body").inner_text().splitlines(), "de") == []
     found = violations(me.page)
     assert not found, "\n".join(found)
     me.page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
     assert too_wide(me.page) == []
 
 
-def english_words(lines: list[str]) -> list[str]:
-    """Lines that stand on the page in English although there are German words for them."""
-    german, english = plain_texts("de"), plain_texts("en")
-    untranslated = {text for name, text in english.items() if german.get(name) != text}
-    # Languages are named in themselves.
-    untranslated -= {*german.values(), english["language-name"]}
-    return [line for line in map(str.strip, lines) if line in untranslated]
+@pytest.mark.parametrize("state", [one for one in STATES if one.startswith(("carson", "city"))])
+def test_text_twice_as_large_is_not_cut(visit: Visit, prepared: World, state: str) -> None:
+    me = visit()
+    show(me, prepared, state)
+    me.page.evaluate("() => void (document.documentElement.style.fontSize = '200%')")
+    for width, height in (SMALL_LAPTOP, TABLET, LARGE_PHONE):
+        me.page.set_viewport_size({"width": width, "height": height})
+        assert cut_off(me.page) == [], f"at {width} × {height}"
 
 
-def plain_texts(language: str) -> dict[str, str]:
-    """The messages that are always the same, by their ids."""
-    texts = {}
-    for name, message in messages(language).items():
-        elements = message.value.elements if message.value is not None else []
-        words = [one.value for one in elements if isinstance(one, ast.TextElement)]
-        if len(words) == len(elements):
-            texts[name] = "".join(words)
-    return texts
+def test_six_seats_fit_a_tablet(visit: Visit, prepared: World) -> None:
+    me = visit(size=TABLET, touch=True)
+    show(me, prepared, "carson-six")
+    page = "document.documentElement"
+    assert me.page.evaluate(f"() => {page}.scrollWidth") == TABLET[0]
+    assert me.page.evaluate(f"() => {page}.scrollHeight") == TABLET[1]
+    assert me.page.get_by_role("complementary").get_by_role("article").count() == 5
+
+
+@pytest.mark.parametrize(
+    "state", ["carson-bid", "carson-ghost", "carson-use", "city-divide", "city-build", "city-buy"]
+)
+def test_a_phone_on_its_side_shows_the_city_left_of_all_else(
+    visit: Visit, prepared: World, state: str
+) -> None:
+    me = visit(size=LANDSCAPE, touch=True)
+    show(me, prepared, state)
+    assert too_wide(me.page) == []
+    city = me.page.get_by_role("grid").locator("xpath=ancestor::*[contains(@class, 'city')][1]")
+    commit = me.page.locator(".acts .pri")
+    expect(commit).to_be_in_viewport(ratio=1)
+    around, button = city.bounding_box(), commit.bounding_box()
+    assert around is not None
+    assert button is not None
+    assert around["x"] + around["width"] <= button["x"]
+    assert around["height"] > 0.75 * LANDSCAPE[1]
 
 
 def test_german_has_every_text() -> None:

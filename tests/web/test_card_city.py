@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import expect
 
+from tests.web import world
 from tests.web.cardcity import CardCityScreen
 from tests.web.conftest import Visit
 from tests.web.screens import is_over, play_together, randomly
+from tests.web.states import show
 from tests.web.tables import new_table, sit_down
+from tests.web.words import messages
+from tests.web.world import World
+
+_REASON = "web-cc-why-"
+
+
+@pytest.fixture(scope="module")
+def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """Tables where a district may grow, and where an Industrial may be bought."""
+    folder = tmp_path_factory.mktemp("world")
+    with world.opened(folder, client, "city-develop", "city-buy") as ready:
+        yield ready
 
 
 def test_a_whole_game_alone(visit: Visit) -> None:
@@ -32,3 +51,42 @@ def test_a_whole_game_of_three_with_a_bot(visit: Visit) -> None:
         one.until(is_over)
         expect(one.button("web-rematch")).to_be_visible()
     assert {seat["name"] for seat in ada.latest["view"]["seats"]} >= {"Ada", "Bo"}
+
+
+def test_two_people_at_one_screen_hand_it_over_for_what_only_one_may_see(visit: Visit) -> None:
+    me = visit()
+    names = ["Ada", "Bo"]
+    sit_down(me, new_table(me, "card-city", "person", "person"), *names)
+    screen = CardCityScreen(me)
+    update = screen.turn()
+    assert update is not None
+    divider = update["seat"]
+    screen.divide()
+    # The cards that lie face down are known to the divider alone.
+    curtain = me.find("dialog", "web-curtain")
+    expect(curtain).to_contain_text(names[1 - divider])
+    assert screen.turn() is not None
+    expect(curtain).to_have_count(0)
+    assert me.latest["seat"] == 1 - divider
+    hidden = me.latest["view"]["offers"][-1]["hidden"]
+    assert hidden["known"] == []
+    choose = randomly(3)
+    while me.latest["view"]["round"] < 3:
+        now = screen.turn()
+        assert now is not None
+        screen.play(now, choose)
+    assert {one["seat"] for one in me.updates} == {0, 1}
+
+
+@pytest.mark.parametrize("state", ["city-develop", "city-buy"])
+def test_a_cell_that_is_closed_says_why_when_it_is_touched(
+    visit: Visit, prepared: World, state: str
+) -> None:
+    me = visit(prepared.server, touch=True)
+    show(me, prepared, state)
+    free = re.escape(me.words("web-cc-cell-free", at="")).strip()
+    me.act(CardCityScreen(me).grid.get_by_role("gridcell", name=re.compile(f"{free}$")).first)
+    told = me.page.locator("[role=gridcell] .asked")
+    expect(told).to_be_visible()
+    reasons = {me.words(one) for one in messages("en") if one.startswith(_REASON)}
+    assert told.inner_text() in reasons

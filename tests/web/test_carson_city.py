@@ -19,7 +19,7 @@ def test_a_whole_game_against_virtual_players_and_bots(visit: Visit) -> None:
     )
     end = screen.play_out(randomly(1))
     assert end["view"]["over"]
-    result = me.find("region", "web-result")
+    result = me.find("region", "web-after-result")
     for seat in end["view"]["seats"]:
         expect(result).to_contain_text(str(seat["points"]))
     expect(me.button("web-rematch")).to_be_visible()
@@ -56,7 +56,7 @@ def test_two_browsers_and_a_spectator_play_online(visit: Visit, server: ServerPr
     last = ada.latest["number"]
     for one in (bo, eve):
         one.until(lambda update: update["number"] >= last)
-        expect(one.find("region", "web-result")).to_be_visible()
+        expect(one.find("region", "web-after-result")).to_be_visible()
     assert eve.latest["seat"] is None
     hidden = [one["view"]["bid"] for one in eve.updates if one["view"]]
     assert not any(hidden), "a spectator never sees a bid that lies face down"

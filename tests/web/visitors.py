@@ -18,6 +18,7 @@ from playwright.sync_api import (
     Page,
     Request,
     Response,
+    StorageState,
     WebSocket,
 )
 
@@ -47,6 +48,8 @@ class Setting:
     night: bool = False
     touch: bool = False
     motion: bool = False
+    coach: bool = False
+    """Whether the coach speaks in a first game, as it does to everybody who is new."""
 
 
 class Visitor:
@@ -62,6 +65,7 @@ class Visitor:
             has_touch=setting.touch,
             is_mobile=setting.touch,
             reduced_motion="no-preference" if setting.motion else "reduce",
+            storage_state=None if setting.coach else _coach_off(url),
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.setting = setting
@@ -167,6 +171,13 @@ class Visitor:
     def _response(self, response: Response) -> None:
         if response.status >= 400:
             self.troubles.append(f"response {response.status}: {response.url}")
+
+
+def _coach_off(url: str) -> StorageState:
+    """What a browser keeps whose owner knows both games."""
+    kept = json.dumps({"coach": {"carson-city": "off", "card-city": "off"}})
+    origin = {"origin": url, "localStorage": [{"name": "cardtown", "value": kept}]}
+    return {"origins": [origin]}  # type: ignore[typeddict-item]  # not exported by Playwright
 
 
 def no_trouble(visitors: Sequence[Visitor]) -> None:

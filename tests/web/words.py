@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -11,6 +13,8 @@ from fluent.syntax import FluentParser, ast
 from cardtown.localization import LOCALES
 
 _SHARED: Final = ("common", "carson-city", "card-city")
+_TELLING: Final = 2
+"""A text with arguments is known again by so many words of its own, not by fewer."""
 
 
 class Words:
@@ -47,3 +51,55 @@ def _sources(language: str) -> list[str]:
     folder = LOCALES / language
     files = [*(folder / f"{name}.ftl" for name in _SHARED), *sorted(folder.glob("web*.ftl"))]
     return [path.read_text("utf-8") for path in files]
+
+
+def left_in_english(lines: Iterable[str], language: str) -> list[str]:
+    """Lines that stand there in English although the language has other words for them."""
+    return [line for line in dict.fromkeys(map(str.strip, lines)) if _is_left(line, language)]
+
+
+@cache
+def _is_left(line: str, language: str) -> bool:
+    foreign, own = _foreign(language), _own(language)
+    return foreign.fullmatch(line) is not None and own.fullmatch(line) is None
+
+
+@cache
+def _foreign(language: str) -> re.Pattern[str]:
+    """The English texts for which the language has other words."""
+    own = _recognizable(language)
+    return _any(text for name, text in _recognizable("en").items() if text != own.get(name))
+
+
+@cache
+def _own(language: str) -> re.Pattern[str]:
+    return _any(_recognizable(language).values())
+
+
+def _any(texts: Iterable[str]) -> re.Pattern[str]:
+    return re.compile("|".join(texts))
+
+
+@cache
+def _recognizable(language: str) -> dict[str, str]:
+    """The texts by which a language is known again, as regular expressions by their ids."""
+    texts = {name: _expression(message) for name, message in messages(language).items()}
+    # Languages are named in themselves.
+    return {name: text for name, text in texts.items() if text and name != "language-name"}
+
+
+def _expression(message: ast.Message) -> str | None:
+    """What a text looks like whatever its arguments; None where that says too little."""
+    elements = message.value.elements if message.value is not None else []
+    words = [one.value for one in elements if isinstance(one, ast.TextElement)]
+    arguments = [
+        one
+        for one in elements
+        if isinstance(one, ast.Placeable) and isinstance(one.expression, ast.VariableReference)
+    ]
+    if len(words) + len(arguments) < len(elements):
+        return None
+    if arguments and len(re.findall(r"[^\W\d_]{2,}", " ".join(words))) < _TELLING:
+        return None
+    parts = (re.escape(one.value) if isinstance(one, ast.TextElement) else ".+" for one in elements)
+    return "".join(parts)

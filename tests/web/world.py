@@ -95,10 +95,11 @@ class World:
 
 
 @contextmanager
-def opened(folder: Path, client: Path) -> Iterator[World]:
-    """A server that has just been started on the prepared tables."""
+def opened(folder: Path, client: Path, *names: str) -> Iterator[World]:
+    """A server that has just been started on the prepared tables: those named, or all."""
     cabinet = Cabinet(folder)
-    tables = {name: cabinet.add(tell()) for name, tell in moments().items()}
+    told = moments()
+    tables = {name: cabinet.add(told[name]()) for name in names or told}
     cabinet.write()
     environment = {"CARDTOWN_WEB_FOLDER": str(client)}
     with ServerProcess(folder, cabinet.url, environment) as server:

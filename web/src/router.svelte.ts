@@ -1,21 +1,34 @@
 /** Which page the address names, and how to get to another. */
 
+import { GAMES, type GameName } from "./games";
+
 export type Route =
   | { page: "start" }
   | { page: "lobby" }
   | { page: "tables" }
   | { page: "table"; id: string }
   | { page: "recover"; token: string }
+  | { page: "replay"; id: string; step: number }
+  | { page: "rules"; game: GameName; rule: string | null }
+  | { page: "scorepad"; game: GameName; city: string | null }
   | { page: "unknown" };
 
-export function parse(path: string, hash: string): Route {
-  const [first, second] = path.split("/").filter(Boolean);
+export function parse({ pathname, search, hash }: URL | Location): Route {
+  const [first, second] = pathname.split("/").filter(Boolean);
+  const query = new URLSearchParams(search);
+  const behind = hash === "" ? null : hash.slice(1);
   if (first === undefined) return { page: "start" };
   if (first === "lobby") return { page: "lobby" };
   if (first === "tables") return { page: "tables" };
   if (first === "table" && second !== undefined) return { page: "table", id: second };
   // Secrets stay behind the '#': browsers do not send that part to any server.
-  if (first === "recover" && hash !== "") return { page: "recover", token: hash.slice(1) };
+  if (first === "recover" && behind !== null) return { page: "recover", token: behind };
+  if (first === "replay" && second !== undefined)
+    return { page: "replay", id: second, step: Number(query.get("step")) || 0 };
+  const game = GAMES.find((one) => one === second) ?? GAMES[0];
+  if (first === "rules") return { page: "rules", game, rule: behind };
+  // A city may be as long as it likes there, and stays with those who have the link.
+  if (first === "scorepad") return { page: "scorepad", game, city: behind };
   return { page: "unknown" };
 }
 
@@ -23,14 +36,14 @@ class Router {
   route = $state<Route>({ page: "start" });
 
   start(): void {
-    const read = () => (this.route = parse(location.pathname, location.hash));
+    const read = () => (this.route = parse(location));
     addEventListener("popstate", read);
     read();
   }
 
   go(path: string, { replace = false } = {}): void {
     history[replace ? "replaceState" : "pushState"](null, "", path);
-    this.route = parse(location.pathname, location.hash);
+    this.route = parse(location);
     scrollTo(0, 0);
   }
 }

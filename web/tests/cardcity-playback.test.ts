@@ -37,6 +37,15 @@ describe("what is shown one step at a time", () => {
     expect(playback.settling).toBe(false);
   });
 
+  it("shows what happened in a step of a past game, whatever was shown before it", () => {
+    const playback = new Playback(true);
+    for (const number of [7, 9, 8]) {
+      playback.receive({ ...update(number, choice), since: 0 });
+      expect(playback.shown?.number).toBe(number);
+      expect(playback.events).toEqual([choice]);
+    }
+  });
+
   it("keeps what comes later until its turn, and a touch goes to the end", () => {
     const playback = new Playback();
     playback.receive(update(7));

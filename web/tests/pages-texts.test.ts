@@ -3,7 +3,8 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { GROUPS } from "../src/pages/groups";
-import { GAMES, PROGRAMS, SUITS } from "../src/pages/seats";
+import { GAMES } from "../src/games";
+import { PROGRAMS, SUITS } from "../src/pages/seats";
 
 const sources = import.meta.glob<string>("../src/{pages,ui}/**/*.{svelte,ts}", {
   query: "?raw",

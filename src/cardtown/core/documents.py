@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
@@ -103,8 +104,8 @@ def _whole_or_too_long(digits: str) -> int | _TooLong:
 def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     document = dict(pairs)
     if len(document) != len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        count = Counter(key for key, _ in pairs)
+        twice = next(key for key in count if count[key] > 1)
         raise BadInput(show(twice), "is given twice")
     return document
 

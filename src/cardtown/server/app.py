@@ -8,7 +8,7 @@ from importlib.metadata import version
 
 from fastapi import FastAPI
 
-from cardtown.server import api, socket
+from cardtown.server import advice, api, asking, looking_back, rule_pages, socket
 from cardtown.server.answers import handle_errors
 from cardtown.server.description import describe
 from cardtown.server.guard import Guard
@@ -36,6 +36,10 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.include_router(api.router)
+    app.include_router(asking.router)
+    app.include_router(rule_pages.router)
+    app.include_router(advice.router)
+    app.include_router(looking_back.router)
     app.include_router(socket.router)
     describe(app)
     app.mount("/", web_table(settings.web_folder or BUILT), name="web")

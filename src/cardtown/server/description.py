@@ -84,12 +84,32 @@ def _live() -> dict[str, Any]:
 
 def _shapes() -> dict[str, Any]:
     """The schemas of everything that is answered or sent."""
-    from cardtown.server import answers, api, messages, shapes, socket
+    from cardtown.server import (
+        advice,
+        answers,
+        api,
+        asking,
+        looking_back,
+        messages,
+        rule_pages,
+        shapes,
+        socket,
+    )
     from cardtown.server.previews import types as previews
 
     kinds = {
         kind.__name__: kind
-        for module in (messages, answers, api, previews, socket)
+        for module in (
+            messages,
+            advice,
+            answers,
+            api,
+            asking,
+            looking_back,
+            previews,
+            rule_pages,
+            socket,
+        )
         for kind in _typed_dicts(module)
     }
     for kind in kinds.values():

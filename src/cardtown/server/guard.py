@@ -13,12 +13,13 @@ import orjson
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 _SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
-_CONTENT_POLICY: Final = "; ".join(
+CONTENT_POLICY: Final = "; ".join(
     (
         "default-src 'self'",
         "img-src 'self' data:",
         "style-src 'self' 'unsafe-inline'",
         "connect-src 'self'",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -26,7 +27,7 @@ _CONTENT_POLICY: Final = "; ".join(
     )
 )
 HEADERS: Final = (
-    (b"content-security-policy", _CONTENT_POLICY.encode()),
+    (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
@@ -66,7 +67,9 @@ class Guard:
     def _with_headers(self, send: Send) -> Send:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self._headers]
+                said = {name for name, _ in message["headers"]}
+                added = (one for one in self._headers if one[0] not in said)
+                message["headers"] = [*message["headers"], *added]
             await send(message)
 
         return send_with_headers

@@ -9,7 +9,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from cardtown.server import identities
+from cardtown.server.adviser import Adviser
 from cardtown.server.hall import Hall
+from cardtown.server.hindsights import Hindsights
 from cardtown.server.identities import Identity
 from cardtown.server.keeper import keep
 from cardtown.server.limits import Connections, Rate
@@ -29,6 +31,8 @@ class Service:
     rate: Rate
     introductions: Rate
     connections: Connections
+    adviser: Adviser
+    hindsights: Hindsights
 
     async def identity(self, token: str | None) -> Identity | None:
         """Whose token that is."""
@@ -47,6 +51,7 @@ async def running(settings: Settings) -> AsyncIterator[Service]:
     notices = RedisNotices(settings.redis_url) if settings.redis_url else LocalNotices()
     robots = Robots(settings.bot_workers, settings.bot_seconds)
     hall = Hall(store, notices, robots, capacity=settings.rooms, shared=shared)
+    hindsights = Hindsights()
     tasks = [asyncio.create_task(keep(hall, store)), asyncio.create_task(hall.follow())]
     try:
         yield Service(
@@ -58,6 +63,8 @@ async def running(settings: Settings) -> AsyncIterator[Service]:
                 limits.introductions_per_minute / 60, limits.introductions_per_minute
             ),
             connections=Connections(limits.connections, limits.all_connections),
+            adviser=Adviser(robots),
+            hindsights=hindsights,
         )
     finally:
         for task in tasks:
@@ -65,6 +72,7 @@ async def running(settings: Settings) -> AsyncIterator[Service]:
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*tasks)
         await hall.close()
+        await hindsights.close()
         await robots.close()
         await notices.close()
         await store.close()

@@ -12,8 +12,8 @@ export class Refusal extends Error {
   }
 }
 
-export function get<T>(path: string): Promise<T> {
-  return answer<T>(fetch(path, { headers: { Accept: "application/json" } }));
+export function get<T>(path: string, signal: AbortSignal | null = null): Promise<T> {
+  return answer<T>(fetch(path, { headers: { Accept: "application/json" }, signal }));
 }
 
 export function post<T>(path: string, body: unknown): Promise<T> {

@@ -20,12 +20,19 @@ export interface Listener {
   connection(state: Connection, reason?: string): void;
 }
 
+/** What a table is asked through: the live connection, or a game that is only looked back at. */
+export interface Line {
+  /** Ask something; resolves with the number of the entry, or rejects with a {@link Refusal}. */
+  ask(request: TableRequest): Promise<number>;
+  close(): void;
+}
+
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
 const NO_TABLE = 4404;
 const TURNED_AWAY = [1008, NO_TABLE];
 
-export class LiveTable {
+export class LiveTable implements Line {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #known = 0;

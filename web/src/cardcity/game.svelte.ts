@@ -24,7 +24,7 @@ import {
 } from "./division";
 import { cardNames, kindName, signed } from "./kinds";
 import { lineOf, linesOf, type Cast, type StoryLine } from "./log";
-import { key, placeName, same } from "./places";
+import { key, kindAt, placeName, same } from "./places";
 import { Playback } from "./playback.svelte";
 import type {
   Change,
@@ -65,12 +65,16 @@ export interface OpenCell {
 const FORCED_PAUSE = 650;
 
 export class CardCityGame {
-  playback = new Playback();
+  readonly playback: Playback;
   /** The card that is looked at, by its number in the hand or lot. */
   chosen = $state<{ kind: Kind; card: number } | null>(null);
   ghost = $state.raw<Ghost | null>(null);
+  /** A card that stood somewhere for now and was taken back. */
+  #dropped = $state.raw<Ghost | null>(null);
   /** A cell that was asked about and is closed. */
   asked = $state.raw<Place | null>(null);
+  /** Why, where the server had to be asked. */
+  answer = $state.raw<string | null>(null);
   /** Solo: the cards to keep. */
   kept = $state.raw<number[]>([]);
   division = $state.raw<Division>([]);
@@ -119,6 +123,7 @@ export class CardCityGame {
   );
 
   constructor(readonly table: TableState) {
+    this.playback = new Playback(table.past);
     $effect(() => {
       const update = table.update;
       if (update?.view) untrack(() => this.playback.receive(update));
@@ -181,6 +186,7 @@ export class CardCityGame {
     const keep = this.ghost !== null && this.ghost.kind === kind;
     if (!keep) this.ghost = null;
     this.asked = null;
+    this.#dropped = null;
     this.chosen = again && this.decision?.kind !== "build" ? null : { kind, card };
     if (this.chosen)
       announce(t("web-cc-card-cells", { name: kindName(kind), n: this.openCells.size }));
@@ -191,12 +197,15 @@ export class CardCityGame {
     const cell = this.openCells.get(key(at));
     if (cell === undefined || !cell.choosable) {
       this.asked = at;
+      this.answer = null;
       if (this.closed) announce(this.whyClosed(this.closed));
+      else void this.#askWhy(at);
       return;
     }
     this.asked = null;
     const again = this.ghost !== null && same(this.ghost.at, at) && this.ghost.kind === cell.kind;
     this.ghost = { kind: cell.kind, at };
+    this.#dropped = null;
     if (again || !settings.kept.confirm) this.commit?.run();
     else announce(this.#ghostWords());
   }
@@ -280,8 +289,10 @@ export class CardCityGame {
 
   cancel(): void {
     this.asked = null;
-    if (this.ghost !== null) this.ghost = null;
-    else if (this.lifted !== null) this.lifted = null;
+    if (this.ghost !== null) {
+      this.#dropped = this.ghost;
+      this.ghost = null;
+    } else if (this.lifted !== null) this.lifted = null;
     else {
       this.kept = [];
       if (this.dividing) this.division = undivided(this.dividing);
@@ -291,6 +302,37 @@ export class CardCityGame {
   undo(): void {
     if (this.unsent) this.cancel();
     else if (this.table.update?.undo) void this.table.undo();
+  }
+
+  get redoable(): boolean {
+    return this.#dropped !== null || this.table.undone !== null;
+  }
+
+  /** Put the card there again that was taken back, or play again what was. */
+  redo(): void {
+    if (this.#dropped !== null) {
+      this.ghost = this.#dropped;
+      this.#dropped = null;
+      announce(this.#ghostWords());
+    } else if (this.table.undone !== null) this.#send(this.table.undone);
+  }
+
+  // --- asking --------------------------------------------------------------------------------
+
+  /** Why no district may grow there, or nothing be bought: previews name only what may be. */
+  async #askWhy(at: Place): Promise<void> {
+    const step = this.decision?.kind;
+    if ((step !== "develop" && step !== "buy") || kindAt(this.main.city, at) !== null) return;
+    const kind = step === "buy" ? "I" : (this.chosen?.kind ?? this.optionsOf("develop")[0]?.kind);
+    const action = step === "buy" ? `buy ${key(at)}` : `develop ${kind} ${key(at)}`;
+    const query = new URLSearchParams({ seat: String(this.table.seat), action });
+    const verdict = await get<components["schemas"]["VerdictShape"]>(
+      `/api/tables/${this.table.id}/why?${query}`,
+    ).catch(() => null);
+    const reason = REASONS[verdict?.rule ?? ""]?.(kind ?? "I");
+    if (reason === undefined || !same(this.asked, at)) return;
+    this.answer = t(`web-cc-why-${reason}`);
+    announce(this.answer);
   }
 
   // --- inside --------------------------------------------------------------------------------
@@ -446,6 +488,7 @@ export class CardCityGame {
     this.#decided = now;
     if (now === "none" && before?.endsWith("choose")) this.chosen = null;
     this.ghost = null;
+    this.#dropped = null;
     this.asked = null;
     this.kept = [];
     this.lifted = null;
@@ -497,5 +540,16 @@ export class CardCityGame {
     return () => clearTimeout(timer);
   }
 }
+
+/** What a rule that is in the way is called in a word or two. */
+const REASONS: Partial<Record<string, (kind: Kind) => string>> = {
+  "K3.2": () => "not-adjacent",
+  "K3.3": () => "limit-reached",
+  "K3.5": (kind) => (kind === "I" ? "touches-residential" : "touches-industrial"),
+  "K4.2": () => "needs-more",
+  "K4.3": () => "needs-more",
+  "K4.4": () => "one-district",
+  "K4.5": () => "has-grown",
+};
 
 const ordered = (cards: readonly Kind[]): string => [...cards].sort().join("");

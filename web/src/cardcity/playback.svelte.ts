@@ -19,6 +19,9 @@ export class Playback {
   #queue: Update[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** `past`: every update is one step of a game looked back at, whatever was shown before it. */
+  constructor(readonly past = false) {}
+
   receive(update: Update): void {
     const fresh = this.shown === null || update.since === 0 || document.hidden;
     const turnedRound = this.shown !== null && this.shown.seat !== update.seat;
@@ -53,7 +56,7 @@ export class Playback {
   }
 
   #show(update: Update): void {
-    const known = this.shown?.number ?? update.number;
+    const known = this.past ? update.number - 1 : (this.shown?.number ?? update.number);
     const items = update.items.filter((item) => item.number > known);
     this.events = items.flatMap((item) => (item.events ?? []) as GameEvent[]);
     this.shown = update;

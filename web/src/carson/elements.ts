@@ -47,6 +47,8 @@ const SYMBOLS: Readonly<Record<CharacterId, string>> = {
   undertaker: "dollar",
 };
 
+export const CHARACTERS = Object.keys(SYMBOLS) as readonly CharacterId[];
+
 /** The lines of the score sheet in their order, with a sign each. */
 export const LINES: readonly { line: LineName; icon: string }[] = [
   { line: "ranches", icon: "gl-ranch" },
@@ -63,6 +65,10 @@ export const LINES: readonly { line: LineName; icon: string }[] = [
   { line: "outlaws", icon: "gl-outlaws" },
   { line: "characters", icon: "ic-dollar" },
 ];
+
+export function isCharacter(id: string): id is CharacterId {
+  return Object.hasOwn(SYMBOLS, id);
+}
 
 const dashed = (id: string): string => id.replaceAll("_", "-");
 

@@ -55,6 +55,8 @@ export class CarsonGame {
   sale = $state<number | null>(null);
   adopted = $state<CharacterId | null>(null);
   closed = $state<Closed | null>(null);
+  /** What lay somewhere for now and was taken back. */
+  #dropped = $state.raw<{ chosen: number | null; at: Place } | null>(null);
   previews = $state.raw<Previews | null>(null);
   /** A card that was taken to lie at this place: sent as soon as the table asks for it. */
   #coming: { card: string; at: Place } | null = null;
@@ -141,6 +143,7 @@ export class CarsonGame {
     this.#forgetSale();
     this.ghost = null;
     this.closed = null;
+    this.#dropped = null;
     this.chosen = this.chosen === index ? null : index;
     const card = this.chosen === null ? undefined : this.view.row[this.chosen];
     if (card === undefined) return;
@@ -159,6 +162,7 @@ export class CarsonGame {
       return;
     }
     this.closed = null;
+    this.#dropped = null;
     const again = this.ghost !== null && key(this.ghost) === key(at);
     this.ghost = at;
     this.#announceSpot();
@@ -170,6 +174,7 @@ export class CarsonGame {
     if (this.card === null) return;
     this.ghost = at;
     this.closed = null;
+    this.#dropped = null;
     if (this.spots.has(key(at))) this.#announceSpot();
     else void this.#ask(at);
   }
@@ -197,6 +202,7 @@ export class CarsonGame {
 
   startSale(): void {
     this.cancel();
+    this.#dropped = null;
     this.selling = true;
   }
 
@@ -232,6 +238,7 @@ export class CarsonGame {
 
   cancel(): void {
     if (this.ghost !== null) {
+      this.#dropped = { chosen: this.chosen, at: this.ghost };
       this.ghost = null;
       this.closed = null;
       return;
@@ -248,6 +255,19 @@ export class CarsonGame {
       this.#undone = true;
       void this.table.undo();
     }
+  }
+
+  get redoable(): boolean {
+    return this.#dropped !== null || this.table.undone !== null;
+  }
+
+  /** Lay the card there again that was taken back, or play again what was. */
+  redo(): void {
+    const dropped = this.#dropped;
+    if (dropped !== null) {
+      this.chosen = dropped.chosen;
+      this.movePlace(dropped.at);
+    } else if (this.table.undone !== null) this.#send(this.table.undone);
   }
 
   // --- sending -------------------------------------------------------------------------------
@@ -336,6 +356,7 @@ export class CarsonGame {
     this.#opened = opened;
     this.#kind = decision?.kind;
     this.chosen = this.ghost = this.bid = this.adopted = this.closed = null;
+    this.#dropped = null;
     this.#forgetSale();
     if (decision?.kind === "sell") this.selling = true;
     if (decision !== null) this.#follow(decision);

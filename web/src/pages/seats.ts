@@ -1,10 +1,8 @@
 /** Who sits at a table to be made. */
 
 import type { NewTable } from "../api/types";
+import type { GameName } from "../games";
 import type { Sitting } from "../state/opening";
-
-export type GameName = "carson-city" | "card-city";
-export const GAMES: readonly GameName[] = ["carson-city", "card-city"];
 
 export const SUITS = ["star", "cow", "cactus", "boot", "hat", "horseshoe"] as const;
 export type Suit = (typeof SUITS)[number];

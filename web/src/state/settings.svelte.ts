@@ -1,9 +1,14 @@
 /** What a person has chosen for this browser; kept there. */
 
+import type { GameName } from "../games";
+
 export const LANGUAGES = ["en", "de", "nl", "it", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = "system" | "day" | "night";
 export type Speed = "off" | "fast" | "normal";
+
+/** When the coach of a game speaks: in a first game, because it was asked to, or no more. */
+export type Coaching = "first" | "on" | "off";
 
 interface Kept {
   name: string;
@@ -15,6 +20,9 @@ interface Kept {
   confirm: boolean;
   liveScores: boolean;
   notices: boolean;
+  coach: Record<GameName, Coaching>;
+  /** The lessons that the coach has told. */
+  told: Record<GameName, string[]>;
 }
 
 const KEY = "cardtown";
@@ -37,6 +45,8 @@ function read(): Kept {
     confirm: true,
     liveScores: true,
     notices: false,
+    coach: { "carson-city": "first", "card-city": "first" },
+    told: { "carson-city": [], "card-city": [] },
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };

@@ -1,8 +1,9 @@
 /** One table as this browser knows it: the latest update, the story so far, and what can be asked. */
 
-import { LiveTable, type Connection } from "../api/live";
+import { LiveTable, type Connection, type Line, type Listener } from "../api/live";
 import type { Item, TableFacts, TableRequest, Update } from "../api/types";
 import { keepEntropy, newEntropy } from "./entropy";
+import { takenBack } from "./redo";
 import { tellError } from "../ui/Toasts.svelte";
 
 export class TableState {
@@ -13,10 +14,20 @@ export class TableState {
   turnedAway = $state<string | null>(null);
   /** Whether something that was asked has not been answered yet. */
   busy = $state(false);
-  #live: LiveTable;
+  #live: Line;
+  /** What this browser has played, by the number of the entry. */
+  #sent = $state.raw<ReadonlyMap<number, string>>(new Map());
 
-  constructor(readonly id: string) {
-    this.#live = new LiveTable(id, {
+  /** Whether its game is only looked back at, step by step. */
+  readonly past: boolean;
+
+  constructor(
+    readonly id: string,
+    lookBack?: (listener: Listener) => Line,
+  ) {
+    this.past = lookBack !== undefined;
+    const connect = lookBack ?? ((listener: Listener) => new LiveTable(id, listener));
+    this.#live = connect({
       update: (message) => this.#receive(message),
       connection: (state, reason) => {
         this.connection = state;
@@ -44,20 +55,36 @@ export class TableState {
 
   /** Ask something of the table; a refusal is shown. Returns whether it was granted. */
   async ask(request: TableRequest): Promise<boolean> {
+    return (await this.#entry(request)) !== null;
+  }
+
+  /** The number of the entry that a request became; null if it was refused. */
+  async #entry(request: TableRequest): Promise<number | null> {
     this.busy = true;
     try {
-      await this.#live.ask(request);
-      return true;
+      return await this.#live.ask(request);
     } catch (error) {
       tellError(error);
-      return false;
+      return null;
     } finally {
       this.busy = false;
     }
   }
 
-  play(action: string): Promise<boolean> {
-    return this.ask({ do: "play", seat: this.seat, action, at: this.number });
+  async play(action: string): Promise<boolean> {
+    const request = { do: "play", seat: this.seat, action, at: this.number };
+    const number = await this.#entry(request);
+    if (number !== null) this.#sent = new Map([...this.#sent, [number, action]]);
+    return number !== null;
+  }
+
+  /** The action that was taken back last, if it can be played again. */
+  get undone(): string | null {
+    const decision = this.update?.decision;
+    if (this.seat === null || !decision) return null;
+    const last = takenBack(this.items, this.seat, this.#sent).at(-1) ?? null;
+    const legal = !("options" in decision) || decision.options.some(({ text }) => text === last);
+    return legal ? last : null;
   }
 
   undo(): Promise<boolean> {

@@ -1,6 +1,7 @@
 /**
  * Texts in the person's language, from the same Fluent files that the Python side uses. A language
- * is loaded when it is chosen; English comes along for what a translation lacks.
+ * is loaded when it is chosen, and the words of a part of the site with that part; English comes
+ * along for what a translation lacks.
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
@@ -8,7 +9,7 @@ import { settings, type Language } from "../state/settings.svelte";
 
 type Arguments = Record<string, FluentVariable>;
 
-const FILES = [
+const FIRST_FILES = [
   "common",
   "carson-city",
   "card-city",
@@ -25,23 +26,32 @@ const sources = import.meta.glob<string>(
   },
 );
 
-async function load(language: Language): Promise<FluentBundle> {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  const texts = await Promise.all(
-    FILES.map((name) => sources[`../../../src/cardtown/locales/${language}/${name}.ftl`]?.()),
-  );
-  for (const text of texts) if (text !== undefined) bundle.addResource(new FluentResource(text));
-  return bundle;
+async function read(language: Language, file: string): Promise<FluentResource> {
+  const source = await sources[`../../../src/cardtown/locales/${language}/${file}.ftl`]?.();
+  return new FluentResource(source ?? "");
 }
 
 class Texts {
   #bundles = $state.raw<FluentBundle[]>([]);
-  #loaded = new Map<Language, Promise<FluentBundle>>();
+  #files = [...FIRST_FILES];
+  #read = new Map<string, Promise<FluentResource>>();
 
+  /** Speak that language from now on. */
   async use(language: Language): Promise<void> {
     const wanted: Language[] = language === "en" ? ["en"] : [language, "en"];
-    const bundles = await Promise.all(wanted.map((one) => this.#load(one)));
-    if (settings.kept.language === language) this.#bundles = bundles;
+    const files = this.#files;
+    const bundles = await Promise.all(wanted.map((one) => this.#load(one, files)));
+    // Words or a language that were asked for meanwhile: nobody goes on before they are there.
+    if (this.#files !== files || settings.kept.language !== language)
+      return this.use(settings.kept.language);
+    this.#bundles = bundles;
+  }
+
+  /** Bring the words of a part of the site: `await texts.need("web-rules")` before it is shown. */
+  async need(...files: string[]): Promise<void> {
+    const missing = files.filter((file) => !this.#files.includes(file));
+    if (missing.length > 0) this.#files = [...this.#files, ...missing];
+    await this.use(settings.kept.language);
   }
 
   get ready(): boolean {
@@ -60,10 +70,19 @@ class Texts {
     throw new Error(`there is no text ${id}`);
   }
 
-  #load(language: Language): Promise<FluentBundle> {
-    const loading = this.#loaded.get(language) ?? load(language);
-    this.#loaded.set(language, loading);
-    return loading;
+  async #load(language: Language, files: string[]): Promise<FluentBundle> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const resources = await Promise.all(files.map((file) => this.#resource(language, file)));
+    for (const resource of resources) bundle.addResource(resource);
+    return bundle;
+  }
+
+  #resource(language: Language, file: string): Promise<FluentResource> {
+    const key = `${language}/${file}`;
+    const reading = this.#read.get(key) ?? read(language, file);
+    this.#read.set(key, reading);
+    reading.catch(() => this.#read.delete(key)); // the network may be back next time
+    return reading;
   }
 }
 

@@ -13,7 +13,7 @@ ui-replayed = { $n ->
     [one] Die Aufzeichnung stimmt: { $n } Aktion, regelgerecht.
    *[other] Die Aufzeichnung stimmt: { $n } Aktionen, alle regelgerecht.
 }
-ui-rematch = Ein geteilter Sieg! Noch eine Partie? (ja/nein)
+ui-rematch = Ein geteilter Sieg. Noch eine Partie? (ja/nein)
 
 ## What the table says
 
@@ -52,7 +52,7 @@ ui-column-points = Pkt.
 ui-ties = Gleichstand:
 ui-skull = Totenkopf: Sitzfolge
 ui-picking = Es wählen:
-ui-used = benutzt
+ui-used = eingesetzt
 ui-city-empty = (noch keine Karte)
 ui-sales = Der Auktionator darf verkaufen:
 ui-sum-of-appeal = der Reizwert aller genommenen Karten (C7.1)
@@ -68,13 +68,13 @@ ui-city-virtual = Ein virtueller Spieler baut nichts; er hat genommen:
 ui-ask-bid = Dein Gebot? (eine Auktionskarte aus der Hand)
 ui-ask-take = Welche Karte nimmst du? (ihre Nummer)
 ui-ask-place = Wohin kommt die Karte? (ein Buchstabe, oder Zeile und Spalte)
-ui-ask-use = { $name } benutzen? (ja/nein) { $text }
+ui-ask-use = { $name } einsetzen? (ja/nein) { $text }
 ui-ask-adopt = Wen bringt der Zeitungsjunge? (Nummer oder Name; done für niemanden)
 ui-ask-sell = Eine Karte verkaufen? (ihre Nummer; done zum Beenden)
 ui-help-bid = 7 oder bid 7    Auktionskarte 7 spielen
 ui-help-take = 2 oder take 2   Karte 2 der Reihe nehmen; ★ ist ihr Reizwert, + was sie sofort brächte
 ui-help-place = b oder place 1 3   die Karte mit der Parzelle links oben auf b oder auf Zeile 1, Spalte 3 legen
-ui-help-use = ja oder nein  die Person jetzt benutzen oder nicht
+ui-help-use = ja oder nein  die Person jetzt einsetzen oder nicht
 ui-help-adopt = 2, ein Name oder done   diese Person hinzunehmen, oder niemanden
 ui-help-sell = sell 4        die Karte verkaufen, die als Nummer 4 (ab 0) gelegt wurde; done beendet den Verkauf
 ui-help-carson-city =
@@ -91,7 +91,7 @@ ui-about-usage = Keine Person heißt „{ $text }“.
 ## Carson City: the log
 
 ui-log-returned = Wegen eines Totenkopfs kam unter den Stapel: { $text }.
-ui-log-use = { $name } benutzt { $text }.
+ui-log-use = { $name } setzt { $text } ein.
 ui-log-extra = Eine Geländekarte mehr: { $text }.
 ui-log-sell = { $name } verkauft Karte { $number }.
 ui-log-bids = Gebote: { $text }.

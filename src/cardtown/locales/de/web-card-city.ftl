@@ -4,8 +4,8 @@
 
 web-cc-views = Ansichten
 web-cc-tab-city = Stadt
-web-cc-tab-rivals = Rivalen
-web-cc-tab-log-new = Protokoll · { $n }
+web-cc-tab-rivals = Gegner
+web-cc-tab-log-new = Spielverlauf · { $n }
 web-cc-round-of = Runde { $round } von { $number }
 web-cc-first-player = Startspieler
 web-cc-waiting-for = Am Zug: { $name }
@@ -152,6 +152,9 @@ web-cc-why-touches-residential = grenzt an Wohnen
 web-cc-why-touches-commercial = grenzt an Gewerbe
 web-cc-why-touches-industrial = grenzt an Industrie
 web-cc-why-too-expensive = zu wenig Münzen
+web-cc-why-one-district = neben keinem Viertel oder verbindet zwei
+web-cc-why-has-grown = schon gewachsen
+web-cc-why-needs-more = dem Viertel fehlt noch etwas
 
 ## Cells, for those who hear the city
 

@@ -61,11 +61,11 @@ web-your-city = Deine Stadt
 web-no-card = keine Karte
 web-may-lie-here = Die Karte darf hier liegen { $points }
 web-why-not = Warum hier nicht
-web-not-there = Hier nicht. Eine Karte teilt eine Seite mit der Stadt oder liegt auf ihr, bleibt im Rahmen und verdeckt nur, was sie darf.
+web-not-there = Hier nicht. Eine Karte teilt eine Seite mit der Stadt oder liegt auf ihr, bleibt im Rahmen und überdeckt nur, was sie darf.
 web-why-c4-2 = Die Stadt würde zu groß.
-web-why-c4-3 = Die Karte muss eine Seite mit der Stadt teilen oder etwas von ihr verdecken.
-web-why-c4-4 = Etwas hier darf nicht von dem verdeckt werden, was darauf käme.
-web-why-c4-5 = Outlaws dürfen hier nicht verdeckt werden.
+web-why-c4-3 = Die Karte muss eine Seite mit der Stadt teilen oder etwas von ihr überdecken.
+web-why-c4-4 = Etwas hier darf nicht von dem überdeckt werden, was darauf käme.
+web-why-c4-5 = Outlaws dürfen hier nicht überdeckt werden.
 web-reasons = Woher die Punkte kommen
 web-at = auf { $text }
 web-if-placed = auf { $text }
@@ -73,9 +73,9 @@ web-if-sold = beim Verkauf
 web-if-taken = wenn du sie nimmst
 web-changes-nothing = Kein Gebäude ändert sich.
 web-covers = { $n ->
-    [0] Verdeckt nichts.
-    [one] Verdeckt { $n } Parzelle.
-   *[other] Verdeckt { $n } Parzellen.
+    [0] Überdeckt nichts.
+    [one] Überdeckt { $n } Parzelle.
+   *[other] Überdeckt { $n } Parzellen.
 }
 web-size = Stadt dann { $high } × { $wide } von { $rows } × { $columns }.
 
@@ -187,7 +187,6 @@ web-ahead = { $n ->
     [0] , genauso viele wie { $name }.
    *[other] , { $n } mehr als { $name }.
 }
-web-result = Ergebnis
 web-cities = Alle Städte
 web-part-mines = Minen
 web-part-ranches = Ranches

@@ -45,7 +45,7 @@ web-switch-notices = Mir sagen, wenn ich dran bin
 
 ## Playing
 
-web-ask-undo = Um Zurücknehmen bitten
+web-ask-undo = Rücknahme erbitten
 web-nothing-to-do = Nichts zu tun
 web-undo-asked = { $name } möchte etwas zurücknehmen. Ist das in Ordnung?
 web-undo-waits = { $name } muss noch zustimmen
@@ -76,6 +76,7 @@ web-pages = Seiten
 web-skip = Zum Inhalt
 web-play = Spielen
 web-lobby = Lobby
+web-scorepad = Wertung
 web-table = Tisch
 web-loading = Wird geladen …
 web-not-loaded = Diese Seite ließ sich nicht laden. Vielleicht fehlt die Verbindung, oder Cardtown wurde gerade erneuert.
@@ -134,6 +135,7 @@ web-together-about = Mehrere Leute, ein Gerät, Geheimes hinter einem Vorhang.
 web-lobby-teaser = Offene Tische
 web-lobby-teaser-about = Setz dich dazu, oder sieh beim Bauen zu.
 web-to-lobby = Zur Lobby
+web-box = Spielst du mit der Schachtel? Zähle hier die Punkte.
 
 ## Setting up a table
 
@@ -269,6 +271,7 @@ web-turns-waiting = { $n ->
 web-join = Mitspielen
 web-watch = Zusehen
 web-look-at = Ansehen
+web-replay = Wiederholung
 web-go-there = Hingehen
 web-open-tables = Warten auf Mitspielende
 web-no-open-tables = Gerade wartet kein offener Tisch. Mach einen auf und wähle „Offen“.

@@ -13,7 +13,7 @@ ui-replayed = { $n ->
     [one] The record replays: { $n } action, all of it legal.
    *[other] The record replays: { $n } actions, all of them legal.
 }
-ui-rematch = A shared win! Play a rematch? (yes/no)
+ui-rematch = A shared win. Play a rematch? (yes/no)
 
 ## What the table says
 

@@ -152,6 +152,9 @@ web-cc-why-touches-residential = touches Residential
 web-cc-why-touches-commercial = touches Commercial
 web-cc-why-touches-industrial = touches Industrial
 web-cc-why-too-expensive = too few coins
+web-cc-why-one-district = beside no district, or joins two
+web-cc-why-has-grown = has grown already
+web-cc-why-needs-more = district lacks support
 
 ## Cells, for those who hear the city
 

@@ -187,7 +187,6 @@ web-ahead = { $n ->
     [0] , level with { $name }.
    *[other] , { $n } ahead of { $name }.
 }
-web-result = Result
 web-cities = All cities
 web-part-mines = mines
 web-part-ranches = ranches

@@ -76,6 +76,7 @@ web-pages = Pages
 web-skip = To the contents
 web-play = Play
 web-lobby = Lobby
+web-scorepad = Scorepad
 web-table = Table
 web-loading = Loading …
 web-not-loaded = This page could not be loaded. The connection may be down, or Cardtown has just been renewed.
@@ -134,6 +135,7 @@ web-together-about = Several people, one device, secrets behind a curtain.
 web-lobby-teaser = Open tables
 web-lobby-teaser-about = Sit down with others, or watch them build.
 web-to-lobby = To the lobby
+web-box = Playing with the box? Count the points here.
 
 ## Setting up a table
 
@@ -269,6 +271,7 @@ web-turns-waiting = { $n ->
 web-join = Join
 web-watch = Watch
 web-look-at = Look at it
+web-replay = Replay
 web-go-there = Go there
 web-open-tables = Waiting for people
 web-no-open-tables = No open table waits at the moment. Set one and choose “Open”.

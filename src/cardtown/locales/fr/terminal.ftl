@@ -13,7 +13,7 @@ ui-replayed = { $n ->
     [one] L’enregistrement est exact : { $n } action, conforme aux règles.
    *[other] L’enregistrement est exact : { $n } actions, toutes conformes aux règles.
 }
-ui-rematch = Une victoire partagée ! Une revanche ? (oui/non)
+ui-rematch = Une victoire partagée. Une revanche ? (oui/non)
 
 ## What the table says
 
@@ -52,7 +52,7 @@ ui-column-points = Pts
 ui-ties = Égalités :
 ui-skull = crâne : ordre des sièges
 ui-picking = Choisissent :
-ui-used = utilisé
+ui-used = utilisée
 ui-city-empty = (pas encore de carte)
 ui-sales = Le Commissaire-priseur peut vendre :
 ui-sum-of-appeal = l’attrait de toutes les cartes prises (C7.1)
@@ -61,7 +61,7 @@ ui-deck-terrain = Terrain pas encore vu, { $name } : { $n } cartes
 ui-deck-characters = Personnalités jamais vues : { $n }
 ui-deck-returned = Remises sous la pile par un crâne, dans cet ordre :
 ui-deck-left = Personnalités restantes :
-ui-city-virtual = Un joueur virtuel ne bâtit rien ; il a pris :
+ui-city-virtual = Un joueur virtuel ne construit rien ; il a pris :
 
 ## Carson City: what is asked
 
@@ -97,7 +97,7 @@ ui-log-sell = { $name } vend la carte { $number }.
 ui-log-bids = Enchères : { $text }.
 ui-log-order = Ordre de choix : { $text }.
 ui-log-take = { $name } prend { $text }.
-ui-log-place = { $name } bâtit en { $text }.
+ui-log-place = { $name } construit en { $text }.
 ui-log-no-place = { $name } ne trouve pas de place pour la carte : elle quitte la partie.
 ui-log-left = Reste : { $text }
 ui-log-adopt = { $name } est rejoint par { $text }.

@@ -156,6 +156,9 @@ web-cc-why-touches-residential = touche un Résidentiel
 web-cc-why-touches-commercial = touche un Commercial
 web-cc-why-touches-industrial = touche un Industriel
 web-cc-why-too-expensive = pas assez de pièces
+web-cc-why-one-district = à côté d’aucun quartier, ou en relie deux
+web-cc-why-has-grown = a déjà grandi
+web-cc-why-needs-more = manque encore quelque chose
 
 ## Cells, for those who hear the city
 

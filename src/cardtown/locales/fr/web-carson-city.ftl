@@ -86,7 +86,7 @@ web-chosen = choisie
 web-played = jouée
 web-your-characters = Vos personnalités
 web-no-characters = Aucune encore
-web-used = utilisé
+web-used = utilisée
 web-sell-a-card = Vendre une carte
 web-of = { $n } sur { $most }
 web-use-question = Utiliser { $name } ?
@@ -98,7 +98,7 @@ web-adopt-whom = Qui le Crieur de journaux amène-t-il ?
 
 web-lock-bid = Enchérir
 web-change-bid = Changer d’enchère
-web-build-here = Bâtir ici
+web-build-here = Construire ici
 web-take-character = Prendre : { $name }
 web-take-unplaceable = Prendre, sans place
 web-sell-this = Vendre cette carte
@@ -163,7 +163,7 @@ web-log-bids = Enchères : { $text }
 web-log-order = Ordre de choix : { $text }
 web-log-take = { $name } prend { $text }
 web-log-take-character = { $name } prend { $text }
-web-log-place = { $name } bâtit en { $text }
+web-log-place = { $name } construit en { $text }
 web-log-no-place = { $name } n’a pas de place pour la carte : elle quitte la partie
 web-log-left = Personne n’a pris : { $text }
 web-log-adopt = { $name } ajoute { $text }
@@ -187,7 +187,6 @@ web-ahead = { $n ->
     [0] , à égalité avec { $name }.
    *[other] , { $n } devant { $name }.
 }
-web-result = Résultat
 web-cities = Toutes les villes
 web-part-mines = mines
 web-part-ranches = ranchs

@@ -76,6 +76,7 @@ web-pages = Pages
 web-skip = Aller au contenu
 web-play = Jouer
 web-lobby = Lobby
+web-scorepad = Points
 web-table = Table
 web-loading = Chargement …
 web-not-loaded = Cette page n’a pas pu être chargée. La connexion est peut-être coupée, ou Cardtown vient d’être mis à jour.
@@ -134,6 +135,7 @@ web-together-about = Plusieurs personnes, un appareil, les secrets derrière un 
 web-lobby-teaser = Tables ouvertes
 web-lobby-teaser-about = Jouez avec d’autres, ou regardez-les bâtir.
 web-to-lobby = Aller au lobby
+web-box = Vous jouez avec la boîte ? Comptez les points ici.
 
 ## Setting up a table
 
@@ -144,7 +146,7 @@ web-programs = Programmes
 web-who-at = Qui joue : { $place }
 web-who-here = À cet écran
 web-who-link = Par invitation
-web-suit-of = Symbole : { $place }
+web-suit-of = Couleur : { $place }
 web-name = Nom
 web-name-at = Nom : { $place }
 web-named-later = Choisit son nom en arrivant
@@ -269,6 +271,7 @@ web-turns-waiting = { $n ->
 web-join = Participer
 web-watch = Regarder
 web-look-at = Voir
+web-replay = Rediffusion
 web-go-there = Y aller
 web-open-tables = En attente de joueurs
 web-no-open-tables = Aucune table ouverte n’attend en ce moment. Dressez-en une et choisissez « Ouverte ».

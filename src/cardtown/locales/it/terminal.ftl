@@ -4,8 +4,8 @@
 
 ui-player = Giocatore
 ui-filled-up = Una partita richiede almeno quattro posti (C2.1). Giocatori virtuali aggiunti: { $text }.
-ui-sealed = Il seme di questa partita è sigillato da SHA-256 { $text } e viene mostrato alla fine. Digita help quando vuoi.
-ui-seed = Il seme era { $text }; il suo SHA-256 è il sigillo mostrato all’inizio.
+ui-sealed = Il valore iniziale di questa partita è sigillato da SHA-256 { $text } e viene mostrato alla fine. Digita help quando vuoi.
+ui-seed = Il valore iniziale era { $text }; il suo SHA-256 è il sigillo mostrato all’inizio.
 ui-resumed = La partita { $name } continua.
 ui-kept = La partita è conservata. Per continuare: { $text }
 ui-record-written = La registrazione è in { $file }
@@ -13,7 +13,7 @@ ui-replayed = { $n ->
     [one] La registrazione è corretta: { $n } azione, secondo le regole.
    *[other] La registrazione è corretta: { $n } azioni, tutte secondo le regole.
 }
-ui-rematch = Una vittoria condivisa! Vuoi la rivincita? (sì/no)
+ui-rematch = Una vittoria condivisa. Vuoi la rivincita? (sì/no)
 
 ## What the table says
 
@@ -73,7 +73,7 @@ ui-ask-adopt = Chi porta il Ragazzo dei Giornali? (numero o nome; done per nessu
 ui-ask-sell = Vendere una carta? (il suo numero; done per finire)
 ui-help-bid = 7 o bid 7       gioca la carta asta 7
 ui-help-take = 2 o take 2      prendi la carta 2 della fila; ★ è la sua appetibilità, + ciò che porterebbe subito
-ui-help-place = b o place 1 3      posa la carta con il lotto in alto a sinistra su b, o su riga 1, colonna 3
+ui-help-place = b o place 1 3      posa la carta con il lotto di terra in alto a sinistra su b, o su riga 1, colonna 3
 ui-help-use = sì o no       usa ora il personaggio, oppure no
 ui-help-adopt = 2, un nome o done   aggiungi quel personaggio, o nessuno
 ui-help-sell = sell 4        vendi la carta posata come numero 4 (da 0); done termina la vendita

@@ -72,8 +72,8 @@ web-cc-only-you = la vedi solo tu
 web-cc-put-into = Metti in: { $name }
 web-cc-sees = { $name } vede { $text }
 web-cc-sees-mixed = { $name } vede { $text } e { $n ->
-    [one] un dorso
-   *[other] { $n } dorsi
+    [one] un retro
+   *[other] { $n } retri
 }
 web-cc-todo-open = { $n ->
     [one] Ancora una carta nel gruppo scoperto
@@ -155,6 +155,9 @@ web-cc-why-touches-residential = tocca un Residenziale
 web-cc-why-touches-commercial = tocca un Commerciale
 web-cc-why-touches-industrial = tocca un Industriale
 web-cc-why-too-expensive = troppo poche monete
+web-cc-why-one-district = accanto a nessun distretto, o ne unisce due
+web-cc-why-has-grown = già cresciuto
+web-cc-why-needs-more = al distretto manca ancora qualcosa
 
 ## Cells, for those who hear the city
 

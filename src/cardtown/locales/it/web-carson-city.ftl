@@ -187,7 +187,6 @@ web-ahead = { $n ->
     [0] , alla pari; al secondo posto: { $name }.
    *[other] , { $n } in più; al secondo posto: { $name }.
 }
-web-result = Risultato
 web-cities = Tutte le città
 web-part-mines = miniere
 web-part-ranches = ranch

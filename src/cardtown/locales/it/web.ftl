@@ -64,9 +64,9 @@ web-rematch = Gioca ancora
 web-join-rematch = Partecipa alla rivincita
 web-record = Registrazione
 web-proof = Prova del mescolamento
-web-proof-about = Prima che qualcuno si sedesse, il server ha pubblicato la prima riga: l’hash del suo segreto. Poi il browser di ogni persona ha aggiunto la propria parte. Il seme contiene entrambe, e ogni carta ne deriva. Il comando cardtown verify, con la registrazione, controlla tutto.
+web-proof-about = Prima che qualcuno si sedesse, il server ha pubblicato la prima riga: l’hash del suo segreto. Poi il browser di ogni persona ha aggiunto la propria parte. Il valore iniziale contiene entrambe, e ogni carta ne deriva. Il comando cardtown verify, con la registrazione, controlla tutto.
 web-commitment = Pubblicato prima della partita
-web-seed = Seme
+web-seed = Valore iniziale
 web-your-entropy = Aggiunto da questo browser
 
 ## Pages and what they share
@@ -76,6 +76,7 @@ web-pages = Pagine
 web-skip = Vai al contenuto
 web-play = Gioca
 web-lobby = Lobby
+web-scorepad = Punti
 web-table = Tavolo
 web-loading = Caricamento …
 web-not-loaded = Non è stato possibile caricare questa pagina. Forse manca la connessione, o Cardtown è appena stato aggiornato.
@@ -98,7 +99,7 @@ web-hero-title =
     Costruisci una città,
     una carta alla volta.
 web-lead = Due giochi di carte per costruire città, da uno a sei giocatori. Nessun account, nessuna attesa: il tuo tavolo è pronto.
-web-about-carson-city = Offri in segreto, scegli a turno, sovrapponi le tue carte da 2 × 2 lotti. Diciotto round, circa 25 minuti.
+web-about-carson-city = Offri in segreto, scegli a turno, sovrapponi le tue carte da 2 × 2 lotti di terra. Diciotto round, circa 25 minuti.
 web-about-card-city = Io divido, tu scegli. Fai crescere distretti su 5 × 5 spazi. Dieci round, circa 20 minuti, anche in solitario.
 web-hero-sheriff = 3 per Prigione
 web-hero-governor = subito una carta in più
@@ -134,6 +135,7 @@ web-together-about = Più persone, un dispositivo, i segreti dietro un sipario.
 web-lobby-teaser = Tavoli aperti
 web-lobby-teaser-about = Siediti con altri, o guardali costruire.
 web-to-lobby = Vai alla lobby
+web-box = Giochi con la scatola? Conta qui i punti.
 
 ## Setting up a table
 
@@ -144,7 +146,7 @@ web-programs = Programmi
 web-who-at = Chi gioca: { $place }
 web-who-here = A questo schermo
 web-who-link = Con invito
-web-suit-of = Simbolo: { $place }
+web-suit-of = Seme: { $place }
 web-name = Nome
 web-name-at = Nome: { $place }
 web-named-later = Sceglie il nome all’arrivo
@@ -269,6 +271,7 @@ web-turns-waiting = { $n ->
 web-join = Partecipa
 web-watch = Guarda
 web-look-at = Guarda
+web-replay = Replay
 web-go-there = Vai al tavolo
 web-open-tables = In attesa di giocatori
 web-no-open-tables = Ora nessun tavolo aperto è in attesa. Preparane uno e scegli «Aperto».

@@ -13,7 +13,7 @@ ui-replayed = { $n ->
     [one] Het verslag klopt: { $n } actie, volgens de regels.
    *[other] Het verslag klopt: { $n } acties, alle volgens de regels.
 }
-ui-rematch = Een gedeelde overwinning! Nog een spel? (ja/nee)
+ui-rematch = Een gedeelde overwinning. Nog een spel? (ja/nee)
 
 ## What the table says
 
@@ -72,7 +72,7 @@ ui-ask-use = { $name } gebruiken? (ja/nee) { $text }
 ui-ask-adopt = Wie brengt de Krantenjongen mee? (nummer of naam; done voor niemand)
 ui-ask-sell = Een kaart verkopen? (het nummer; done om te stoppen)
 ui-help-bid = 7 of bid 7      biedkaart 7 spelen
-ui-help-take = 2 of take 2     kaart 2 van de rij nemen; ★ is de prioriteit, + wat ze meteen oplevert
+ui-help-take = 2 of take 2     kaart 2 van de rij nemen; ★ is de prioriteit, + wat hij meteen oplevert
 ui-help-place = b of place 1 3     de kaart met de kavel linksboven op b leggen, of op rij 1, kolom 3
 ui-help-use = ja of nee     het personage nu gebruiken, of niet
 ui-help-adopt = 2, een naam of done   dat personage toevoegen, of niemand
@@ -98,6 +98,6 @@ ui-log-bids = Biedingen: { $text }.
 ui-log-order = Volgorde van kiezen: { $text }.
 ui-log-take = { $name } neemt { $text }.
 ui-log-place = { $name } bouwt op { $text }.
-ui-log-no-place = { $name } vindt geen plek voor de kaart: ze is uit het spel.
+ui-log-no-place = { $name } vindt geen plek voor de kaart: hij is uit het spel.
 ui-log-left = Over blijft: { $text }
 ui-log-adopt = Bij { $name } komt { $text }.

@@ -152,6 +152,9 @@ web-cc-why-touches-residential = grenst aan Woongebouw
 web-cc-why-touches-commercial = grenst aan Winkelpand
 web-cc-why-touches-industrial = grenst aan Industriegebouw
 web-cc-why-too-expensive = te weinig munten
+web-cc-why-one-district = naast geen wijk, of verbindt er twee
+web-cc-why-has-grown = al gegroeid
+web-cc-why-needs-more = de wijk mist nog iets
 
 ## Cells, for those who hear the city
 

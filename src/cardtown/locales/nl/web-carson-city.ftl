@@ -14,7 +14,7 @@ web-turn-bid-detail = geheim tot ieder bod vastligt
 web-turn-take = Jouw keuze
 web-turn-take-detail = kies een kaart, dan een plek
 web-turn-place = Jouw keuze
-web-turn-place-detail = leg de kaart
+web-turn-place-detail = leg de kaart aan
 web-turn-adopt = Krantenjongen
 web-turn-adopt-detail = neem een personage dat van niemand is
 web-turn-sell = Laatste verkoop
@@ -61,11 +61,11 @@ web-your-city = Jouw stad
 web-no-card = geen kaart
 web-may-lie-here = De kaart mag hier liggen { $points }
 web-why-not = Waarom hier niet
-web-not-there = Hier niet. Een kaart deelt een zijde met de stad of ligt erop, blijft binnen het kader en bedekt alleen wat mag.
+web-not-there = Hier niet. Een kaart deelt een zijde met de stad of ligt erop, blijft binnen het kader en dekt alleen af wat mag.
 web-why-c4-2 = De stad zou te groot worden.
-web-why-c4-3 = De kaart moet een zijde met de stad delen, of er een deel van bedekken.
-web-why-c4-4 = Iets hier mag niet worden bedekt door wat erop komt.
-web-why-c4-5 = Outlaws mogen hier niet worden bedekt.
+web-why-c4-3 = De kaart moet een zijde met de stad delen, of er een deel van afdekken.
+web-why-c4-4 = Iets hier mag niet worden afgedekt door wat erop komt.
+web-why-c4-5 = Outlaws mogen hier niet worden afgedekt.
 web-reasons = Waar de punten vandaan komen
 web-at = op { $text }
 web-if-placed = op { $text }
@@ -73,9 +73,9 @@ web-if-sold = bij verkoop
 web-if-taken = als je die neemt
 web-changes-nothing = Geen gebouw verandert.
 web-covers = { $n ->
-    [0] Bedekt niets.
-    [one] Bedekt { $n } kavel.
-   *[other] Bedekt { $n } kavels.
+    [0] Dekt niets af.
+    [one] Dekt { $n } kavel af.
+   *[other] Dekt { $n } kavels af.
 }
 web-size = Stad dan { $high } × { $wide } van { $rows } × { $columns }.
 
@@ -164,7 +164,7 @@ web-log-order = Volgorde van kiezen: { $text }
 web-log-take = { $name } neemt { $text }
 web-log-take-character = { $name } neemt { $text }
 web-log-place = { $name } bouwt op { $text }
-web-log-no-place = { $name } heeft geen plek voor de kaart: ze is uit het spel
+web-log-no-place = { $name } heeft geen plek voor de kaart: hij is uit het spel
 web-log-left = Niemand nam: { $text }
 web-log-adopt = Bij { $name } komt { $text }
 web-log-win = { $name } wint
@@ -173,7 +173,7 @@ web-log-win = { $name } wint
 
 web-key-bid = Een bod kiezen
 web-key-move = De kaart over de stad bewegen
-web-key-next = Volgende plek waar ze mag liggen
+web-key-next = Volgende plek waar hij mag liggen
 web-key-enter = Kaart leggen; keuze bevestigen
 web-key-decks = Komende kaarten tonen
 web-views = Weergaven
@@ -187,7 +187,6 @@ web-ahead = { $n ->
     [0] , evenveel als { $name }.
    *[other] , { $n } meer dan { $name }.
 }
-web-result = Uitslag
 web-cities = Alle steden
 web-part-mines = mijnen
 web-part-ranches = ranches

@@ -76,6 +76,7 @@ web-pages = Pagina’s
 web-skip = Naar de inhoud
 web-play = Spelen
 web-lobby = Lobby
+web-scorepad = Score
 web-table = Tafel
 web-loading = Laden …
 web-not-loaded = Deze pagina kon niet worden geladen. Misschien is er geen verbinding, of is Cardtown net vernieuwd.
@@ -98,8 +99,8 @@ web-hero-title =
     Bouw een stad,
     kaart voor kaart.
 web-lead = Twee kaartspellen over steden bouwen, voor één tot zes spelers. Geen account, geen wachten: je tafel is gedekt.
-web-about-carson-city = Bied in het geheim, kies op volgorde, leg je kaarten van 2 × 2 kavels over elkaar. Achttien rondes, ongeveer 25 minuten.
-web-about-card-city = Ik verdeel, jij kiest. Laat wijken groeien op 5 × 5 vakken. Tien rondes, ongeveer 20 minuten, ook solo.
+web-about-carson-city = Bied in het geheim, kies op volgorde, leg je kaarten van 2 × 2 kavels over elkaar. Achttien ronden, ongeveer 25 minuten.
+web-about-card-city = Ik verdeel, jij kiest. Laat wijken groeien op 5 × 5 vakken. Tien ronden, ongeveer 20 minuten, ook solo.
 web-hero-sheriff = 3 per Gevangenis
 web-hero-governor = meteen een extra kaart
 web-hero-singer = als je beste Saloon
@@ -134,6 +135,7 @@ web-together-about = Meerdere spelers, één apparaat, geheimen achter een gordi
 web-lobby-teaser = Open tafels
 web-lobby-teaser-about = Schuif aan bij anderen, of kijk hoe ze bouwen.
 web-to-lobby = Naar de lobby
+web-box = Speel je met de doos? Tel hier de punten.
 
 ## Setting up a table
 
@@ -269,6 +271,7 @@ web-turns-waiting = { $n ->
 web-join = Meespelen
 web-watch = Meekijken
 web-look-at = Bekijken
+web-replay = Herhaling
 web-go-there = Erheen
 web-open-tables = Wachten op spelers
 web-no-open-tables = Er wacht nu geen open tafel. Maak er een en kies ‘Open’.

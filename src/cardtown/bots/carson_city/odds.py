@@ -1,0 +1,146 @@
+"""The odds of a bid: at which place each auction card would pick, and what would still be there.
+
+All that is used is public. Where the others are virtual players the odds are exact: any card left
+in a pile may be on top of it (C2.3), and each takes what appeals most (C3.7). Real players are
+*modelled*: they bid any card of their hand alike, and take what seems to be worth most to them
+(`rivals`). Bonuses count as announced; what may be added after the reveal (C3.5) does not.
+
+Bids are gone through from the highest down. What counts at a bid is only who has picked already
+and which cards are gone, so there are few states, however many ways the others have to bid.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cardtown.bots.carson_city.position import rounds_left
+from cardtown.bots.carson_city.rivals import rival_gains
+from cardtown.games.carson_city.setup import MIN_SEATS
+from cardtown.games.carson_city.view import CarsonView, SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class BidOdds:
+    """What bidding a card leads to."""
+
+    card: int
+    places: tuple[float, ...]
+    """How likely the seat picks first, second … last."""
+    row: tuple[float, ...]
+    """How likely each card of the row is still there when the seat picks."""
+
+
+class _Rival(NamedTuple):
+    """Another seat that picks."""
+
+    wishes: tuple[int, ...]
+    """The cards of the row, the one it wants most first."""
+    picks: int
+
+
+class _Turn(NamedTuple):
+    """A bid that may come: the turns are sorted as their owners would pick (C3.6)."""
+
+    total: int
+    rank: int
+    rival: int | None
+    """Whose it is, by number among the rivals; None: one's own."""
+    card: int
+    chance: float
+    """How likely the rival bids it, given that it bids no higher one."""
+
+
+_State = tuple[int, int]
+"""Which rivals have picked and which cards are gone, as bits."""
+
+
+def bid_odds(view: CarsonView, seat: int) -> list[BidOdds]:
+    """The odds of every card in the seat's hand, lowest first; only while bids are made."""
+    numbers = [one for one in range(len(view.seats)) if _bids(view, one) and one != seat]
+    rivals = [_rival(view, number) for number in numbers]
+    turns = [
+        turn for rival, number in enumerate(numbers) for turn in _turns(view, number, rival)
+    ] + _turns(view, seat, None)
+    turns.sort(key=lambda turn: (-turn.total, turn.rank))
+    states: dict[_State, float] = {(0, 0): 1.0}
+    found = []
+    for turn in turns:
+        if turn.rival is None:
+            found.append(_read(turn.card, states, len(rivals) + 1, len(view.row)))
+        else:
+            states = _pick(states, turn.rival, rivals[turn.rival], turn.chance)
+    return found[::-1]
+
+
+def modelled(view: CarsonView, seat: int) -> bool:
+    """Whether the odds rest on a model of what real players do, and are not exact."""
+    return any(
+        _bids(view, number) and not one.virtual
+        for number, one in enumerate(view.seats)
+        if number != seat
+    )
+
+
+def _bids(view: CarsonView, number: int) -> bool:
+    """Whether the seat's bid counts this round: not after it used the Lawyer."""
+    return not view.seats[number].lawyer
+
+
+def _rival(view: CarsonView, number: int) -> _Rival:
+    seat = view.seats[number]
+    gains = rival_gains(seat, view.row, rounds_left(view))
+    wishes = sorted(range(len(gains)), key=lambda index: (-gains[index], index))
+    return _Rival(tuple(wishes), 2 if _takes_two(view, seat) else 1)
+
+
+def _takes_two(view: CarsonView, seat: SeatView) -> bool:
+    """Whether the seat used the Chinese Worker this round: the row then has one card more."""
+    shown = 5 if len(view.seats) == MIN_SEATS else 6
+    gone = sum(one.lawyer for one in view.seats)
+    return "chinese_worker" in seat.used and len(view.row) + gone > shown
+
+
+def _turns(view: CarsonView, number: int, rival: int | None) -> list[_Turn]:
+    seat = view.seats[number]
+    rank = view.tiebreak.index(seat.suit)
+    # With n cards left that are not higher, each of them is as likely as the others.
+    return [
+        _Turn(card + seat.bonus, rank, rival, card, 1 / lower)
+        for lower, card in enumerate(seat.hand, 1)
+    ]
+
+
+def _pick(
+    states: dict[_State, float], number: int, rival: _Rival, chance: float
+) -> dict[_State, float]:
+    """The states after a turn: the rival, if it has not picked yet, may do so now."""
+    after: defaultdict[_State, float] = defaultdict(float)
+    for state, likely in states.items():
+        picked, gone = state
+        if picked >> number & 1:
+            after[state] += likely
+            continue
+        after[picked | 1 << number, _take(rival, gone)] += likely * chance
+        if chance < 1:
+            after[state] += likely * (1 - chance)
+    return after
+
+
+def _take(rival: _Rival, gone: int) -> int:
+    """The cards that are gone after a rival has taken what it wants most of the others."""
+    left = [index for index in rival.wishes if not gone >> index & 1]
+    return gone | sum(1 << index for index in left[: rival.picks])
+
+
+def _read(card: int, states: dict[_State, float], places: int, cards: int) -> BidOdds:
+    """What the states mean for whoever picks now."""
+    at = [0.0] * places
+    there = [0.0] * cards
+    for (picked, gone), likely in states.items():
+        at[picked.bit_count()] += likely
+        for index in range(cards):
+            if not gone >> index & 1:
+                there[index] += likely
+    return BidOdds(card, tuple(at), tuple(there))

@@ -1,0 +1,71 @@
+# After the game: the end of the game, the replay, the proof of the shuffles
+
+## The end
+
+web-after-result = Ergebnis
+web-after-show-city = Stadt von { $name } zeigen
+web-after-points-of = Punkte der Stadt: { $name }
+web-after-light-line = Zeigen, woher diese Punkte kommen
+web-after-chart = Punkte nach Runden
+web-after-chart-round = Runde zum Ablesen
+web-after-rounds = Runden
+web-after-share = Wiederholung teilen
+web-after-share-title = Wiederholung: { $game }
+web-after-hindsight = Mit diesen Karten
+web-after-hindsight-looking = Die beste Stadt wird gesucht …
+web-after-hindsight-more = { $n ->
+    [one] hat die beste Stadt, die sich mit denselben Karten fand: { $n } Punkt mehr war drin.
+   *[other] hat die beste Stadt, die sich mit denselben Karten fand: { $n } Punkte mehr waren drin.
+}
+web-after-hindsight-none = Mit deinen Karten fand sich nichts Besseres. Wunderbar gebaut.
+web-after-hindsight-none-other = Mit den Karten von { $name } fand sich nichts Besseres. Wunderbar gebaut.
+web-after-hindsight-missing = Die beste Stadt ließ sich diesmal nicht suchen.
+web-after-compare = Vergleichen
+web-after-best-city = Die beste Stadt
+
+## The proof of the shuffles
+
+web-proof-running = Wird in diesem Browser bewiesen …
+web-proof-holds = Hier in diesem Browser als fair bewiesen.
+web-proof-fails = Diese Aufzeichnung beweist kein faires Spiel.
+web-proof-impossible = Python ließ sich in diesem Browser nicht starten. Die Aufzeichnung lässt sich anderswo prüfen, wie unten beschrieben.
+web-proof-published = Was vor dem Spiel veröffentlicht wurde, ist der Hash des Geheimnisses im Startwert.
+web-proof-yours = Was dieser Browser hinzugefügt hat, steckt im Startwert.
+web-proof-elsewhere = Um es anderswo zu beweisen: Aufzeichnung herunterladen und ausführen
+web-proof-step-record = Die Aufzeichnung ist versiegelt: Ihr Hash ist der ihres Startwerts.
+web-proof-step-people = Alle am Tisch haben zum Startwert beigetragen.
+web-proof-step-seed = Der Startwert ist von einer Art, die niemand wählen konnte.
+web-proof-step-shuffle = Die Mischung „{ $of }“ folgt aus dem Startwert.
+web-proof-step-actions = Jede Aktion war nach den Regeln erlaubt.
+web-proof-step-result = Das Ergebnis ist das, wozu diese Aktionen führen.
+
+## The replay
+
+web-replay-title = Wiederholung: { $game }
+web-replay-dealt = Die Karten sind verteilt
+web-replay-decided = { $name } hat entschieden
+web-replay-step-of = Schritt { $n } von { $number }
+web-replay-step = Schritt
+web-replay-move = Durch das Spiel gehen
+web-replay-first = Zum Anfang
+web-replay-round-back = Eine Runde zurück
+web-replay-back = Einen Schritt zurück
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-replay-on = Einen Schritt weiter
+web-replay-round-on = Eine Runde weiter
+web-replay-last = Zum letzten Schritt
+web-replay-more = Mehr
+web-replay-round = Runde
+web-replay-speed = Tempo
+web-replay-speed-slow = Langsam
+web-replay-speed-normal = Normal
+web-replay-speed-fast = Schnell
+web-replay-through = Blickwinkel
+web-replay-spectator = Als Zuschauer
+web-replay-as = Mit den Augen von { $name }
+web-replay-link = Link zu diesem Moment
+web-replay-to-end = Zum Spielende
+web-replay-not-over = Dieses Spiel läuft noch
+web-replay-not-over-about = Wenn es zu Ende ist, kannst du es hier Schritt für Schritt ansehen.
+web-replay-to-table = Zum Tisch

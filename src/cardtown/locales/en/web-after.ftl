@@ -1,0 +1,71 @@
+# After the game: the end of the game, the replay, the proof of the shuffles
+
+## The end
+
+web-after-result = Result
+web-after-show-city = Show the city of { $name }
+web-after-points-of = Points of the city: { $name }
+web-after-light-line = Show where these points come from
+web-after-chart = Score by round
+web-after-chart-round = Round to read
+web-after-rounds = Rounds
+web-after-share = Share the replay
+web-after-share-title = Replay of { $game }
+web-after-hindsight = With these cards
+web-after-hindsight-looking = Looking for the best city …
+web-after-hindsight-more = { $n ->
+    [one] is the best city found with the same cards: { $n } point more was there.
+   *[other] is the best city found with the same cards: { $n } points more were there.
+}
+web-after-hindsight-none = Nothing better was found with your cards. Beautifully built.
+web-after-hindsight-none-other = Nothing better was found with the cards of { $name }. Beautifully built.
+web-after-hindsight-missing = The best city could not be looked for this time.
+web-after-compare = Compare
+web-after-best-city = The best city
+
+## The proof of the shuffles
+
+web-proof-running = Proving it in this browser …
+web-proof-holds = Proven fair, here in this browser.
+web-proof-fails = This record does not prove a fair game.
+web-proof-impossible = Python could not be started in this browser. The record can be proven elsewhere, as below.
+web-proof-published = What was published before the game is the hash of the secret in the seed.
+web-proof-yours = What this browser added is in the seed.
+web-proof-elsewhere = To prove it elsewhere, download the record and run
+web-proof-step-record = The record is sealed: its hash is that of its seed.
+web-proof-step-people = Everybody at the table added to the seed.
+web-proof-step-seed = The seed is of a kind that nobody could choose.
+web-proof-step-shuffle = The shuffle “{ $of }” follows from the seed.
+web-proof-step-actions = Every action was allowed by the rules.
+web-proof-step-result = The result is what these actions lead to.
+
+## The replay
+
+web-replay-title = Replay of { $game }
+web-replay-dealt = The cards are dealt
+web-replay-decided = { $name } has decided
+web-replay-step-of = Step { $n } of { $number }
+web-replay-step = Step
+web-replay-move = Move through the game
+web-replay-first = To the beginning
+web-replay-round-back = One round back
+web-replay-back = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-on = One step on
+web-replay-round-on = One round on
+web-replay-last = To the last step
+web-replay-more = More
+web-replay-round = Round
+web-replay-speed = Speed
+web-replay-speed-slow = Slow
+web-replay-speed-normal = Normal
+web-replay-speed-fast = Fast
+web-replay-through = Seen through
+web-replay-spectator = As a spectator
+web-replay-as = Through { $name }’s eyes
+web-replay-link = Link to this moment
+web-replay-to-end = To the end of the game
+web-replay-not-over = This game is not over yet
+web-replay-not-over-about = When it is over, it can be looked at here step by step.
+web-replay-to-table = To the table

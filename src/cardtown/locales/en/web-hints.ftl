@@ -1,0 +1,41 @@
+### Hints at the table: English
+
+## The button and the panel
+
+web-hint = Hint
+web-hint-key = Show what a bot would do, and why
+web-hint-panel = What a bot would do
+web-hint-thinking = Thinking …
+web-hint-off = Hints are off: people play against each other here. A table can allow them when it is made.
+web-hint-later = ≈ { $points } later
+web-hint-about = Points now are exact. ≈ is what the bot expects of the rest of the game.
+
+## What it would do: Carson City
+
+web-hint-bid = Bid { $n }
+web-hint-take = Take: { $text }
+web-hint-place = Build at { $at }
+web-hint-use = Use now: { $name }
+web-hint-sell = Sell { $at }: { $text }
+
+## What it would do: Card City
+
+web-hint-keep = Keep: { $text }
+web-hint-develop = { $name } grows at { $at }
+web-hint-buy = Buy for { $at }
+web-hint-divide = Open: { $open } · face up: { $shown } · face down: { $hidden }
+
+## The odds of a bid
+
+web-odds = Odds of this bid
+web-odds-of = Bid { $n }: the chance of each place
+web-odds-pick = would let you pick
+web-odds-place-1 = first
+web-odds-place-2 = second
+web-odds-place-3 = third
+web-odds-place-4 = fourth
+web-odds-place-5 = fifth
+web-odds-place-last = last
+web-odds-there = Still there then
+web-odds-exact = Exact: from the cards in the piles of the virtual players.
+web-odds-modelled = From the cards each seat still holds; people and bots are taken to bid any of them alike.

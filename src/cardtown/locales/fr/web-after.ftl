@@ -1,0 +1,71 @@
+# After the game: the end of the game, the replay, the proof of the shuffles
+
+## The end
+
+web-after-result = Résultat
+web-after-show-city = Montrer la ville de { $name }
+web-after-points-of = Points de la ville : { $name }
+web-after-light-line = Montrer d’où viennent ces points
+web-after-chart = Score par manche
+web-after-chart-round = Manche à lire
+web-after-rounds = Manches
+web-after-share = Partager la rediffusion
+web-after-share-title = Rediffusion : { $game }
+web-after-hindsight = Avec ces cartes
+web-after-hindsight-looking = Recherche de la meilleure ville …
+web-after-hindsight-more = { $n ->
+    [one] pour la meilleure ville trouvée avec les mêmes cartes : { $n } point de plus était possible.
+   *[other] pour la meilleure ville trouvée avec les mêmes cartes : { $n } points de plus étaient possibles.
+}
+web-after-hindsight-none = Rien de mieux n’a été trouvé avec vos cartes. Superbement construit.
+web-after-hindsight-none-other = Rien de mieux n’a été trouvé avec les cartes de { $name }. Superbement construit.
+web-after-hindsight-missing = La meilleure ville n’a pas pu être cherchée cette fois.
+web-after-compare = Comparer
+web-after-best-city = La meilleure ville
+
+## The proof of the shuffles
+
+web-proof-running = Vérification dans ce navigateur …
+web-proof-holds = Équité prouvée, ici dans ce navigateur.
+web-proof-fails = Cet enregistrement ne prouve pas une partie équitable.
+web-proof-impossible = Python n’a pas pu démarrer dans ce navigateur. L’enregistrement peut être vérifié ailleurs, comme ci-dessous.
+web-proof-published = Ce qui a été publié avant la partie est l’empreinte du secret contenu dans la graine.
+web-proof-yours = Ce que ce navigateur a ajouté est dans la graine.
+web-proof-elsewhere = Pour le prouver ailleurs, téléchargez l’enregistrement et lancez
+web-proof-step-record = L’enregistrement est scellé : son empreinte est celle de sa graine.
+web-proof-step-people = Toutes les personnes à la table ont contribué à la graine.
+web-proof-step-seed = La graine est d’une sorte que personne ne pouvait choisir.
+web-proof-step-shuffle = Le mélange « { $of } » découle de la graine.
+web-proof-step-actions = Chaque action était permise par les règles.
+web-proof-step-result = Le résultat est celui auquel mènent ces actions.
+
+## The replay
+
+web-replay-title = Rediffusion : { $game }
+web-replay-dealt = Les cartes sont distribuées
+web-replay-decided = { $name } a décidé
+web-replay-step-of = Étape { $n } sur { $number }
+web-replay-step = Étape
+web-replay-move = Parcourir la partie
+web-replay-first = Au début
+web-replay-round-back = Une manche en arrière
+web-replay-back = Une étape en arrière
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-on = Une étape en avant
+web-replay-round-on = Une manche en avant
+web-replay-last = À la dernière étape
+web-replay-more = Plus
+web-replay-round = Manche
+web-replay-speed = Vitesse
+web-replay-speed-slow = Lente
+web-replay-speed-normal = Normale
+web-replay-speed-fast = Rapide
+web-replay-through = Point de vue
+web-replay-spectator = En spectateur
+web-replay-as = Par les yeux de { $name }
+web-replay-link = Lien vers ce moment
+web-replay-to-end = À la fin de la partie
+web-replay-not-over = Cette partie n’est pas finie
+web-replay-not-over-about = Une fois finie, elle pourra être revue ici étape par étape.
+web-replay-to-table = À la table

@@ -1,0 +1,41 @@
+### Hints at the table: French
+
+## The button and the panel
+
+web-hint = Conseil
+web-hint-key = Montrer ce que ferait un bot, et pourquoi
+web-hint-panel = Ce que ferait un bot
+web-hint-thinking = Réflexion …
+web-hint-off = Pas de conseils : ici, des personnes s’affrontent. On peut les permettre en créant la table.
+web-hint-later = ≈ { $points } ensuite
+web-hint-about = Les points immédiats sont exacts. ≈ est ce que le bot attend du reste de la partie.
+
+## What it would do: Carson City
+
+web-hint-bid = Enchérir { $n }
+web-hint-take = Prendre : { $text }
+web-hint-place = Construire en { $at }
+web-hint-use = Utiliser : { $name }
+web-hint-sell = Vendre { $at } : { $text }
+
+## What it would do: Card City
+
+web-hint-keep = Garder : { $text }
+web-hint-develop = { $name } grandit en { $at }
+web-hint-buy = Acheter pour { $at }
+web-hint-divide = Lot visible : { $open } · face visible : { $shown } · face cachée : { $hidden }
+
+## The odds of a bid
+
+web-odds = Chances de cette enchère
+web-odds-of = Enchère { $n } : la chance de chaque place
+web-odds-pick = vous ferait choisir
+web-odds-place-1 = en premier
+web-odds-place-2 = en deuxième
+web-odds-place-3 = en troisième
+web-odds-place-4 = en quatrième
+web-odds-place-5 = en cinquième
+web-odds-place-last = en dernier
+web-odds-there = Encore là
+web-odds-exact = Exact : d’après les cartes des piles des joueurs virtuels.
+web-odds-modelled = D’après les cartes que chacun a encore ; on suppose que personnes et bots jouent chacune avec la même probabilité.

@@ -1,0 +1,71 @@
+# After the game: the end of the game, the replay, the proof of the shuffles
+
+## The end
+
+web-after-result = Risultato
+web-after-show-city = Mostra la città di { $name }
+web-after-points-of = Punti della città: { $name }
+web-after-light-line = Mostra da dove vengono questi punti
+web-after-chart = Punti per round
+web-after-chart-round = Round da leggere
+web-after-rounds = Round
+web-after-share = Condividi il replay
+web-after-share-title = Replay di { $game }
+web-after-hindsight = Con queste carte
+web-after-hindsight-looking = Ricerca della città migliore …
+web-after-hindsight-more = { $n ->
+    [one] per la città migliore trovata con le stesse carte: c’era { $n } punto in più.
+   *[other] per la città migliore trovata con le stesse carte: c’erano { $n } punti in più.
+}
+web-after-hindsight-none = Con le tue carte non si è trovato nulla di meglio. Costruita benissimo.
+web-after-hindsight-none-other = Con le carte di { $name } non si è trovato nulla di meglio. Costruita benissimo.
+web-after-hindsight-missing = Questa volta non è stato possibile cercare la città migliore.
+web-after-compare = Confronta
+web-after-best-city = La città migliore
+
+## The proof of the shuffles
+
+web-proof-running = Prova in corso in questo browser …
+web-proof-holds = Equità provata, qui in questo browser.
+web-proof-fails = Questa registrazione non prova una partita equa.
+web-proof-impossible = Non è stato possibile avviare Python in questo browser. La registrazione si può controllare altrove, come qui sotto.
+web-proof-published = Ciò che è stato pubblicato prima della partita è l’hash del segreto contenuto nel valore iniziale.
+web-proof-yours = Ciò che questo browser ha aggiunto è nel valore iniziale.
+web-proof-elsewhere = Per provarlo altrove, scarica la registrazione ed esegui
+web-proof-step-record = La registrazione è sigillata: il suo hash è quello del suo valore iniziale.
+web-proof-step-people = Tutti al tavolo hanno contribuito al valore iniziale.
+web-proof-step-seed = Il valore iniziale è di un tipo che nessuno poteva scegliere.
+web-proof-step-shuffle = Il mescolamento «{ $of }» deriva dal valore iniziale.
+web-proof-step-actions = Ogni azione era permessa dalle regole.
+web-proof-step-result = Il risultato è quello a cui portano queste azioni.
+
+## The replay
+
+web-replay-title = Replay di { $game }
+web-replay-dealt = Le carte sono distribuite
+web-replay-decided = { $name } ha deciso
+web-replay-step-of = Passo { $n } di { $number }
+web-replay-step = Passo
+web-replay-move = Scorri la partita
+web-replay-first = All’inizio
+web-replay-round-back = Un round indietro
+web-replay-back = Un passo indietro
+web-replay-play = Riproduci
+web-replay-pause = Pausa
+web-replay-on = Un passo avanti
+web-replay-round-on = Un round avanti
+web-replay-last = All’ultimo passo
+web-replay-more = Altro
+web-replay-round = Round
+web-replay-speed = Velocità
+web-replay-speed-slow = Lenta
+web-replay-speed-normal = Normale
+web-replay-speed-fast = Veloce
+web-replay-through = Punto di vista
+web-replay-spectator = Da spettatore
+web-replay-as = Con gli occhi di { $name }
+web-replay-link = Link a questo momento
+web-replay-to-end = Alla fine della partita
+web-replay-not-over = Questa partita non è finita
+web-replay-not-over-about = Quando sarà finita, la potrai rivedere qui passo per passo.
+web-replay-to-table = Al tavolo

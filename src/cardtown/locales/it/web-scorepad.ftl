@@ -1,0 +1,105 @@
+### The scorepad for the boxed games: Italian
+
+## The page
+
+web-pad-title = Blocco segnapunti
+web-pad-games = Giochi
+web-pad-tables = Tavoli
+web-pad-link = Link
+web-pad-print = Stampa
+web-pad-offline = Ora funziona anche senza rete
+web-pad-nobody = Il blocco segnapunti ha bisogno della rete una volta, per caricare ciò che conta i punti.
+web-pad-again = Riprova
+
+## Players
+
+web-pad-players = Giocatori
+web-pad-player = Giocatore { $number }
+web-pad-add-player = Aggiungi giocatore
+web-pad-remove-player = Togli { $name }
+web-pad-who = Nome e seme: { $name }
+web-pad-suit = Seme
+web-pad-virtual-about = Non costruisce una città; il totale si inserisce.
+web-pad-virtual-how = Somma l’appetibilità di tutte le carte prese da questo giocatore virtuale.
+web-pad-virtual-total = Somma dell’appetibilità
+web-pad-ahead = In testa
+
+## Entering a city
+
+web-pad-city-of = Città di { $name }
+web-pad-cell = riga { $row }, colonna { $column }: { $what }
+web-pad-cell-earns = riga { $row }, colonna { $column }: { $what }, vale { $n }
+web-pad-free-cell = Spazio vuoto
+web-pad-palette = Che cosa c’è
+web-pad-how = Scegli qualcosa e tocca dove si trova, oppure tocca prima un posto.
+web-pad-in-hand = { $what }: tocca ogni posto in cui si trova.
+web-pad-at-place = { $place }: che cosa c’è?
+web-pad-let-go = Lascia
+web-pad-redo = Ripeti
+web-pad-clear = Svuota la città
+web-pad-move-left = Sposta la città a sinistra
+web-pad-move-right = Sposta la città a destra
+web-pad-move-up = Sposta la città in alto
+web-pad-move-down = Sposta la città in basso
+web-pad-size = Dimensioni della città, righe per colonne
+web-pad-below = Sotto la città
+web-pad-enter = Inserisci
+web-pad-less = { $what }: uno in meno
+web-pad-more = { $what }: uno in più
+
+## Characters
+
+web-pad-choose-characters = Scegli
+web-pad-characters-of = Personaggi di { $name }
+web-pad-owned-by = di { $name }
+web-pad-done = Fatto
+web-pad-sold = Carte vendute
+
+## The score
+
+web-pad-total-now = { $n ->
+    [one] { $name }: { $n } punto
+    [many] { $name }: { $n } di punti
+   *[other] { $name }: { $n } punti
+}
+web-pad-leads = { $n ->
+    [one] { $name } è in testa con { $n } punto.
+    [many] { $name } è in testa con { $n } di punti.
+   *[other] { $name } è in testa con { $n } punti.
+}
+web-pad-shared = { $n ->
+    [one] Una vittoria condivisa con { $n } punto: { $name }
+    [many] Una vittoria condivisa con { $n } di punti: { $name }
+   *[other] Una vittoria condivisa con { $n } punti: { $name }
+}
+web-pad-wrong = Così questa città non può essere contata.
+web-pad-growth = Che cosa può ancora crescere
+web-pad-income = { $n ->
+    [one] Entrate: { $n } moneta per round
+    [many] Entrate: { $n } di monete per round
+   *[other] Entrate: { $n } monete per round
+}
+web-pad-no-growth = Nessun distretto può crescere ora.
+web-pad-could-grow = può crescere in { $places }
+web-pad-grows-beyond = può crescere oltre il bordo; sposta la città
+
+## Tables that are kept
+
+web-pad-new-table = Nuovo tavolo
+web-pad-open = Apri
+web-pad-name-of = Nome del tavolo: { $name }
+web-pad-remove-table = Elimina: { $name }
+web-pad-removed = Eliminato: { $name }
+web-pad-unreadable = Un tavolo illeggibile
+web-pad-kept-about = I tavoli restano solo in questo browser. Un link ne porta uno su un altro dispositivo.
+
+## Links
+
+web-pad-share = Come link
+web-pad-share-table = Tutto il tavolo
+web-pad-share-city = Solo questa città: { $name }
+web-pad-share-about = Il link contiene tutto; nessun server lo conserva.
+web-pad-from-link = Un link ha portato questo tavolo. I tuoi tavoli sono come prima.
+web-pad-keep = Tienilo
+web-pad-back = Torna al mio
+web-pad-bad-link = Questo link è danneggiato o viene da una versione più recente. Chiedilo di nuovo.

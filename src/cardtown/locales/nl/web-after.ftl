@@ -1,0 +1,71 @@
+# After the game: the end of the game, the replay, the proof of the shuffles
+
+## The end
+
+web-after-result = Uitslag
+web-after-show-city = Stad van { $name } tonen
+web-after-points-of = Punten van de stad: { $name }
+web-after-light-line = Tonen waar deze punten vandaan komen
+web-after-chart = Score per ronde
+web-after-chart-round = Ronde om af te lezen
+web-after-rounds = Ronden
+web-after-share = Herhaling delen
+web-after-share-title = Herhaling: { $game }
+web-after-hindsight = Met deze kaarten
+web-after-hindsight-looking = De beste stad wordt gezocht …
+web-after-hindsight-more = { $n ->
+    [one] heeft de beste stad die met dezelfde kaarten is gevonden: er zat { $n } punt meer in.
+   *[other] heeft de beste stad die met dezelfde kaarten is gevonden: er zaten { $n } punten meer in.
+}
+web-after-hindsight-none = Met jouw kaarten is niets beters gevonden. Prachtig gebouwd.
+web-after-hindsight-none-other = Met de kaarten van { $name } is niets beters gevonden. Prachtig gebouwd.
+web-after-hindsight-missing = De beste stad kon deze keer niet worden gezocht.
+web-after-compare = Vergelijken
+web-after-best-city = De beste stad
+
+## The proof of the shuffles
+
+web-proof-running = Wordt in deze browser bewezen …
+web-proof-holds = Hier in deze browser als eerlijk bewezen.
+web-proof-fails = Dit verslag bewijst geen eerlijk spel.
+web-proof-impossible = Python kon in deze browser niet starten. Het verslag kan elders worden gecontroleerd, zoals hieronder.
+web-proof-published = Wat voor het spel is gepubliceerd, is de hash van het geheim in de startwaarde.
+web-proof-yours = Wat deze browser heeft toegevoegd, zit in de startwaarde.
+web-proof-elsewhere = Om het elders te bewijzen: download het verslag en voer uit
+web-proof-step-record = Het verslag is verzegeld: de hash is die van de startwaarde.
+web-proof-step-people = Iedereen aan tafel heeft aan de startwaarde bijgedragen.
+web-proof-step-seed = De startwaarde is van een soort die niemand kon kiezen.
+web-proof-step-shuffle = Het schudden ‘{ $of }’ volgt uit de startwaarde.
+web-proof-step-actions = Elke actie was volgens de regels toegestaan.
+web-proof-step-result = De uitslag is waar deze acties toe leiden.
+
+## The replay
+
+web-replay-title = Herhaling: { $game }
+web-replay-dealt = De kaarten zijn gedeeld
+web-replay-decided = { $name } heeft beslist
+web-replay-step-of = Stap { $n } van { $number }
+web-replay-step = Stap
+web-replay-move = Door het spel gaan
+web-replay-first = Naar het begin
+web-replay-round-back = Een ronde terug
+web-replay-back = Een stap terug
+web-replay-play = Afspelen
+web-replay-pause = Pauze
+web-replay-on = Een stap verder
+web-replay-round-on = Een ronde verder
+web-replay-last = Naar de laatste stap
+web-replay-more = Meer
+web-replay-round = Ronde
+web-replay-speed = Tempo
+web-replay-speed-slow = Langzaam
+web-replay-speed-normal = Normaal
+web-replay-speed-fast = Snel
+web-replay-through = Gezichtspunt
+web-replay-spectator = Als toeschouwer
+web-replay-as = Door de ogen van { $name }
+web-replay-link = Link naar dit moment
+web-replay-to-end = Naar het einde van het spel
+web-replay-not-over = Dit spel is nog bezig
+web-replay-not-over-about = Als het voorbij is, kun je het hier stap voor stap bekijken.
+web-replay-to-table = Naar de tafel

@@ -1,0 +1,41 @@
+### Hints at the table: Dutch
+
+## The button and the panel
+
+web-hint = Hint
+web-hint-key = Tonen wat een bot zou doen, en waarom
+web-hint-panel = Wat een bot zou doen
+web-hint-thinking = Denkt na …
+web-hint-off = Geen hints: hier spelen mensen tegen elkaar. Wie een tafel maakt, kan ze toestaan.
+web-hint-later = ≈ { $points } later
+web-hint-about = Punten nu zijn exact. ≈ is wat de bot van de rest van het spel verwacht.
+
+## What it would do: Carson City
+
+web-hint-bid = { $n } bieden
+web-hint-take = Nemen: { $text }
+web-hint-place = Op { $at } bouwen
+web-hint-use = Nu gebruiken: { $name }
+web-hint-sell = { $at } verkopen: { $text }
+
+## What it would do: Card City
+
+web-hint-keep = Houden: { $text }
+web-hint-develop = { $name } groeit op { $at }
+web-hint-buy = Kopen voor { $at }
+web-hint-divide = Open: { $open } · zichtbaar: { $shown } · dicht: { $hidden }
+
+## The odds of a bid
+
+web-odds = Kansen van dit bod
+web-odds-of = Bod { $n }: de kans op elke plaats
+web-odds-pick = laat je kiezen
+web-odds-place-1 = als eerste
+web-odds-place-2 = als tweede
+web-odds-place-3 = als derde
+web-odds-place-4 = als vierde
+web-odds-place-5 = als vijfde
+web-odds-place-last = als laatste
+web-odds-there = Dan nog te kiezen
+web-odds-exact = Exact: uit de kaarten in de stapels van de virtuele spelers.
+web-odds-modelled = Uit de kaarten die iedereen nog heeft; bij mensen en bots geldt elke kaart als even waarschijnlijk.

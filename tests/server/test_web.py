@@ -1,0 +1,82 @@
+"""The web table's files as they are sent: which may be kept, compressed, or run Python."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from tests.server.harness import ServerProcess
+
+SCRIPT = b"export const cards = 108;\n" * 100
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    """Somebody who reads the files of a small web table as they come."""
+    folder = tmp_path_factory.mktemp("web")
+    files = folder / "static"
+    (files / "assets").mkdir(parents=True)
+    for name in ("index.html", "sw.js", "assets/main-1.js", "assets/engine.worker-1.js"):
+        (files / name).write_bytes(SCRIPT)
+        (files / f"{name}.gz").write_bytes(gzip.compress(SCRIPT, mtime=0))
+    (files / "assets" / "alone-1.js").write_bytes(SCRIPT)
+    with (
+        ServerProcess(folder, env={"CARDTOWN_WEB_FOLDER": str(files)}) as server,
+        httpx.Client(base_url=server.url) as reader,
+    ):
+        yield reader
+        assert not server.stumbles
+
+
+def length(response: httpx.Response) -> int:
+    """How many bytes were sent."""
+    return int(response.headers["content-length"])
+
+
+@pytest.mark.parametrize("path", ["/", "/lobby", "/sw.js", "/assets/main-1.js"])
+def test_a_compressed_copy_is_sent_to_those_who_read_it(client: httpx.Client, path: str) -> None:
+    small = client.get(path, headers={"Accept-Encoding": "br, gzip"})
+    large = client.get(path, headers={"Accept-Encoding": "identity"})
+    assert small.content == large.content == SCRIPT
+    assert (small.headers["content-encoding"], length(small) < 200) == ("gzip", True)
+    assert ("content-encoding" in large.headers, length(large)) == (False, len(SCRIPT))
+    assert small.headers["content-type"] == large.headers["content-type"]
+    assert small.headers["vary"] == large.headers["vary"] == "Accept-Encoding"
+    assert small.headers["etag"] != large.headers["etag"]
+
+
+def test_a_file_without_a_copy_is_sent_as_it_is(client: httpx.Client) -> None:
+    response = client.get("/assets/alone-1.js", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in response.headers
+    assert response.content == SCRIPT
+
+
+def test_what_has_not_changed_is_not_sent_again(client: httpx.Client) -> None:
+    first = client.get("/")
+    again = client.get("/", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_only_files_named_for_what_is_in_them_are_kept_for_good(client: httpx.Client) -> None:
+    assert "immutable" in client.get("/assets/main-1.js").headers["cache-control"]
+    for path in ("/", "/lobby", "/sw.js"):
+        assert client.get(path).headers["cache-control"] == "no-cache"
+
+
+def test_the_engines_worker_alone_may_run_python(client: httpx.Client) -> None:
+    def policy(path: str) -> str:
+        (only,) = client.get(path).headers.get_list("content-security-policy")
+        return only
+
+    assert "script-src 'self' 'wasm-unsafe-eval'" in policy("/assets/engine.worker-1.js")
+    for path in ("/", "/scorepad/carson-city", "/sw.js", "/assets/main-1.js", "/api/games"):
+        assert "wasm" not in policy(path)
+        assert "worker-src 'self'" in policy(path)
+        assert policy("/assets/engine.worker-1.js").startswith(policy(path))
+
+
+def test_a_build_that_is_gone_is_no_page(client: httpx.Client) -> None:
+    assert client.get("/assets/main-0.js").status_code == 404

@@ -1,0 +1,323 @@
+"""The coach of a first game: every lesson when its thing is first met, and never again."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.accessibility import too_wide, violations
+from tests.web.cardcity import CardCityScreen
+from tests.web.carson import CarsonScreen
+from tests.web.conftest import Visit
+from tests.web.pages import play_now
+from tests.web.screens import Choose, Screen, randomly
+from tests.web.tables import new_table, sit_down
+from tests.web.visitors import DESKTOP, PHONE, TABLET, Update, Visitor
+
+_RECORDER: Final = """
+window.lessons = [];
+new MutationObserver(() => {
+  const shown = document.querySelector("[data-lesson]")?.dataset.lesson;
+  if (shown && window.lessons.at(-1) !== shown) window.lessons.push(shown);
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+SCREENS: Final[Mapping[str, type[Screen]]] = {
+    "carson-city": CarsonScreen,
+    "card-city": CardCityScreen,
+}
+LESSONS_WHILE_PLACING: Final = {
+    "carson-city": {"carson-first-card", "carson-place", "carson-preview"},
+    "card-city": {"city-preview"},
+}
+_MOST_IN_A_DECISION: Final = 6
+
+
+class Coach:
+    """The coach as one visitor hears it."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        visitor.context.add_init_script(_RECORDER)
+
+    @property
+    def bubble(self) -> Locator:
+        """What it says now."""
+        name = self.visitor.words("web-coach")
+        return self.visitor.page.get_by_role("complementary", name=name, exact=True)
+
+    @property
+    def shown(self) -> list[str]:
+        """The lessons shown since the page was opened."""
+        lessons: list[str] = self.visitor.page.evaluate("() => window.lessons")
+        return lessons
+
+    def kept(self, what: str, game: str) -> Any:
+        """What the browser keeps about the coach of a game."""
+        return json.loads(self.visitor.page.evaluate("() => localStorage.cardtown"))[what][game]
+
+    def expect_lesson(self, lesson: str) -> None:
+        """Wait until it says this."""
+        expect(self.bubble).to_have_attribute("data-lesson", lesson)
+
+    def read(self) -> None:
+        """Press "Got it"."""
+        lesson = self.bubble.get_attribute("data-lesson")
+        self.visitor.act(
+            self.bubble.get_by_role("button", name=self.visitor.words("web-coach-done"))
+        )
+        expect(
+            self.bubble.and_(self.visitor.page.locator(f"[data-lesson={lesson}]"))
+        ).to_have_count(0)
+
+    def read_all(self) -> int:
+        """Read whatever there is to read now, and count it."""
+        for number in range(_MOST_IN_A_DECISION):
+            if self.bubble.count() == 0:
+                return number
+            self.read()
+        raise AssertionError("the coach does not stop talking")
+
+    def turn_in_menu(self, *, on: bool) -> None:
+        """Call the coach, or send it away, in the menu of the table."""
+        self.visitor.press("web-menu")
+        menu = self.visitor.find("dialog", "web-menu")
+        switch = menu.get_by_role(
+            "checkbox", name=re.compile(f"^{self.visitor.words('web-coach')}")
+        )
+        expect(switch).to_be_checked(checked=not on)
+        switch.set_checked(on)
+        self.visitor.page.keyboard.press("Escape")
+        expect(menu).to_have_count(0)
+
+
+def first_game(visitor: Visitor, game: str) -> tuple[Coach, Screen]:
+    """From the start page to a game, as somebody who is new."""
+    coach = Coach(visitor)
+    play_now(visitor, game)
+    return coach, SCREENS[game](visitor)
+
+
+def needed_now(game: str, update: Update) -> list[str]:
+    """The lessons without which this decision could not be understood, in order."""
+    kind, view = update["decision"]["kind"], update["view"]
+    if game == "card-city":
+        last = view["round"] == 10
+        return ["city-about", *(["city-last-round"] if last else []), f"city-{kind}"]
+    late = view["era"] == 2
+    return [
+        "carson-about",
+        *(["carson-row", "carson-bid"] if kind == "bid" else []),
+        *(["carson-era"] if kind == "bid" and late else []),
+        *(["carson-last-round"] if late and view["round"] == 9 else []),
+        *(["carson-order"] if kind == "take" and view["bids"] is not None else []),
+        *(["carson-pick"] if kind == "take" else []),
+        *(["carson-use"] if kind == "use" else []),
+        *(["carson-adopt"] if kind == "adopt" else []),
+        *(["carson-last-sale"] if kind == "sell" else []),
+    ]
+
+
+def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> None:
+    """Play to the end, and read what the coach says before each decision."""
+    told: set[str] = set()
+    while (update := screen.turn()) is not None:
+        for lesson in needed_now(game, update):
+            if lesson not in told:
+                coach.expect_lesson(lesson)
+                coach.read()
+                told.add(lesson)
+        assert coach.read_all() <= 1, "one aside at most for a decision"
+        screen.play(update, choose)
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_the_coach_goes_through_a_whole_first_game_and_is_silent_in_the_second(
+    visit: Visit, game: str
+) -> None:
+    me = visit(coach=True)
+    coach, screen = first_game(me, game)
+    play_coached(game, coach, screen, randomly(11))
+    coach.expect_lesson("carson-end" if game == "carson-city" else "city-end")
+    coach.read()
+    expect(coach.bubble).to_have_count(0)
+    shown = coach.shown
+    assert len(shown) == len(set(shown)), "nothing is told twice"
+    assert shown == coach.kept("told", game)
+    assert set(shown) >= LESSONS_WHILE_PLACING[game]
+    assert coach.kept("coach", game) == "off"
+
+    me.updates.clear()
+    play_now(me, game)
+    again = SCREENS[game](me)
+    choose = randomly(12)
+    for _ in range(4):
+        update = again.turn()
+        assert update is not None
+        again.play(update, choose)
+    assert coach.shown == []
+
+
+def test_it_can_be_left_at_any_time_and_called_back(visit: Visit) -> None:
+    me = visit(coach=True)
+    coach, screen = first_game(me, "carson-city")
+    coach.expect_lesson("carson-about")
+    me.act(coach.bubble.get_by_role("button", name=me.words("web-coach-leave")))
+    expect(coach.bubble).to_have_count(0)
+    me.page.reload()
+    expect(screen.grid).to_be_visible()
+    assert coach.shown == []
+    coach.turn_in_menu(on=True)
+    coach.expect_lesson("carson-about")
+    coach.turn_in_menu(on=False)
+    expect(coach.bubble).to_have_count(0)
+    # The other game is new all the same.
+    play_now(me, "card-city")
+    coach.expect_lesson("city-about")
+
+
+def test_playing_on_does_away_with_a_lesson(visit: Visit) -> None:
+    me = visit(coach=True)
+    coach, screen = first_game(me, "carson-city")
+    assert isinstance(screen, CarsonScreen)
+    assert screen.turn() is not None
+    coach.expect_lesson("carson-about")
+    screen.choose_bid(4)
+    coach.expect_lesson("carson-row")
+    screen.commit("web-lock-bid")
+    assert screen.turn() is not None
+    coach.expect_lesson("carson-order")
+    assert coach.kept("told", "carson-city") == ["carson-about", "carson-row"]
+
+
+def test_a_first_refusal_is_explained_with_its_rule(visit: Visit) -> None:
+    me = visit(coach=True)
+    coach, screen = first_game(me, "carson-city")
+    assert isinstance(screen, CarsonScreen)
+    choose = randomly(4)
+    while True:
+        update = screen.turn()
+        assert update is not None
+        city = update["view"]["seats"][update["seat"]]["city"]["cards"]
+        terrain = [place for place, card in enumerate(update["view"]["row"]) if "parcels" in card]
+        if update["decision"]["kind"] == "take" and city and terrain:
+            break
+        screen.play(update, choose)
+    screen.choose_card(terrain[0])
+    screen.places().first.wait_for()
+    coach.read_all()
+    (row, column) = city[0]["at"]
+    screen.place(screen.place_at((row + 3, column + 3)))
+    coach.expect_lesson("carson-not-apart")
+    expect(coach.bubble.get_by_role("link")).to_have_attribute("href", re.compile("#C4.3$"))
+    coach.read()
+    screen.place(screen.place_at((row - 3, column + 3)))
+    assert coach.shown.count("carson-not-apart") == 1
+
+
+def test_it_is_left_and_read_by_keyboard(visit: Visit) -> None:
+    me = visit(coach=True)
+    coach, screen = first_game(me, "carson-city")
+    assert screen.turn() is not None
+    coach.expect_lesson("carson-about")
+    assert not coach.bubble.evaluate("(bubble) => bubble.contains(document.activeElement)")
+    me.page.keyboard.press("4")
+    coach.expect_lesson("carson-row")
+    me.page.keyboard.press("Escape")
+    coach.expect_lesson("carson-bid")
+    done = coach.bubble.get_by_role("button", name=me.words("web-coach-done"))
+    done.focus()
+    me.page.keyboard.press("Enter")
+    coach.expect_lesson("carson-virtual")
+    expect(done).to_be_focused()
+    me.page.keyboard.press("Escape")
+    expect(coach.bubble).to_have_count(0)
+    expect(me.button("web-lock-bid")).to_be_enabled()
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_on_a_small_phone_it_hides_nothing_that_is_needed(visit: Visit, game: str) -> None:
+    me = visit(coach=True, size=PHONE, touch=True)
+    coach, screen = first_game(me, game)
+    choose = randomly(6)
+    for _ in range(12):
+        update = screen.turn()
+        assert update is not None
+        assert too_wide(me.page) == []
+        assert not covers_commit(coach)
+        screen.play(update, choose)  # a tap on something that is covered would fail
+    assert len(coach.shown) > 8
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_german_fits_a_small_phone(visit: Visit, game: str) -> None:
+    me = visit(coach=True, language="de", size=PHONE, touch=True)
+    coach, screen = first_game(me, game)
+    assert screen.turn() is not None
+    expect(coach.bubble).to_be_visible()
+    while coach.bubble.count() > 0:
+        assert too_wide(me.page) == []
+        assert not covers_commit(coach)
+        coach.read()
+    assert len(coach.shown) > 2
+
+
+def covers_commit(coach: Coach) -> bool:
+    """Whether the bubble lies on the buttons that undo and commit."""
+    covers: bool = coach.visitor.page.locator(".acts").evaluate(
+        """(buttons) => {
+          const bubble = document.querySelector("[data-lesson]")?.getBoundingClientRect();
+          const acts = buttons.getBoundingClientRect();
+          return bubble !== undefined && bubble.bottom > acts.top && bubble.top < acts.bottom;
+        }"""
+    )
+    return covers
+
+
+@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, TABLET])
+def test_axe_finds_nothing_while_it_speaks(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    me = visit(coach=True, size=size)
+    coach, _ = first_game(me, game)
+    expect(coach.bubble).to_be_visible()
+    found = violations(me.page)
+    me.page.emulate_media(color_scheme="dark")
+    expect(me.page.locator("html[data-theme=night]")).to_have_count(1)
+    found += violations(me.page)
+    assert not found, "\n".join(found)
+
+
+def test_among_people_it_is_silent_until_it_is_called(visit: Visit) -> None:
+    ada, bo = visit(coach=True), visit(coach=True)
+    coach = Coach(ada)
+    table = new_table(ada, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
+    sit_down(ada, table, "Ada")
+    sit_down(bo, table, "Bo")
+    screen = CarsonScreen(ada)
+    assert screen.turn() is not None
+    expect(screen.grid).to_be_visible()
+    assert coach.shown == []
+    coach.turn_in_menu(on=True)
+    coach.expect_lesson("carson-about")
+
+
+def test_at_one_screen_it_speaks_to_whoever_has_it(visit: Visit) -> None:
+    me = visit(coach=True)
+    coach = Coach(me)
+    table = new_table(me, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
+    sit_down(me, table, "Ada", "Bo")
+    screen = CarsonScreen(me)
+    assert screen.turn() is not None
+    coach.expect_lesson("carson-about")
+    coach.read()
+    coach.expect_lesson("carson-row")
+    screen.bid(5)  # what came up meanwhile was told too
+    expect(me.find("dialog", "web-curtain")).to_be_visible()
+    expect(coach.bubble).to_have_count(0)
+    assert screen.turn() is not None
+    coach.expect_lesson("carson-virtual")
+    assert coach.shown == ["carson-about", "carson-row", "carson-bid", "carson-virtual"]

@@ -1,0 +1,364 @@
+"""Hints at the table, and the odds of bids, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.server.harness import ServerProcess
+from tests.server.stories import Story
+from tests.web import pages
+from tests.web.accessibility import too_wide, violations
+from tests.web.conftest import Visit
+from tests.web.prepared import (
+    FIRST,
+    Cabinet,
+    asked,
+    at_random,
+    story_until,
+    wanting,
+    wisely,
+)
+from tests.web.visitors import PHONE, Visitor
+from tests.web.world import World
+
+_LATE: Final = 60
+_CHARACTERS: Final = wanting("take 0", "bid 9", "bid 8")
+_PAIR: Final[dict[str, Any]] = {
+    "kinds": ("person", "person", "virtual:expert", "virtual:novice"),
+    "people": (FIRST, "mara"),
+}
+_CITY: Final[dict[str, Any]] = {
+    "kinds": ("person",) * 3,
+    "people": (FIRST, "mara", "jonas"),
+    "game": "card-city",
+}
+_SOLO: Final[dict[str, Any]] = {"kinds": ("person",), "people": (FIRST,), "game": "card-city"}
+_MOMENTS: Final[dict[str, Callable[[], Story]]] = {
+    "bid": lambda: story_until(asked("bid", after=_LATE), wisely, **_PAIR, hints=True),
+    "take": lambda: story_until(asked("take", after=_LATE), wisely, **_PAIR, hints=True),
+    "place": lambda: story_until(asked("place", after=_LATE), wisely, **_PAIR, hints=True),
+    "use": lambda: story_until(asked("use", after=30), wanting("use", "take 0", "bid 9", "bid 8")),
+    "sale": lambda: story_until(asked("take", "sell 0"), wanting("take 0", "bid 9")),
+    "adopt": lambda: story_until(asked("adopt"), _CHARACTERS),
+    "sell": lambda: story_until(asked("sell"), _CHARACTERS),
+    "keep": lambda: story_until(asked("keep", after=20), wisely, **_SOLO),
+    "divide": lambda: story_until(asked("divide", after=_LATE), wisely, **_CITY, hints=True),
+    "choose": lambda: story_until(asked("choose", after=_LATE), wisely, **_CITY, hints=True),
+    "build": lambda: story_until(asked("build", after=_LATE), wisely, **_CITY, hints=True),
+    "develop": lambda: story_until(asked("develop", after=_LATE), wisely, **_CITY, hints=True),
+    "buy": lambda: story_until(asked("buy", after=_LATE), at_random, **_CITY, hints=True),
+}
+"""Every kind of decision, alone or at tables that allow hints."""
+_OTHERS: Final[dict[str, Callable[[], Story]]] = {
+    "virtual-bid": lambda: story_until(asked("bid", after=30), wisely),
+    "carson-off": lambda: story_until(asked("bid", after=_LATE), wisely, **_PAIR),
+    "city-off": lambda: story_until(asked("build", after=_LATE), wisely, **_CITY),
+    "carson-play": _MOMENTS["take"],
+    "city-play": _MOMENTS["build"],
+}
+every_decision = pytest.mark.parametrize("moment", _MOMENTS)
+
+
+@pytest.fixture(scope="module")
+def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A server with a table at each of those moments."""
+    folder = tmp_path_factory.mktemp("hints")
+    cabinet = Cabinet(folder)
+    tables = {name: cabinet.add(tell()) for name, tell in {**_MOMENTS, **_OTHERS}.items()}
+    cabinet.write()
+    environment = {"CARDTOWN_WEB_FOLDER": str(client)}
+    with ServerProcess(folder, cabinet.url, environment) as server:
+        yield World(server, cabinet, tables)
+        assert "Traceback" not in server.log, server.log
+
+
+@pytest.fixture(scope="module")
+def server(prepared: World) -> ServerProcess:
+    """The server of those tables."""
+    return prepared.server
+
+
+def come(visitor: Visitor, world: World, moment: str) -> None:
+    """Sit down at a table at that moment, and wait until all of it is there."""
+    world.cabinet.admit(visitor.context, world.server.url)
+    visitor.page.goto(f"/table/{world.tables[moment]}")
+    visitor.until(lambda update: update["view"] is not None)
+    expect(visitor.find("button", "web-hint")).to_be_enabled()
+    visitor.page.wait_for_load_state("networkidle")
+
+
+def told(visitor: Visitor, **query: str) -> dict[str, Any]:
+    """What the server itself says."""
+    asked_for = {"seat": str(visitor.latest["seat"]), **query}
+    table = visitor.latest["table"]["id"]
+    response = visitor.context.request.get(f"/api/tables/{table}/hints", params=asked_for)
+    assert response.ok, response.text()
+    found: dict[str, Any] = response.json()
+    return found
+
+
+def panel(visitor: Visitor) -> Locator:
+    return visitor.find("region", "web-hint-panel")
+
+
+def options(visitor: Visitor) -> Locator:
+    return panel(visitor).get_by_role("button")
+
+
+def show_hints(visitor: Visitor) -> dict[str, Any]:
+    """Press the button, and wait until the panel says what the server says."""
+    visitor.act(visitor.find("button", "web-hint"))
+    found = told(visitor)
+    expect(options(visitor)).to_have_count(min(5, len(found["options"])))
+    return found
+
+
+# --- what they show ------------------------------------------------------------------------------
+
+
+@every_decision
+def test_a_hint_is_shown_tried_and_never_played(visit: Visit, prepared: World, moment: str) -> None:
+    me = visit()
+    come(me, prepared, moment)
+    number = me.latest["number"]
+    found = show_hints(me)
+    best = found["options"][0]
+    first = options(me).first
+    if found["kind"] in ("take", "place", "adopt", "sell", "build", "develop", "buy"):
+        expect(first).to_contain_text(signed(best["now"]))
+    first.click()
+    expect_tried(me, best["action"])
+    assert me.latest["number"] == number, "only a person plays"
+    me.page.keyboard.press("Escape")
+    expect(panel(me)).to_have_count(0)
+
+
+def expect_tried(visitor: Visitor, action: str) -> None:
+    """What the best hint says is chosen now, or the keyboard is at the button that does it."""
+    verb = action.split(maxsplit=1)[0]
+    if verb in ("use", "decline", "open", "mixed", "pass", "done"):
+        ids = {
+            "use": "web-use-it",
+            "decline": "web-not-now",
+            "open": "web-cc-take-open",
+            "pass": "web-cc-pass",
+        }
+        focused = visitor.page.locator("button:focus")
+        expect(focused).to_have_count(1)
+        if verb in ids:
+            expect(focused).to_contain_text(visitor.words(ids[verb]))
+    elif verb == "take" and visitor.latest["view"]["row"][int(action.split()[1])].get("parcels"):
+        # A terrain card needs a place: the hints go on with that.
+        ahead = told(visitor, after=action)
+        assert ahead["kind"] == "place"
+        expect(options(visitor).first).to_contain_text(signed(ahead["options"][0]["now"]))
+        expect(visitor.page.locator(".board [data-hint]")).to_have_count(3)
+        options(visitor).first.click()
+        expect(visitor.button("web-build-here")).to_be_enabled()
+    else:
+        expect(options(visitor).first).to_have_attribute("aria-pressed", "true")
+        expect(visitor.page.locator(".acts .pri")).to_be_enabled()
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+
+
+@pytest.mark.parametrize(("moment", "seals"), [("place", 3), ("build", 2), ("take", 1), ("bid", 3)])
+def test_the_best_options_are_numbered_where_they_would_be_played(
+    visit: Visit, prepared: World, moment: str, seals: int
+) -> None:
+    me = visit()
+    come(me, prepared, moment)
+    expect(me.page.locator("[data-hint]")).to_have_count(0)
+    found = show_hints(me)
+    marks = me.page.locator("[data-hint]")
+    expect(me.page.locator("[data-hint='1']")).to_have_count(1)
+    assert seals <= marks.count() <= 3
+    if moment == "place":
+        best = found["options"][0]
+        expect(me.page.locator("[data-hint='1']")).to_contain_text(signed(best["now"]))
+        expect(me.page.locator("[data-hint='1']")).to_contain_text("≈")
+    me.act(me.find("button", "web-hint"))
+    expect(marks).to_have_count(0)
+
+
+def test_the_estimate_is_marked_and_the_reasons_are_named(visit: Visit, prepared: World) -> None:
+    me = visit()
+    come(me, prepared, "place")
+    best = show_hints(me)["options"][0]
+    first = options(me).first
+    expect(first).to_contain_text(re.compile("≈ [+−]?[0-9.]+ later"))
+    for reason in best["reasons"]:
+        line = me.words(f"web-line-{reason['line'].replace('_', '-')}")
+        expect(first).to_contain_text(f"{line} {signed(reason['points'])}")
+    expect(panel(me)).to_contain_text(me.words("web-hint-about"))
+
+
+@pytest.mark.parametrize("moment", ["carson-play", "city-play"])
+def test_hints_are_gone_after_the_move(visit: Visit, prepared: World, moment: str) -> None:
+    me = visit()
+    come(me, prepared, moment)
+    number = me.latest["number"]
+    show_hints(me)
+    options(me).first.click()
+    commit = me.page.locator(".acts .pri")
+    if moment == "carson-play" and not commit.is_enabled():
+        expect(me.page.locator(".board [data-hint]")).to_have_count(3)
+        options(me).first.click()
+    commit.click()
+    me.until(lambda update: update["number"] > number)
+    expect(panel(me)).to_have_count(0)
+
+
+def test_without_confirmation_a_hint_still_plays_nothing(visit: Visit, prepared: World) -> None:
+    me = visit()
+    for moment in ("bid", "place", "build"):
+        come(me, prepared, moment)
+        me.page.evaluate(
+            "localStorage.cardtown = JSON.stringify({...JSON.parse(localStorage.cardtown),"
+            " confirm: false})"
+        )
+        come(me, prepared, moment)
+        number = me.latest["number"]
+        show_hints(me)
+        options(me).nth(1).click()
+        expect(options(me).nth(1)).to_have_attribute("aria-pressed", "true")
+        assert me.latest["number"] == number
+
+
+def test_by_keyboard_alone(visit: Visit, prepared: World) -> None:
+    me = visit()
+    come(me, prepared, "place")
+    me.page.keyboard.press("h")
+    expect(options(me).first).to_be_visible()
+    options(me).nth(1).focus()
+    me.page.keyboard.press("Enter")
+    expect(options(me).nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(me.button("web-build-here")).to_be_enabled()
+    me.page.keyboard.press("Escape")
+    expect(panel(me)).to_have_count(0)
+    expect(me.button("web-build-here")).to_be_enabled()
+    me.page.keyboard.press("?")
+    expect(me.page.get_by_role("dialog")).to_contain_text(me.words("web-hint-key"))
+
+
+# --- the odds of a bid ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moment", ["bid", "virtual-bid"])
+def test_the_odds_of_each_card_are_the_servers(visit: Visit, prepared: World, moment: str) -> None:
+    me = visit()
+    come(me, prepared, moment)
+    odds = told(me)["bid_odds"]
+    mark = "≈ " if odds["modelled"] else ""
+    assert odds["modelled"] == (moment == "bid")
+    region = me.find("region", "web-odds")
+    for one in odds["cards"]:
+        me.page.keyboard.press(str(one["card"]))
+        expect(region.get_by_role("table")).to_have_accessible_name(
+            me.words("web-odds-of", n=one["card"])
+        )
+        shown = region.get_by_role("row").locator("td:last-child").all_inner_texts()
+        assert shown == [mark + percent(chance, bool(mark)) for chance in one["places"]]
+        there = region.get_by_role("listitem").locator("b").all_inner_texts()
+        character = [] if one["character"] is None else [one["character"]]
+        row = [*character, *one["terrain"]]
+        assert there == [mark + percent(chance, bool(mark)) for chance in row]
+    note = "web-odds-modelled" if odds["modelled"] else "web-odds-exact"
+    expect(region).to_contain_text(me.words(note))
+
+
+def percent(chance: float, modelled: bool) -> str:
+    if not modelled and 0 < chance < 0.005:
+        return "< 1%"
+    if not modelled and 0.995 < chance < 1:
+        return "> 99%"
+    return f"{int(chance * 100 + 0.5)}%"
+
+
+def test_the_odds_follow_the_pointer_and_then_the_choice(visit: Visit, prepared: World) -> None:
+    me = visit()
+    come(me, prepared, "virtual-bid")
+    hand = me.latest["view"]["seats"][0]["hand"]
+    cards = me.find("region", "web-your-cards").get_by_role("button")
+    caption = me.find("region", "web-odds").get_by_role("table")
+    cards.filter(has_text=str(hand[-1])).click()
+    me.page.mouse.move(5, 5)
+    expect(caption).to_have_accessible_name(me.words("web-odds-of", n=hand[-1]))
+    cards.filter(has_text=str(hand[0])).hover()
+    expect(caption).to_have_accessible_name(me.words("web-odds-of", n=hand[0]))
+
+
+# --- for whom ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moment", ["carson-off", "city-off"])
+def test_against_people_hints_are_off_and_say_why(
+    visit: Visit, prepared: World, moment: str
+) -> None:
+    me = visit()
+    asked_for: list[str] = []
+    me.page.on("request", lambda request: asked_for.append(request.url))
+    come(me, prepared, moment)
+    me.act(me.find("button", "web-hint"))
+    expect(panel(me)).to_contain_text(me.words("web-hint-off"))
+    expect(options(me)).to_have_count(0)
+    me.page.keyboard.press("7")
+    expect(me.find("region", "web-odds")).to_have_count(0)
+    assert not [url for url in asked_for if "/hints" in url]
+
+
+def test_a_table_set_up_by_hand_can_allow_them(visit: Visit) -> None:
+    me = visit()
+    dialog = pages.set_up(me, "card-city", "here", "link")
+    pages.name_seat(me, dialog, 1, "Ada")
+    dialog.get_by_role("checkbox", name=re.compile(rf"^{me.words('web-hints')}")).check()
+    me.act(dialog.get_by_role("button", name=me.words("web-make-table")))
+    me.until(lambda update: update["table"]["hints"] is True)
+
+
+# --- for everybody -------------------------------------------------------------------------------
+
+
+@every_decision
+def test_axe_finds_nothing_in_hints_by_day_and_by_night(
+    visit: Visit, prepared: World, moment: str
+) -> None:
+    me = visit()
+    come(me, prepared, moment)
+    if moment == "bid":
+        me.page.keyboard.press(str(me.latest["view"]["seats"][0]["hand"][0]))
+        expect(me.find("region", "web-odds")).to_be_visible()
+        found = violations(me.page)
+        assert not found, "\n".join(found)
+    show_hints(me)
+    found = violations(me.page)
+    me.page.emulate_media(color_scheme="dark")
+    expect(me.page.locator("html[data-theme=night]")).to_have_count(1)
+    found += violations(me.page)
+    assert not found, "\n".join(found)
+
+
+@every_decision
+def test_german_hints_fit_a_small_phone(visit: Visit, prepared: World, moment: str) -> None:
+    me = visit(language="de", size=PHONE, touch=True)
+    come(me, prepared, moment)
+    found = show_hints(me)
+    assert too_wide(me.page) == []
+    first = options(me).first
+    first.tap()
+    assert me.latest["number"] == found["number"]
+    assert too_wide(me.page) == []
+    trouble = violations(me.page)
+    assert not trouble, "\n".join(trouble)
+    if moment == "bid":
+        me.act(me.find("button", "web-hint"))
+        expect(me.find("region", "web-odds")).to_be_visible()
+        assert too_wide(me.page) == []

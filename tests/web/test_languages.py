@@ -1,0 +1,167 @@
+"""Every language on a small phone: whole games, every main state, and a change of mind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from cardtown.localization import LANGUAGES
+from tests.server.harness import ServerProcess
+from tests.web import world
+from tests.web.accessibility import cut_off, too_wide
+from tests.web.cardcity import CardCityScreen
+from tests.web.carson import CarsonScreen
+from tests.web.conftest import Visit
+from tests.web.screens import Screen, randomly
+from tests.web.states import STATES, show
+from tests.web.tables import new_table, sit_down
+from tests.web.visitors import Visitor
+from tests.web.words import Words, left_in_english, messages
+from tests.web.world import World
+
+Faults = dict[str, list[str]]
+"""What is wrong with the words, by where it was seen; nothing where all is well."""
+PHONE: Final = (360, 780)
+PAGES: Final = (
+    *("/rules/carson-city", "/rules/carson-city#C5.3", "/rules/card-city", "/rules/card-city#K4.2"),
+    *("/scorepad/carson-city", "/scorepad/card-city"),
+)
+_SAID: Final = """() => {
+  const said = document.body.innerText.split("\\n");
+  for (const name of ["aria-label", "title", "placeholder", "alt"])
+    for (const one of document.querySelectorAll(`[${name}]`)) said.push(one.getAttribute(name));
+  return said;
+}"""
+_IDS: Final = frozenset(name for name in messages("en") if "-" in name)
+"""The ids that cannot be words as well."""
+_LOOK_ROUND: Final = 3
+"""The round in which everything beside the city is looked at."""
+
+
+@pytest.fixture(scope="module")
+def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A server with a table in every main state."""
+    with world.opened(tmp_path_factory.mktemp("world"), client) as ready:
+        yield ready
+        assert "Traceback" not in ready.server.log, ready.server.log
+
+
+@pytest.fixture(scope="module")
+def server(prepared: World) -> ServerProcess:
+    """The server of those tables."""
+    return prepared.server
+
+
+def faults(visitor: Visitor) -> list[str]:
+    """What is wrong with the words on the page: cut, too long, in English or no words at all."""
+    said: list[str] = visitor.page.evaluate(_SAID)
+    words = {word for line in said for word in line.split()}
+    seats = visitor.latest["table"]["seats"] if visitor.updates else []
+    names = tuple(f": {seat['name']}" for seat in seats)
+    return [
+        *too_wide(visitor.page),
+        *(one for one in cut_off(visitor.page) if not one.endswith(names)),  # they may be long
+        *left_in_english(said, visitor.words.language),
+        *sorted(words & _IDS),
+        *(line for line in said if re.search(r"\{\s*\$", line)),
+    ]
+
+
+def looked_around(visitor: Visitor) -> Faults:
+    """Look at everything that a phone shows beside the city, one tab after another."""
+    found = {}
+    tabs = visitor.page.locator("nav.tabs button")
+    for tab in [*range(1, tabs.count()), 0]:
+        visitor.act(tabs.nth(tab))
+        found[tabs.nth(tab).inner_text()] = faults(visitor)
+    return found
+
+
+def play_out(screen: Screen) -> Faults:
+    """Play a whole game, and look at the page before each decision and at the end."""
+    found: Faults = {}
+    choose = randomly(4)
+    looked = False
+    while (update := screen.turn()) is not None:
+        here = f"round {update['view']['round']}, {update['decision']['kind']}"
+        found[here] = faults(screen.visitor)
+        if not looked and update["view"]["round"] == _LOOK_ROUND:
+            found |= looked_around(screen.visitor)
+            looked = True
+        screen.play(update, choose)
+    expect(screen.visitor.button("web-rematch")).to_be_visible()
+    return found | {"the end": faults(screen.visitor)}
+
+
+def told(found: Faults) -> str:
+    """What was found, one line each."""
+    return "\n".join(f"{where}: {fault}" for where, faults in found.items() for fault in faults)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_of_carson_city(visit: Visit, language: str) -> None:
+    me = visit(language=language, size=PHONE, touch=True)
+    virtual = ("virtual:novice", "virtual:intermediate", "virtual:expert")
+    sit_down(me, new_table(me, "carson-city", "person", *virtual))
+    found = play_out(CarsonScreen(me))
+    assert not any(found.values()), told(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_of_card_city(visit: Visit, language: str) -> None:
+    me = visit(language=language, size=PHONE, touch=True)
+    sit_down(me, new_table(me, "card-city", "person", "bot:easy"))
+    found = play_out(CardCityScreen(me))
+    assert not any(found.values()), told(found)
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "de"])
+def test_every_main_state(visit: Visit, prepared: World, language: str) -> None:
+    """German, with the longest words, is looked at in the tests of what everybody can use."""
+    me = visit(language=language, size=PHONE, touch=True)
+    found: Faults = {}
+    for state in STATES:
+        me.context.clear_cookies()
+        me.updates.clear()
+        show(me, prepared, state)
+        found[state] = faults(me)
+    assert not any(found.values()), told(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_of_the_rules_and_the_scorepad_and_a_replay(
+    visit: Visit, prepared: World, language: str
+) -> None:
+    me = visit(language=language, size=PHONE, touch=True)
+    found: Faults = {}
+    for page in (
+        *PAGES,
+        *(f"/replay/{prepared.tables[end]}" for end in ("carson-end", "city-end")),
+    ):
+        me.page.goto(page)
+        expect(me.page.get_by_role("heading").first).to_be_visible()
+        me.page.wait_for_load_state("networkidle")
+        found[page] = faults(me)
+    assert not any(found.values()), told(found)
+
+
+@pytest.mark.parametrize("state", ["carson-pick", "city-build"])
+def test_everything_changes_at_once_in_the_middle_of_a_game(
+    visit: Visit, prepared: World, state: str
+) -> None:
+    me = visit(size=PHONE, touch=True)
+    show(me, prepared, state)
+    for language in (*LANGUAGES[1:], "en"):
+        me.press("web-menu")
+        menu = me.find("dialog", "web-menu")
+        menu.get_by_label(me.words("web-language"), exact=True).select_option(language)
+        me.words = Words(language)
+        expect(me.find("dialog", "web-menu")).to_be_visible()
+        me.press("web-close")
+        assert faults(me) == [], language
+        assert me.page.locator("html").get_attribute("lang") == language

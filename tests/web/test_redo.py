@@ -1,0 +1,130 @@
+"""Doing again what was taken back, as long as nothing else has happened."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.cardcity import CardCityScreen
+from tests.web.carson import CarsonScreen, own
+from tests.web.conftest import Visit
+from tests.web.tables import new_table, sit_down
+from tests.web.visitors import Update, Visitor
+
+ALONE = ("person", "virtual:novice", "virtual:novice", "virtual:novice")
+
+
+def second_pick(me: Visitor) -> CarsonScreen:
+    """A table where this visitor picks a second card: the first has only one place to lie."""
+    sit_down(me, new_table(me, "carson-city", *ALONE))
+    screen = CarsonScreen(me)
+    for bid in (9, 8):
+        screen.turn()
+        screen.bid(bid)
+        me.until(may_take)
+        if bid == 9:
+            screen.take(terrain(me.latest))
+    return screen
+
+
+def terrain(update: Update) -> int:
+    """The first terrain card of the row."""
+    row = update["view"]["row"]
+    return next(number for number, card in enumerate(row) if "parcels" in card)
+
+
+def is_placing(update: Update) -> bool:
+    """Whether a card has been taken and must be laid."""
+    return update["decision"] is not None and update["decision"]["kind"] == "place"
+
+
+def may_take(update: Update) -> bool:
+    """Whether a card of the row must be taken."""
+    return update["decision"] is not None and update["decision"]["kind"] == "take"
+
+
+def test_two_steps_back_and_both_again_by_keys(visit: Visit) -> None:
+    me = visit()
+    screen = second_pick(me)
+    keys = me.page.keyboard
+    screen.take(terrain(me.latest), place=2)
+    built = own(me.latest)["city"]["cards"]
+    assert len(built) == 2
+    expect(me.button("web-redo")).to_have_count(0)
+    keys.press("u")
+    me.until(is_placing)
+    keys.press("Control+z")
+    me.until(may_take)
+    expect(me.button("web-redo")).to_be_visible()
+    keys.press("Shift+U")
+    me.until(is_placing)
+    expect(me.button("web-redo")).to_be_enabled()
+    keys.press("Control+Shift+Z")
+    me.until(lambda update: len(own(update)["city"]["cards"]) == 2)
+    assert own(me.latest)["city"]["cards"] == built
+    expect(me.button("web-redo")).to_have_count(0)
+
+
+def test_another_action_ends_it(visit: Visit) -> None:
+    me = visit()
+    screen = second_pick(me)
+    screen.take(terrain(me.latest))
+    me.press("undo")
+    me.until(is_placing)
+    expect(me.button("web-redo")).to_be_visible()
+    screen.lay(place=3)
+    elsewhere = own(me.latest)["city"]["cards"]
+    expect(me.button("web-redo")).to_have_count(0)
+    me.press("undo")
+    me.until(is_placing)
+    me.press("web-redo")
+    me.until(lambda update: own(update)["city"]["cards"] == elsewhere)
+
+
+def test_a_card_that_was_only_tried_comes_back_to_its_place(visit: Visit) -> None:
+    me = visit()
+    screen = second_pick(me)
+    number = me.latest["number"]
+    screen.choose_card(terrain(me.latest))
+    screen.place(screen.places().first)
+    ghost = me.page.locator(".ghost")
+    expect(ghost).to_be_visible()
+    where = ghost.get_attribute("style")
+    me.press("web-cancel")
+    expect(ghost).to_have_count(0)
+    me.press("web-redo")
+    expect(ghost).to_be_visible()
+    assert ghost.get_attribute("style") == where
+    expect(me.button("web-redo")).to_have_count(0)
+    assert me.latest["number"] == number, "nothing was sent"
+
+
+def test_card_city_does_it_again_too(visit: Visit) -> None:
+    me = visit()
+    sit_down(me, new_table(me, "card-city", "person"))
+    screen = CardCityScreen(me)
+    update = screen.turn()
+    assert update is not None
+    screen.keep(update["decision"]["options"][0]["cards"])
+    update = screen.turn()
+    assert update is not None
+    option = update["decision"]["options"][0]
+    screen.choose_card("build", option["kind"])
+    me.act(screen.cell(option["at"]))
+    me.press("web-cancel")
+    expect(me.button("web-cc-build-here")).to_have_count(0)
+    me.press("web-redo")
+    screen.commit("web-cc-build-here")
+    rows = me.latest["view"]["seats"][0]["city"]["rows"]
+    me.press("undo")
+    me.until(lambda now: now["view"]["seats"][0]["city"]["rows"] != rows)
+    me.press("web-redo")
+    me.until(lambda now: now["view"]["seats"][0]["city"]["rows"] == rows)
+
+
+def test_what_cannot_be_taken_back_says_why(visit: Visit) -> None:
+    me = visit()
+    sit_down(me, new_table(me, "carson-city", *ALONE))
+    CarsonScreen(me).turn()
+    expect(me.find("region", "web-your-cards")).to_be_visible()
+    me.page.keyboard.press("u")
+    expect(me.page.get_by_text(me.words("web-undo-nothing"))).to_be_visible()

@@ -1,0 +1,245 @@
+"""A finished game step by step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.server.harness import ServerProcess
+from tests.web import world
+from tests.web.accessibility import too_wide, violations
+from tests.web.conftest import Visit
+from tests.web.prepared import FIRST
+from tests.web.visitors import PHONE, Visitor
+from tests.web.world import World
+
+GAMES = ("carson-end", "city-end")
+_DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+"""Numbers of the score sheet change with the next frame."""
+
+
+@pytest.fixture(scope="module")
+def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A server with finished games, and one that goes on."""
+    folder = tmp_path_factory.mktemp("finished")
+    with world.opened(folder, client, *GAMES, "carson-pick") as ready:
+        yield ready
+        assert "Traceback" not in ready.server.log, ready.server.log
+
+
+@pytest.fixture(scope="module")
+def server(prepared: World) -> ServerProcess:
+    return prepared.server
+
+
+def watch(me: Visitor, prepared: World, game: str, step: int = 0) -> dict[str, Any]:
+    """Open a replay at a step; the story of the game."""
+    table = prepared.tables[game]
+    me.page.goto(f"/replay/{table}?step={step}")
+    story: dict[str, Any] = me.context.request.get(f"/api/tables/{table}/story").json()
+    shows(me, story, step)
+    return story
+
+
+def shows(me: Visitor, story: dict[str, Any], step: int) -> None:
+    """That step is on the screen, and the address names it."""
+    shows_step(me, step, len(story["steps"]) - 1)
+    named = rf"\?step={step}$" if step else r"[\w-]$"
+    expect(me.page).to_have_url(re.compile(rf"/replay/[\w-]+{named}"))
+
+
+def shows_step(me: Visitor, step: int, last: int) -> None:
+    """The step has come, whatever the address says meanwhile."""
+    counted = me.words("web-replay-step-of", n=step, number=last)
+    expect(me.find("region", "web-replay")).to_contain_text(counted)
+    expect(me.page.locator(f".replay[data-step='{step}'] main")).to_have_count(1)
+
+
+def scores(me: Visitor) -> list[str]:
+    """What the table says: everything but the controls, as text."""
+    me.page.evaluate(_DRAWN)
+    table = me.page.locator(".replay")
+    return [line.strip() for line in table.inner_text().splitlines() if line.strip()]
+
+
+def button(me: Visitor, name: str) -> Locator:
+    return me.find("button", f"web-replay-{name}")
+
+
+def choice(me: Visitor, name: str) -> Locator:
+    return me.page.get_by_role("combobox", name=me.words(f"web-replay-{name}"), exact=True)
+
+
+def round_starts(story: dict[str, Any]) -> list[int]:
+    """The steps after which the cards of each round lie there."""
+    return [0, *(one["step"] for one in story["scores"][:-1])]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_long_game_forward_to_its_end_and_back(visit: Visit, prepared: World, game: str) -> None:
+    me = visit()
+    story = watch(me, prepared, game)
+    last = len(story["steps"]) - 1
+    assert last > 90
+    seen = [scores(me)]
+    for step in range(1, last):
+        me.page.keyboard.press("ArrowRight")
+        shows_step(me, step, last)
+        seen.append(scores(me))
+    me.page.keyboard.press("ArrowRight")
+    expect(me.find("region", "score-sheet")).to_be_visible()
+    for step in range(last - 1, -1, -1):
+        me.page.keyboard.press("ArrowLeft")
+        shows_step(me, step, last)
+        assert scores(me) == seen[step], step
+    shows(me, story, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_link_to_a_moment_shows_a_stranger_exactly_that_moment(
+    visit: Visit, prepared: World, game: str
+) -> None:
+    me, stranger = visit(), visit()
+    me.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
+    story = watch(me, prepared, game, 61)
+    me.press("web-replay-on")
+    shows(me, story, 62)
+    me.press("web-replay-link")
+    link = me.page.evaluate("() => navigator.clipboard.readText()")
+    stranger.page.goto(link)
+    shows(stranger, story, 62)
+    assert scores(stranger) == scores(me)
+    for one in (me, stranger):
+        expect(one.page.locator(".acts")).to_be_hidden()
+        expect(one.button("web-rematch")).to_have_count(0)
+        expect(one.page.get_by_role("textbox")).to_have_count(0)
+
+
+def test_every_move_has_a_key(visit: Visit, prepared: World) -> None:
+    me = visit()
+    story = watch(me, prepared, "carson-end", 30)
+    starts, last = round_starts(story), len(story["steps"]) - 1
+    keys = me.page.keyboard
+    keys.press("n")
+    following = next(start for start in starts if start > 30)
+    shows(me, story, following)
+    keys.press("p")
+    keys.press("p")
+    shows(me, story, starts[starts.index(following) - 2])
+    keys.press("Home")
+    shows(me, story, 0)
+    expect(button(me, "back")).to_be_disabled()
+    keys.press("End")
+    shows(me, story, last)
+    expect(button(me, "on")).to_be_disabled()
+    keys.press("ArrowLeft")
+    shows(me, story, last - 1)
+
+
+def test_it_plays_by_itself_until_it_is_stopped(visit: Visit, prepared: World) -> None:
+    me = visit()
+    story = watch(me, prepared, "carson-end", 10)
+    choice(me, "speed").select_option("fast")
+    me.page.locator("body").press(" ")
+    button(me, "pause").click()
+    expect(button(me, "play")).to_be_visible()
+    button(me, "play").click()
+    begun = me.words("web-replay-step-of", n=10, number=len(story["steps"]) - 1)
+    expect(me.find("region", "web-replay")).not_to_contain_text(begun)
+    button(me, "pause").click()
+    expect(button(me, "play")).to_be_visible()
+
+
+def test_rounds_and_the_chart_lead_to_their_steps(visit: Visit, prepared: World) -> None:
+    me = visit()
+    story = watch(me, prepared, "carson-end")
+    choice(me, "round").select_option("4")
+    shows(me, story, round_starts(story)[4])
+    me.find("button", "web-after-chart").click()
+    chart = me.page.get_by_role("figure", name=me.words("web-after-chart"))
+    chart.get_by_role("slider").press("Home")
+    shows(me, story, story["scores"][0]["step"])
+
+
+def test_the_table_through_somebodys_eyes(visit: Visit, prepared: World) -> None:
+    me = visit()
+    watch(me, prepared, "carson-end", 40)
+    expect(me.find("region", "web-your-cards")).to_have_count(0)
+    choice(me, "through").select_option("1")
+    expect(me.find("region", "web-your-cards")).to_be_visible()
+    expect(me.page).to_have_url(re.compile(r"step=40&seat=1$"))
+    me.page.reload()
+    expect(me.find("region", "web-your-cards")).to_be_visible()
+
+
+def test_what_happened_is_said(visit: Visit, prepared: World) -> None:
+    me = visit()
+    story = watch(me, prepared, "carson-end")
+    placed = next(one for one in story["steps"] if (one["action"] or "").startswith("place"))
+    name = me.context.request.get(f"/api/tables/{prepared.tables['carson-end']}").json()["view"][
+        "seats"
+    ][placed["seat"]]["name"]
+    watch(me, prepared, "carson-end", placed["step"])
+    said = me.words("web-log-place", name=name, text="h8")
+    expect(me.find("region", "web-replay")).to_contain_text(said)
+    expect(me.page.get_by_role("status").filter(has_text=said)).to_have_count(1)
+
+
+def test_from_my_tables_to_the_replay_and_to_the_end(visit: Visit, prepared: World) -> None:
+    me = visit()
+    prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
+    me.page.goto("/tables")
+    game = me.words("web-game-card-city")
+    name = re.compile(re.escape(f"{me.words('web-replay')}: {game}"))
+    me.page.get_by_role("link", name=name).first.click()
+    expect(me.find("region", "web-replay")).to_be_visible()
+    me.find("link", "web-replay-to-end").click()
+    expect(me.find("region", "score-sheet")).to_be_visible()
+
+
+def test_a_game_that_is_not_over(visit: Visit, prepared: World) -> None:
+    me = visit()
+    me.page.goto(f"/replay/{prepared.tables['carson-pick']}")
+    expect(me.find("heading", "web-replay-not-over")).to_be_visible()
+    me.find("link", "web-replay-to-table").click()
+    expect(me.find("region", "term-row")).to_be_visible()
+
+
+def test_a_table_that_is_not_there(visit: Visit, prepared: World) -> None:
+    me = visit()
+    me.page.goto("/replay/nowhere")
+    expect(me.find("heading", "web-unknown-table")).to_be_visible()
+    assert all("404" in trouble for trouble in me.troubles), me.troubles
+    me.troubles.clear()  # that there is no such table is what the page was told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_small_phone_in_german(visit: Visit, prepared: World, game: str) -> None:
+    me = visit(size=PHONE, touch=True, language="de")
+    story = watch(me, prepared, game, 50)
+    assert too_wide(me.page) == []
+    assert violations(me.page) == []
+    me.act(button(me, "more"))
+    me.act(me.find("button", "web-after-chart"))
+    expect(me.page.get_by_role("figure", name=me.words("web-after-chart"))).to_be_visible()
+    assert too_wide(me.page) == []
+    assert violations(me.page) == []
+    me.act(button(me, "on"))
+    shows(me, story, 51)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_by_day_and_by_night(visit: Visit, prepared: World, game: str) -> None:
+    me = visit()
+    watch(me, prepared, game, 70)
+    found = violations(me.page)
+    me.page.emulate_media(color_scheme="dark")
+    expect(me.page.locator("html[data-theme=night]")).to_have_count(1)
+    found += violations(me.page)
+    assert not found, "\n".join(found)

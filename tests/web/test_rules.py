@@ -1,0 +1,381 @@
+"""The rules: on their pages, beside a table, and behind every refusal and every line of a score."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from cardtown import rulebook
+from tests.server.harness import ServerProcess
+from tests.server.stories import Story
+from tests.web import world
+from tests.web.accessibility import too_wide, violations
+from tests.web.cardcity import CardCityScreen
+from tests.web.carson import CarsonScreen
+from tests.web.client import ROOT
+from tests.web.conftest import Visit
+from tests.web.prepared import Cabinet
+from tests.web.visitors import PHONE, Visitor
+
+MOMENTS: Final = (
+    *("carson-bid", "carson-pick", "carson-place", "carson-end", "carson-use", "carson-first-bid"),
+    *("city-build", "city-develop", "city-end"),
+)
+LINES: Final[Mapping[str, Mapping[str, str]]] = json.loads(
+    (ROOT / "web" / "src" / "rules" / "citations.json").read_text("utf-8")
+)["lines"]
+CHAPTERS: Final = [
+    *(f"C{number}.1" for number in range(1, 9)),
+    *(f"K{number}.1" for number in range(1, 8)),
+    *("D1", "E1"),
+]
+
+
+@dataclass(frozen=True)
+class Tables:
+    """A server with tables at which rules are looked up."""
+
+    server: ServerProcess
+    cabinet: Cabinet
+    ids: Mapping[str, str]
+
+    def show(self, visitor: Visitor, moment: str) -> None:
+        """Bring a visitor to a table, and wait until all of it is there."""
+        self.cabinet.admit(visitor.context, self.server.url)
+        visitor.page.goto(f"/table/{self.ids[moment]}")
+        visitor.until(lambda update: update["view"] is not None)
+        expect(visitor.page.get_by_role("main").first).to_be_visible()
+        visitor.page.wait_for_load_state("networkidle")
+
+
+@pytest.fixture(scope="module")
+def tables(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    folder = tmp_path_factory.mktemp("rules")
+    cabinet = Cabinet(folder)
+    moments: Mapping[str, Callable[[], Story]] = world.moments()
+    ids = {name: cabinet.add(moments[name]()) for name in MOMENTS}
+    cabinet.write()
+    with ServerProcess(folder, cabinet.url, {"CARDTOWN_WEB_FOLDER": str(client)}) as server:
+        yield Tables(server, cabinet, ids)
+        assert "Traceback" not in server.log, server.log
+
+
+@pytest.fixture(scope="module")
+def server(tables: Tables) -> ServerProcess:
+    """The server of those tables."""
+    return tables.server
+
+
+def heading(visitor: Visitor, number: str, language: str = "en") -> Locator:
+    """The heading of a rule."""
+    title = rulebook.find(number, language).title
+    name = re.compile(rf"^{re.escape(number)}\s+{re.escape(title)}$")
+    return visitor.page.get_by_role("heading", name=name)
+
+
+def opened_at(visitor: Visitor, number: str) -> None:
+    """The rule is in sight, and the focus is on it."""
+    found = heading(visitor, number, visitor.setting.language)
+    expect(found).to_be_in_viewport()
+    expect(found).to_be_focused()
+
+
+def close_book(visitor: Visitor) -> None:
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.find("dialog", "rules")).to_have_count(0)
+
+
+def number_of(link: Locator) -> str:
+    """The rule that a link leads to."""
+    return (link.get_attribute("href") or "").partition("#")[2]
+
+
+# --- pages ---------------------------------------------------------------------------------------
+
+
+def test_an_address_opens_a_rule_of_its_game(visit: Visit) -> None:
+    me = visit()
+    me.page.goto("/rules/carson-city#C4.5")
+    opened_at(me, "C4.5")
+    contents = me.page.get_by_role("navigation", name=me.words("web-rules-contents"))
+    expect(contents.locator("[aria-current]")).to_have_text(["C4 Building", "C4.5Outlaws"])
+    me.act(me.page.get_by_role("article").get_by_role("link", name="D8", exact=True))
+    opened_at(me, "D8")
+    assert me.page.url.endswith("/rules/carson-city#D8")
+    me.page.go_back()
+    opened_at(me, "C4.5")
+
+
+def test_one_can_read_from_the_first_chapter_to_the_last(visit: Visit) -> None:
+    me = visit()
+    me.page.goto("/")
+    me.act(me.page.get_by_role("navigation").get_by_role("link", name=me.words("rules")))
+    me.act(me.page.get_by_role("link", name="Card City", exact=True))
+    pages = me.page.get_by_role("navigation", name=me.words("web-rules-turn"))
+    firsts = [number for number in CHAPTERS if number[0] in "KE"]
+    opened_at(me, firsts[0])
+    for number in firsts[1:]:
+        me.act(pages.get_by_role("link").last)
+        opened_at(me, number)
+    expect(me.page.get_by_text(me.words("web-rules-decisions"))).to_be_visible()
+    for number in reversed(firsts[:-1]):
+        me.act(pages.get_by_role("link").first)
+        opened_at(me, number)
+
+
+def test_every_rule_has_its_pictures_and_its_text(visit: Visit) -> None:
+    me = visit()
+    pictures = json.loads((ROOT / "web" / "src" / "rules" / "pictures.json").read_text("utf-8"))
+    for first in CHAPTERS:
+        me.page.goto(f"/rules/{rulebook.find(first).game}#{first}")
+        opened_at(me, first)
+        number, dot, _ = first.partition(".")
+        for rule in rulebook.chapter(number if dot else number[0]):
+            article = me.page.get_by_role("article").filter(has=heading(me, rule.number))
+            expect(article.get_by_role("figure")).to_have_count(len(pictures.get(rule.number, [])))
+            assert rule.text.split()[-1].strip("*`|.)") in article.inner_text()
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_a_search_in_every_language(visit: Visit, language: str) -> None:
+    me = visit(language=language)
+    me.page.goto("/rules/card-city")
+    wanted = rulebook.find("C6.2", language)
+    field = me.page.get_by_role("searchbox", name=me.words("web-rules-search"))
+    field.fill(wanted.title.upper())
+    hit = me.page.get_by_role("main").get_by_role("listitem").first
+    expect(hit.locator("strong")).to_have_text(wanted.title)
+    expect(hit.locator("strong mark").first).to_be_visible()
+    field.fill("zebra")
+    expect(me.page.get_by_text(me.words("web-rules-none", text="zebra"))).to_be_visible()
+    field.fill("c6.2")
+    me.act(me.page.get_by_role("main").get_by_role("listitem").first.get_by_role("link"))
+    opened_at(me, "C6.2")
+    expect(field).to_have_value("")
+
+
+def test_the_rules_follow_the_language_of_the_site(visit: Visit) -> None:
+    me = visit()
+    me.page.goto("/rules/carson-city#C4.1")
+    opened_at(me, "C4.1")
+    me.page.get_by_label(me.words("web-language")).first.select_option("de")
+    expect(heading(me, "C4.1", "de")).to_be_visible()
+    expect(me.page.get_by_role("heading", level=1)).to_have_text("Spielregeln")
+
+
+def test_the_pages_by_keyboard_alone(visit: Visit) -> None:
+    me = visit()
+    me.page.goto("/rules/carson-city")
+    field = me.page.get_by_role("searchbox", name=me.words("web-rules-search"))
+    field.focus()
+    me.page.keyboard.type("governor once")
+    expect(me.page.get_by_role("main").get_by_role("listitem").first).to_be_visible()
+    me.page.keyboard.press("Tab")
+    link = me.page.locator(":focus")
+    number = number_of(link)
+    me.page.keyboard.press("Enter")
+    opened_at(me, number)
+    me.page.keyboard.press("Tab")
+    expect(me.page.locator(":focus")).to_have_text(number)
+
+
+@pytest.mark.parametrize("number", CHAPTERS)
+def test_german_fits_a_small_phone_and_axe_finds_nothing(visit: Visit, number: str) -> None:
+    me = visit(language="de", size=PHONE, touch=True)
+    me.page.goto(f"/rules/{rulebook.find(number).game}#{number}")
+    opened_at(me, number)
+    assert too_wide(me.page) == []
+    found = violations(me.page)
+    me.page.emulate_media(color_scheme="dark")
+    expect(me.page.locator("html[data-theme=night]")).to_have_count(1)
+    found += violations(me.page)
+    assert not found, "\n".join(found)
+
+
+def test_the_contents_are_a_list_to_choose_from_on_a_phone(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    me.page.goto("/rules/carson-city")
+    me.page.get_by_role("combobox", name=me.words("web-rules-contents")).select_option("C5.4")
+    opened_at(me, "C5.4")
+
+
+# --- beside a table ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moment", ["carson-pick", "city-build", "carson-end"])
+def test_the_book_is_one_key_away_from_a_table(visit: Visit, tables: Tables, moment: str) -> None:
+    me = visit()
+    tables.show(me, moment)
+    address = me.page.url
+    me.page.keyboard.press("r")
+    book = me.find("dialog", "rules")
+    opened_at(me, "K1.1" if moment.startswith("city") else "C1.1")
+    assert violations(me.page) == []
+    book.get_by_role("searchbox").fill("d8")
+    me.act(book.get_by_role("listitem").first.get_by_role("link"))
+    opened_at(me, "D8")
+    close_book(me)
+    me.page.keyboard.press("r")  # it is still open there
+    opened_at(me, "D8")
+    close_book(me)
+    assert me.page.url == address
+
+
+def test_the_book_stays_open_while_the_table_goes_on(visit: Visit, tables: Tables) -> None:
+    me = visit()
+    tables.show(me, "carson-first-bid")
+    mine = me.page.get_by_text(me.words("web-turn-bid"), exact=True)
+    expect(mine.first).to_be_visible()
+    me.page.keyboard.press("r")
+    opened_at(me, "C1.1")
+    bid = {"do": "play", "seat": me.latest["seat"], "action": "bid 5", "at": me.latest["number"]}
+    path = f"/api/tables/{tables.ids['carson-first-bid']}/requests"
+    assert me.context.request.post(path, data=bid).ok
+    expect(mine).to_have_count(0)
+    opened_at(me, "C1.1")
+
+
+def test_the_menu_and_the_list_of_keys_name_the_book(visit: Visit, tables: Tables) -> None:
+    me = visit(size=PHONE, touch=True)
+    tables.show(me, "carson-pick")
+    me.press("web-menu")
+    me.press("rules")
+    opened_at(me, "C1.1")
+    assert too_wide(me.page) == []
+    close_book(me)
+    me.page.keyboard.press("?")
+    expect(me.find("dialog", "web-keys").get_by_role("row", name=me.words("rules"))).to_be_visible()
+
+
+# --- refusals ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moment", "move", "rule"),
+    [
+        ("carson-bid", "take 0", "C3.4"),
+        ("carson-bid", "sell 0", "C6.3"),
+        ("carson-pick", "take 9", "C3.6"),
+        ("carson-place", "place 7 7", "C4.2"),
+        ("carson-use", "bid 9", "C3.3"),
+        ("city-build", "pass", "K3.7"),
+        ("city-build", "build P 0 0", "K3.1"),
+        ("city-build", "discard", "K3.7"),
+        ("city-develop", "develop P 0 1", "K4.1"),
+        ("city-develop", "develop R 4 4", None),
+    ],
+)
+def test_a_refusal_leads_to_its_rule(
+    visit: Visit, tables: Tables, moment: str, move: str, rule: str | None
+) -> None:
+    me = visit()
+    tables.show(me, moment)
+    me.press("web-menu")
+    menu = me.find("dialog", "web-menu")
+    menu.get_by_label(me.words("web-typed-move")).fill(move)
+    me.press("web-play-typed")
+    link = me.page.get_by_role("alert").get_by_role("link")
+    expect(link).to_have_count(1)
+    number = number_of(link)
+    assert rule in (None, number)
+    me.page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    me.act(link)
+    opened_at(me, number)
+
+
+def test_a_place_where_a_card_may_not_lie_leads_to_its_rule(visit: Visit, tables: Tables) -> None:
+    me = visit()
+    tables.show(me, "carson-place")
+    screen = CarsonScreen(me)
+    screen.places().first.wait_for()
+    legal = {cell.get_attribute("data-at") for cell in screen.places().all()}
+    cells = screen.grid.get_by_role("gridcell")
+    for cell in cells.all():
+        if cell.get_attribute("data-at") not in legal:
+            screen.place(cell)
+            break
+    link = me.find("region", "web-why-not").get_by_role("link")
+    number = number_of(link)
+    assert number.startswith("C4.")
+    me.act(link)
+    opened_at(me, number)
+
+
+def test_a_cell_where_nothing_may_stand_leads_to_its_rule(visit: Visit, tables: Tables) -> None:
+    me = visit()
+    tables.show(me, "city-build")
+    screen = CardCityScreen(me)
+    option = me.latest["decision"]["options"][0]
+    screen.choose_card("build", option["kind"])
+    taken = {tuple(one["at"]) for one in me.latest["decision"]["options"]}
+    city = me.latest["view"]["seats"][me.latest["seat"]]["city"]
+    top, left = city["origin"]
+    free = [
+        (top + row, left + column)
+        for row, line in enumerate(city["rows"])
+        for column, glyph in enumerate(line)
+        if glyph == "_" and (top + row, left + column) not in taken
+    ]
+    me.act(screen.cell(free[0] if free else (city["frame"]["rows"][0], left)))
+    link = me.page.locator(".brings").get_by_role("link")
+    number = number_of(link)
+    assert number.startswith("K3.")
+    me.act(link)
+    opened_at(me, number)
+
+
+def test_a_character_leads_to_what_it_does(visit: Visit, tables: Tables) -> None:
+    me = visit()
+    tables.show(me, "carson-use")
+    me.act(me.page.locator(".ask").get_by_role("link"))
+    opened_at(me, "C1.5")
+
+
+# --- scores --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moment", "game"),
+    [
+        ("carson-pick", "carson-city"),
+        ("carson-end", "carson-city"),
+        ("city-build", "card-city"),
+        ("city-end", "card-city"),
+    ],
+)
+def test_every_line_of_a_score_sheet_leads_to_its_rule(
+    visit: Visit, tables: Tables, moment: str, game: str
+) -> None:
+    me = visit()
+    tables.show(me, moment)
+    links = me.page.locator("section table tbody tr").get_by_role("link")
+    expect(links).to_have_count(len(LINES[game]))
+    for place, rule in enumerate(LINES[game].values()):
+        link = links.nth(place)
+        assert number_of(link) == rule
+        me.act(link)
+        opened_at(me, rule)
+        close_book(me)
+
+
+def test_what_a_district_needs_leads_to_how_it_grows(visit: Visit, tables: Tables) -> None:
+    me = visit()
+    tables.show(me, "city-build")
+    growth = me.find("region", "web-cc-growth")
+    view: dict[str, Any] = me.latest["view"]
+    kinds = [one["kind"] for one in view["seats"][view["seat"]]["city"]["districts"]]
+    links = growth.get_by_role("link")
+    expect(links).to_have_count(len(kinds))
+    assert [number_of(link) for link in links.all()] == [
+        {"R": "K4.2", "C": "K4.3"}[kind] for kind in kinds
+    ]
+    me.act(links.first)
+    opened_at(me, number_of(links.first))

@@ -1,0 +1,230 @@
+"""Looking closer at a city: by fingers, wheel, double tap and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.cardcity import CardCityScreen
+from tests.web.carson import CarsonScreen
+from tests.web.conftest import Visit
+from tests.web.fingers import Fingers, middle_of, width_of
+from tests.web.screens import Screen
+from tests.web.tables import new_table, sit_down
+from tests.web.visitors import PATIENCE_MS, PHONE, Visitor
+
+Come = Callable[[Visitor], Screen]
+ALONE = ("person", "virtual:novice", "virtual:novice", "virtual:novice")
+
+
+def carson_city(me: Visitor) -> CarsonScreen:
+    """A first pick."""
+    sit_down(me, new_table(me, "carson-city", *ALONE))
+    screen = CarsonScreen(me)
+    screen.turn()
+    screen.bid(9)
+    screen.turn()
+    expect(cell(screen)).to_be_visible()
+    return screen
+
+
+def card_city(me: Visitor) -> CardCityScreen:
+    """A first choice of two cards to keep."""
+    sit_down(me, new_table(me, "card-city", "person"))
+    screen = CardCityScreen(me)
+    screen.turn()
+    expect(cell(screen)).to_be_visible()
+    return screen
+
+
+GAMES = [carson_city, card_city]
+
+
+def hold_a_card(screen: CarsonScreen) -> None:
+    """Look at the first terrain card of the row."""
+    row = screen.visitor.latest["view"]["row"]
+    screen.choose_card(next(n for n, card in enumerate(row) if "parcels" in card))
+    screen.places().first.wait_for()
+
+
+def lens(me: Visitor) -> Locator:
+    """What one's own city is looked at through."""
+    return me.page.get_by_role("main").locator(".lens")
+
+
+def wait_for(me: Visitor, reached: Callable[[], bool]) -> None:
+    """Wait, frame by frame, for what the browser shows to come so far."""
+    last = monotonic() + PATIENCE_MS / 1000
+    while not reached():
+        assert monotonic() < last, "the city is not shown as it should be"
+        me.page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
+def cell(screen: Screen) -> Locator:
+    """Some cell of one's own city."""
+    return screen.grid.get_by_role("gridcell").first
+
+
+def test_two_fingers_enlarge_and_move_the_city_and_never_the_page(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    screen = carson_city(me)
+    fingers = Fingers(me.page)
+    small = width_of(cell(screen))
+    here = middle_of(screen.grid)
+    fingers.spread(here, 80, 160)
+    assert width_of(cell(screen)) == pytest.approx(2 * small, rel=0.05)
+    assert me.page.evaluate("() => visualViewport.scale") == 1
+    x, y = middle_of(cell(screen))
+    below = here[0], here[1] + 50
+    fingers.glide(*(((a, b), (a + 40, b)) for a, b in (here, below)))
+    to_x, to_y = middle_of(cell(screen))
+    assert (to_x - x, to_y - y) == pytest.approx((40, 0), abs=2)
+    fingers.spread(here, 160, 40)
+    assert width_of(cell(screen)) == pytest.approx(small, rel=0.01)
+
+
+def test_one_finger_moves_an_enlarged_city_unless_a_card_is_held(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    screen = carson_city(me)
+    fingers = Fingers(me.page)
+    x, y = middle_of(screen.grid)
+    way = ((x, y), (x + 30, y + 20))
+    resting = middle_of(cell(screen))
+    fingers.glide(way)
+    assert middle_of(cell(screen)) == resting, "the whole city has nowhere to go"
+    fingers.spread((x, y), 60, 120)
+    before = middle_of(cell(screen))
+    fingers.glide(way)
+    after = middle_of(cell(screen))
+    assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((30, 20), abs=8)
+    hold_a_card(screen)
+    fingers.glide(way)
+    assert middle_of(cell(screen)) == after
+
+
+def test_a_pinch_while_a_card_is_held_lays_nothing(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    screen = carson_city(me)
+    hold_a_card(screen)
+    small = width_of(cell(screen))
+    Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
+    assert width_of(cell(screen)) > 1.5 * small
+    expect(me.button("web-build-here")).to_have_count(0)
+
+
+def test_a_tap_on_a_phone_comes_closer_until_the_card_is_laid(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    screen = carson_city(me)
+    hold_a_card(screen)
+    small = width_of(cell(screen))
+    screen.place(screen.places().first)
+    expect(me.button("web-build-here")).to_be_enabled()
+    assert width_of(cell(screen)) == pytest.approx(1.6 * small, rel=0.01)
+    me.press("web-cancel")
+    expect(me.button("web-build-here")).to_have_count(0)
+    me.press("web-cancel")
+    assert width_of(cell(screen)) == pytest.approx(small, rel=0.01)
+
+
+def test_a_card_dragged_by_a_finger_goes_above_it(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    screen = carson_city(me)
+    hold_a_card(screen)
+    screen.place(screen.place_at((0, 0)))
+    ghost = me.page.locator(".ghost .out")
+    expect(ghost).to_be_visible()
+    parcel = width_of(cell(screen))
+    x, y = middle_of(ghost)
+    Fingers(me.page).glide(((x, y), (x, y + 2 * parcel)))
+    expect(me.button("web-build-here")).to_be_enabled()
+    assert middle_of(ghost)[1] < y + 1.5 * parcel
+
+
+@pytest.mark.parametrize("come", GAMES)
+def test_the_wheel_enlarges_with_ctrl_and_without_it_scrolls_what_is_enlarged(
+    visit: Visit, come: Come
+) -> None:
+    me = visit()
+    screen = come(me)
+    mouse, one = me.page.mouse, cell(screen)
+    small = width_of(one)
+    mouse.move(*middle_of(lens(me)))
+    mouse.wheel(0, -100)
+    assert width_of(one) == small
+    me.page.keyboard.down("Control")
+    for _ in range(3):
+        mouse.wheel(0, -100)
+    me.page.keyboard.up("Control")
+    wait_for(me, lambda: width_of(one) > 1.5 * small)
+    _, y = middle_of(one)
+    mouse.wheel(0, 40)
+    wait_for(me, lambda: middle_of(one)[1] < y - 20)
+
+
+@pytest.mark.parametrize("come", GAMES)
+def test_the_buttons_do_it_by_keyboard(visit: Visit, come: Come) -> None:
+    me = visit()
+    screen = come(me)
+    small = width_of(cell(screen))
+    tools = lens(me).get_by_role("group", name=me.words("web-zoom"))
+    tools.get_by_role("button", name=me.words("web-zoom"), exact=True).press("Enter")
+    for name, factor in (("web-zoom-in", 1.4), ("web-zoom-out", 1), ("web-zoom-in", 1.4)):
+        tools.get_by_role("button", name=me.words(name)).press("Enter")
+        assert width_of(cell(screen)) == pytest.approx(factor * small, rel=0.01)
+    tools.get_by_role("button", name=me.words("web-zoom-fit")).press("Enter")
+    assert width_of(cell(screen)) == pytest.approx(small, rel=0.01)
+
+
+def test_a_double_tap_comes_closer_and_the_next_one_shows_the_whole_city(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    screen = carson_city(me)
+    small = width_of(cell(screen))
+    fingers = Fingers(me.page)
+    fingers.tap_twice(middle_of(lens(me)))
+    wait_for(me, lambda: width_of(cell(screen)) > 1.5 * small)
+    fingers.tap_twice(middle_of(lens(me)))
+    wait_for(me, lambda: width_of(cell(screen)) == pytest.approx(small))
+
+
+def test_a_locked_view_stays_as_it_is(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    screen = carson_city(me)
+    tools = lens(me).get_by_role("group", name=me.words("web-zoom"))
+    small = width_of(cell(screen))
+    me.act(tools.get_by_role("button", name=me.words("web-zoom"), exact=True))
+    lock = tools.get_by_role("button", name=me.words("web-zoom-lock"))
+    me.act(lock)
+    expect(lock).to_have_attribute("aria-pressed", "true")
+    Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
+    assert width_of(cell(screen)) == small
+    assert me.page.evaluate("() => visualViewport.scale") == 1
+
+
+def test_the_look_outlives_what_happens_at_the_table_but_not_the_table(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    screen = carson_city(me)
+    small = width_of(cell(screen))
+    Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
+    screen.take(0)
+    screen.turn()
+    assert width_of(cell(screen)) > 1.5 * small
+    carson_city(me)
+    assert width_of(cell(screen)) == pytest.approx(small, rel=0.15)
+
+
+def test_the_city_of_somebody_else_is_looked_at_in_the_same_way(visit: Visit) -> None:
+    ada, bo = visit(size=PHONE, touch=True), visit()
+    table = new_table(ada, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
+    sit_down(ada, table, "Ada")
+    sit_down(bo, table, "Bo")
+    CarsonScreen(ada).turn()
+    ada.press("web-rivals")
+    ada.press("web-open-city", name="Bo")
+    shown = ada.page.get_by_role("dialog").locator("svg.survey")
+    expect(shown).to_be_visible()
+    small = width_of(shown)
+    Fingers(ada.page).spread(middle_of(shown), 60, 120)
+    assert width_of(shown) == pytest.approx(2 * small, rel=0.05)

@@ -1,0 +1,52 @@
+"""Pack the engine for Python in the browser: one archive of all that needs nothing but Python.
+
+The same sources make the same bytes, whoever packs them and when.
+
+    python tools/pack_engine.py build/engine.zip
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+SOURCE: Final = Path(__file__).resolve().parents[1] / "src" / "cardtown"
+PARTS: Final = ("__init__.py", "core", "games", "proof.py", "questions.py")
+"""What answers questions; tests/test_architecture.py sees to it that these import nothing else."""
+_LEFT_OUT: Final = "__pycache__"
+_LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
+
+
+def main() -> None:
+    """Write the archive to the path that is given."""
+    target = Path(sys.argv[1])
+    target.parent.mkdir(parents=True, exist_ok=True)
+    scratch = target.with_name(f"{target.name}.{os.getpid()}.tmp")
+    pack(scratch)
+    # Whoever reads it meanwhile has the old archive or the new one, never half of it.
+    scratch.replace(target)
+
+
+def pack(target: Path) -> None:
+    """Write the archive."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(_files()):
+            entry = zipfile.ZipInfo(path.relative_to(SOURCE.parent).as_posix(), _LONG_AGO)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, path.read_bytes())
+
+
+def _files() -> Iterator[Path]:
+    for part in PARTS:
+        found = SOURCE / part
+        inside = found.rglob("*") if found.is_dir() else [found]
+        yield from (path for path in inside if path.is_file() and _LEFT_OUT not in path.parts)
+
+
+if __name__ == "__main__":
+    main()

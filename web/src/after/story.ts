@@ -1,0 +1,30 @@
+/** A finished game to look back at: its steps, and the score after each round. */
+
+import { get } from "../api/http";
+import type { Update } from "../api/types";
+import { t } from "../texts/texts.svelte";
+import type { Round, Story } from "./types";
+
+export function readStory(table: string): Promise<Story> {
+  return get<Story>(`/api/tables/${encodeURIComponent(table)}/story`);
+}
+
+/** The table as it stood after a step, to a spectator or through a seat. */
+export function readMoment(table: string, step: number, seat: number | null): Promise<Update> {
+  const through = seat === null ? "" : `?seat=${seat}`;
+  return get<Update>(`/api/tables/${encodeURIComponent(table)}/moments/${step}${through}`);
+}
+
+export function replayAddress(table: string, step = 0, seat: number | null = null): string {
+  const query = new URLSearchParams();
+  if (step > 0) query.set("step", String(step));
+  if (seat !== null) query.set("seat", String(seat));
+  const asked = query.size > 0 ? `?${query}` : "";
+  return `${location.origin}/replay/${table}${asked}`;
+}
+
+/** A round by its name, such as "Era I · Round 3". */
+export function roundName({ era, round }: Round): string {
+  const name = t("round", { round });
+  return era === null ? name : `${t("era", { era })} · ${name}`;
+}

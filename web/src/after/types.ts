@@ -1,0 +1,26 @@
+/** What the server tells of finished games, by short names. */
+
+import type { components } from "../api/generated";
+
+export type Story = components["schemas"]["StoryShape"];
+/** A round, of an Era where the game has any. */
+export type Round = Pick<Story["scores"][number], "era" | "round">;
+
+export type Place = readonly [number, number];
+
+/** Points that one parcel or cell brings, by the line of the sheet that counts them. */
+export interface Earning {
+  line: string;
+  at: Place;
+  points: number;
+}
+
+/** Somebody as charts and sheets show them: a name and a mark, a shape in a colour. */
+export interface Player {
+  seat: number;
+  name: string;
+  /** A symbol of the sprite, drawn in a box of 32. */
+  mark: string;
+  /** The class that colours it. */
+  tone: string;
+}

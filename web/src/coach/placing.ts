@@ -1,0 +1,108 @@
+/** Where a bubble stands: beside what it speaks about, off what is needed now. */
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Room between a bubble and the edge of the screen, and between it and what it points at. */
+const MARGIN = 8;
+const GAP = 22;
+/** How much it matters to see what is pointed at, beside what is needed: a sheet has less choice. */
+const MORE = 0.25;
+const SOME = 0.1;
+/** Below this width of the screen a bubble is a sheet from edge to edge. */
+export const SHEET_BELOW = 700;
+
+/**
+ * The place that hides least of what is needed; among equals the one nearest to the anchor, or
+ * the lowest where it is a sheet.
+ */
+export function placed(size: Size, screen: Size, anchor: Box | null, needed: readonly Box[]): Box {
+  const sheet = screen.width < SHEET_BELOW;
+  const places = (sheet ? sheets(size, screen, needed) : bubbles(size, screen, anchor)).map(
+    (place) => inside(place, screen),
+  );
+  const cost = (box: Box): number => {
+    const hidden = needed.reduce((sum, one) => sum + overlap(box, one), 0);
+    const pointedAt = anchor === null ? 0 : overlap(box, anchor);
+    const far = sheet ? screen.height - box.top : distance(box, anchor);
+    return hidden + pointedAt * (sheet ? SOME : MORE) + far / 1_000;
+  };
+  return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+}
+
+/** Above the foot of the screen, and above and below each thing that is needed. */
+function sheets(size: Size, screen: Size, needed: readonly Box[]): Box[] {
+  const tops = needed.flatMap((box) => [
+    box.top - size.height - MARGIN,
+    box.top + box.height + MARGIN,
+  ]);
+  return [screen.height, ...tops].map((top) => ({ ...size, left: MARGIN, top }));
+}
+
+/** On each side of the anchor, in line with its ends or its middle; without one, in a corner. */
+function bubbles({ width, height }: Size, screen: Size, anchor: Box | null): Box[] {
+  const box = (left: number, top: number): Box => ({ width, height, left, top });
+  if (anchor === null)
+    return [0, screen.width].flatMap((x) => [screen.height, 0].map((y) => box(x, y)));
+  const along = (start: number, room: number, own: number) => [
+    start,
+    start + (room - own) / 2,
+    start + room - own,
+  ];
+  const tops = along(anchor.top, anchor.height, height);
+  const lefts = along(anchor.left, anchor.width, width);
+  const [right, left] = [anchor.left + anchor.width + GAP, anchor.left - width - GAP];
+  const [below, above] = [anchor.top + anchor.height + GAP, anchor.top - height - GAP];
+  return [
+    ...[below, above].flatMap((y) => lefts.map((x) => box(x, y))),
+    ...[right, left].flatMap((x) => tops.map((y) => box(x, y))),
+  ];
+}
+
+function inside(box: Box, screen: Size): Box {
+  const clamp = (value: number, most: number) => Math.max(MARGIN, Math.min(value, most - MARGIN));
+  return {
+    ...box,
+    left: clamp(box.left, screen.width - box.width),
+    top: clamp(box.top, screen.height - box.height),
+  };
+}
+
+export function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+function distance(a: Box, b: Box | null): number {
+  if (b === null) return 0;
+  const [from, to] = pointer(a, b);
+  return Math.hypot(from.x - to.x, from.y - to.y);
+}
+
+/** The two ends of the shortest line between two boxes: on the first and on the second. */
+export function pointer(a: Box, b: Box): [{ x: number; y: number }, { x: number; y: number }] {
+  const [ax, bx] = nearest(a.left, a.left + a.width, b.left, b.left + b.width);
+  const [ay, by] = nearest(a.top, a.top + a.height, b.top, b.top + b.height);
+  return [
+    { x: ax, y: ay },
+    { x: bx, y: by },
+  ];
+}
+
+/** The nearest points of two stretches; where they run side by side, the middle of that part. */
+function nearest(a0: number, a1: number, b0: number, b1: number): [number, number] {
+  if (a1 < b0) return [a1, b0];
+  if (b1 < a0) return [a0, b1];
+  const middle = (Math.max(a0, b0) + Math.min(a1, b1)) / 2;
+  return [middle, middle];
+}

@@ -1,0 +1,52 @@
+/** Tells the lessons of a game one at a time, each once, as they are met. */
+
+import { nextLesson, type Lesson } from "./lessons";
+
+/** How things stand for somebody who has to decide. */
+export interface Stand<Moment> {
+  moment: Moment;
+  /** Which decision it is. */
+  decision: string;
+  /** How far the person is with it: another step means that they play on. */
+  step: string;
+}
+
+export class Teller<Moment> {
+  lesson = $state.raw<Lesson<Moment> | null>(null);
+  #stand: Stand<Moment> | null = null;
+  /** The decision that has had its aside. */
+  #aside = "";
+
+  constructor(
+    readonly lessons: readonly Lesson<Moment>[],
+    /** The lessons told before, kept up to date. */
+    readonly told: string[],
+  ) {}
+
+  /** Look at the table: whoever plays on has done with the lesson, and may meet another. */
+  see(stand: Stand<Moment> | null): void {
+    const playsOn = stand?.step !== this.#stand?.step;
+    this.#stand = stand;
+    if (playsOn) this.#finish();
+    if (this.lesson === null) this.#begin();
+  }
+
+  /** The person has read the lesson. */
+  dismiss(): void {
+    this.#finish();
+    this.#begin();
+  }
+
+  #begin(): void {
+    if (this.#stand === null) return;
+    const { moment, decision } = this.#stand;
+    const asides = this.#aside !== decision;
+    this.lesson = nextLesson(this.lessons, moment, this.told, asides);
+    if (this.lesson?.aside) this.#aside = decision;
+  }
+
+  #finish(): void {
+    if (this.lesson) this.told.push(this.lesson.id);
+    this.lesson = null;
+  }
+}

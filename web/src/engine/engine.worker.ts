@@ -1,0 +1,68 @@
+/** Python in a thread of its own: the page stays quick, whatever is asked here. */
+
+import type * as Pyodide from "pyodide";
+import { info } from "pyodide/pyodide-lock.json";
+import type { Methods, Parts, Reply, Request } from "./messages";
+import type { Answer } from "./questions";
+
+const ARCHIVE = "/lib/cardtown.zip";
+// All games are imported at once, so that no question waits for one of them.
+const BEGINNING = `
+import json
+import sys
+
+sys.path.append("${ARCHIVE}")
+
+from cardtown import games
+from cardtown.questions import answer
+
+for name in games.names():
+    games.get(name)
+
+lambda question: json.dumps(answer(question.encode()))
+`;
+
+type Python = (question: string) => string;
+let python: Promise<Python> | undefined;
+
+async function begin({ pyodide, archive }: Parts): Promise<Python> {
+  const code = bytes(archive);
+  const { loadPyodide } = (await import(
+    /* @vite-ignore */ `${pyodide}pyodide.mjs`
+  )) as typeof Pyodide;
+  const runtime = await loadPyodide({
+    indexURL: pyodide,
+    // No packages: the engine needs nothing but the standard library.
+    lockFileContents: JSON.stringify({ info, packages: {} }),
+    packageBaseUrl: pyodide,
+  });
+  runtime.FS.writeFile(ARCHIVE, await code);
+  return runtime.runPython(BEGINNING) as Python;
+}
+
+async function bytes(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const methods: Methods = {
+  async start(parts) {
+    python ??= begin(parts);
+    await python;
+  },
+  async ask(question) {
+    if (python === undefined) throw new Error("the engine was not started");
+    const answer = await python;
+    return JSON.parse(answer(JSON.stringify(question))) as Answer;
+  },
+};
+
+addEventListener("message", ({ data: { id, method, params } }: MessageEvent<Request>) => {
+  const reply = (content: Reply) => postMessage(content);
+  const call = methods[method] as (given: typeof params) => Promise<unknown>;
+  call(params).then(
+    (result) => reply({ id, result }),
+    (error: unknown) => reply({ id, failure: String(error) }),
+  );
+});

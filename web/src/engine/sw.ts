@@ -1,0 +1,51 @@
+/**
+ * The service worker: keeps the whole site of one version, so that what needs no server works
+ * without one. The build fills in which files there are.
+ */
+
+/// <reference lib="webworker" />
+
+declare const __FILES__: string[];
+declare const __VERSION__: string;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const NAME = `cardtown-${__VERSION__}`;
+
+async function keep(): Promise<void> {
+  const cache = await caches.open(NAME);
+  await cache.addAll(__FILES__);
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** The newest page, or the kept one: both name files of their own version. */
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await kept("/")) ?? Response.error();
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  return (await kept(request)) ?? fetch(request);
+}
+
+async function kept(request: Request | string): Promise<Response | undefined> {
+  return caches.match(request, { cacheName: NAME });
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(keep()));
+// A new version waits until no page of the old one is open: files of two versions never mix.
+worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/"))
+    return;
+  event.respondWith(request.mode === "navigate" ? page(request) : file(request));
+});

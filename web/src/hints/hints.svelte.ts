@@ -1,0 +1,114 @@
+/** What a bot would do here: asked for when somebody wants to know, gone when they have decided. */
+
+import { get, Refusal } from "../api/http";
+import { settings } from "../state/settings.svelte";
+import type { TableState } from "../state/table.svelte";
+import { texts } from "../texts/texts.svelte";
+import { refusalText } from "../ui/Toasts.svelte";
+import { allowed, type BidOdds, type HintsAnswer } from "./terms";
+
+export class Hints {
+  /** Whether hints are shown. */
+  on = $state(false);
+  /** Whether the words for all this are there. */
+  ready = $state(false);
+  problem = $state<string | null>(null);
+  /** What was said about the decision, by what was supposed to be played first. */
+  #said = $state.raw<ReadonlyMap<string, HintsAnswer>>(new Map());
+  /** The last question, and how to withdraw it. */
+  #asking: { question: string; withdraw: AbortController } | null = null;
+
+  /** The decision that is open, if one is. */
+  readonly #occasion: string | null = $derived.by(() => {
+    const update = this.table.update;
+    return update?.decision ? `${update.seat} ${update.opened} ${update.decision.kind}` : null;
+  });
+  readonly allowed: boolean = $derived.by(() => {
+    const { facts, seat } = this.table;
+    return facts !== null && seat !== null && allowed(facts, seat);
+  });
+  /** What a bot would do first of all. */
+  readonly first: HintsAnswer | null = $derived.by(() =>
+    this.on ? (this.#said.get("") ?? null) : null,
+  );
+  /** What it would do after what the person has chosen already. */
+  readonly answer: HintsAnswer | null = $derived.by(() =>
+    this.on ? (this.#said.get(this.after() ?? "") ?? null) : null,
+  );
+  readonly odds: BidOdds | null = $derived.by(() => this.#said.get("")?.bid_odds ?? null);
+
+  /** `after`: an action that the person is about to play, after which there is more to choose. */
+  constructor(
+    readonly table: TableState,
+    readonly after: () => string | null = () => null,
+  ) {
+    void texts.need("web-hints").then(() => (this.ready = true));
+    $effect(() => this.#begin());
+    $effect(() => this.#ask());
+    $effect(() => () => this.#withdraw());
+  }
+
+  /** Whether there is something to ask about. */
+  get open(): boolean {
+    return this.#occasion !== null;
+  }
+
+  toggle(): void {
+    if (!this.open) return;
+    this.#withdraw();
+    this.on = !this.on;
+  }
+
+  close(): void {
+    this.on = false;
+  }
+
+  /** Another decision: nothing has been asked about it yet. */
+  #begin(): void {
+    if (this.#occasion === this.#before) return;
+    this.#before = this.#occasion;
+    this.on = false;
+    this.problem = null;
+    this.#said = new Map();
+    this.#withdraw();
+  }
+  #before: string | null = null;
+
+  #ask(): void {
+    const occasion = this.#occasion;
+    const bidding = this.table.update?.decision?.kind === "bid" && settings.kept.previews;
+    // What is being played is no longer to be asked about, even before the table has moved on.
+    if (this.table.busy) this.#asking?.withdraw.abort();
+    else if (occasion !== null && this.allowed && (this.on || bidding)) {
+      const after = this.after();
+      if (!this.#said.has(after ?? "")) this.#question(`${occasion} ${after}`, after);
+    }
+  }
+
+  #question(question: string, after: string | null): void {
+    if (this.#asking?.question === question) return;
+    this.#withdraw();
+    this.#asking = { question, withdraw: new AbortController() };
+    void this.#fetch(after, this.#asking.withdraw.signal);
+  }
+
+  #withdraw(): void {
+    this.#asking?.withdraw.abort();
+    this.#asking = null;
+  }
+
+  async #fetch(after: string | null, signal: AbortSignal): Promise<void> {
+    const asked = new URLSearchParams({ seat: String(this.table.seat) });
+    if (after !== null) asked.set("after", after);
+    try {
+      const path = `/api/tables/${this.table.id}/hints?${asked}`;
+      const answer = await get<HintsAnswer>(path, signal);
+      if (signal.aborted) return;
+      this.problem = null;
+      this.#said = new Map([...this.#said, [after ?? "", answer]]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (!signal.aborted) this.problem = refusalText(error);
+    }
+  }
+}

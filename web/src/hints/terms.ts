@@ -1,0 +1,61 @@
+/** What hints and odds are made of, and how their numbers are written. */
+
+import type { components } from "../api/generated";
+import type { TableFacts } from "../api/types";
+
+type Schemas = components["schemas"];
+
+export type HintsAnswer = Schemas["HintsShape"];
+export type Hint = Schemas["HintShape"];
+export type BidOdds = Schemas["BidOddsShape"];
+export type CardOdds = Schemas["CardOddsShape"];
+
+/** So many options are drawn where they would be played; the panel names some more. */
+export const SEALED = 3;
+export const NAMED = 5;
+
+/** Decisions after which no points change at once: all that can be said is an estimate. */
+const WITHOUT_POINTS: ReadonlySet<string> = new Set(["bid", "use", "keep", "divide", "choose"]);
+
+export function scoresAtOnce(kind: string): boolean {
+  return !WITHOUT_POINTS.has(kind);
+}
+
+/** Whether the server gives hints to a seat: against people only where the table allows it. */
+export function allowed(facts: Pick<TableFacts, "hints" | "seats">, seat: number): boolean {
+  return (
+    facts.hints ||
+    !facts.seats.some((one, index) => index !== seat && one.kind === "person" && one.taken)
+  );
+}
+
+/** Points with their sign, an estimate with one digit after the point. */
+export function signed(points: number, language: string): string {
+  const format = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  return format.format(points).replace("-", "−");
+}
+
+/** A chance in per cent, marked if it is modelled; else what is not certain never looks so. */
+export function percent(chance: number, language: string, modelled = false): string {
+  const format = new Intl.NumberFormat(language, { style: "percent" });
+  if (modelled) return `≈ ${format.format(chance)}`;
+  if (chance > 0 && chance < 0.005) return `< ${format.format(0.01)}`;
+  if (chance < 1 && chance > 0.995) return `> ${format.format(0.99)}`;
+  return format.format(chance);
+}
+
+/** The numbers of the best options, by what tells where an option would be played. */
+export function numbered<K>(
+  answer: HintsAnswer | null,
+  where: (action: string) => K | null,
+): ReadonlyMap<K, number> {
+  const found = new Map<K, number>();
+  (answer?.options ?? []).slice(0, SEALED).forEach(({ action }, index) => {
+    const key = where(action);
+    if (key !== null && !found.has(key)) found.set(key, index + 1);
+  });
+  return found;
+}

@@ -1,0 +1,111 @@
+/**
+ * Entering a city by hand. Either something is held, and whatever place is touched gets it; or a
+ * place is chosen, and what is picked or typed is written there, going on to the next place.
+ */
+
+import type { Pad } from "./pad.svelte";
+import { glyphAt, heightOf, NOTHING, same, widthOf, type Place } from "./rows";
+
+const STEPS: Readonly<Record<string, Place>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export class Entry {
+  #pad: Pad;
+  held = $state<string | null>(null);
+  cursor = $state.raw<Place | null>(null);
+  /** What the stroke that is being drawn writes. */
+  #brush: string | null = null;
+
+  constructor(pad: Pad) {
+    this.#pad = pad;
+  }
+
+  /** A glyph of the palette. */
+  pick(glyph: string): void {
+    if (this.held === null && this.cursor !== null) this.#type(glyph);
+    else this.held = this.held === glyph ? null : glyph;
+  }
+
+  tap(at: Place): void {
+    if (this.held !== null) this.beginStroke(at);
+    else this.cursor = same(this.cursor, at) ? null : at;
+  }
+
+  /** Touching what is held where it already lies takes it away. */
+  beginStroke(at: Place): void {
+    if (this.held === null) return;
+    const there = glyphAt(this.#pad.player.rows, at) === this.held;
+    this.#brush = there ? NOTHING : this.held;
+    this.#pad.write(at, this.#brush);
+  }
+
+  continueStroke(at: Place): void {
+    const now = glyphAt(this.#pad.player.rows, at);
+    if (this.#brush !== null && now !== this.#brush)
+      this.#pad.write(at, this.#brush, { stroke: true });
+  }
+
+  letGo(): void {
+    this.held = null;
+    this.cursor = null;
+  }
+
+  /** A key pressed at a place; true if it meant something. */
+  press(pressed: string, at: Place): boolean {
+    const step = STEPS[pressed];
+    if (step) this.cursor = this.#within([at[0] + step[0], at[1] + step[1]]);
+    else if (pressed === "Escape") this.letGo();
+    else if (pressed === "Backspace" || pressed === "Delete") this.#erase(at);
+    else if (pressed === "Enter") this.tap(at);
+    else {
+      const glyph = this.#glyphFor(pressed);
+      if (glyph === null) return false;
+      this.cursor = at;
+      this.#type(glyph);
+    }
+    return true;
+  }
+
+  /** The glyph of a key; small letters do where no other glyph is meant. */
+  #glyphFor(pressed: string): string | null {
+    const wanted = pressed === " " ? NOTHING : pressed;
+    const { glyphs } = this.#pad.game;
+    const found = glyphs.find((glyph) => glyph === wanted);
+    return found ?? glyphs.find((glyph) => glyph === wanted.toUpperCase()) ?? null;
+  }
+
+  #type(glyph: string): void {
+    const at = this.#within(this.cursor ?? [0, 0]);
+    this.#pad.write(at, glyph);
+    this.cursor = this.#after(at);
+  }
+
+  /** What lies here; or, as after a letter just typed, what lies before it. */
+  #erase(at: Place): void {
+    const here = glyphAt(this.#pad.player.rows, at) !== NOTHING;
+    const place = here ? at : this.#before(at);
+    this.cursor = place;
+    this.#pad.write(place, NOTHING);
+  }
+
+  #after([row, column]: Place): Place {
+    const { rows } = this.#pad.player;
+    if (column + 1 < widthOf(rows)) return [row, column + 1];
+    return row + 1 < heightOf(rows) ? [row + 1, 0] : [row, column];
+  }
+
+  #before([row, column]: Place): Place {
+    if (column > 0) return [row, column - 1];
+    return row > 0 ? [row - 1, widthOf(this.#pad.player.rows) - 1] : [row, column];
+  }
+
+  #within([row, column]: Place): Place {
+    const { rows } = this.#pad.player;
+    const inside = (value: number, size: number) => Math.max(0, Math.min(size - 1, value));
+    return [inside(row, heightOf(rows)), inside(column, widthOf(rows))];
+  }
+}

@@ -1,0 +1,114 @@
+/** The tables that this browser keeps, each in the form of a link. */
+
+import type { PadGame } from "./games";
+import { read, write } from "./link";
+import type { Table } from "./table";
+
+export interface KeptTable {
+  id: string;
+  /** What somebody called it; else it goes by the names of its players. */
+  title: string;
+  /** When it was last changed, in milliseconds. */
+  changed: number;
+  text: string;
+}
+
+interface Shelf {
+  version: 1;
+  /** The table that was open last. */
+  open: string | null;
+  tables: KeptTable[];
+}
+
+const BARE: Shelf = { version: 1, open: null, tables: [] };
+
+export class Kept {
+  #game: PadGame;
+  #key: string;
+  #shelf = $state.raw<Shelf>(BARE);
+
+  constructor(game: PadGame) {
+    this.#game = game;
+    this.#key = `cardtown-scorepad-${game.name}`;
+    this.#shelf = this.#stored();
+  }
+
+  /** Follow what other tabs of this browser keep. */
+  watch(): () => void {
+    const look = (event: StorageEvent) => {
+      if (event.key === this.#key) this.#shelf = this.#stored();
+    };
+    addEventListener("storage", look);
+    return () => removeEventListener("storage", look);
+  }
+
+  /** The tables, the one changed last first. */
+  get tables(): KeptTable[] {
+    return this.#shelf.tables.toSorted((one, other) => other.changed - one.changed);
+  }
+
+  get open(): string | null {
+    return this.#shelf.open;
+  }
+
+  find(id: string | null): KeptTable | null {
+    return this.#shelf.tables.find((one) => one.id === id) ?? null;
+  }
+
+  /** What lies on a kept table; null if that can't be read. */
+  tableOf(kept: KeptTable): Table | null {
+    return read(this.#game, kept.text);
+  }
+
+  /** Keep a table under its id, and remember it as the one that is open. */
+  put(id: string, table: Table): void {
+    const { title = "" } = this.find(id) ?? {};
+    this.restore({ id, title, changed: Date.now(), text: write(table) });
+  }
+
+  restore(table: KeptTable): void {
+    this.#store(({ tables }) => ({
+      version: 1,
+      open: table.id,
+      tables: [...tables.filter((one) => one.id !== table.id), table],
+    }));
+  }
+
+  rename(id: string, title: string): void {
+    this.#store((shelf) => ({
+      ...shelf,
+      tables: shelf.tables.map((one) => (one.id === id ? { ...one, title } : one)),
+    }));
+  }
+
+  remove(id: string): void {
+    this.#store(({ open, tables }) => ({
+      version: 1,
+      open: open === id ? null : open,
+      tables: tables.filter((one) => one.id !== id),
+    }));
+  }
+
+  remember(id: string): void {
+    this.#store((shelf) => ({ ...shelf, open: id }));
+  }
+
+  /** Change what is stored now, which another tab may have changed. */
+  #store(change: (shelf: Shelf) => Shelf): void {
+    this.#shelf = change(this.#stored());
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(this.#shelf));
+    } catch {
+      // A browser that keeps nothing still counts.
+    }
+  }
+
+  #stored(): Shelf {
+    try {
+      const found = JSON.parse(localStorage.getItem(this.#key) ?? "null") as Shelf | null;
+      return found?.version === 1 ? found : BARE;
+    } catch {
+      return BARE;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** What players and tables are called when nobody has said. */
+
+import { settings } from "../state/settings.svelte";
+import { t } from "../texts/texts.svelte";
+import type { Table } from "./table";
+
+export function playerName(table: Table, index: number): string {
+  return table.players[index]?.name || t("web-pad-player", { number: index + 1 });
+}
+
+/** The names of a table's players, in the order of their seats. */
+export function namesOf(table: Table): string {
+  return table.players.map((_, index) => playerName(table, index)).join(", ");
+}
+
+/** A day and the time, as the person's language writes them. */
+export function moment(milliseconds: number): string {
+  const format = new Intl.DateTimeFormat(settings.kept.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  return format.format(milliseconds);
+}

@@ -1,0 +1,198 @@
+/** The pad: the table in hand, whose turn it is to be entered, and the way back. */
+
+import type { CharacterId, Suit } from "../carson/types";
+import type { PadGame } from "./games";
+import { Kept, type KeptTable } from "./kept.svelte";
+import { read } from "./link";
+import { fitted, glyphAt, shifted, written, type Place } from "./rows";
+import {
+  changed,
+  newTable,
+  withCharacter,
+  withoutPlayer,
+  withPlayer,
+  withSuit,
+  type Player,
+  type Table,
+} from "./table";
+
+/** Where a table came from: kept in this browser, or brought by a link and not kept yet. */
+export type Source = "kept" | "link" | "bad-link";
+
+export class Pad {
+  readonly game: PadGame;
+  readonly kept: Kept;
+  table = $state.raw<Table>({ players: [] });
+  source = $state<Source>("kept");
+  #id = $state("");
+  #chosen = $state(0);
+  #past = $state.raw<Table[]>([]);
+  #future = $state.raw<Table[]>([]);
+
+  constructor(game: PadGame, link: string | null) {
+    this.game = game;
+    this.kept = new Kept(game);
+    this.resume();
+    if (link !== null) this.follow(link);
+  }
+
+  get players(): Player[] {
+    return this.table.players;
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  /** The player whose city is on the board. */
+  get chosen(): number {
+    return Math.min(this.#chosen, this.players.length - 1);
+  }
+
+  set chosen(index: number) {
+    this.#chosen = index;
+  }
+
+  get player(): Player {
+    return this.players[this.chosen]!;
+  }
+
+  // --- tables --------------------------------------------------------------------------------
+
+  /** The table that was open last, or a new one. */
+  resume(): void {
+    const last = this.kept.find(this.kept.open) ?? this.kept.tables[0];
+    const table = last && this.kept.tableOf(last);
+    if (last && table) this.#open(last.id, table, "kept");
+    else this.begin();
+  }
+
+  /** A new table; it is kept as soon as something is entered. */
+  begin(): void {
+    this.#open(newId(), newTable(this.game), "kept");
+  }
+
+  open(kept: KeptTable): void {
+    const table = this.kept.tableOf(kept);
+    if (!table) return;
+    this.kept.remember(kept.id);
+    this.#open(kept.id, table, "kept");
+  }
+
+  /** Show what a link brings, beside one's own tables. */
+  follow(link: string): void {
+    const table = read(this.game, link);
+    if (table) this.#open(newId(), table, "link");
+    else this.source = "bad-link";
+  }
+
+  /** Put what a link brought among one's own tables. */
+  keep(): void {
+    this.source = "kept";
+    this.kept.put(this.#id, this.table);
+  }
+
+  /** Put a table away; what it was, so that it can be had back. */
+  remove(kept: KeptTable): void {
+    this.kept.remove(kept.id);
+    if (kept.id === this.#id) this.resume();
+  }
+
+  restore(kept: KeptTable): void {
+    this.kept.restore(kept);
+    this.open(kept);
+  }
+
+  #open(id: string, table: Table, source: Source): void {
+    this.#id = id;
+    this.table = table;
+    this.source = source;
+    this.#chosen = 0;
+    this.#past = [];
+    this.#future = [];
+  }
+
+  // --- changes -------------------------------------------------------------------------------
+
+  addPlayer(): void {
+    this.#change(withPlayer(this.game, this.table));
+    this.chosen = this.players.length - 1;
+  }
+
+  removePlayer(): void {
+    this.#change(withoutPlayer(this.table, this.chosen));
+  }
+
+  edit(part: Partial<Player>): void {
+    this.#change(changed(this.table, this.chosen, part));
+  }
+
+  takeSuit(suit: Suit): void {
+    this.#change(withSuit(this.table, this.chosen, suit));
+  }
+
+  toggleCharacter(character: CharacterId): void {
+    this.#change(withCharacter(this.game, this.table, this.chosen, character));
+  }
+
+  /** Write a glyph; a stroke over several places is taken back as one. */
+  write(at: Place, glyph: string, { stroke = false } = {}): void {
+    if (glyphAt(this.player.rows, at) === glyph) return;
+    const rows = written(this.player.rows, at, glyph);
+    this.#change(changed(this.table, this.chosen, { rows }), { sameStep: stroke });
+  }
+
+  canShift(by: Place): boolean {
+    return shifted(this.player.rows, by) !== null;
+  }
+
+  shift(by: Place): void {
+    const rows = shifted(this.player.rows, by);
+    if (rows) this.edit({ rows });
+  }
+
+  resize([height, width]: Place): void {
+    this.edit({ rows: fitted(this.player.rows, height, width) });
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  undo(): void {
+    const before = this.#past.at(-1);
+    if (!before) return;
+    this.#future = [...this.#future, this.table];
+    this.#past = this.#past.slice(0, -1);
+    this.#put(before);
+  }
+
+  redo(): void {
+    const next = this.#future.at(-1);
+    if (!next) return;
+    this.#past = [...this.#past, this.table];
+    this.#future = this.#future.slice(0, -1);
+    this.#put(next);
+  }
+
+  #change(table: Table, { sameStep = false } = {}): void {
+    if (!sameStep) this.#past = [...this.#past, this.table];
+    this.#future = [];
+    this.#put(table);
+  }
+
+  /** Whoever changes a table that a link brought has made it their own. */
+  #put(table: Table): void {
+    this.table = table;
+    this.keep();
+  }
+}
+
+// Not `crypto.randomUUID`: over plain http in a home network, where pads are used, it is not there.
+function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}

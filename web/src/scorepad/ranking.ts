@@ -1,0 +1,25 @@
+/** Who is ahead: the totals compared, nothing more. */
+
+import type { PadGame } from "./games";
+import type { Scores } from "./scores.svelte";
+import type { Player } from "./table";
+
+/** What a player has: the engine's total, or the one typed in; null while it is not known. */
+export function totalOf(player: Player, index: number, scores: Scores): number | null {
+  return player.virtual ?? scores.scoreOf(index)?.total ?? null;
+}
+
+/**
+ * The players who are ahead: none while a total is missing. A tie is shared (C7.2); in Card City
+ * coins come first (K6.2).
+ */
+export function leaders(game: PadGame, players: readonly Player[], scores: Scores): number[] {
+  const totals = players.map((player, index) => totalOf(player, index, scores));
+  const known = totals.filter((total) => total !== null);
+  if (players.length < 2 || known.length < players.length) return [];
+  const most = Math.max(...known);
+  const first = players.flatMap((_, index) => (totals[index] === most ? [index] : []));
+  if (game.name !== "card-city") return first;
+  const coins = Math.max(...first.map((index) => players[index]!.coins));
+  return first.filter((index) => players[index]!.coins === coins);
+}

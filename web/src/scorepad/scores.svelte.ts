@@ -1,0 +1,98 @@
+/** What the engine says of every city at the table, as they change. */
+
+import { BadQuestion, EngineError, type Engine } from "../engine/engine";
+import type { PadGame, Score } from "./games";
+import type { Player } from "./table";
+
+/** A score, or the engine's sentence about what is wrong with the city. */
+export type Outcome = { score: Score } | { wrong: string };
+
+const MOST_KEPT = 1000;
+
+export class Scores {
+  #game: PadGame;
+  #engine: Engine;
+  #answers = new Map<string, Outcome>();
+  #table = "";
+  #wanted: readonly Player[] = [];
+  #asking = false;
+  #shown = $state.raw<(Outcome | null)[]>([]);
+  /** Whether a city waits for an answer that nobody can give now. */
+  stuck = $state(false);
+
+  constructor(game: PadGame, engine: Engine) {
+    this.#game = game;
+    this.#engine = engine;
+  }
+
+  /** For each player what is known: of the city as it was a moment ago while a new answer comes. */
+  get shown(): readonly (Outcome | null)[] {
+    return this.#shown;
+  }
+
+  scoreOf(index: number): Score | null {
+    const outcome = this.#shown[index];
+    return outcome && "score" in outcome ? outcome.score : null;
+  }
+
+  wrongAt(index: number): string | null {
+    const outcome = this.#shown[index];
+    return outcome && "wrong" in outcome ? outcome.wrong : null;
+  }
+
+  /** Answer for these players; scores of another table are not shown for them. */
+  follow(table: string, players: readonly Player[]): void {
+    if (table !== this.#table) this.#shown = [];
+    this.#table = table;
+    this.#wanted = players;
+    this.#show();
+    void this.catchUp();
+  }
+
+  /** Ask about one city after the other, always as they are now, until all are answered. */
+  async catchUp(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    this.stuck = false;
+    try {
+      for (let next = this.#unanswered(); next; next = this.#unanswered()) {
+        const outcome = await this.#ask(next);
+        if (this.#answers.size >= MOST_KEPT) this.#answers.clear();
+        this.#answers.set(keyOf(next), outcome);
+        this.#show();
+      }
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.stuck = true;
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  #unanswered(): Player | undefined {
+    return this.#wanted.find(
+      (player) => player.virtual === null && !this.#answers.has(keyOf(player)),
+    );
+  }
+
+  async #ask(player: Player): Promise<Outcome> {
+    try {
+      return { score: await this.#game.score(this.#engine, player) };
+    } catch (error) {
+      if (error instanceof BadQuestion) return { wrong: error.message };
+      throw error;
+    }
+  }
+
+  #show(): void {
+    const before = this.#shown;
+    this.#shown = this.#wanted.map((player, index) =>
+      player.virtual === null ? (this.#answers.get(keyOf(player)) ?? before[index] ?? null) : null,
+    );
+  }
+}
+
+/** All that a score depends on. */
+function keyOf({ rows, characters, sold, coins }: Player): string {
+  return JSON.stringify([rows, characters, sold, coins]);
+}

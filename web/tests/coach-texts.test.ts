@@ -1,0 +1,67 @@
+/** Every lesson has its words and its rule, in every language. */
+
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it, vi } from "vitest";
+
+// jsdom has no media queries; this one never matches.
+vi.stubGlobal("matchMedia", (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false }),
+);
+const { CARSON_LESSONS } = await import("../src/coach/carson");
+const { CARD_CITY_LESSONS } = await import("../src/coach/cardcity");
+
+const words = import.meta.glob<string>("../../src/cardtown/locales/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const rules = import.meta.glob<string>("../../src/cardtown/rules/*/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const components = import.meta.glob<string>("../src/coach/*.svelte", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const LESSONS = [...CARSON_LESSONS, ...CARD_CITY_LESSONS];
+const named = Object.values(components).flatMap((source) =>
+  [...source.matchAll(/t\("(web-[a-z-]+)"/g)].map((found) => found[1]!),
+);
+const titles = LESSONS.map((one) => one.title ?? `web-coach-${one.id}`);
+const texts = LESSONS.map((one) => `web-coach-${one.id}-text`);
+
+function ids(language: string, file: string): string[] {
+  const source = words[`../../src/cardtown/locales/${language}/${file}.ftl`] ?? "";
+  return new FluentResource(source).body.map(({ id }) => id);
+}
+
+describe.each(["en", "de", "nl", "it", "fr"])("the coach in %s", (language) => {
+  const own = ids(language, "web-coach");
+  const shared = ["carson-city", "card-city"].flatMap((file) => ids(language, file));
+
+  it("has words for everything", () => {
+    const known = new Set([...own, ...shared]);
+    const missing = [...named, ...titles, ...texts].filter((id) => !known.has(id));
+    expect(missing).toEqual([]);
+  });
+
+  it("has no words that nobody hears", () => {
+    const used = new Set([...named, ...titles, ...texts]);
+    expect(own.filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it("cites rules that exist", () => {
+    const book = ["carson-city", "card-city"]
+      .map((game) => rules[`../../src/cardtown/rules/${language}/${game}.md`] ?? "")
+      .join("\n");
+    const missing = LESSONS.filter(({ rule }) => !book.includes(`### ${rule} `));
+    expect(missing.map((one) => one.rule)).toEqual([]);
+  });
+});
+
+it("no lesson has the name of another", () => {
+  expect(new Set(LESSONS.map((one) => one.id)).size).toBe(LESSONS.length);
+});

@@ -1,0 +1,154 @@
+/** Who answers a question, and what is said when nobody can. */
+
+import { describe, expect, it } from "vitest";
+import { BadQuestion, ComingEngine, latest, NobodyAnswers } from "../src/engine/engine";
+import type { Reply, Request } from "../src/engine/messages";
+import { Transport } from "../src/engine/port";
+import type { Answer } from "../src/engine/questions";
+import { WorkerEngine, type Line } from "../src/engine/worker";
+
+const CITY = { rows: ["R"], coins: 5 };
+
+/** Answers every question with the same, and counts them. */
+class Saying extends Transport {
+  asked = 0;
+  constructor(readonly answer: Answer | NobodyAnswers) {
+    super();
+  }
+  async carry(): Promise<Answer> {
+    this.asked += 1;
+    if (this.answer instanceof NobodyAnswers) throw this.answer;
+    return this.answer;
+  }
+}
+const points = (total: number) => new Saying({ output: { lines: {}, total } });
+const silent = () => new Saying(new NobodyAnswers("offline"));
+const total = async (engine: Transport) => (await engine.ask("score", "card-city", CITY)).total;
+
+describe("an engine that comes into this browser", () => {
+  it("is asked on the server until it is here", async () => {
+    const [far, near] = [points(1), points(2)];
+    let arrive: (engine: Transport) => void = () => undefined;
+    const engine = new ComingEngine(far, new Promise((resolve) => (arrive = resolve)));
+    expect(await total(engine)).toBe(1);
+    arrive(near);
+    await Promise.resolve();
+    expect(await total(engine)).toBe(2);
+    expect([far.asked, near.asked]).toEqual([1, 1]);
+  });
+
+  it("is waited for where the server does not answer", async () => {
+    const engine = new ComingEngine(silent(), Promise.resolve(points(2)));
+    expect(await total(engine)).toBe(2);
+  });
+
+  it("stays on the server where it can't come", async () => {
+    const engine = new ComingEngine(points(1), Promise.reject(new NobodyAnswers("no wasm")));
+    await Promise.resolve();
+    expect(await total(engine)).toBe(1);
+  });
+
+  it("says so where there is neither", async () => {
+    const engine = new ComingEngine(silent(), Promise.reject(new NobodyAnswers("no wasm")));
+    await expect(total(engine)).rejects.toBeInstanceOf(NobodyAnswers);
+  });
+
+  it("asks nobody else about a question that is wrong", async () => {
+    const near = points(2);
+    const wrong = new Saying({ error: "coins: must not be negative" });
+    const answer = total(new ComingEngine(wrong, Promise.resolve(near)));
+    await expect(answer).rejects.toBeInstanceOf(BadQuestion);
+    await expect(answer).rejects.toThrow("coins: must not be negative");
+    expect(near.asked).toBe(0);
+  });
+});
+
+/** A worker's end of the line. */
+class Wire implements Line {
+  onmessage: Line["onmessage"] = null;
+  onerror: Line["onerror"] = null;
+  ended = false;
+  readonly sent: Request[] = [];
+  postMessage(request: Request): void {
+    this.sent.push(request);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  reply(data: Reply): void {
+    this.onmessage?.call(null as never, new MessageEvent("message", { data }));
+  }
+  breakDown(): void {
+    this.onerror?.call(null as never, new ErrorEvent("error", { message: "no such file" }));
+  }
+}
+
+describe("an engine in a worker", () => {
+  it("gives every question its own answer, in whatever order they come", async () => {
+    const wire = new Wire();
+    const engine = new WorkerEngine(wire);
+    wire.reply({ id: wire.sent[0]!.id, result: undefined });
+    await engine.started;
+    const answers = [total(engine), total(engine)];
+    const [, first, second] = wire.sent;
+    expect(first?.params).toEqual({ command: "score", game: "card-city", input: CITY });
+    wire.reply({ id: second!.id, result: { output: { total: 2 } } });
+    wire.reply({ id: first!.id, result: { output: { total: 1 } } });
+    expect(await Promise.all(answers)).toEqual([1, 2]);
+  });
+
+  it("ends when it can't start", async () => {
+    const wire = new Wire();
+    const engine = new WorkerEngine(wire);
+    wire.reply({ id: wire.sent[0]!.id, failure: "CompileError" });
+    await expect(engine.started).rejects.toBeInstanceOf(NobodyAnswers);
+    expect(wire.ended).toBe(true);
+  });
+
+  it("leaves nobody waiting when it breaks down", async () => {
+    const wire = new Wire();
+    const engine = new WorkerEngine(wire);
+    const answer = total(engine);
+    wire.breakDown();
+    await expect(answer).rejects.toBeInstanceOf(NobodyAnswers);
+    await expect(engine.started).rejects.toBeInstanceOf(NobodyAnswers);
+  });
+});
+
+describe("whoever asks faster than they are answered", () => {
+  const slow = () => {
+    const open: { input: number; resolve(output: string): void; reject(error: Error): void }[] = [];
+    const ask = (input: number) =>
+      new Promise<string>((resolve, reject) => open.push({ input, resolve, reject }));
+    return { open, ask: latest(ask) };
+  };
+  const settle = async () => {
+    for (let turns = 0; turns < 10; turns++) await Promise.resolve();
+  };
+
+  it("hears the answer to the newest question alone", async () => {
+    const { open, ask } = slow();
+    const answers = [ask(1)];
+    await settle();
+    answers.push(ask(2), ask(3));
+    await settle();
+    expect(open.map(({ input }) => input)).toEqual([1]);
+    open[0]!.resolve("one");
+    await settle();
+    expect(open.map(({ input }) => input)).toEqual([1, 3]);
+    open[1]!.resolve("three");
+    expect(await Promise.all(answers)).toEqual([null, null, "three"]);
+  });
+
+  it("hears nothing of what went wrong before", async () => {
+    const { open, ask } = slow();
+    const answers = [ask(1)];
+    await settle();
+    answers.push(ask(2));
+    open[0]!.reject(new BadQuestion("rows"));
+    await settle();
+    open[1]!.reject(new BadQuestion("coins"));
+    expect(await answers[0]).toBeNull();
+    await expect(answers[1]).rejects.toThrow("coins");
+  });
+});

@@ -1,0 +1,73 @@
+/** Who gets hints, and how their numbers are written. */
+
+import { describe, expect, it } from "vitest";
+import type { TableFacts } from "../src/api/types";
+import { allowed, numbered, percent, scoresAtOnce, signed } from "../src/hints/terms";
+import type { HintsAnswer } from "../src/hints/terms";
+
+function table(hints: boolean, ...kinds: string[]): Pick<TableFacts, "hints" | "seats"> {
+  const seats = kinds.map((kind) => ({ kind, taken: kind === "person" }) as TableFacts["seats"][0]);
+  return { hints, seats };
+}
+
+describe("who gets hints", () => {
+  it("gives them against bots and virtual players", () => {
+    expect(allowed(table(false, "person", "bot:easy", "virtual:expert"), 0)).toBe(true);
+  });
+  it("gives none against people, at this screen or another", () => {
+    expect(allowed(table(false, "person", "person", "virtual:expert"), 1)).toBe(false);
+  });
+  it("gives them against people where the table allows it", () => {
+    expect(allowed(table(true, "person", "person"), 0)).toBe(true);
+  });
+  it("does not count a seat where nobody sits", () => {
+    const facts = table(false, "person", "person");
+    facts.seats[1]!.taken = false;
+    expect(allowed(facts, 0)).toBe(true);
+  });
+});
+
+describe("numbers", () => {
+  it("have their sign, and one digit after the point", () => {
+    expect(signed(9, "en")).toBe("+9");
+    expect(signed(-2.04, "en")).toBe("−2");
+    expect(signed(4.25, "de")).toBe("+4,3");
+    expect(signed(0, "en")).toBe("0");
+  });
+  it("never make a chance look certain that is not", () => {
+    expect(percent(0.152, "en")).toBe("15%");
+    expect(percent(0.152, "de")).toBe("15\u00a0%");
+    expect(percent(0.001, "en")).toBe("< 1%");
+    expect(percent(0.998, "en")).toBe("> 99%");
+    expect([percent(0, "en"), percent(1, "en")]).toEqual(["0%", "100%"]);
+  });
+  it("are marked where they are modelled", () => {
+    expect(percent(0.998, "en", true)).toBe("≈ 100%");
+  });
+});
+
+describe("the best options", () => {
+  const option = (action: string) => ({ action, now: 0, later: 0, reasons: [] });
+  const answer = {
+    number: 1,
+    seat: 0,
+    kind: "take",
+    options: ["take 2", "sell 0", "take 0", "take 1"].map(option),
+    bid_odds: null,
+  } satisfies HintsAnswer;
+
+  it("are numbered by rank, three of them", () => {
+    const taken = numbered(answer, (action) =>
+      action.startsWith("take") ? Number(action.slice(5)) : null,
+    );
+    expect([...taken]).toEqual([
+      [2, 1],
+      [0, 3],
+    ]);
+    expect(numbered(null, Number).size).toBe(0);
+  });
+  it("bring points at once in some decisions only", () => {
+    expect(["place", "take", "build", "buy"].every(scoresAtOnce)).toBe(true);
+    expect(["bid", "use", "divide", "choose", "keep"].some(scoresAtOnce)).toBe(false);
+  });
+});

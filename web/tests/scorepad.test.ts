@@ -1,0 +1,236 @@
+/** What the scorepad works out for itself: boards, tables, links and what it keeps. */
+
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Entry } from "../src/scorepad/entry.svelte";
+import { CARD_CITY, CARSON_CITY } from "../src/scorepad/games";
+import { read, write } from "../src/scorepad/link";
+import { Pad } from "../src/scorepad/pad.svelte";
+import { bare, fitted, shifted } from "../src/scorepad/rows";
+import { newTable, withCharacter, withPlayer, withSuit, type Table } from "../src/scorepad/table";
+
+// The browser that these tests run in has no screen to ask about.
+vi.hoisted(() =>
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {} }) }),
+);
+beforeEach(() => localStorage.clear());
+
+/** A table of one player with such a city. */
+function tableOf(...rows: string[]): Table {
+  const [player] = newTable(CARSON_CITY).players;
+  return { players: [{ ...player!, name: "Anna", rows: fitted(rows, 8, 8) }] };
+}
+
+describe("a board", () => {
+  it("grows at its end, and gives back what nothing lies on", () => {
+    const rows = ["h_", "_M"];
+    expect(fitted(rows, 3, 4)).toEqual(["h___", "_M__", "____"]);
+    expect(fitted(["____", "_h__", "__M_"], 2, 2)).toEqual(rows);
+  });
+
+  it("never loses anything for being made smaller", () => {
+    expect(fitted(["h..M", "____"], 1, 3)).toEqual(["h..M"]);
+  });
+
+  it("lets its city be moved as far as it goes", () => {
+    const rows = ["h__", "___"];
+    expect(shifted(rows, [0, 1])).toEqual(["_h_", "___"]);
+    expect(shifted(rows, [0, -1])).toBeNull();
+    expect(shifted(rows, [-1, 0])).toBeNull();
+    expect(shifted(bare(2, 2), [0, 1])).toBeNull();
+  });
+});
+
+describe("a table", () => {
+  it("has each character once, and what goes with it goes along", () => {
+    let table = withPlayer(CARSON_CITY, tableOf("h........"));
+    table = withCharacter(CARSON_CITY, table, 0, "captain");
+    table = withCharacter(CARSON_CITY, table, 0, "auctioneer");
+    table.players[0]!.sold = 2;
+    table = withCharacter(CARSON_CITY, table, 1, "auctioneer");
+    expect(table.players.map((player) => player.characters)).toEqual([["captain"], ["auctioneer"]]);
+    expect(table.players[0]!.sold).toBe(0);
+  });
+
+  it("keeps a city that has become too large", () => {
+    const long = "h.......M";
+    let table = withCharacter(CARSON_CITY, tableOf(long), 0, "captain");
+    table = withCharacter(CARSON_CITY, table, 0, "captain");
+    expect(table.players[0]!.characters).toEqual([]);
+    expect(table.players[0]!.rows[0]).toBe(long);
+  });
+
+  it("swaps suits rather than giving one twice", () => {
+    const table = newTable(CARSON_CITY);
+    const [first, second] = table.players.map((player) => player.suit);
+    const suits = withSuit(table, 0, second!).players.map((player) => player.suit);
+    expect(suits).toEqual([second, first]);
+  });
+});
+
+describe("a link", () => {
+  it("brings back the whole table", () => {
+    let table = withPlayer(CARSON_CITY, withPlayer(CARSON_CITY, tableOf("h^!.", "_MTY")));
+    table = withCharacter(CARSON_CITY, table, 0, "auctioneer");
+    table = withCharacter(CARSON_CITY, table, 0, "chinese_worker");
+    table.players[0] = { ...table.players[0]!, name: "Zoë & Max = 100 % + #/", sold: 2 };
+    table.players[1] = { ...table.players[1]!, virtual: 61 };
+    expect(read(CARSON_CITY, write(table))).toEqual(table);
+  });
+
+  it("can be read by people, and no messenger cuts it", () => {
+    expect(write(tableOf("h^!."))).toBe(
+      "v=1&p=Anna&suit=star&city=hAO-____/________/________/________" +
+        "/________/________/________/________",
+    );
+  });
+
+  it("brings coins in Card City", () => {
+    const table = newTable(CARD_CITY);
+    table.players[0]!.coins = 13;
+    expect(read(CARD_CITY, write(table))).toEqual(table);
+  });
+
+  it("survives being opened from an address", () => {
+    const table = tableOf("h^!.");
+    table.players[0]!.name = "Jürgen 𝒳";
+    const address = new URL(`https://example.org/scorepad/carson-city#${write(table)}`);
+    expect(read(CARSON_CITY, address.hash.slice(1))).toEqual(table);
+  });
+
+  it.each([
+    ["of nothing", ""],
+    ["of another version", "v=2&p=Anna"],
+    ["of no version", "p=Anna"],
+    ["of nobody", "v=1"],
+    ["of a city without a player", "v=1&city=h"],
+    ["of unknown signs", "v=1&p=A&city=hx"],
+    ["of uneven rows", "v=1&p=A&city=hh/h"],
+    ["of a city that nobody could draw", `v=1&p=A&city=${"h".repeat(400)}`],
+    ["of an unknown suit", "v=1&p=A&suit=spade"],
+    ["of an unknown character", "v=1&p=A&with=bandit"],
+    ["of a character with two players", "v=1&p=A&with=banker&p=B&suit=cow&with=banker"],
+    ["of a suit with two players", "v=1&p=A&p=B"],
+    ["of an unknown field", "v=1&p=A&bonus=99"],
+    ["of a number that is none", "v=1&p=A&virtual=many"],
+    [
+      "of a crowd",
+      `v=1${"star cow cactus boot hat horseshoe star"
+        .split(" ")
+        .map((suit) => `&p=A&suit=${suit}`)
+        .join("")}`,
+    ],
+  ])("%s is refused", (_, text) => {
+    expect(read(CARSON_CITY, text)).toBeNull();
+  });
+
+  it("to the other game is refused", () => {
+    expect(read(CARD_CITY, write(tableOf("hTK")))).toBeNull();
+  });
+});
+
+describe("the pad", () => {
+  it("is as it was when it is opened again", () => {
+    const pad = new Pad(CARSON_CITY, null);
+    pad.edit({ name: "Anna" });
+    pad.write([0, 0], "h");
+    const again = new Pad(CARSON_CITY, null);
+    expect(again.table).toEqual(pad.table);
+    expect(new Pad(CARD_CITY, null).player.name).toBe("");
+  });
+
+  it("shows a link beside the own table, which stays as it is", () => {
+    new Pad(CARSON_CITY, null).edit({ name: "Mine" });
+    const visiting = new Pad(CARSON_CITY, write(tableOf("hM")));
+    expect([visiting.source, visiting.player.name]).toEqual(["link", "Anna"]);
+    expect(new Pad(CARSON_CITY, null).player.name).toBe("Mine");
+    visiting.keep();
+    expect(
+      visiting.kept.tables.map((kept) => visiting.kept.tableOf(kept)?.players[0]?.name),
+    ).toEqual(expect.arrayContaining(["Mine", "Anna"]));
+  });
+
+  it("keeps what a link brought as soon as it is changed", () => {
+    const visiting = new Pad(CARSON_CITY, write(tableOf("hM")));
+    visiting.write([0, 0], "T");
+    expect(new Pad(CARSON_CITY, null).player.rows[0]).toBe("TM______");
+  });
+
+  it("stays with the own table when a link is damaged", () => {
+    new Pad(CARSON_CITY, null).edit({ name: "Mine" });
+    const pad = new Pad(CARSON_CITY, "v=1&p=A&city=??");
+    expect([pad.source, pad.player.name]).toEqual(["bad-link", "Mine"]);
+  });
+
+  it("puts a table away and gets it back", () => {
+    const pad = new Pad(CARSON_CITY, null);
+    pad.edit({ name: "First" });
+    pad.begin();
+    pad.edit({ name: "Second" });
+    const second = pad.kept.find(pad.id)!;
+    pad.kept.rename(second.id, "Sunday");
+    const named = pad.kept.find(second.id)!;
+    pad.remove(named);
+    expect(pad.player.name).toBe("First");
+    pad.restore(named);
+    expect(pad.player.name).toBe("Second");
+    expect(pad.kept.find(pad.id)?.title).toBe("Sunday");
+    expect(pad.kept.tables).toHaveLength(2);
+  });
+
+  it("begins anew where what it kept can't be read", () => {
+    localStorage.setItem("cardtown-scorepad-carson-city", "{broken");
+    expect(new Pad(CARSON_CITY, null).players).toHaveLength(2);
+  });
+});
+
+describe("entering a city", () => {
+  function begin() {
+    const pad = new Pad(CARSON_CITY, null);
+    return { pad, entry: new Entry(pad) };
+  }
+
+  it("by keys goes on as one types, and Backspace comes back", () => {
+    const { pad, entry } = begin();
+    let at = [0, 0] as readonly [number, number];
+    for (const key of ["h", "t", "!", "^", ".", "_", "H", "k", "M"]) {
+      entry.press(key, at);
+      at = entry.cursor!;
+    }
+    expect(pad.player.rows.slice(0, 2)).toEqual(["hT!^._HK", "M_______"]);
+    entry.press("Backspace", at);
+    expect(pad.player.rows[1]).toBe("________");
+    expect(entry.cursor).toEqual([1, 0]);
+    expect(entry.press("x", [0, 0])).toBe(false);
+  });
+
+  it("paints with what is held, and a stroke is taken back as one", () => {
+    const { pad, entry } = begin();
+    entry.pick("h");
+    entry.tap([0, 0]);
+    entry.beginStroke([1, 0]);
+    entry.continueStroke([1, 1]);
+    entry.continueStroke([1, 2]);
+    expect(pad.player.rows.slice(0, 2)).toEqual(["h_______", "hhh_____"]);
+    pad.undo();
+    expect(pad.player.rows.slice(0, 2)).toEqual(["h_______", "________"]);
+    pad.redo();
+    entry.tap([0, 0]);
+    expect(pad.player.rows.slice(0, 2)).toEqual(["________", "hhh_____"]);
+  });
+
+  it("writes what is picked at the chosen place, and goes on", () => {
+    const { pad, entry } = begin();
+    entry.tap([2, 6]);
+    for (const glyph of ["M", "^", "R"]) entry.pick(glyph);
+    expect(pad.player.rows.slice(2, 4)).toEqual(["______M^", "R_______"]);
+    expect(entry.held).toBeNull();
+  });
+
+  it("stops at the edges", () => {
+    const { entry } = begin();
+    entry.press("ArrowUp", [0, 0]);
+    expect(entry.cursor).toEqual([0, 0]);
+    entry.press("ArrowDown", [7, 7]);
+    expect(entry.cursor).toEqual([7, 7]);
+  });
+});

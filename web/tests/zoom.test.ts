@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { canMove, enlarged, moved, revealing, WHOLE } from "../src/ui/zoom";
+
+describe("looking at a sheet", () => {
+  it("leaves what lies under the fingers where it is", () => {
+    const look = enlarged(WHOLE, 2, [0.25, 0.75]);
+    expect(look).toEqual({ scale: 2, x: -0.25, y: -0.75 });
+    // What lay at a quarter of the sheet still lies at a quarter of the frame.
+    expect(look.x + 0.25 * look.scale).toBe(0.25);
+  });
+
+  it("is never smaller than the frame, nor larger than can be understood", () => {
+    expect(enlarged(WHOLE, 0.5, [0.5, 0.5])).toEqual(WHOLE);
+    expect(enlarged(WHOLE, 10, [0, 0]).scale).toBe(3);
+  });
+
+  it("comes back to the whole sheet, wherever it was moved to", () => {
+    const corner = moved(enlarged(WHOLE, 2, [1, 1]), [0.3, 0.1]);
+    expect(enlarged(corner, 0.5, [0.9, 0.1])).toEqual(WHOLE);
+  });
+
+  it("ends at the edges", () => {
+    const look = enlarged(WHOLE, 2, [0, 0]);
+    expect(moved(look, [0.4, -5])).toEqual({ scale: 2, x: 0, y: -1 });
+    expect(canMove(look, [0, -0.1])).toBe(true);
+    expect(canMove(look, [0.1, 0.1])).toBe(false);
+    expect(canMove(WHOLE, [-0.1, -0.1])).toBe(false);
+  });
+
+  it("moves no further than to what is to be seen", () => {
+    const look = { scale: 2, x: -0.5, y: -0.5 };
+    const inside = { left: 0.3, top: 0.3, right: 0.6, bottom: 0.6 };
+    expect(revealing(look, inside)).toEqual(look);
+    const left = revealing(look, { ...inside, left: 0.1, right: 0.4 });
+    expect(left.x).toBeCloseTo(-0.2);
+    expect(left.y).toBe(-0.5);
+    expect(revealing(look, { ...inside, top: 0.6, bottom: 0.9 }).y).toBeCloseTo(-0.8);
+    expect(revealing(look, { left: 0, top: 0, right: 1, bottom: 1 })).toEqual(look);
+  });
+});
