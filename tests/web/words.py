@@ -55,7 +55,8 @@ def _sources(language: str) -> list[str]:
 
 def left_in_english(lines: Iterable[str], language: str) -> list[str]:
     """Lines that stand there in English although the language has other words for them."""
-    return [line for line in dict.fromkeys(map(str.strip, lines)) if _is_left(line, language)]
+    said = dict.fromkeys(line.strip() for line in lines if line.strip())
+    return [line for line in said if _is_left(line, language)]
 
 
 @cache

@@ -1,6 +1,7 @@
 /** Who is ahead: the totals compared, nothing more. */
 
 import type { PadGame } from "./games";
+import { NOTHING } from "./rows";
 import type { Scores } from "./scores.svelte";
 import type { Player } from "./table";
 
@@ -9,14 +10,20 @@ export function totalOf(player: Player, index: number, scores: Scores): number |
   return player.virtual ?? scores.scoreOf(index)?.total ?? null;
 }
 
+/** Whether something was entered for the player. */
+function begun({ rows, characters, coins, virtual }: Player): boolean {
+  const built = rows.some((row) => [...row].some((glyph) => glyph !== NOTHING));
+  return built || characters.length > 0 || coins > 0 || virtual !== null;
+}
+
 /**
- * The players who are ahead: none while a total is missing. A tie is shared (C7.2); in Card City
+ * The players who are ahead: none while a total is missing or nobody has anything. A tie is shared (C7.2); in Card City
  * coins come first (K6.2).
  */
 export function leaders(game: PadGame, players: readonly Player[], scores: Scores): number[] {
   const totals = players.map((player, index) => totalOf(player, index, scores));
   const known = totals.filter((total) => total !== null);
-  if (players.length < 2 || known.length < players.length) return [];
+  if (players.length < 2 || known.length < players.length || !players.some(begun)) return [];
   const most = Math.max(...known);
   const first = players.flatMap((_, index) => (totals[index] === most ? [index] : []));
   if (game.name !== "card-city") return first;
