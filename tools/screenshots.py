@@ -31,6 +31,9 @@ SHOWN: Final = (
     "start",
     "lobby",
     "gathering",
+    "rules",
+    "scorepad",
+    "replay",
     "carson-bid",
     "carson-ghost",
     "carson-six",
@@ -46,6 +49,8 @@ IN_DOCUMENTS: Final = (
     "city-choose-desktop-day",
     "city-build-phone-day",
     "start-desktop-day",
+    "carson-end-desktop-day",
+    "scorepad-phone-day",
 )
 QUALITY: Final = 80
 

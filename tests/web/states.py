@@ -11,6 +11,7 @@ from tests.web import pages
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
 from tests.web.prepared import FIRST
+from tests.web.scorepad import Scorepad
 from tests.web.visitors import Visitor
 from tests.web.world import World
 
@@ -96,12 +97,37 @@ def _tried_cell(visitor: Visitor) -> None:
     visitor.act(screen.cell(option["at"]))
 
 
+def _replay(visitor: Visitor, world: World) -> None:
+    visitor.page.goto(f"/replay/{world.tables['carson-end']}?step=90")
+    expect(visitor.find("button", "web-replay-play")).to_be_visible()
+
+
+_ANNA: Final = {
+    "name": "Anna",
+    "rows": ["__P...__", "_.^.^.__", "_^.M..__", "_.^M^Bh_", "M^M^h..B", "^^^^BT..", "__^M.h!S"],
+    "characters": ["prospector", "singer"],
+}
+_JONAS: Final = {
+    "name": "Jonas",
+    "rows": ["_D....", "h.BMM^", ".B^^^h", ".T.M^S", ".h^^^R"],
+    "characters": ["teacher"],
+}
+
+
+def _scorepad(visitor: Visitor, world: World) -> None:
+    Scorepad(visitor).open(_ANNA, _JONAS)
+    expect(visitor.page.get_by_role("status").filter(has_text="Anna").first).to_be_visible()
+
+
 STATES: Final[dict[str, Way]] = {
     "start": _page("/"),
     "lobby": _page("/lobby"),
     "my-tables": _page("/tables"),
     "unknown": _page("/no/such/page"),
     "recover": _page("/recover#nothing"),
+    "replay": _replay,
+    "rules": _page("/rules/carson-city#C4.4"),
+    "scorepad": _scorepad,
     "set-up-carson-city": _set_up("carson-city"),
     "set-up-card-city": _set_up("card-city"),
     "gathering": _gathering,

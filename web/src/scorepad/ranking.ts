@@ -1,7 +1,7 @@
 /** Who is ahead: the totals compared, nothing more. */
 
 import type { PadGame } from "./games";
-import { NOTHING } from "./rows";
+import { isBare } from "./rows";
 import type { Scores } from "./scores.svelte";
 import type { Player } from "./table";
 
@@ -12,8 +12,7 @@ export function totalOf(player: Player, index: number, scores: Scores): number |
 
 /** Whether something was entered for the player. */
 function begun({ rows, characters, coins, virtual }: Player): boolean {
-  const built = rows.some((row) => [...row].some((glyph) => glyph !== NOTHING));
-  return built || characters.length > 0 || coins > 0 || virtual !== null;
+  return !isBare(rows) || characters.length > 0 || coins > 0 || virtual !== null;
 }
 
 /**
