@@ -2,7 +2,9 @@
 
 Those that the documentation shows are put into docs/pictures/web as well.
 
-    python -m tools.screenshots [STATE …]
+    python -m tools.screenshots [--languages] [STATE …]
+
+With --languages it is every language on a phone: build/screenshots/languages/*.webp.
 
 Every picture is what the program shows: a server with prepared tables, the built client, Chromium.
 """
@@ -18,6 +20,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from cardtown.localization import LANGUAGES
 from tests.web import world
 from tests.web.client import ROOT, built_client, what_is_missing
 from tests.web.states import STATES, show
@@ -25,6 +28,7 @@ from tests.web.visitors import DESKTOP, TABLET, Setting, Visitor
 from tests.web.world import World
 
 OUT: Final = ROOT / "build" / "screenshots"
+IN_LANGUAGES: Final = OUT / "languages"
 DOCUMENTED: Final = ROOT / "docs" / "pictures" / "web"
 SIZES: Final = {"desktop": DESKTOP, "tablet": TABLET, "phone": (390, 844)}
 SHOWN: Final = (
@@ -57,17 +61,18 @@ QUALITY: Final = 80
 
 def main() -> None:
     """Take the pictures of the states named, or of all that are shown."""
-    states = sys.argv[1:] or SHOWN
+    take = _take_languages if "--languages" in sys.argv else _take
+    states = [one for one in sys.argv[1:] if one != "--languages"] or SHOWN
     unknown = [state for state in states if state not in STATES]
     if unknown or (missing := what_is_missing()):
         sys.exit(f"no such state: {', '.join(unknown)}" if unknown else missing)
-    OUT.mkdir(parents=True, exist_ok=True)
+    IN_LANGUAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         folder = Path(scratch)
         with world.opened(folder, built_client(folder)) as ready:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
             for state in states:
-                _take(browser, ready, state)
+                take(browser, ready, state)
             browser.close()
 
 
@@ -82,6 +87,15 @@ def _take(browser: Browser, ready: World, state: str) -> None:
             if name in IN_DOCUMENTS:
                 (DOCUMENTED / f"{name}.webp").write_bytes(picture)
             visitor.close()
+
+
+def _take_languages(browser: Browser, ready: World, state: str) -> None:
+    for language in LANGUAGES:
+        setting = Setting(size=SIZES["phone"], language=language)
+        visitor = Visitor(browser, ready.server.url, setting)
+        show(visitor, ready, state)
+        (IN_LANGUAGES / f"{state}-{language}.webp").write_bytes(_picture(visitor))
+        visitor.close()
 
 
 def _picture(visitor: Visitor) -> bytes:

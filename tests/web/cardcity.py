@@ -9,7 +9,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator
 
 from tests.web.screens import Choose, Screen
-from tests.web.visitors import Update
+from tests.web.visitors import Update, as_named
 
 _KINDS: Final = {
     "C": "commercial",
@@ -48,7 +48,7 @@ class CardCityScreen(Screen):
 
     def _commit_to_any(self, message_id: str, argument: str) -> None:
         """Press the button of this text, whatever its argument is."""
-        text = re.escape(self.visitor.words(message_id, **{argument: _ANYTHING}))
+        text = as_named(self.visitor.words(message_id, **{argument: _ANYTHING}))
         name = re.compile(rf"^{text.replace(_ANYTHING, '.+')}$")
         with self.deciding():
             self.visitor.act(self.visitor.page.get_by_role("button", name=name))

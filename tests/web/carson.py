@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from tests.web.screens import Choose, Screen
-from tests.web.visitors import Update
+from tests.web.visitors import Update, as_named
 
 _NARROW = 700
 """On screens narrower than this, what a character can do stands behind its portrait."""
@@ -56,7 +56,7 @@ class CarsonScreen(Screen):
     def places(self) -> Locator:
         """The places where the card that is looked at may lie."""
         marked = self.visitor.words("web-may-lie-here", points="").strip()
-        return self.grid.get_by_role("gridcell", name=re.compile(re.escape(marked)))
+        return self.grid.get_by_role("gridcell", name=re.compile(as_named(marked)))
 
     def place(self, where: Locator) -> None:
         """Point at a place: the crossing of the four parcels that the card would cover."""

@@ -14,7 +14,7 @@ from tests.web.accessibility import cut_off, faint, too_wide, violations
 from tests.web.conftest import Visit
 from tests.web.states import STATES, show
 from tests.web.visitors import PHONE, TABLET
-from tests.web.words import left_in_english, messages
+from tests.web.words import left_over, messages
 from tests.web.world import World
 
 SMALL_LAPTOP = (1280, 720)
@@ -52,7 +52,7 @@ def test_german_fits_a_small_phone_and_a_tablet(visit: Visit, prepared: World, s
     me = visit(language="de", size=PHONE, touch=True)
     show(me, prepared, state)
     assert too_wide(me.page) == []
-    assert left_in_english(me.page.locator("body").inner_text().splitlines(), "de") == []
+    assert left_over(me.page.locator("body").inner_text().splitlines(), "de") == []
     found = violations(me.page)
     assert not found, "\n".join(found)
     me.page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})

@@ -105,12 +105,12 @@ class Visitor:
 
     def button(self, message_id: str, /, **arguments: str | int) -> Locator:
         """A button by its text; a number or a key may stand after it."""
-        name = re.escape(self.words(message_id, **arguments))
+        name = as_named(self.words(message_id, **arguments))
         return self.page.get_by_role("button", name=re.compile(rf"^{name}(\s+([+−]?\d+|[A-Z]))?$"))
 
     def button_beginning(self, words: str) -> Locator:
         """A button by how its text begins."""
-        return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(words.strip())}"))
+        return self.page.get_by_role("button", name=re.compile(rf"^{as_named(words.strip())}"))
 
     def press(self, message_id: str, /, **arguments: str | int) -> None:
         """Click a button, or touch it where there is no mouse."""
@@ -178,6 +178,11 @@ def _coach_off(url: str) -> StorageState:
     kept = json.dumps({"coach": {"carson-city": "off", "card-city": "off"}})
     origin: Any = {"origin": url, "localStorage": [{"name": "cardtown", "value": kept}]}
     return {"origins": [origin]}  # `Any`, since Playwright does not export the type
+
+
+def as_named(text: str) -> str:
+    """A text as an expression for names, in which every space is a plain one."""
+    return re.escape(text.replace("\N{NO-BREAK SPACE}", " "))
 
 
 def no_trouble(visitors: Sequence[Visitor]) -> None:

@@ -53,23 +53,23 @@ def _sources(language: str) -> list[str]:
     return [path.read_text("utf-8") for path in files]
 
 
-def left_in_english(lines: Iterable[str], language: str) -> list[str]:
-    """Lines that stand there in English although the language has other words for them."""
+def left_over(lines: Iterable[str], language: str, *, of: str = "en") -> list[str]:
+    """Lines that stand there in another language although this one has other words for them."""
     said = dict.fromkeys(line.strip() for line in lines if line.strip())
-    return [line for line in said if _is_left(line, language)]
+    return [line for line in said if _is_left(line, language, of)]
 
 
 @cache
-def _is_left(line: str, language: str) -> bool:
-    foreign, own = _foreign(language), _own(language)
+def _is_left(line: str, language: str, other: str) -> bool:
+    foreign, own = _foreign(language, other), _own(language)
     return foreign.fullmatch(line) is not None and own.fullmatch(line) is None
 
 
 @cache
-def _foreign(language: str) -> re.Pattern[str]:
-    """The English texts for which the language has other words."""
+def _foreign(language: str, other: str) -> re.Pattern[str]:
+    """The texts of the other language for which this one has words of its own."""
     own = _recognizable(language)
-    return _any(text for name, text in _recognizable("en").items() if text != own.get(name))
+    return _any(text for name, text in _recognizable(other).items() if text != own.get(name))
 
 
 @cache

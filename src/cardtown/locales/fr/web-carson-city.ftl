@@ -26,7 +26,7 @@ web-of-rounds = sur { $n }
 
 web-character = personnalité
 web-best = max { $points }
-web-now = aussitôt { $points }
+web-now = vaut { $points }
 web-places = { $n ->
     [one] { $n } place
    *[other] { $n } places

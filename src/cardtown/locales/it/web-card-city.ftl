@@ -262,7 +262,7 @@ web-cc-end-solo = { $n ->
     [one] La tua città vale { $n } punto.
    *[other] La tua città vale { $n } punti.
 }
-web-cc-end-lead = { $n } punti, { $number } più di { $you ->
+web-cc-end-lead = { $n } punti, { $number } in più di { $you ->
     [yes] te
    *[no] { $name }
 }
