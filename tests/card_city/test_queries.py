@@ -12,8 +12,8 @@ from cardtown.games import card_city
 ANSWER = card_city.GAME.queries
 
 
-def test_there_are_four_questions() -> None:
-    assert list(ANSWER) == ["score", "placements", "developments", "income"]
+def test_there_are_five_questions() -> None:
+    assert list(ANSWER) == ["score", "earnings", "placements", "developments", "income"]
 
 
 def test_score() -> None:

@@ -9,8 +9,9 @@ from playwright.sync_api import Page
 
 from tests.web.client import AXE
 
-_RUN: Final = """async () => {
-  const found = await axe.run(document, { resultTypes: ["violations"] });
+_RUN: Final = """async (rules) => {
+  const only = rules.length ? { runOnly: rules } : {};
+  const found = await axe.run(document, { resultTypes: ["violations"], ...only });
   return found.violations.map((one) => ({
     rule: one.id,
     help: one.help,
@@ -124,12 +125,12 @@ _FAINT: Final = """() => {
 }"""
 
 
-def violations(page: Page) -> list[str]:
-    """What axe has against the page as it stands, one line each."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe has against the page as it stands, one line each; by some rules, or by all."""
     # Through the debugger: the page's content policy lets no script in but its own.
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    found: Sequence[dict[str, Any]] = page.evaluate(_RUN)
+    found: Sequence[dict[str, Any]] = page.evaluate(_RUN, rules)
     return [f"{one['rule']}: {one['help']}\n    {node}" for one in found for node in one["nodes"]]
 
 

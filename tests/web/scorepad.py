@@ -91,7 +91,7 @@ class Scorepad:
         rows: list[list[str]] = self.page.locator("section tbody tr").evaluate_all(
             "rows => rows.map(row => [...row.cells].map(cell => cell.innerText.trim()))"
         )
-        cells = {row[0].split("\n")[0]: row[player + 1] for row in rows}
+        cells = {row[0].split("\n")[0]: row[player + 2] for row in rows}  # behind the rule
         return {name: read(value) for name, value in cells.items() if value}
 
 

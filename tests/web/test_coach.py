@@ -17,7 +17,7 @@ from tests.web.conftest import Visit
 from tests.web.pages import play_now
 from tests.web.screens import Choose, Screen, randomly
 from tests.web.tables import new_table, sit_down
-from tests.web.visitors import DESKTOP, PHONE, TABLET, Update, Visitor
+from tests.web.visitors import DESKTOP, PHONE, Update, Visitor
 
 _RECORDER: Final = """
 window.lessons = [];
@@ -279,7 +279,7 @@ def covers_commit(coach: Coach) -> bool:
 
 
 @pytest.mark.parametrize("game", SCREENS)
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, TABLET])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_axe_finds_nothing_while_it_speaks(visit: Visit, game: str, size: tuple[int, int]) -> None:
     me = visit(coach=True, size=size)
     coach, _ = first_game(me, game)

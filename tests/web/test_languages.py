@@ -19,7 +19,7 @@ from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
 from tests.web.conftest import Visit
 from tests.web.screens import Screen, randomly
-from tests.web.states import STATES, show
+from tests.web.states import show
 from tests.web.tables import new_table, sit_down
 from tests.web.visitors import Visitor
 from tests.web.words import Words, left_over, messages
@@ -32,11 +32,6 @@ PAGES: Final = (
     *("/rules/carson-city#C5.3", "/rules/card-city#K1.1"),
     *("/scorepad/carson-city", "/scorepad/card-city"),
 )
-PLAYED: Final = {
-    *("carson-first-bid", "carson-bid", "carson-pick", "carson-ghost", "carson-place"),
-    *("city-divide", "city-choose", "city-build", "city-develop", "city-buy"),
-}
-"""The states to which whole games come."""
 _SAID: Final = """() => {
   const said = document.body.innerText.split("\\n");
   for (const name of ["aria-label", "title", "placeholder", "alt"])
@@ -126,19 +121,6 @@ def test_a_whole_game_of_card_city(visit: Visit, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one not in {"en", "de"}])
-def test_every_other_state(visit: Visit, prepared: World, language: str) -> None:
-    """English and German are looked at in the tests of what everybody can use."""
-    me = visit(language=language, size=PHONE, touch=True)
-    found: Faults = {}
-    for state in (one for one in STATES if one not in PLAYED):
-        me.context.clear_cookies()
-        me.updates.clear()
-        show(me, prepared, state)
-        found[state] = faults(me)
-    assert not any(found.values()), told(found)
-
-
-@pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_the_pages_of_the_rules_and_the_scorepad_and_a_replay(
     visit: Visit, prepared: World, language: str
 ) -> None:

@@ -318,13 +318,14 @@ def test_a_link_never_overwrites_the_own_table(visit: Visit) -> None:
     expect(me.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)
 
 
-@pytest.mark.parametrize("text", ["v=9&p=A", "v=1&p=A&city=x", "nothing", "%E0%A4%A"])
-def test_a_damaged_link_is_said_so(visit: Visit, text: str) -> None:
+def test_a_damaged_link_is_said_so(visit: Visit) -> None:
     me = visit()
     pad = Scorepad(me)
-    me.page.goto(f"/scorepad/carson-city#{text}")
-    expect(me.page.get_by_text(me.words("web-pad-bad-link"))).to_be_visible()
-    pad.expect_totals(0, 0)
+    for text in ("v=9&p=A", "v=1&p=A&city=x", "nothing", "%E0%A4%A"):
+        me.page.goto("/lobby")
+        me.page.goto(f"/scorepad/carson-city#{text}")
+        expect(me.page.get_by_text(me.words("web-pad-bad-link"))).to_be_visible()
+        pad.expect_totals(0, 0)
 
 
 def test_the_links_of_a_table_and_of_a_city_open_elsewhere(visit: Visit) -> None:

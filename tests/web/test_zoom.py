@@ -44,9 +44,13 @@ GAMES = [carson_city, card_city]
 
 
 def hold_a_card(screen: CarsonScreen) -> None:
-    """Look at the first terrain card of the row."""
+    """Look at the first terrain card of the row.
+
+    With a click: a browser takes the first tap after a movement for the end of that movement.
+    """
     row = screen.visitor.latest["view"]["row"]
-    screen.choose_card(next(n for n, card in enumerate(row) if "parcels" in card))
+    index = next(n for n, card in enumerate(row) if "parcels" in card)
+    screen.row.get_by_role("button").nth(index).click()
     screen.places().first.wait_for()
 
 

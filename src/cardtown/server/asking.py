@@ -7,6 +7,7 @@ from typing import Any, Final, NotRequired
 
 from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, Request, Response
+from starlette.requests import ClientDisconnect
 from typing_extensions import TypedDict
 
 from cardtown import questions
@@ -51,7 +52,10 @@ router = APIRouter(prefix="/api")
 )
 async def ask(request: Request, _: Reader) -> Response:
     """Ask for the points of a city, the places of a card and the like; nothing is kept."""
-    body = await request.body()
+    try:
+        body = await request.body()
+    except ClientDisconnect:  # whoever typed on does not wait for the answer
+        return Response(status_code=400)
     if len(body) > _LONGEST:
         answer: dict[str, Any] = {"error": f"input: has more than {_LONGEST:,} bytes"}
     else:
