@@ -24,7 +24,7 @@ from cardtown.localization import LANGUAGES
 from tests.web import world
 from tests.web.client import ROOT, built_client, what_is_missing
 from tests.web.states import STATES, show
-from tests.web.visitors import DESKTOP, TABLET, Setting, Visitor
+from tests.web.visitors import DESKTOP, PHONE, TABLET, Setting, Visitor
 from tests.web.world import World
 
 OUT: Final = ROOT / "build" / "screenshots"
@@ -91,7 +91,7 @@ def _take(browser: Browser, ready: World, state: str) -> None:
 
 def _take_languages(browser: Browser, ready: World, state: str) -> None:
     for language in LANGUAGES:
-        setting = Setting(size=SIZES["phone"], language=language)
+        setting = Setting(size=PHONE, language=language)
         visitor = Visitor(browser, ready.server.url, setting)
         show(visitor, ready, state)
         (IN_LANGUAGES / f"{state}-{language}.webp").write_bytes(_picture(visitor))
