@@ -227,15 +227,13 @@ def test_it_is_left_and_read_by_keyboard(visit: Visit) -> None:
     assert not coach.bubble.evaluate("(bubble) => bubble.contains(document.activeElement)")
     me.page.keyboard.press("4")
     coach.expect_lesson("carson-row")
-    me.page.keyboard.press("Escape")
-    coach.expect_lesson("carson-bid")
     done = coach.bubble.get_by_role("button", name=me.words("web-coach-done"))
     done.focus()
     me.page.keyboard.press("Enter")
-    coach.expect_lesson("carson-virtual")
+    coach.expect_lesson("carson-bid")
     expect(done).to_be_focused()
     me.page.keyboard.press("Escape")
-    expect(coach.bubble).to_have_count(0)
+    expect(coach.bubble).to_have_count(0)  # in the middle of a choice nothing is told by the way
     expect(me.button("web-lock-bid")).to_be_enabled()
 
 
@@ -319,5 +317,6 @@ def test_at_one_screen_it_speaks_to_whoever_has_it(visit: Visit) -> None:
     expect(me.find("dialog", "web-curtain")).to_be_visible()
     expect(coach.bubble).to_have_count(0)
     assert screen.turn() is not None
-    coach.expect_lesson("carson-virtual")
-    assert coach.shown == ["carson-about", "carson-row", "carson-bid", "carson-virtual"]
+    expect(coach.bubble).to_be_visible()  # which one depends on what was dealt
+    *first, _ = coach.shown
+    assert first == ["carson-about", "carson-row", "carson-bid"]

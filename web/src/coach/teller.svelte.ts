@@ -16,6 +16,8 @@ export class Teller<Moment> {
   #stand: Stand<Moment> | null = null;
   /** The decision that has had its aside. */
   #aside = "";
+  /** How the decision began: whoever is in the middle of it is told only what they need. */
+  #beginning: Stand<Moment> | null = null;
 
   constructor(
     readonly lessons: readonly Lesson<Moment>[],
@@ -27,6 +29,7 @@ export class Teller<Moment> {
   see(stand: Stand<Moment> | null): void {
     const playsOn = stand?.step !== this.#stand?.step;
     this.#stand = stand;
+    if (stand?.decision !== this.#beginning?.decision) this.#beginning = stand;
     if (playsOn) this.#finish();
     if (this.lesson === null) this.#begin();
   }
@@ -39,8 +42,8 @@ export class Teller<Moment> {
 
   #begin(): void {
     if (this.#stand === null) return;
-    const { moment, decision } = this.#stand;
-    const asides = this.#aside !== decision;
+    const { moment, decision, step } = this.#stand;
+    const asides = this.#aside !== decision && step === this.#beginning?.step;
     this.lesson = nextLesson(this.lessons, moment, this.told, asides);
     if (this.lesson?.aside) this.#aside = decision;
   }
