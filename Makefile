@@ -38,7 +38,7 @@ play-terminal: $(READY) ## Play Carson City in the terminal (SEATS=you,… says 
 	@$(BIN)/cardtown play carson-city --seats $(SEATS)
 
 test: lint types services web-test ## Lint, types and all tests: what has to pass before a change goes in
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 check: lint types web-test ## Lint, types and the quick tests, in under two minutes
 	$(BIN)/pytest -n auto -m "not slow"
