@@ -242,13 +242,13 @@ def test_on_a_small_phone_it_hides_nothing_that_is_needed(visit: Visit, game: st
     me = visit(coach=True, size=PHONE, touch=True)
     coach, screen = first_game(me, game)
     choose = randomly(6)
-    for _ in range(12):
+    for _ in range(4):
         update = screen.turn()
         assert update is not None
         assert too_wide(me.page) == []
         assert not covers_commit(coach)
         screen.play(update, choose)  # a tap on something that is covered would fail
-    assert len(coach.shown) > 8
+    assert len(coach.shown) > 4
 
 
 @pytest.mark.parametrize("game", SCREENS)
