@@ -1,13 +1,10 @@
 /** Which cell brought or cost what, as the engine says it. */
 
+import { atTable, engine } from "../after/earnings";
 import type { Earning } from "../after/types";
-import { ServerEngine } from "../engine/server";
 import type { SeatView } from "./types";
 
-const engine = new ServerEngine();
-
 export async function earningsOf({ city, coins }: SeatView): Promise<Earning[]> {
-  const { earnings } = await engine.ask("earnings", "card-city", { rows: [...city.rows], coins });
-  const [top, left] = city.origin;
-  return earnings.map((one) => ({ ...one, at: [one.at[0] + top, one.at[1] + left] }));
+  const input = { rows: [...city.rows], coins };
+  return atTable((await engine.ask("earnings", "card-city", input)).earnings, city.origin);
 }

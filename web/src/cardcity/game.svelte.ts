@@ -22,7 +22,7 @@ import {
   type Division,
   type LotName,
 } from "./division";
-import { cardNames, kindName, signed } from "./kinds";
+import { cardNames, kindName } from "./kinds";
 import { lineOf, linesOf, type Cast, type StoryLine } from "./log";
 import { key, kindAt, placeName, same } from "./places";
 import { Playback } from "./playback.svelte";
@@ -41,6 +41,7 @@ import type {
   SeatView,
   View,
 } from "./types";
+import { signed } from "../ui/points";
 
 type OptionOf<A extends Option["action"]> = Extract<Option, { action: A }>;
 

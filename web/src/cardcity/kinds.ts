@@ -25,15 +25,5 @@ export const kindName = (kind: Kind): string => t(`building-${WORDS[kind]}`);
 /** Several cards in words, as many names as there are cards. */
 export const cardNames = (cards: readonly Kind[]): string => cards.map(kindName).join(", ");
 
-/** A change of points as it is written: with its sign. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
-}
-
-/** A number with a proper minus. */
-export function written(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
-}
-
 export const countOf = (counts: Counts): number =>
   KINDS.reduce((sum, kind) => sum + counts[kind], 0);

@@ -102,8 +102,3 @@ export function cardWords(card: Pick<Terrain, "parcels">): string {
 export function eraOf(card: Pick<Terrain, "id">): 1 | 2 {
   return card.id.startsWith("II-") ? 2 : 1;
 }
-
-/** A change of points as it is written: with its sign. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
-}
