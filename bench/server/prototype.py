@@ -1,9 +1,9 @@
 """What the server is compared with: the same connections and the same durable writes, no game.
 
 A bare Starlette WebSocket behind the same uvicorn, and SQLite with one commit for all the moves
-that wait. There are no rules, no views, no identities and no checks; a move is stored as it came,
-and whoever sent it gets its number and an update. The update is always the same text, as long as
-that of a table in play, so that as many bytes go over the wire.
+that wait. There are no rules, no views, no identities and no checks: a move is stored as it came,
+and whoever sent it gets its number and an update. The update is always the same, one that the
+server sends in the middle of a game; Starlette reads and writes it as JSON in its own way.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ import contextlib
 import socket
 import sqlite3
 import sys
+from typing import Any
 
 import orjson
 import uvicorn
@@ -18,10 +19,21 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from cardtown.core import fairness
+from cardtown.server.happenings import (
+    Created,
+    Entry,
+    Happening,
+    Joined,
+    PlannedSeat,
+    Played,
+    Started,
+)
+from cardtown.server.messages import Viewer, update
+from cardtown.server.tabletop import Tabletop
+
 MOVES = 60
 """So many make a game: about as many as a person decides in Carson City."""
-_VIEW = "x" * 7_000
-_DECISION = '{"seat":0,"options":[{"text":"bid 7"}]}'
 
 
 class Store:
@@ -58,36 +70,50 @@ class Store:
             self._database.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
 
 
-def make_app(store: Store) -> Starlette:
-    """The whole application."""
+def make_app(store: Store, update: dict[str, Any]) -> Starlette:
+    """The whole application; `update` is what it sends after each move."""
 
     async def live(websocket: WebSocket) -> None:
         await websocket.accept()
         game = websocket.path_params["game"]
         with contextlib.suppress(WebSocketDisconnect):
-            for number in range(MOVES + 1):
-                await websocket.send_text(_update(number))
-                request = orjson.loads(await websocket.receive_text())
+            for number in range(MOVES):
+                await websocket.send_json({**update, "number": number})
+                request = await websocket.receive_json()
                 await store.append(game, number, request["action"])
                 granted = {"type": "granted", "id": request["id"], "number": number + 1}
-                await websocket.send_text(orjson.dumps(granted).decode())
+                await websocket.send_json(granted)
+            await websocket.send_json({**update, "number": MOVES, "decision": None})
+            await websocket.receive_text()
 
     return Starlette(routes=[WebSocketRoute("/api/tables/{game}/live", live)])
 
 
-def _update(number: int) -> str:
-    decision = _DECISION if number < MOVES else "null"
-    return (
-        f'{{"type":"update","since":0,"number":{number},"seat":0,"view":"{_VIEW}",'
-        f'"decision":{decision}}}'
-    )
+def update_in_play() -> dict[str, Any]:
+    """An update of the server's in the middle of a game, against three virtual players."""
+    seats = (PlannedSeat(), *[PlannedSeat("virtual:intermediate", "Virtual")] * 3)
+    secret, entropy = "0" * 64, "0" * 32
+    top = Tabletop("prototype", secret, "key")
+    story: list[Happening] = [
+        Created("carson-city", seats, fairness.commit(secret)),
+        Joined(0, "ada", "Ada", entropy),
+        Started(),
+    ]
+    for what in story:
+        top.apply(Entry(top.number + 1, 0, "ada", None, what))
+    for _ in range(MOVES // 2):
+        options = top.decisions[0].options
+        choice = str(options[len(options) // 2])
+        top.apply(Entry(top.number + 1, 0, "ada", None, Played(0, choice)))
+    message: dict[str, Any] = orjson.loads(update(top, Viewer("ada", 0), top.number - 1))
+    return message
 
 
 def main() -> None:
     listener = socket.create_server(("127.0.0.1", 0), backlog=2048)
     print(f"prototype at http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
     config = uvicorn.Config(
-        make_app(Store(sys.argv[1])),
+        make_app(Store(sys.argv[1]), update_in_play()),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         access_log=False,
