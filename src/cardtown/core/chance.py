@@ -17,6 +17,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
+from struct import Struct
 from typing import NamedTuple, TypeVar
 
 from cardtown.core.errors import BadInput
@@ -24,6 +25,8 @@ from cardtown.core.errors import BadInput
 T = TypeVar("T")
 
 _SPAN = 1 << 32
+_EIGHT = Struct(">8I")
+"""The numbers in one digest."""
 
 
 class Shuffle(NamedTuple):
@@ -60,15 +63,16 @@ def numbers(seed: str, label: str) -> Iterator[int]:
     counter = 0
     while True:
         block = hashlib.sha256(f"{seed}\n{label}\n{counter}".encode()).digest()
-        for start in range(0, len(block), 4):
-            yield int.from_bytes(block[start : start + 4], "big")
+        yield from _EIGHT.unpack(block)
         counter += 1
 
 
 def below(stream: Iterator[int], n: int) -> int:
     """The next number of the stream that is fair below `n`."""
     limit = _SPAN - _SPAN % n
-    return next(number for number in stream if number < limit) % n
+    while (number := next(stream)) >= limit:
+        pass
+    return number % n
 
 
 def shuffle(seed: str, label: str, items: Iterable[T]) -> tuple[T, ...]:
