@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import Field, fields, is_dataclass
+from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoints, entry_points
 from typing import Any, Final
 
 from cardtown.bots.base import Bot
@@ -30,7 +31,7 @@ _READERS: Final[dict[str, Callable[[str], object]]] = {"int": int, "float": floa
 
 def names() -> tuple[str, ...]:
     """The bots that can be named in `bot:NAME`."""
-    return (*_OWN, *(point.name for point in entry_points(group=GROUP)))
+    return (*_OWN, *(point.name for point in _installed()))
 
 
 def make(spec: str) -> Bot:
@@ -50,11 +51,16 @@ def make(spec: str) -> Bot:
 
 
 def _registered(name: str) -> type[Any] | None:
-    for point in entry_points(group=GROUP):
-        if point.name == name:
-            kind: type[Any] = point.load()
-            return kind
+    for point in _installed().select(name=name):
+        kind: type[Any] = point.load()
+        return kind
     return None
+
+
+@cache
+def _installed() -> EntryPoints:
+    """The bots of other packages; it takes a while to find them, and they don't change."""
+    return entry_points(group=GROUP)
 
 
 def _import(path: str) -> type[Any]:
