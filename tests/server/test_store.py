@@ -267,15 +267,27 @@ async def test_a_person_is_known_by_any_of_their_sessions(store: Store) -> None:
 async def test_a_session_that_has_ended_is_nobodys(store: Store) -> None:
     await store.create_identity("i", "Ann", "token-1", 1_000)
     await store.add_session("i", "token-2", 2_000)
+    assert await store.find_session("token-1") is not None
     await store.end_session("token-1")
     assert await store.find_session("token-1") is None
     assert await store.find_session("token-2") == Session("i", "Ann", 2_000)
 
 
+async def test_a_session_that_ends_while_it_is_looked_up_stays_ended(store: Store) -> None:
+    for number in range(20):
+        token = f"token-{number}"
+        await store.create_identity(f"i{number}", "Ann", token, 1_000)
+        looks = (store.find_session(token) for _ in range(5))
+        await asyncio.gather(*looks, store.end_session(token), store.find_session(token))
+        assert await store.find_session(token) is None
+
+
 async def test_a_person_may_take_another_name(store: Store) -> None:
     await store.create_identity("i", "Ann", "token-1", 1_000)
     await store.create_identity("j", "Bob", "token-2", 1_000)
+    assert await store.find_session("token-1") == Session("i", "Ann", 1_000)
     await store.rename("i", "Zoë")
+    assert await store.find_session("token-1") == Session("i", "Zoë", 1_000)
     assert await store.names(["i", "j", "nobody"]) == {"i": "Zoë", "j": "Bob"}
     assert await store.names([]) == {}
 

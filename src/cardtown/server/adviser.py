@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -11,6 +11,7 @@ from cardtown.bots import Ranked
 from cardtown.core import Decision
 from cardtown.server.conduct import Refused
 from cardtown.server.limits import TooMany
+from cardtown.server.recent import Recent
 from cardtown.server.robots import Robots
 
 _BOT: Final = "planner:ms=1000"
@@ -41,7 +42,7 @@ class Adviser:
 
     def __init__(self, robots: Robots) -> None:
         self._robots = robots
-        self._said: OrderedDict[Occasion, asyncio.Task[list[Ranked[Any]]]] = OrderedDict()
+        self._said: Recent[Occasion, asyncio.Task[list[Ranked[Any]]]] = Recent(_REMEMBERED)
         self._open: Counter[str] = Counter()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -58,13 +59,8 @@ class Adviser:
                 raise TooMany("too many hints at once: wait for the last one")
             self._open[by] += 1
             task = asyncio.create_task(self._think(by, occasion, view, decision))
-            self._remember(occasion, task)
+            self._said[occasion] = task
         return await asyncio.shield(task)
-
-    def _remember(self, occasion: Occasion, task: asyncio.Task[list[Ranked[Any]]]) -> None:
-        self._said[occasion] = task
-        if len(self._said) > _REMEMBERED:
-            self._said.popitem(last=False)
 
     async def _think(
         self, by: str, occasion: Occasion, view: Any, decision: Decision[Any]
@@ -77,6 +73,6 @@ class Adviser:
             if not self._open[by]:
                 del self._open[by]
         if not found:
-            self._said.pop(occasion, None)
+            self._said.forget(occasion)
             raise Refused("busy", "no hint could be found: try again")
         return found

@@ -20,7 +20,8 @@ LookingFrom = Annotated[
 ]
 
 
-def _service(connection: HTTPConnection) -> Service:
+async def _service(connection: HTTPConnection) -> Service:
+    # Asynchronous although it waits for nothing: FastAPI would send it to a thread otherwise.
     service: Service = connection.app.state.service
     return service
 

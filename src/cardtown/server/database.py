@@ -115,6 +115,11 @@ class Database:
             if connection.dialect.name == "sqlite":
                 await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
+    @property
+    def ours_alone(self) -> bool:
+        """Whether no other process can write to it."""
+        return self._claim is not None
+
     async def close(self) -> None:
         """Let go of the database, when nobody uses it any more."""
         await self.readers.dispose()

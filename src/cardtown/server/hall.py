@@ -13,7 +13,6 @@ import contextlib
 import logging
 import re
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -33,6 +32,7 @@ from cardtown.server.conduct import (
 from cardtown.server.happenings import Created, Entry, Happening, Joined, RematchOffered
 from cardtown.server.messages import Viewer, update
 from cardtown.server.notices import Gap, Notices
+from cardtown.server.recent import Recent
 from cardtown.server.requests import TABLE_ID, NewTable, Request
 from cardtown.server.robots import Robots
 from cardtown.server.setting_up import plan_of, rematch_of
@@ -60,11 +60,13 @@ class NoSuchTable(CardtownError):
 class Watcher:
     """Somebody who wants to know what is new at a table."""
 
-    __slots__ = ("news", "viewer")
+    __slots__ = ("asking", "news", "viewer")
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.news = asyncio.Event()
+        self.asking = False
+        """Whether it waits for an answer, and will be told what is new together with that."""
 
 
 class Room:
@@ -86,7 +88,8 @@ class Room:
     def wake(self) -> None:
         """Tell everybody who watches that there is something new."""
         for watcher in self.watchers:
-            watcher.news.set()
+            if not watcher.asking:
+                watcher.news.set()
 
 
 class Hall:
@@ -99,9 +102,8 @@ class Hall:
         self._store = store
         self._notices = notices
         self._robots = robots
-        self._capacity = capacity
         self._shared = shared
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._rooms: Recent[str, Room] = Recent(capacity)
         """The rooms used last: these stay in memory although nobody is there."""
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Every room that somebody holds: as long as one does, all find the same."""
@@ -144,9 +146,6 @@ class Hall:
 
     def _keep(self, room: Room) -> None:
         self._rooms[room.top.id] = self._alive[room.top.id] = room
-        self._rooms.move_to_end(room.top.id)
-        if len(self._rooms) > self._capacity:
-            self._rooms.popitem(last=False)
 
     async def _catch_up(self, room: Room) -> None:
         """Read what other processes have written; the caller holds the lock."""

@@ -6,11 +6,11 @@ The search has a process of its own: bots at other tables never wait for it.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from typing import Final, NamedTuple
 
 from cardtown.bots.carson_city.hindsight import Story
 from cardtown.server.conduct import Refused
+from cardtown.server.recent import Recent
 from cardtown.server.robots import BestCity, Robots
 
 _EFFORT: Final = 12_000
@@ -31,24 +31,20 @@ class Hindsights:
 
     def __init__(self, remembered: int = 1_000) -> None:
         """Keep so many answers; nothing is started before somebody asks."""
-        self._remembered = remembered
         self._robots = Robots(workers=1, seconds=_SECONDS)
-        self._found: OrderedDict[Game, asyncio.Task[BestCity]] = OrderedDict()
+        self._found: Recent[Game, asyncio.Task[BestCity]] = Recent(remembered)
 
     async def best_city(self, game: Game, story: Story) -> BestCity:
         """The best city found; those who ask meanwhile wait for the same search."""
         task = self._found.get(game)
         if task is None:
             task = self._found[game] = asyncio.create_task(self._search(game, story))
-            if len(self._found) > self._remembered:
-                self._found.popitem(last=False)
-        self._found.move_to_end(game)
         return await asyncio.shield(task)
 
     async def _search(self, game: Game, story: Story) -> BestCity:
         found = await self._robots.look_back(story, " ".join(map(str, game)), _EFFORT)
         if found is None:
-            self._found.pop(game, None)
+            self._found.forget(game)
             raise Refused("busy", "no city could be looked for now: try again")
         return found
 

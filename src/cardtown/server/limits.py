@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 from cardtown.server.conduct import Refused
+from cardtown.server.recent import Recent
 
 _REMEMBERED: Final = 50_000
 
@@ -29,19 +30,16 @@ class Rate:
         self._per_second = per_second
         self._burst = burst
         self._clock = clock
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._buckets: Recent[str, tuple[float, float]] = Recent(_REMEMBERED)
 
     def take(self, client: str) -> None:
         """Take one token; raise :class:`TooMany` when there is none."""
         now = self._clock()
-        tokens, then = self._buckets.get(client, (float(self._burst), now))
+        tokens, then = self._buckets.get(client) or (float(self._burst), now)
         tokens = min(self._burst, tokens + (now - then) * self._per_second)
         if tokens < 1:
             raise TooMany("too many requests at once: wait a moment")
         self._buckets[client] = (tokens - 1, now)
-        self._buckets.move_to_end(client)
-        if len(self._buckets) > _REMEMBERED:
-            self._buckets.popitem(last=False)
 
 
 class Connections:

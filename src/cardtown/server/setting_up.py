@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
+
+import orjson
 
 from cardtown import bots, games
 from cardtown.core import CardtownError, Seat
@@ -49,15 +52,22 @@ def _try(plan: Created) -> None:
     if all(seat.kind != PERSON for seat in plan.seats):
         raise Refused("seats", "a table needs a seat for at least one person")
     try:
-        game = games.get(plan.game)
-        deck = None if plan.deck is None else game.load_deck(plan.deck)
-        seats = [
-            Seat(seat.name or "Somebody", HUMAN if seat.kind == PERSON else seat.kind)
-            for seat in plan.seats
-        ]
-        game.new_table(seats, seed=_TRIAL_SEED, options=plan.options, deck=deck, log=False)
+        _set_up(plan.game, plan.seats, orjson.dumps(plan.options), plan.deck)
     except CardtownError as error:
         raise Refused("plan", str(error), getattr(error, "rule", None)) from None
+
+
+@lru_cache(maxsize=64)
+def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: bytes, deck: str | None) -> None:
+    """Set a game up for nobody; what went well once goes well again."""
+    game = games.get(name)
+    game.new_table(
+        [Seat(one.name or "Somebody", HUMAN if one.kind == PERSON else one.kind) for one in seats],
+        seed=_TRIAL_SEED,
+        options=orjson.loads(options),
+        deck=None if deck is None else game.load_deck(deck),
+        log=False,
+    )
 
 
 def rematch_of(top: Tabletop, commitment: str) -> Created:

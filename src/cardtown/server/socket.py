@@ -162,6 +162,7 @@ class _Line:
             text = received.get("bytes") or b""
         wanted = _understood(text)
         id_ = None if isinstance(wanted, Refused) else wanted.id
+        self._watcher.asking = True
         try:
             self._service.rate.take(self._client)
             if isinstance(wanted, Refused):
@@ -172,8 +173,10 @@ class _Line:
         else:
             granted: GrantedShape = {"type": "granted", "id": id_, "number": number}
             await self._send(orjson.dumps(granted))
-            # At once, not when the writer awakes: so both leave in one packet.
-            await self._tell()
+        finally:
+            self._watcher.asking = False
+        # At once, not when the writer awakes: so both leave in one packet.
+        await self._tell()
 
     async def _do(self, request: Request | Look) -> int:
         if self._identity is None:

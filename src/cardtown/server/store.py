@@ -14,7 +14,6 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import (
     BigInteger,
     Boolean,
-    Executable,
     Select,
     Text,
     bindparam,
@@ -22,14 +21,18 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal_column,
+    or_,
     select,
     text,
     tuple_,
     update,
 )
+from sqlalchemy.sql import ClauseElement
 
 from cardtown.server.database import PATIENCE_S, Database, StoreUnavailable
 from cardtown.server.models import entries, identities, members, recoveries, sessions, tables
+from cardtown.server.recent import Recent
 from cardtown.server.writer import Change, Conflict, Proof, Writer
 
 __all__ = [
@@ -104,6 +107,8 @@ class Session(NamedTuple):
     created_at: int
 
 
+_SESSIONS_KNOWN: Final = 10_000
+
 _NEW_TABLE: Final = insert(tables)
 _NEW_ENTRY: Final = insert(entries)
 _new_phase: Final = bindparam("new_phase", type_=Text)
@@ -116,7 +121,7 @@ _TABLE_CHANGED: Final = (
         phase=func.coalesce(_new_phase, tables.c.phase),
         finished_at=case(
             (_new_phase.is_(None), tables.c.finished_at),
-            (_new_phase == "finished", bindparam("at")),
+            (_new_phase == literal_column("'finished'"), bindparam("at")),
         ),
         wake_at=case((bindparam("keep_wake", type_=Boolean), tables.c.wake_at), else_=_new_wake),
     )
@@ -138,7 +143,7 @@ _RECOVERY: Final = text(
     " VALUES (:token_sha256, :identity, :created_at) ON CONFLICT (identity)"
     " DO UPDATE SET token_sha256 = excluded.token_sha256, created_at = excluded.created_at"
 )
-_STATEMENTS: Final[Sequence[Executable]] = (
+_STATEMENTS: Final[Sequence[ClauseElement]] = (
     _NEW_TABLE,
     _NEW_ENTRY,
     _TABLE_CHANGED,
@@ -160,6 +165,10 @@ _ENTRIES_AFTER: Final = (
     .order_by(entries.c.number)
 )
 _ONE_TABLE: Final = select(*_TABLE).where(tables.c.id == bindparam("table_id"))
+_COUNT_OPEN: Final = select(func.count()).where(
+    tables.c.host == bindparam("host"),
+    or_(tables.c.phase == "gathering", tables.c.phase == "playing"),
+)
 _SESSION: Final = (
     select(identities.c.id, identities.c.name, sessions.c.created_at)
     .join(sessions, sessions.c.identity == identities.c.id)
@@ -173,6 +182,8 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database, _STATEMENTS)
+        self._sessions: Recent[str, Session] = Recent(_SESSIONS_KNOWN)
+        """Those asked for, where no other process can end them."""
 
     @classmethod
     async def open(cls, url: str, *, patience_s: float = PATIENCE_S) -> Store:
@@ -272,10 +283,8 @@ class Store:
 
     async def count_open(self, identity: str) -> int:
         """How many tables a person hosts that are neither finished nor closed."""
-        question = select(func.count()).where(
-            tables.c.host == identity, tables.c.phase.in_(["gathering", "playing"])
-        )
-        count: int = (await self._rows(question))[0][0]
+        rows = await self._rows(_COUNT_OPEN, host=identity)
+        count: int = rows[0][0]
         return count
 
     # --- people -------------------------------------------------------------------------------
@@ -291,18 +300,30 @@ class Store:
 
     async def find_session(self, token_sha256: str) -> Session | None:
         """Whose session this is, or None when it is nobody's."""
-        rows = await self._rows(_SESSION, token=token_sha256)
-        return Session(*rows[0]) if rows else None
+        sessions = self._sessions  # if they change while we ask, this is no longer the memory
+        session = sessions.get(token_sha256)
+        if session is None:
+            rows = await self._rows(_SESSION, token=token_sha256)
+            session = Session(*rows[0]) if rows else None
+            if session is not None and self._database.ours_alone:
+                sessions[token_sha256] = session
+        return session
 
     async def end_session(self, token_sha256: str) -> None:
         """Let a browser be nobody's from now on."""
-        await self._writer.write(token_sha256, [Change(_SESSION_ENDED, {"token": token_sha256})])
+        await self._change_sessions(token_sha256, Change(_SESSION_ENDED, {"token": token_sha256}))
 
     async def rename(self, identity: str, name: str) -> None:
         """Give a person another name."""
-        await self._writer.write(
-            identity, [Change(_RENAMED, {"identity": identity, "new_name": name})]
+        await self._change_sessions(
+            identity, Change(_RENAMED, {"identity": identity, "new_name": name})
         )
+
+    async def _change_sessions(self, key: str, change: Change) -> None:
+        try:
+            await self._writer.write(key, [change])
+        finally:
+            self._sessions = Recent(_SESSIONS_KNOWN)
 
     async def names(self, people: Sequence[str]) -> dict[str, str]:
         """The names of those that are known."""

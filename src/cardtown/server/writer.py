@@ -11,8 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import Executable, Select
+from sqlalchemy import Select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql import ClauseElement
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from cardtown.core import CardtownError
 from cardtown.server.database import Database, StoreUnavailable, is_lost
@@ -25,8 +27,9 @@ class Conflict(CardtownError):
 class Change(NamedTuple):
     """A statement for one row."""
 
-    statement: Executable
+    statement: ClauseElement
     row: Mapping[str, Any]
+    """A value for each parameter; the same ones every time that the statement is used."""
 
 
 class Proof(NamedTuple):
@@ -37,6 +40,21 @@ class Proof(NamedTuple):
 
     question: Callable[[], Select[Any]]
     rows: Sequence[tuple[Any, ...]]
+
+
+class _Prepared(NamedTuple):
+    """A statement in the words of the database.
+
+    SQLAlchemy could be given the statement itself; but then it goes through every row of a batch
+    again, which takes longer than writing it.
+    """
+
+    words: str
+    parameters: Sequence[str]
+    """In the order in which the database wants them."""
+
+    def values(self, row: Mapping[str, Any]) -> tuple[Any, ...]:
+        return tuple([row[name] for name in self.parameters])
 
 
 @dataclass(eq=False, slots=True)
@@ -63,9 +81,10 @@ class Writer:
     waiting for one another's rows in a circle.
     """
 
-    def __init__(self, database: Database, statements: Sequence[Executable]) -> None:
+    def __init__(self, database: Database, statements: Sequence[ClauseElement]) -> None:
         self._database = database
         self._statements = statements
+        self._prepared: dict[ClauseElement, _Prepared] = {}
         self._queue: list[_Job] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -116,21 +135,33 @@ class Writer:
                 job.succeed()
 
     async def _commit(self, batch: Sequence[_Job]) -> None:
-        rows: dict[Executable, list[Mapping[str, Any]]] = {each: [] for each in self._statements}
+        rows: dict[ClauseElement, list[tuple[Any, ...]]] = {each: [] for each in self._statements}
         for job in batch:
-            for change in job.changes:
-                rows[change.statement].append(change.row)
+            for statement, row in job.changes:
+                rows[statement].append(self._prepare(statement, row).values(row))
         try:
             async with self._database.writer.connect() as connection:
-                for statement in self._statements:
-                    if rows[statement]:
-                        await connection.execute(statement, rows[statement])
+                for statement, values in rows.items():
+                    if values:
+                        words = self._prepared[statement].words
+                        await connection.exec_driver_sql(words, values)
                 await connection.commit()
         except Exception as error:
             if is_lost(error):
                 for job in batch:
                     job.uncertain = True
             raise
+
+    def _prepare(self, statement: ClauseElement, row: Mapping[str, Any]) -> _Prepared:
+        prepared = self._prepared.get(statement)
+        if prepared is None:
+            dialect = self._database.writer.dialect
+            compiled = statement.compile(dialect=dialect, column_keys=list(row))
+            if not isinstance(compiled, SQLCompiler) or compiled.positiontup is None:
+                raise AssertionError("both databases take parameters by their position")
+            prepared = _Prepared(str(compiled), compiled.positiontup)
+            self._prepared[statement] = prepared
+        return prepared
 
     async def _refused(self, job: _Job, error: Exception) -> None:
         """Tell a job that it was refused, unless it was its own earlier self that came first."""
