@@ -112,6 +112,22 @@ def test_games_with_options_keep_the_contract(name: str, options: Mapping[str, A
         )
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_events_taken_step_by_step_are_the_whole_story(name: str) -> None:
+    mix, rng = mixes_of(name)[0], random.Random(1)
+    whole = games.get(name).new_table(mix, seed="events")
+    parts = whole.copy()
+    taken = [*parts.take_events()]
+    while not whole.over:
+        decision = whole.decisions()[0]
+        action = rng.choice(decision.options)
+        whole.play(decision.seat, action)
+        parts.play(decision.seat, action)
+        taken += parts.take_events()
+        assert not parts.events
+    assert taken == list(whole.events)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "mix"), all_cases(), ids=name_of)
 def test_hundreds_of_games_keep_the_contract(name: str, mix: Mix) -> None:

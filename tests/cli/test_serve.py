@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import os
 import re
 import select
@@ -14,14 +16,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
+from weakref import ReferenceType, ref
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.asyncio.client import connect as live_connection
 from websockets.sync.client import connect
 
-from cardtown.cli.serve import has_browser
+from cardtown.cli.serve import Http, has_browser
 from tests.server.services import needs
 
 PROGRAM: Final = str(Path(sys.executable).with_name("cardtown"))
@@ -286,3 +292,29 @@ def test_it_can_be_interrupted_while_it_waits_for_its_database(tmp_path: Path) -
         with silent.accept()[0]:
             process.send_signal(signal.SIGINT)
             assert finish(process) == Ended(130, "", "")
+
+
+@pytest.mark.anyio
+async def test_what_made_a_connection_is_gone_once_it_is_live() -> None:
+    async def accept(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+    config = uvicorn.Config(accept, ws="websockets-sansio", log_config=None)
+    config.load()
+    made: list[ReferenceType[Http]] = []
+
+    def protocol() -> Http:
+        new = Http(config=config, server_state=ServerState(), app_state={})
+        made.append(ref(new))
+        return new
+
+    gc.disable()  # nothing should be left for it
+    try:
+        async with await asyncio.get_running_loop().create_server(protocol, "127.0.0.1") as server:
+            port = server.sockets[0].getsockname()[1]
+            async with live_connection(f"ws://127.0.0.1:{port}/"):
+                assert [one() for one in made] == [None]
+    finally:
+        gc.enable()

@@ -276,7 +276,7 @@ def test_the_best_city_has_exactly_the_points_it_is_said_to_have(
 def test_those_who_ask_at_once_wait_for_one_search_and_only_so_many_answers_are_kept() -> None:
     top = played_out("carson-city", 2).top
     assert isinstance(top.table, CarsonTable)
-    stories = [hindsight.story(top.table.events, seat) for seat in (0, 1)]
+    stories = [hindsight.story(top.events(), seat) for seat in (0, 1)]
 
     async def story() -> None:
         found = Hindsights(remembered=1)

@@ -20,6 +20,7 @@ from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import HANDLED_SIGNALS
 
 from cardtown.core import BadInput
@@ -82,7 +83,7 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         lifespan="off",
-        http="httptools",
+        http=Http,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,  # it costs far more memory than it saves in bytes
@@ -91,6 +92,19 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=_GRACE_S,
     )
+
+
+class Http(HttpToolsProtocol):
+    """Goes when its connection has become a WebSocket, without waiting for the collector.
+
+    Otherwise it and its parser hold on to each other as long as the table is open, and after that
+    until somebody looks for garbage.
+    """
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over."""
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as at the end of a connection
 
 
 class _Server(uvicorn.Server):
@@ -110,9 +124,9 @@ def _is_ours(record: logging.LogRecord) -> bool:
 
 
 def _calm_collector() -> None:
-    """Look for garbage less often: hundreds of tables are much to look through, and no garbage."""
+    """Look for garbage seldom: tables are much to look through, and what ends leaves none."""
     gc.freeze()
-    gc.set_threshold(100_000, 1, 1_000)
+    gc.set_threshold(300_000, 1, 1_000)
 
 
 # --- where it listens -----------------------------------------------------------------------------

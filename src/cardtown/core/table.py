@@ -115,6 +115,16 @@ class Table(ABC, Generic[A, V]):
             if number >= since and event.visible_to(seat):
                 yield number, event
 
+    def take_events(self) -> Sequence[Event]:
+        """What has happened since they were taken last, for somebody who keeps them elsewhere.
+
+        The table forgets them: its copies become cheaper, and `events` starts anew.
+        """
+        taken = self.events
+        if self._log is not None:
+            self._log = []
+        return taken
+
     def decision(self, seat: int) -> Decision[A] | None:
         """What that seat must decide now, if anything."""
         for decision in self.decisions():

@@ -5,7 +5,7 @@ Whoever has the address of a table may see its finished game whole, through any 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Response
@@ -137,7 +137,7 @@ async def hindsight(table_id: str, service: TheService, _: Reader, seat: Buildin
         raise Refused("game", "only in Carson City are cities built of cards")
     if table.seats[seat].virtual:
         raise Refused("seat", "a virtual player builds no city")
-    taken = story_of(table.events, seat)
+    taken = story_of(top.events(), seat)
     found = await service.hindsights.best_city(Game(table_id, seat), taken)
     cards = zip(found.places, taken.steps, strict=True)
     return json_response(
@@ -178,17 +178,17 @@ def moment_of(top: Tabletop, step: int, seat: int | None) -> bytes:
 def told(top: Tabletop) -> StoryShape:
     """The story of a finished game."""
     dealt = _deal(top)
-    table = top.as_of(dealt).table
+    begin = top.as_of(dealt)
+    table = begin.table
     if table is None:
         raise AssertionError("a finished game was dealt")
-    now = _rounds(table.events)[-1]
+    now = _rounds(begin.events())[-1]
     steps: list[StepShape] = [{"step": 0, "number": dealt, "seat": None, "action": None, **now}]
     scores: list[RoundShape] = []
     for step, (seat, action, number, _) in enumerate(top.moves, 1):
-        before = len(table.events)
         table.apply(seat, action)
         steps.append({"step": step, "number": number, "seat": seat, "action": str(action), **now})
-        begun = _rounds(table.events[before:])
+        begun = _rounds(table.take_events())
         if begun or table.over:
             scores.append({"step": step, **now, "points": _points(table)})
             now = begun[-1] if begun else now
@@ -200,7 +200,7 @@ def _deal(top: Tabletop) -> int:
     return next(one.entry.number for one in top.items if isinstance(one.entry.what, Started))
 
 
-def _rounds(events: Sequence[Event]) -> list[WhenShape]:
+def _rounds(events: Iterable[Event]) -> list[WhenShape]:
     """The rounds that began."""
     documents = (event.to_json() for event in events)
     return [

@@ -43,7 +43,7 @@ STAND_IN: Final = "medium"
 _ROBOT_PATIENCE_MS: Final = 15_000
 """How long a bot's move may be overdue before any process takes it up."""
 _REMEMBERED_REQUESTS: Final = 256
-_CONTAINERS: Final = (list, dict, set)
+_CHANGED_IN_PLACE: Final = ("opened", "moves", "items", "muted", "_answered")
 
 
 class Phase(StrEnum):
@@ -152,8 +152,10 @@ class Tabletop:
     def after(self, entries: Sequence[Entry]) -> Tabletop:
         """The table as it will be after these entries; this one stays as it is."""
         twin = object.__new__(Tabletop)
-        for name, value in vars(self).items():
-            setattr(twin, name, value.copy() if type(value) in _CONTAINERS else value)
+        mine = vars(twin)
+        mine.update(vars(self))
+        for name in _CHANGED_IN_PLACE:
+            mine[name] = mine[name].copy()
         twin.table = None if self.table is None else self.table.copy()
         for entry in entries:
             twin.apply(entry)
@@ -186,12 +188,10 @@ class Tabletop:
             raise AssertionError(f"entry {entry.number} can't follow entry {self.number}")
         self.number = entry.number
         self._remember(entry)
-        logged = len(self.table.events) if self.table is not None else 0
         self._happen(entry)
-        caused: Sequence[Event] = ()
-        if self.table is not None and isinstance(entry.what, Started | Played):
-            caused = tuple(self.table.events[logged:])
-        self.items.append(Item(entry, caused))
+        caused = () if self.table is None else self.table.take_events()
+        told = isinstance(entry.what, Started | Played)  # an undo only plays again what is known
+        self.items.append(Item(entry, caused if told else ()))
 
     def _happen(self, entry: Entry) -> None:
         what = entry.what
@@ -341,6 +341,13 @@ class Tabletop:
             if chair.entropy is not None
         }
         return fairness.seed_of(self._secret, entropies)
+
+    def events(self) -> Iterator[Event]:
+        """What happened in the game, without what was taken back."""
+        in_effect = {move.number for move in self.moves}
+        for entry, events in self.items:
+            if isinstance(entry.what, Started) or entry.number in in_effect:
+                yield from events
 
     def record(self) -> Record:
         """The record of the game; for the public only when it is over."""

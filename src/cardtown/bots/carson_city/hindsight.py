@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -77,7 +77,7 @@ class Hindsight:
         return self.points / self.best if self.best > 0 else 1.0
 
 
-def story(events: Sequence[Event], seat: int) -> Story:
+def story(events: Iterable[Event], seat: int) -> Story:
     """What a real seat did, from the events of a finished game."""
     owned: list[CharacterId] = []
     steps: list[Step] = []
