@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from cardtown.doc_pages import filled_in
 from cardtown.lab import Tournament, run_missing, store
-from cardtown.lab.tables import filled_in, tables
+from cardtown.lab.tables import MODULE, tables
 
 PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 TEXT = PAGE.read_text("utf-8")
@@ -19,7 +20,8 @@ def examples(language: str) -> list[str]:
 
 
 def test_the_page_has_the_tables_of_today() -> None:
-    assert filled_in(TEXT) == TEXT, "run: python -m cardtown.lab.tables docs/lab.md"
+    today = filled_in(TEXT, MODULE, tables())
+    assert today == TEXT, f"run: python -m {MODULE} docs/lab.md"
     assert tables() in TEXT
 
 

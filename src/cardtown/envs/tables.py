@@ -5,16 +5,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
+from cardtown import doc_pages
 from cardtown.envs.codec import Codec, codec_for
 from cardtown.envs.layout import Block, Field
 
-BEGIN: Final = "<!-- tables: python -m cardtown.envs.tables -->"
-END: Final = "<!-- end of tables -->"
+MODULE: Final = "cardtown.envs.tables"
 SHOWN: Final = (("Carson City", "carson-city", 4), ("Card City", "card-city", 4))
 ALONE: Final = ("Card City alone", "card-city", 1)
 _FEW: Final = 3
@@ -24,13 +22,6 @@ def tables() -> str:
     """All tables, as Markdown."""
     parts = [part for name, game, seats in (*SHOWN, ALONE) for part in _game(name, game, seats)]
     return "\n".join(parts)
-
-
-def filled_in(page: str) -> str:
-    """The page with the tables of today between its marks."""
-    head, _, rest = page.partition(BEGIN)
-    _, _, tail = rest.partition(END)
-    return f"{head}{BEGIN}\n\n{tables()}\n{END}{tail}"
 
 
 def _game(name: str, game: str, seats: int) -> Iterator[str]:
@@ -81,14 +72,5 @@ def _axis(labels: tuple[str, ...]) -> str:
     return f"({', '.join(labels[:_FEW])} … {labels[-1]})"
 
 
-def main() -> None:
-    """Print the tables, or write them into a page."""
-    if len(sys.argv) == 1:
-        print(tables())
-        return
-    path = Path(sys.argv[1])
-    path.write_text(filled_in(path.read_text("utf-8")), "utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    doc_pages.main(MODULE, tables)

@@ -8,18 +8,15 @@ from __future__ import annotations
 
 import ast
 import inspect
-import sys
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from cardtown import games
+from cardtown import doc_pages, games
 from cardtown.lab import observers
 from cardtown.lab.rows import TABLES
 
-BEGIN: Final = "<!-- tables: python -m cardtown.lab.tables -->"
-END: Final = "<!-- end of tables -->"
+MODULE: Final = "cardtown.lab.tables"
 
 
 def tables() -> str:
@@ -29,13 +26,6 @@ def tables() -> str:
         name = game.replace("-", " ").title()
         parts += [f"### {name} alone", "", *_described(observers.of(game).tables)]
     return "\n".join(parts)
-
-
-def filled_in(page: str) -> str:
-    """The page with the tables of today between its marks."""
-    head, _, rest = page.partition(BEGIN)
-    _, _, tail = rest.partition(END)
-    return f"{head}{BEGIN}\n\n{tables()}\n{END}{tail}"
 
 
 def _described(listed: Mapping[str, type[NamedTuple]]) -> Iterator[str]:
@@ -70,14 +60,5 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def main() -> None:
-    """Print the tables, or write them into a page."""
-    if len(sys.argv) == 1:
-        print(tables())
-        return
-    path = Path(sys.argv[1])
-    path.write_text(filled_in(path.read_text("utf-8")), "utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    doc_pages.main(MODULE, tables)

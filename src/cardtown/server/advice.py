@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Response
 from typing_extensions import TypedDict
 
 from cardtown.bots import Ranked
@@ -20,10 +20,9 @@ from cardtown.games.carson_city import Terrain
 from cardtown.games.carson_city.view import CarsonView
 from cardtown.server.adviser import Occasion
 from cardtown.server.answers import json_response
-from cardtown.server.callers import LookingFrom, Person, TheService, own_seat
+from cardtown.server.callers import LookingFrom, Person, Supposing, TheService, own_seat
 from cardtown.server.conduct import Refused, imagined
 from cardtown.server.description import described
-from cardtown.server.requests import LONGEST_ACTION, Play
 from cardtown.server.tabletop import Phase, Tabletop
 
 _MOST: Final = 12
@@ -93,10 +92,7 @@ async def hints(
     table_id: str,
     service: TheService,
     identity: Person,
-    after: Annotated[
-        str | None,
-        Query(max_length=LONGEST_ACTION, description="suppose this were played first: `take 2`"),
-    ] = None,
+    after: Supposing = None,
     seat: LookingFrom = None,
 ) -> Response:
     """The best options of your seat with reasons, and in bidding the odds of each card."""
@@ -104,7 +100,7 @@ async def hints(
     own = own_seat(room, identity, seat)
     _check_allowed(room.top, own)
     number = room.top.number
-    top = room.top if after is None else _supposing(room.top, own, after, identity.id)
+    top = room.top if after is None else imagined(room.top, own, after, identity.id)
     view, decision = _asked(top, own)
     ranked = await service.adviser.rank(
         identity.id, Occasion(table_id, number, own, after), view, decision
@@ -131,10 +127,6 @@ def _check_allowed(top: Tabletop, own: int) -> None:
             "hints_off",
             "hints are off here: people play against each other, and the table does not allow them",
         )
-
-
-def _supposing(top: Tabletop, own: int, action: str, by: str) -> Tabletop:
-    return imagined(top, Play(do="play", seat=own, action=action, at=top.number), by)
 
 
 def _asked(top: Tabletop, own: int) -> tuple[Any, Decision[Any]]:

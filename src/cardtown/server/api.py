@@ -16,6 +16,7 @@ from cardtown.server.callers import (
     LookingFrom,
     Person,
     Reader,
+    Supposing,
     TheService,
     address_of,
     own_seat,
@@ -360,10 +361,7 @@ async def why(
     action: Annotated[
         str, Query(max_length=LONGEST_ACTION, description="its text form, such as `place -1 3`")
     ],
-    after: Annotated[
-        str | None,
-        Query(max_length=LONGEST_ACTION, description="suppose this were played first: `take 2`"),
-    ] = None,
+    after: Supposing = None,
     seat: LookingFrom = None,
 ) -> Response:
     """Why your seat can't play an action now, in the words of the game; nothing is played."""
@@ -372,8 +370,7 @@ async def why(
     top = room.top
     try:
         if after is not None:
-            first = Play(do="play", seat=own, action=after, at=top.number)
-            top = imagined(top, first, identity.id)
+            top = imagined(top, own, after, identity.id)
         wanted = Play(do="play", seat=own, action=action, at=top.number)
         decide(top, wanted, identity.id, now_ms())
     except Refused as error:

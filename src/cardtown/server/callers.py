@@ -12,11 +12,17 @@ from cardtown.server.conduct import Refused
 from cardtown.server.hall import Room
 from cardtown.server.identities import Identity
 from cardtown.server.messages import Viewer
+from cardtown.server.requests import LONGEST_ACTION
 from cardtown.server.service import Service
 
 LookingFrom = Annotated[
     int | None,
     Query(alias="seat", ge=0, lt=6, description="one of your seats; your first if absent"),
+]
+
+Supposing = Annotated[
+    str | None,
+    Query(max_length=LONGEST_ACTION, description="suppose this were played first: `take 2`"),
 ]
 
 

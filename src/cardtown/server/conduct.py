@@ -243,12 +243,12 @@ def _play(top: Tabletop, request: Play, by: str) -> Sequence[Happening]:
     return [Returned(seat), played] if chair.stand_in else [played]
 
 
-def imagined(top: Tabletop, play: Play, by: str) -> Tabletop:
-    """The table as it would be if this were played; raise :class:`Refused`.
+def imagined(top: Tabletop, seat: int, action: str, by: str) -> Tabletop:
+    """The table as it would be if a seat played that now; raise :class:`Refused`.
 
     Nobody may learn in this way what the action would turn up.
     """
-    happened = decide(top, play, by, now=0)
+    happened = decide(top, Play(do="play", seat=seat, action=action, at=top.number), by, now=0)
     numbered = enumerate(happened, top.number + 1)
     ahead = top.after([Entry(number, 0, by, None, what) for number, what in numbered])
     if ahead.table is None or ahead.table.undoable == 0:
