@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cardtown.server.conduct import RunOut
-from cardtown.server.happenings import HandedOver, Returned
+from cardtown.server.conduct import Refused, RobotPlay, RunOut
+from cardtown.server.happenings import HandedOver, Played, Returned
 from cardtown.server.tabletop import STAND_IN
 from tests.server.harness import ServerProcess, people
 from tests.server.stories import Story
@@ -56,15 +56,44 @@ def test_each_decision_has_the_whole_time() -> None:
         )
 
 
-def test_whoever_returns_has_the_whole_time_again() -> None:
+def test_leaving_and_returning_wins_no_time() -> None:
+    story = Story(clock=CLOCK_S).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    deadline = story.top.deadline(seat)
+    for _ in range(3):
+        story.now += 1_000
+        story.ask(story.holder(seat), "leave", seat=seat)
+        assert story.top.deadline(seat) is None
+        assert story.ask(story.holder(seat), "return", seat=seat) == [Returned(seat)]
+        assert story.top.deadline(seat) == deadline
+
+
+def test_whoever_returns_too_late_for_a_decision_has_the_whole_time_for_the_next() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
     story.own(RunOut(seat))
     story.now += 5_000
+    with pytest.raises(Refused, match="a bot makes it"):
+        story.ask(story.holder(seat), "return", seat=seat)
+    while (decision := story.top.decision(seat)) is not None:
+        choice = str(decision.options[0])
+        story.own(RobotPlay(seat, choice, story.top.opened[seat].number, None))
     assert story.ask(story.holder(seat), "return", seat=seat) == [Returned(seat)]
+    while seat not in story.deciding():
+        story.play(story.deciding()[0])
     assert story.top.deadline(seat) == story.now + CLOCK_S * 1000
-    assert story.own(RunOut(seat)) == []
+
+
+def test_an_action_sent_just_too_late_still_counts_before_the_bots() -> None:
+    story = Story(clock=CLOCK_S).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    story.now += CLOCK_S * 1000
+    story.own(RunOut(seat))
+    action = str(story.top.decisions[0].options[0])
+    holder = story.holder(seat)
+    happened = story.ask(holder, "play", seat=seat, action=action, at=story.top.number)
+    assert happened == [Returned(seat), Played(seat, action)]
 
 
 def test_whoever_takes_a_seat_in_a_game_has_the_whole_time() -> None:

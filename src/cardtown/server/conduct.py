@@ -105,7 +105,7 @@ def decide(top: Tabletop, request: Request, by: str, now: int) -> Sequence[Happe
             return _hand_over(top, seat, now)
         case Return(seat=seat):
             _own(top, seat, by)
-            return [Returned(seat)] if top.chairs[seat].stand_in else []
+            return _return(top, seat, now)
         case Say(seat=seat, text=text):
             _own(top, seat, by)
             return [Said(seat, _line(text))]
@@ -321,6 +321,16 @@ def _answer_undo(top: Tabletop, request: AnswerUndo, by: str) -> Sequence[Happen
     if request.agreed and waiting == {request.seat}:
         return [answered, Undone(asked.seat, asked.played, alone=False)]
     return [answered]
+
+
+def _return(top: Tabletop, seat: int, now: int) -> Sequence[Happening]:
+    """Play again oneself. It wins no time: or one could leave and return, and never decide."""
+    if top.chairs[seat].stand_in is None:
+        return []
+    end = top.time_is_up(seat)
+    if end is not None and end <= now:
+        raise Refused("late", "your time for this decision is up: a bot makes it, then return")
+    return [Returned(seat)]
 
 
 # --- guards ------------------------------------------------------------------------------------

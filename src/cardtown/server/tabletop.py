@@ -226,7 +226,6 @@ class Tabletop:
                 self._change_chair(seat, stand_in=bot)
             case Returned(seat):
                 self._change_chair(seat, stand_in=None)
-                self._restart_clock(seat, entry.at)
             case Said():
                 pass
             case Muted(seat, whom, muted):
@@ -269,7 +268,7 @@ class Tabletop:
         return _key(self._seat_key, f"{self.id} {seat} {sittings}")
 
     def _restart_clock(self, seat: int, at: int) -> None:
-        """Whoever comes to a decision that has been open for long gets the whole time for it."""
+        """Who is new at a decision that has been open for long gets the whole time for it."""
         if seat in self.opened:
             self.opened[seat] = self.opened[seat]._replace(at=at)
 
@@ -379,9 +378,11 @@ class Tabletop:
     def deadline(self, seat: int) -> int | None:
         """When a bot takes over from the person who must decide at that seat, if ever."""
         chair = self.chairs[seat]
+        return self.time_is_up(seat) if chair.person and chair.stand_in is None else None
+
+    def time_is_up(self, seat: int) -> int | None:
+        """When the time for the decision at that seat ends, whoever is to make it now."""
         if self.plan.clock is None or seat not in self.opened:
-            return None
-        if not chair.person or chair.stand_in is not None:
             return None
         return self.opened[seat].at + self.plan.clock * 1000
 

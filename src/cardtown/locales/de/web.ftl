@@ -331,6 +331,7 @@ web-refused-not-host = Das kann nur, wer den Tisch aufgemacht hat.
 web-refused-not-yours = Dieser Platz ist nicht deiner. Setz dich zuerst.
 web-refused-no-table = Diesen Tisch gibt es nicht. Prüfe den Link.
 web-refused-stale = Am Tisch ist es inzwischen weitergegangen. Schau noch einmal, bevor du wählst.
+web-refused-late = Deine Zeit für diese Entscheidung ist um. Ein Bot trifft sie; danach kannst du wieder selbst spielen.
 web-refused-not-your-turn = Du bist nicht dran.
 web-refused-nothing = Es gibt nichts von dir zurückzunehmen.
 web-refused-asked = Es wurde schon um Zurücknehmen gebeten. Die anderen entscheiden noch.

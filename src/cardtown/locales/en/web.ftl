@@ -331,6 +331,7 @@ web-refused-not-host = Only the host of the table can do that.
 web-refused-not-yours = That seat is not yours. Sit down first.
 web-refused-no-table = There is no such table. Check the link.
 web-refused-stale = The table has moved on since. Look again before you choose.
+web-refused-late = Your time for this decision is up. A bot makes it; after that you can play again.
 web-refused-not-your-turn = It is not your turn.
 web-refused-nothing = There is nothing of yours to take back.
 web-refused-asked = Somebody has asked to undo already. It waits for the others.

@@ -331,6 +331,7 @@ web-refused-not-host = Seul l’hôte de la table peut le faire.
 web-refused-not-yours = Ce siège n’est pas le vôtre. Prenez d’abord place.
 web-refused-no-table = Cette table n’existe pas. Vérifiez le lien.
 web-refused-stale = La partie a avancé entre-temps. Regardez de nouveau avant de choisir.
+web-refused-late = Votre temps pour cette décision est écoulé. Un bot la prend ; ensuite vous pourrez rejouer.
 web-refused-not-your-turn = Ce n’est pas à vous.
 web-refused-nothing = Il n’y a rien de vous à annuler.
 web-refused-asked = Quelqu’un a déjà demandé à annuler. On attend les autres.

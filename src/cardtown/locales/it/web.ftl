@@ -331,6 +331,7 @@ web-refused-not-host = Può farlo solo chi ospita il tavolo.
 web-refused-not-yours = Quel posto non è tuo. Prima siediti.
 web-refused-no-table = Questo tavolo non esiste. Controlla il link.
 web-refused-stale = Intanto il tavolo è andato avanti. Guarda di nuovo prima di scegliere.
+web-refused-late = Il tuo tempo per questa decisione è scaduto. Decide un bot; poi puoi tornare a giocare.
 web-refused-not-your-turn = Non tocca a te.
 web-refused-nothing = Non c’è nulla di tuo da annullare.
 web-refused-asked = Qualcuno ha già chiesto di annullare. Si attendono gli altri.

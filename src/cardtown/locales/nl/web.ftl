@@ -331,6 +331,7 @@ web-refused-not-host = Dat kan alleen de host van de tafel.
 web-refused-not-yours = Die plaats is niet van jou. Ga eerst zitten.
 web-refused-no-table = Die tafel bestaat niet. Controleer de link.
 web-refused-stale = De tafel is intussen verder. Kijk nog eens voordat je kiest.
+web-refused-late = Je tijd voor deze beslissing is om. Een bot neemt haar; daarna kun je weer zelf spelen.
 web-refused-not-your-turn = Je bent niet aan de beurt.
 web-refused-nothing = Er is niets van jou om terug te nemen.
 web-refused-asked = Er is al om terugname gevraagd. De anderen beslissen nog.
