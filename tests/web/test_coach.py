@@ -15,9 +15,11 @@ from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
 from tests.web.conftest import Visit
 from tests.web.pages import play_now
+from tests.web.prepared import FIRST, asked, story_until, wisely
 from tests.web.screens import Choose, Screen, randomly
 from tests.web.tables import new_table, sit_down
 from tests.web.visitors import DESKTOP, PHONE, Update, Visitor
+from tests.web.world import Moments, World
 
 _RECORDER: Final = """
 window.lessons = [];
@@ -93,6 +95,13 @@ class Coach:
         switch.set_checked(on)
         self.visitor.page.keyboard.press("Escape")
         expect(menu).to_have_count(0)
+
+
+@pytest.fixture(scope="module")
+def moments() -> Moments:
+    """A table that fills the screen of a phone with what can be done."""
+    alone: dict[str, Any] = {"kinds": ["person"], "people": [FIRST], "game": "card-city"}
+    return {"a city to build in": lambda: story_until(asked("build", after=15), wisely, **alone)}
 
 
 def first_game(visitor: Visitor, game: str) -> tuple[Coach, Screen]:
@@ -242,13 +251,32 @@ def test_on_a_small_phone_it_hides_nothing_that_is_needed(visit: Visit, game: st
     me = visit(coach=True, size=PHONE, touch=True)
     coach, screen = first_game(me, game)
     choose = randomly(6)
-    for _ in range(4):
+    for _ in range(12):
         update = screen.turn()
         assert update is not None
         assert too_wide(me.page) == []
         assert not covers_commit(coach)
         screen.play(update, choose)  # a tap on something that is covered would fail
     assert len(coach.shown) > 4
+
+
+def test_where_there_is_no_room_it_is_a_line_until_somebody_wants_to_read_it(
+    visit: Visit, prepared: World
+) -> None:
+    me = visit(coach=True, size=(360, 640), touch=True)
+    coach = Coach(me)
+    prepared.bring(me, "a city to build in")
+    title = coach.bubble.get_by_role("button", expanded=False)
+    expect(title).to_be_visible()
+    text = coach.bubble.get_by_role("paragraph")
+    height = (coach.bubble.bounding_box() or {})["height"]
+    assert height < 60
+    assert too_wide(me.page) == []
+    assert violations(me.page) == []
+    me.act(title)
+    expect(title).to_have_count(0)
+    expect(text).to_be_in_viewport(ratio=1)
+    coach.read()
 
 
 @pytest.mark.parametrize("game", SCREENS)

@@ -31,12 +31,16 @@ export function placed(size: Size, screen: Size, anchor: Box | null, needed: rea
     (place) => inside(place, screen),
   );
   const cost = (box: Box): number => {
-    const hidden = needed.reduce((sum, one) => sum + overlap(box, one), 0);
     const pointedAt = anchor === null ? 0 : overlap(box, anchor);
     const far = sheet ? screen.height - box.top : distance(box, anchor);
-    return hidden + pointedAt * (sheet ? SOME : MORE) + far / 1_000;
+    return hidden(box, needed) + pointedAt * (sheet ? SOME : MORE) + far / 1_000;
   };
   return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+}
+
+/** How much of what is needed lies under a box. */
+export function hidden(box: Box, needed: readonly Box[]): number {
+  return needed.reduce((sum, one) => sum + overlap(box, one), 0);
 }
 
 /** Above the foot of the screen, and above and below each thing that is needed. */
