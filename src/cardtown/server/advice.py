@@ -23,7 +23,7 @@ from cardtown.server.answers import json_response
 from cardtown.server.callers import LookingFrom, Person, Supposing, TheService, own_seat
 from cardtown.server.conduct import Refused, imagined
 from cardtown.server.description import described
-from cardtown.server.tabletop import Phase, Tabletop
+from cardtown.server.tabletop import Tabletop
 
 _MOST: Final = 12
 """Options that are worth naming."""
@@ -76,8 +76,8 @@ class HintsShape(TypedDict):
     number: int
     """The entry after which all this holds."""
     seat: int
-    kind: str
-    """What is to be decided."""
+    kind: str | None
+    """What is to be decided; null if there is nothing (any more)."""
     options: Sequence[HintShape]
     """The best options, best first."""
     bid_odds: BidOddsShape | None
@@ -95,23 +95,31 @@ async def hints(
     after: Supposing = None,
     seat: LookingFrom = None,
 ) -> Response:
-    """The best options of your seat with reasons, and in bidding the odds of each card."""
+    """The best options of your seat with reasons, and in bidding the odds of each card.
+
+    A seat that has decided meanwhile has no options: who asks while others play can't help that.
+    """
     room = await service.hall.room(table_id)
     own = own_seat(room, identity, seat)
     _check_allowed(room.top, own)
-    number = room.top.number
-    top = room.top if after is None else imagined(room.top, own, after, identity.id)
-    view, decision = _asked(top, own)
-    ranked = await service.adviser.rank(
-        identity.id, Occasion(table_id, number, own, after), view, decision
-    )
+    top = room.top
     answer: HintsShape = {
-        "number": number,
+        "number": top.number,
         "seat": own,
-        "kind": decision.kind,
-        "options": [_hint(one) for one in ranked[:_MOST]],
-        "bid_odds": await asyncio.to_thread(_odds, view, decision),
+        "kind": None,
+        "options": [],
+        "bid_odds": None,
     }
+    if after is not None and top.decision(own) is not None:
+        top = imagined(top, own, after, identity.id)
+    decision = top.decision(own)
+    if top.table is not None and decision is not None:
+        view = top.table.view(own)
+        occasion = Occasion(table_id, answer["number"], own, after)
+        ranked = await service.adviser.rank(identity.id, occasion, view, decision)
+        answer["kind"] = decision.kind
+        answer["options"] = [_hint(one) for one in ranked[:_MOST]]
+        answer["bid_odds"] = await asyncio.to_thread(_odds, view, decision)
     return json_response(answer)
 
 
@@ -127,16 +135,6 @@ def _check_allowed(top: Tabletop, own: int) -> None:
             "hints_off",
             "hints are off here: people play against each other, and the table does not allow them",
         )
-
-
-def _asked(top: Tabletop, own: int) -> tuple[Any, Decision[Any]]:
-    """What the seat knows, and what it has to decide."""
-    if top.table is None or top.phase is not Phase.PLAYING:
-        raise Refused("phase", f"there is nothing to decide: the table is {top.phase}")
-    decision = top.decision(own)
-    if decision is None:
-        raise Refused("not_your_turn", "hints come when you have something to decide")
-    return top.table.view(own), decision
 
 
 def _hint(one: Ranked[Any]) -> HintShape:

@@ -103,7 +103,7 @@ export class Hints {
     try {
       const path = `/api/tables/${this.table.id}/hints?${asked}`;
       const answer = await get<HintsAnswer>(path, signal);
-      if (signal.aborted) return;
+      if (signal.aborted || answer.kind === null) return; // it came too late
       this.problem = null;
       this.#said = new Map([...this.#said, [after ?? "", answer]]);
     } catch (error) {

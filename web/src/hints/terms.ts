@@ -17,8 +17,8 @@ export const NAMED = 5;
 /** Decisions after which no points change at once: all that can be said is an estimate. */
 const WITHOUT_POINTS: ReadonlySet<string> = new Set(["bid", "use", "keep", "divide", "choose"]);
 
-export function scoresAtOnce(kind: string): boolean {
-  return !WITHOUT_POINTS.has(kind);
+export function scoresAtOnce(kind: string | null): boolean {
+  return kind !== null && !WITHOUT_POINTS.has(kind);
 }
 
 /** Whether the server gives hints to a seat: against people only where the table allows it. */
