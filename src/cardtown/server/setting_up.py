@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from typing import Final
-
-import orjson
 
 from cardtown import bots, games
 from cardtown.core import CardtownError, Seat
@@ -52,19 +51,19 @@ def _try(plan: Created) -> None:
     if all(seat.kind != PERSON for seat in plan.seats):
         raise Refused("seats", "a table needs a seat for at least one person")
     try:
-        _set_up(plan.game, plan.seats, orjson.dumps(plan.options), plan.deck)
+        _set_up(plan.game, plan.seats, json.dumps(plan.options), plan.deck)
     except CardtownError as error:
         raise Refused("plan", str(error), getattr(error, "rule", None)) from None
 
 
 @lru_cache(maxsize=64)
-def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: bytes, deck: str | None) -> None:
+def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str | None) -> None:
     """Set a game up for nobody; what went well once goes well again."""
     game = games.get(name)
     game.new_table(
         [Seat(one.name or "Somebody", HUMAN if one.kind == PERSON else one.kind) for one in seats],
         seed=_TRIAL_SEED,
-        options=orjson.loads(options),
+        options=json.loads(options),
         deck=None if deck is None else game.load_deck(deck),
         log=False,
     )
