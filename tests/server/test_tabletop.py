@@ -63,6 +63,7 @@ def test_the_actions_in_effect_are_a_legal_game(story: Story) -> None:
     )
     for move in top.moves:
         table.play(move.seat, str(move.action))
+    table.take_events()  # the table's own are with its items
     assert table == top.table
     assert list(top.opened) == [one.seat for one in table.decisions()]
 
@@ -87,7 +88,9 @@ def test_a_finished_game_gives_a_record_that_replays(plan: dict[str, Any]) -> No
         decide_something(story, rng.choice(story.deciding()), rng)
         story.now += 1
     record = story.top.record()
-    assert replay(record, games.get(record.game), None) == story.top.table
+    again = replay(record, games.get(record.game), None)
+    assert list(again.take_events()) == list(story.top.events())
+    assert again == story.top.table
 
 
 def test_names_in_a_game_stay_those_of_its_beginning() -> None:

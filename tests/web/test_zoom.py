@@ -214,7 +214,7 @@ def test_the_look_outlives_what_happens_at_the_table_but_not_the_table(visit: Vi
     Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
     screen.take(0)
     screen.turn()
-    assert width_of(cell(screen)) > 1.5 * small
+    assert width_of(cell(screen)) > 1.25 * small  # the city has grown
     carson_city(me)
     assert width_of(cell(screen)) == pytest.approx(small, rel=0.15)
 
