@@ -66,7 +66,7 @@ def _at_the_tables() -> Iterator[tuple["Browser", "World"]]:
 
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         folder = Path(scratch)
-        with world.opened(folder, built_client(folder)) as ready:
+        with world.opened(folder, built_client(folder), world.moments()) as ready:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
             yield browser, ready
             browser.close()

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.server.harness import ServerProcess
 from tests.web.client import ROOT, built_client, what_is_missing
 from tests.web.visitors import PATIENCE_MS, Setting, Visitor, no_trouble
+from tests.web.world import Moments, World, opened
 
 Visit = Callable[..., Visitor]
 _FAILURES: Final = ROOT / "build" / "web-failures"
@@ -61,12 +62,24 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that the tests of a module share; nothing that they do may make it stumble."""
-    folder = tmp_path_factory.mktemp("server")
-    with ServerProcess(folder, env={"CARDTOWN_WEB_FOLDER": str(client)}) as running:
-        yield running
-        assert "Traceback" not in running.log, running.log
+def moments() -> Moments:
+    """The tables that the tests of a module find ready: none, unless it says so."""
+    return {}
+
+
+@pytest.fixture(scope="module")
+def prepared(
+    client: Path, tmp_path_factory: pytest.TempPathFactory, moments: Moments
+) -> Iterator[World]:
+    """A server with those tables."""
+    with opened(tmp_path_factory.mktemp("server"), client, moments) as ready:
+        yield ready
+
+
+@pytest.fixture(scope="module")
+def server(prepared: World) -> ServerProcess:
+    """The server that the tests of a module share."""
+    return prepared.server
 
 
 @pytest.fixture

@@ -38,10 +38,7 @@ def _table(
     name: str, then: Callable[[Visitor], None] | None = None, who: str | None = FIRST
 ) -> Way:
     def come(visitor: Visitor, world: World) -> None:
-        if who is not None:
-            world.cabinet.admit(visitor.context, world.server.url, who)
-        visitor.page.goto(f"/table/{world.tables[name]}")
-        visitor.until(lambda update: update["view"] is not None)
+        world.bring(visitor, name, who)
         expect(
             visitor.page.get_by_role("main").or_(visitor.find("dialog", "web-curtain")).first
         ).to_be_visible()

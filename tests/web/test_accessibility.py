@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.harness import ServerProcess
 from tests.web import world
 from tests.web.accessibility import cut_off, faint, too_wide, violations
 from tests.web.conftest import Visit
 from tests.web.states import STATES, show
 from tests.web.visitors import PHONE, TABLET
 from tests.web.words import left_over, messages
-from tests.web.world import World
+from tests.web.world import Moments, World
 
 SMALL_LAPTOP = (1280, 720)
 LARGE_PHONE = (390, 844)
@@ -28,17 +24,9 @@ SEEN_BY_PLAYING = {
 
 
 @pytest.fixture(scope="module")
-def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    """A server with a table in every main state."""
-    with world.opened(tmp_path_factory.mktemp("world"), client) as ready:
-        yield ready
-        assert "Traceback" not in ready.server.log, ready.server.log
-
-
-@pytest.fixture(scope="module")
-def server(prepared: World) -> ServerProcess:
-    """The server of those tables."""
-    return prepared.server
+def moments() -> Moments:
+    """A table in every main state."""
+    return world.moments()
 
 
 @pytest.mark.parametrize("state", STATES)

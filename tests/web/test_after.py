@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.server.harness import ServerProcess
 from tests.web import world
 from tests.web.accessibility import too_wide, violations
 from tests.web.conftest import Visit
 from tests.web.prepared import FIRST
 from tests.web.visitors import PHONE, Visitor
-from tests.web.world import World
+from tests.web.world import Moments, World
 
 GAMES = ("carson-end", "city-end")
 POINTS = re.compile(r"−?\d+")
@@ -26,17 +24,9 @@ NOT_ON_THE_BOARD = {"characters", "coins"}
 
 
 @pytest.fixture(scope="module")
-def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    """A server with finished games."""
-    folder = tmp_path_factory.mktemp("finished")
-    with world.opened(folder, client, *GAMES, "city-solo-end") as ready:
-        yield ready
-        assert "Traceback" not in ready.server.log, ready.server.log
-
-
-@pytest.fixture(scope="module")
-def server(prepared: World) -> ServerProcess:
-    return prepared.server
+def moments() -> Moments:
+    """Finished games."""
+    return world.moments(*GAMES, "city-solo-end")
 
 
 def come_to(me: Visitor, prepared: World, game: str) -> dict[str, Any]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -16,17 +14,15 @@ from tests.web.screens import is_over, play_together, randomly
 from tests.web.states import show
 from tests.web.tables import new_table, sit_down
 from tests.web.words import messages
-from tests.web.world import World
+from tests.web.world import Moments, World
 
 _REASON = "web-cc-why-"
 
 
 @pytest.fixture(scope="module")
-def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    """Tables where a district may grow, and where an Industrial may be bought."""
-    folder = tmp_path_factory.mktemp("world")
-    with world.opened(folder, client, "city-develop", "city-buy") as ready:
-        yield ready
+def moments() -> Moments:
+    """Where a district may grow, and where an Industrial may be bought."""
+    return world.moments("city-develop", "city-buy")
 
 
 def test_a_whole_game_alone(visit: Visit) -> None:
@@ -82,7 +78,7 @@ def test_two_people_at_one_screen_hand_it_over_for_what_only_one_may_see(visit: 
 def test_a_cell_that_is_closed_says_why_when_it_is_touched(
     visit: Visit, prepared: World, state: str
 ) -> None:
-    me = visit(prepared.server, touch=True)
+    me = visit(touch=True)
     show(me, prepared, state)
     free = re.escape(me.words("web-cc-cell-free", at="")).strip()
     me.act(CardCityScreen(me).grid.get_by_role("gridcell", name=re.compile(f"{free}$")).first)

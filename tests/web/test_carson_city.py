@@ -1,14 +1,23 @@
-"""Whole games of Carson City in a browser."""
+"""Carson City in a browser to its end: alone, at one screen, and online."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.server.harness import ServerProcess
+from tests.web import world
 from tests.web.carson import CarsonScreen
 from tests.web.conftest import Visit
+from tests.web.prepared import FIRST
 from tests.web.screens import is_over, play_together, randomly
 from tests.web.tables import new_table, sit_down
+from tests.web.world import Moments, World
+
+
+@pytest.fixture(scope="module")
+def moments() -> Moments:
+    """Games that are half played."""
+    return world.moments("carson-one-screen", "carson-bid")
 
 
 def test_a_whole_game_against_virtual_players_and_bots(visit: Visit) -> None:
@@ -27,31 +36,29 @@ def test_a_whole_game_against_virtual_players_and_bots(visit: Visit) -> None:
     expect(me.find("dialog", "web-proof")).to_contain_text(end["table"]["seed"])
 
 
-def test_two_people_at_one_screen_hand_it_over_for_secret_bids(visit: Visit) -> None:
+def test_two_people_at_one_screen_hand_it_over_for_secret_bids(
+    visit: Visit, prepared: World
+) -> None:
     me = visit()
-    table = new_table(me, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
-    sit_down(me, table, "Ada", "Bo")
+    prepared.bring(me, "carson-one-screen")
     screen = CarsonScreen(me)
     update = screen.turn()
     assert update is not None
-    first = update["seat"]
-    screen.bid(5)
+    first, names = update["seat"], [seat["name"] for seat in update["view"]["seats"]]
+    screen.bid(min(update["view"]["seats"][first]["hand"]))
     # Before the second may look, the screen shows nothing of the first one's choice.
     curtain = me.find("dialog", "web-curtain")
-    expect(curtain).to_contain_text(["Ada", "Bo"][1 - first])
+    expect(curtain).to_contain_text(names[1 - first])
     expect(curtain).to_be_visible()
     end = screen.play_out(randomly(2))
     assert is_over(end)
     assert all(own["points"] is not None for own in end["view"]["seats"])
 
 
-def test_two_browsers_and_a_spectator_play_online(visit: Visit, server: ServerProcess) -> None:
+def test_two_browsers_and_a_spectator_play_online(visit: Visit, prepared: World) -> None:
     ada, bo, eve = visit(), visit(), visit()
-    table = new_table(ada, "carson-city", "person", "person", "virtual:novice", "virtual:expert")
-    sit_down(ada, table, "Ada")
-    sit_down(bo, table, "Bo")
-    watching = CarsonScreen(eve)
-    watching.open(table)
+    for one, who in ((ada, FIRST), (bo, "mara"), (eve, None)):
+        prepared.bring(one, "carson-bid", who)
     play_together([CarsonScreen(ada), CarsonScreen(bo)], randomly(3))
     last = ada.latest["number"]
     for one in (bo, eve):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import orjson
@@ -12,17 +12,16 @@ from playwright.sync_api import expect
 
 from cardtown.games.carson_city import CHARACTER_IDS
 from cardtown.server import shapes
-from tests.server.harness import ServerProcess
 from tests.server.stories import Story
 from tests.web.carson import CarsonScreen, own
 from tests.web.conftest import Visit
-from tests.web.prepared import Cabinet, Moment, asked, at_random, story_until, wanting
+from tests.web.prepared import Moment, asked, at_random, story_until, wanting
 from tests.web.visitors import PHONE
+from tests.web.world import Moments, World
 
 BEFORE_BIDS: Final = {"governor", "lawyer", "chinese_worker", "heroes", "gunsmith"}
 AFTER_BIDS: Final = {"mercenary", "doctor"}
 AtTable = Callable[..., CarsonScreen]
-Prepared = tuple[Cabinet, dict[str, str]]
 _TAKES: Final = wanting("take 0", "bid 9", "bid 8", "bid 7")
 
 
@@ -61,44 +60,30 @@ def ninth_is_open(story: Story) -> bool:
 
 
 @pytest.fixture(scope="module")
-def prepared(tmp_path_factory: pytest.TempPathFactory) -> Prepared:
+def moments() -> Moments:
     """Tables for each character: where it can be taken, and where it can be used."""
-    cabinet = Cabinet(tmp_path_factory.mktemp("characters"))
-    tables = {
-        f"take {one}": cabinet.add(story_until(on_offer(one), at_random)) for one in CHARACTER_IDS
+    sale = partial(story_until, asked("take", "sell 0"), _TAKES)
+    return {
+        **{f"take {one}": partial(story_until, on_offer(one), at_random) for one in CHARACTER_IDS},
+        **{
+            f"use {one}": partial(story_until, asked("use", f"use {one}"), _TAKES)
+            for one in BEFORE_BIDS | AFTER_BIDS
+        },
+        "decline": partial(story_until, asked("use", "decline heroes"), _TAKES),
+        "sell": sale,
+        "sell on a phone": sale,
+        "beyond": partial(story_until, ninth_is_open, _TAKES),
+        "adopt": partial(story_until, asked("adopt"), _TAKES),
     }
-    for one in BEFORE_BIDS | AFTER_BIDS:
-        tables[f"use {one}"] = cabinet.add(story_until(asked("use", f"use {one}"), _TAKES))
-    tables["decline"] = cabinet.add(story_until(asked("use", "decline heroes"), _TAKES))
-    for one in ("sell", "sell on a phone"):
-        tables[one] = cabinet.add(story_until(asked("take", "sell 0"), _TAKES))
-    tables["beyond"] = cabinet.add(story_until(ninth_is_open, _TAKES))
-    tables["adopt"] = cabinet.add(story_until(asked("adopt"), _TAKES))
-    cabinet.write()
-    return cabinet, tables
-
-
-@pytest.fixture(scope="module")
-def server(client: Path, prepared: Prepared) -> Iterator[ServerProcess]:
-    """A server on those tables."""
-    cabinet, _ = prepared
-    with ServerProcess(
-        cabinet.folder, cabinet.url, {"CARDTOWN_WEB_FOLDER": str(client)}
-    ) as running:
-        yield running
-        assert "Traceback" not in running.log, running.log
 
 
 @pytest.fixture
-def at_table(visit: Visit, server: ServerProcess, prepared: Prepared) -> AtTable:
+def at_table(visit: Visit, prepared: World) -> AtTable:
     """Sits down at one of the tables."""
-    cabinet, tables = prepared
 
     def sit(name: str, **setting: object) -> CarsonScreen:
-        me = visit(**setting)
-        cabinet.admit(me.context, server.url)
-        screen = CarsonScreen(me)
-        screen.open(tables[name])
+        screen = CarsonScreen(visit(**setting))
+        prepared.bring(screen.visitor, name)
         return screen
 
     return sit

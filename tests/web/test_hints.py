@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.server.harness import ServerProcess
 from tests.server.stories import Story
 from tests.web import pages
 from tests.web.accessibility import too_wide, violations
 from tests.web.conftest import Visit
 from tests.web.prepared import (
     FIRST,
-    Cabinet,
     asked,
     at_random,
     story_until,
@@ -25,7 +22,7 @@ from tests.web.prepared import (
     wisely,
 )
 from tests.web.visitors import PHONE, Visitor
-from tests.web.world import World
+from tests.web.world import Moments, World
 
 _LATE: Final = 60
 _CHARACTERS: Final = wanting("take 0", "bid 9", "bid 8")
@@ -66,29 +63,14 @@ every_decision = pytest.mark.parametrize("moment", _MOMENTS)
 
 
 @pytest.fixture(scope="module")
-def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    """A server with a table at each of those moments."""
-    folder = tmp_path_factory.mktemp("hints")
-    cabinet = Cabinet(folder)
-    tables = {name: cabinet.add(tell()) for name, tell in {**_MOMENTS, **_OTHERS}.items()}
-    cabinet.write()
-    environment = {"CARDTOWN_WEB_FOLDER": str(client)}
-    with ServerProcess(folder, cabinet.url, environment) as server:
-        yield World(server, cabinet, tables)
-        assert "Traceback" not in server.log, server.log
-
-
-@pytest.fixture(scope="module")
-def server(prepared: World) -> ServerProcess:
-    """The server of those tables."""
-    return prepared.server
+def moments() -> Moments:
+    """Every kind of decision, and tables that do not allow hints."""
+    return {**_MOMENTS, **_OTHERS}
 
 
 def come(visitor: Visitor, world: World, moment: str) -> None:
     """Sit down at a table at that moment, and wait until all of it is there."""
-    world.cabinet.admit(visitor.context, world.server.url)
-    visitor.page.goto(f"/table/{world.tables[moment]}")
-    visitor.until(lambda update: update["view"] is not None)
+    world.bring(visitor, moment)
     expect(visitor.find("button", "web-hint")).to_be_enabled()
     visitor.page.wait_for_load_state("networkidle")
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
 from cardtown.localization import LANGUAGES
-from tests.server.harness import ServerProcess
 from tests.web import world
 from tests.web.accessibility import cut_off, too_wide
 from tests.web.cardcity import CardCityScreen
@@ -23,7 +20,7 @@ from tests.web.states import show
 from tests.web.tables import new_table, sit_down
 from tests.web.visitors import Visitor
 from tests.web.words import Words, left_over, messages
-from tests.web.world import World
+from tests.web.world import Moments, World
 
 Faults = dict[str, list[str]]
 """What is wrong with the words, by where it was seen; nothing where all is well."""
@@ -45,17 +42,9 @@ _LOOK_ROUND: Final = 3
 
 
 @pytest.fixture(scope="module")
-def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    """A server with a table in every main state."""
-    with world.opened(tmp_path_factory.mktemp("world"), client) as ready:
-        yield ready
-        assert "Traceback" not in ready.server.log, ready.server.log
-
-
-@pytest.fixture(scope="module")
-def server(prepared: World) -> ServerProcess:
-    """The server of those tables."""
-    return prepared.server
+def moments() -> Moments:
+    """A table in every main state."""
+    return world.moments()
 
 
 def faults(visitor: Visitor, *, before: str = "en") -> list[str]:

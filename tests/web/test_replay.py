@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.server.harness import ServerProcess
 from tests.web import world
 from tests.web.accessibility import too_wide, violations
 from tests.web.conftest import Visit
 from tests.web.prepared import FIRST
 from tests.web.visitors import PHONE, Visitor
-from tests.web.world import World
+from tests.web.world import Moments, World
 
 GAMES = ("carson-end", "city-end")
 _DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
@@ -24,17 +21,9 @@ _DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => setTime
 
 
 @pytest.fixture(scope="module")
-def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    """A server with finished games, and one that goes on."""
-    folder = tmp_path_factory.mktemp("finished")
-    with world.opened(folder, client, *GAMES, "carson-pick") as ready:
-        yield ready
-        assert "Traceback" not in ready.server.log, ready.server.log
-
-
-@pytest.fixture(scope="module")
-def server(prepared: World) -> ServerProcess:
-    return prepared.server
+def moments() -> Moments:
+    """Finished games, and one that goes on."""
+    return world.moments(*GAMES, "carson-pick")
 
 
 def watch(me: Visitor, prepared: World, game: str, step: int = 0) -> dict[str, Any]:

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from cardtown import rulebook
-from tests.server.harness import ServerProcess
-from tests.server.stories import Story
 from tests.web import world
 from tests.web.accessibility import too_wide, violations
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
 from tests.web.client import ROOT
 from tests.web.conftest import Visit
-from tests.web.prepared import Cabinet
 from tests.web.visitors import PHONE, Visitor
+from tests.web.world import Moments, World
 
 MOMENTS: Final = (
     *("carson-bid", "carson-pick", "carson-place", "carson-end", "carson-use", "carson-first-bid"),
@@ -38,39 +34,17 @@ CHAPTERS: Final = [
 ]
 
 
-@dataclass(frozen=True)
-class Tables:
-    """A server with tables at which rules are looked up."""
-
-    server: ServerProcess
-    cabinet: Cabinet
-    ids: Mapping[str, str]
-
-    def show(self, visitor: Visitor, moment: str) -> None:
-        """Bring a visitor to a table, and wait until all of it is there."""
-        self.cabinet.admit(visitor.context, self.server.url)
-        visitor.page.goto(f"/table/{self.ids[moment]}")
-        visitor.until(lambda update: update["view"] is not None)
-        expect(visitor.page.get_by_role("main").first).to_be_visible()
-        visitor.page.wait_for_load_state("networkidle")
-
-
 @pytest.fixture(scope="module")
-def tables(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    folder = tmp_path_factory.mktemp("rules")
-    cabinet = Cabinet(folder)
-    moments: Mapping[str, Callable[[], Story]] = world.moments()
-    ids = {name: cabinet.add(moments[name]()) for name in MOMENTS}
-    cabinet.write()
-    with ServerProcess(folder, cabinet.url, {"CARDTOWN_WEB_FOLDER": str(client)}) as server:
-        yield Tables(server, cabinet, ids)
-        assert "Traceback" not in server.log, server.log
+def moments() -> Moments:
+    """Tables at which rules are looked up."""
+    return world.moments(*MOMENTS)
 
 
-@pytest.fixture(scope="module")
-def server(tables: Tables) -> ServerProcess:
-    """The server of those tables."""
-    return tables.server
+def show(prepared: World, visitor: Visitor, moment: str) -> None:
+    """Bring a visitor to a table, and wait until all of it is there."""
+    prepared.bring(visitor, moment)
+    expect(visitor.page.get_by_role("main").first).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
 
 
 def heading(visitor: Visitor, number: str, language: str = "en") -> Locator:
@@ -210,9 +184,9 @@ def test_the_contents_are_a_list_to_choose_from_on_a_phone(visit: Visit) -> None
 
 
 @pytest.mark.parametrize("moment", ["carson-pick", "city-build", "carson-end"])
-def test_the_book_is_one_key_away_from_a_table(visit: Visit, tables: Tables, moment: str) -> None:
+def test_the_book_is_one_key_away_from_a_table(visit: Visit, prepared: World, moment: str) -> None:
     me = visit()
-    tables.show(me, moment)
+    show(prepared, me, moment)
     address = me.page.url
     me.page.keyboard.press("r")
     book = me.find("dialog", "rules")
@@ -228,23 +202,23 @@ def test_the_book_is_one_key_away_from_a_table(visit: Visit, tables: Tables, mom
     assert me.page.url == address
 
 
-def test_the_book_stays_open_while_the_table_goes_on(visit: Visit, tables: Tables) -> None:
+def test_the_book_stays_open_while_the_table_goes_on(visit: Visit, prepared: World) -> None:
     me = visit()
-    tables.show(me, "carson-first-bid")
+    show(prepared, me, "carson-first-bid")
     mine = me.page.get_by_text(me.words("web-turn-bid"), exact=True)
     expect(mine.first).to_be_visible()
     me.page.keyboard.press("r")
     opened_at(me, "C1.1")
     bid = {"do": "play", "seat": me.latest["seat"], "action": "bid 5", "at": me.latest["number"]}
-    path = f"/api/tables/{tables.ids['carson-first-bid']}/requests"
+    path = f"/api/tables/{prepared.tables['carson-first-bid']}/requests"
     assert me.context.request.post(path, data=bid).ok
     expect(mine).to_have_count(0)
     opened_at(me, "C1.1")
 
 
-def test_the_menu_and_the_list_of_keys_name_the_book(visit: Visit, tables: Tables) -> None:
+def test_the_menu_and_the_list_of_keys_name_the_book(visit: Visit, prepared: World) -> None:
     me = visit(size=PHONE, touch=True)
-    tables.show(me, "carson-pick")
+    show(prepared, me, "carson-pick")
     me.press("web-menu")
     me.press("rules")
     opened_at(me, "C1.1")
@@ -273,10 +247,10 @@ def test_the_menu_and_the_list_of_keys_name_the_book(visit: Visit, tables: Table
     ],
 )
 def test_a_refusal_leads_to_its_rule(
-    visit: Visit, tables: Tables, moment: str, move: str, rule: str | None
+    visit: Visit, prepared: World, moment: str, move: str, rule: str | None
 ) -> None:
     me = visit()
-    tables.show(me, moment)
+    show(prepared, me, moment)
     me.press("web-menu")
     menu = me.find("dialog", "web-menu")
     menu.get_by_label(me.words("web-typed-move")).fill(move)
@@ -291,9 +265,9 @@ def test_a_refusal_leads_to_its_rule(
     opened_at(me, number)
 
 
-def test_a_place_where_a_card_may_not_lie_leads_to_its_rule(visit: Visit, tables: Tables) -> None:
+def test_a_place_where_a_card_may_not_lie_leads_to_its_rule(visit: Visit, prepared: World) -> None:
     me = visit()
-    tables.show(me, "carson-place")
+    show(prepared, me, "carson-place")
     screen = CarsonScreen(me)
     screen.places().first.wait_for()
     legal = {cell.get_attribute("data-at") for cell in screen.places().all()}
@@ -309,9 +283,9 @@ def test_a_place_where_a_card_may_not_lie_leads_to_its_rule(visit: Visit, tables
     opened_at(me, number)
 
 
-def test_a_cell_where_nothing_may_stand_leads_to_its_rule(visit: Visit, tables: Tables) -> None:
+def test_a_cell_where_nothing_may_stand_leads_to_its_rule(visit: Visit, prepared: World) -> None:
     me = visit()
-    tables.show(me, "city-build")
+    show(prepared, me, "city-build")
     screen = CardCityScreen(me)
     option = me.latest["decision"]["options"][0]
     screen.choose_card("build", option["kind"])
@@ -332,9 +306,9 @@ def test_a_cell_where_nothing_may_stand_leads_to_its_rule(visit: Visit, tables: 
     opened_at(me, number)
 
 
-def test_a_character_leads_to_what_it_does(visit: Visit, tables: Tables) -> None:
+def test_a_character_leads_to_what_it_does(visit: Visit, prepared: World) -> None:
     me = visit()
-    tables.show(me, "carson-use")
+    show(prepared, me, "carson-use")
     me.act(me.page.locator(".ask").get_by_role("link"))
     opened_at(me, "C1.5")
 
@@ -352,10 +326,10 @@ def test_a_character_leads_to_what_it_does(visit: Visit, tables: Tables) -> None
     ],
 )
 def test_every_line_of_a_score_sheet_leads_to_its_rule(
-    visit: Visit, tables: Tables, moment: str, game: str
+    visit: Visit, prepared: World, moment: str, game: str
 ) -> None:
     me = visit()
-    tables.show(me, moment)
+    show(prepared, me, moment)
     links = me.page.locator("section table tbody tr").get_by_role("link")
     expect(links).to_have_count(len(LINES[game]))
     for place, rule in enumerate(LINES[game].values()):
@@ -366,9 +340,9 @@ def test_every_line_of_a_score_sheet_leads_to_its_rule(
         close_book(me)
 
 
-def test_what_a_district_needs_leads_to_how_it_grows(visit: Visit, tables: Tables) -> None:
+def test_what_a_district_needs_leads_to_how_it_grows(visit: Visit, prepared: World) -> None:
     me = visit()
-    tables.show(me, "city-build")
+    show(prepared, me, "city-build")
     growth = me.find("region", "web-cc-growth")
     view: dict[str, Any] = me.latest["view"]
     kinds = [one["kind"] for one in view["seats"][view["seat"]]["city"]["districts"]]

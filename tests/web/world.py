@@ -1,4 +1,4 @@
-"""Every main state of both games, at tables that are prepared once and only looked at."""
+"""Tables that are prepared once and only looked at: every main state of both games."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from tests.web.prepared import (
     wanting,
     wisely,
 )
+from tests.web.visitors import Visitor
 
 SPECTATOR: Final = "spectator"
 """Somebody whom the server does not know."""
@@ -32,8 +33,17 @@ _LATE: Final = 60
 _TAKES_CHARACTERS: Final = wanting("use", "take 0", "bid 9", "bid 8", "bid 7")
 
 
-def moments() -> Mapping[str, Callable[[], Story]]:
-    """The tables by name: what is to be seen there."""
+Moments = Mapping[str, Callable[[], Story]]
+"""Tables by name: what is to be seen there."""
+
+
+def moments(*names: str) -> Moments:
+    """Every main state, or those named."""
+    known = _moments()
+    return {name: known[name] for name in names} if names else known
+
+
+def _moments() -> Moments:
     carson: dict[str, Any] = {"kinds": _FOUR, "people": _PAIR}
     city: dict[str, Any] = {"kinds": ["person"] * 3, "people": _THREE, "game": "card-city"}
     alone: dict[str, Any] = {"kinds": ["person"], "people": [FIRST], "game": "card-city"}
@@ -93,14 +103,21 @@ class World:
     cabinet: Cabinet
     tables: Mapping[str, str]
 
+    def bring(self, visitor: Visitor, moment: str, who: str | None = FIRST) -> None:
+        """Let a visitor sit down at a table as one of the people there, or only look on."""
+        if who is not None:
+            self.cabinet.admit(visitor.context, self.server.url, who)
+        visitor.page.goto(f"/table/{self.tables[moment]}")
+        visitor.until(lambda update: update["view"] is not None)
+
 
 @contextmanager
-def opened(folder: Path, client: Path, *names: str) -> Iterator[World]:
-    """A server that has just been started on the prepared tables: those named, or all."""
+def opened(folder: Path, client: Path, moments: Moments) -> Iterator[World]:
+    """A server that has just been started on prepared tables; nothing may make it stumble."""
     cabinet = Cabinet(folder)
-    told = moments()
-    tables = {name: cabinet.add(told[name]()) for name in names or told}
+    tables = {name: cabinet.add(tell()) for name, tell in moments.items()}
     cabinet.write()
     environment = {"CARDTOWN_WEB_FOLDER": str(client)}
     with ServerProcess(folder, cabinet.url, environment) as server:
         yield World(server, cabinet, tables)
+        assert "Traceback" not in server.log, server.log
