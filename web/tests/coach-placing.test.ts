@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { overlap, placed, pointer, type Box } from "../src/coach/placing";
+import { hidden, overlap, placed, pointer, type Box } from "../src/coach/placing";
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -60,6 +60,17 @@ describe("a sheet on a phone", () => {
     const row = box(8, 130, 344, 70);
     const place = placed(size, PHONE, city, [commit, hand, row]);
     for (const needed of [commit, hand, row]) expect(overlap(place, needed)).toBe(0);
+  });
+});
+
+describe("a screen full of what is needed", () => {
+  const rows = [0, 100, 200, 300, 400, 500, 600].map((top) => box(0, top, 360, 90));
+
+  it("leaves no place for a sheet, but one for a line", () => {
+    const sheet = placed({ width: 344, height: 140 }, PHONE, null, rows);
+    expect(hidden(sheet, rows)).toBeGreaterThan(0);
+    const line = placed({ width: 344, height: 30 }, PHONE, null, rows);
+    expect(hidden(line, rows)).toBe(0);
   });
 });
 
