@@ -124,9 +124,9 @@ def _is_ours(record: logging.LogRecord) -> bool:
 
 
 def _calm_collector() -> None:
-    """Look for garbage seldom: tables are much to look through, and what ends leaves none."""
+    """Look for garbage seldom: tables are much to look through, and hardly anything leaves any."""
     gc.freeze()
-    gc.set_threshold(300_000, 1, 1_000)
+    gc.set_threshold(500_000, 1, 1_000)
 
 
 # --- where it listens -----------------------------------------------------------------------------
