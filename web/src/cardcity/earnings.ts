@@ -2,9 +2,13 @@
 
 import { atTable, engine } from "../after/earnings";
 import type { Earning } from "../after/types";
+import { frameOf, kindAt, rowsOf } from "./places";
 import type { SeatView } from "./types";
 
 export async function earningsOf({ city, coins }: SeatView): Promise<Earning[]> {
-  const input = { rows: [...city.rows], coins };
-  return atTable((await engine.ask("earnings", "card-city", input)).earnings, city.origin);
+  // A small city lets the 5 × 5 lie here or there: free cells are counted where they are shown.
+  const frame = frameOf(city, null);
+  const rows = rowsOf(frame).map((row) => row.map((at) => kindAt(city, at) ?? "_").join(""));
+  const { earnings } = await engine.ask("earnings", "card-city", { rows, coins });
+  return atTable(earnings, [frame.top, frame.left]);
 }
