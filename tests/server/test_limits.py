@@ -73,6 +73,8 @@ def test_a_rate_forgets_the_longest_silent_of_very_many_clients() -> None:
     rate = Rate(per_second=0, burst=1, clock=lambda: 0.0)
     for number in range(60_000):
         rate.take(str(number))
+    with pytest.raises(TooMany):
+        rate.take("10000")  # the first of the 50,000 that are remembered
     rate.take("9999")
     with pytest.raises(TooMany):
         rate.take("59999")

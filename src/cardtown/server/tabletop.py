@@ -164,7 +164,7 @@ class Tabletop:
     def as_of(self, number: int) -> Tabletop:
         """The table right after an entry, as if what was taken back had never happened."""
         then = Tabletop(self.id, self._secret, self._seat_key)
-        in_effect = {move.number for move in self.moves}
+        in_effect = self._in_effect()
         for entry in (item.entry for item in self.items[:number]):
             match entry.what:
                 case UndoAsked() | UndoAnswered() | Undone():
@@ -343,10 +343,14 @@ class Tabletop:
 
     def events(self) -> Iterator[Event]:
         """What happened in the game, without what was taken back."""
-        in_effect = {move.number for move in self.moves}
+        in_effect = self._in_effect()
         for entry, events in self.items:
             if isinstance(entry.what, Started) or entry.number in in_effect:
                 yield from events
+
+    def _in_effect(self) -> set[int]:
+        """The entries whose actions were not taken back."""
+        return {move.number for move in self.moves}
 
     def record(self) -> Record:
         """The record of the game; for the public only when it is over."""
