@@ -214,7 +214,12 @@ def test_the_look_outlives_what_happens_at_the_table_but_not_the_table(visit: Vi
     Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
     screen.take(0)
     screen.turn()
-    assert width_of(cell(screen)) > 1.25 * small  # the city has grown
+    enlarged = width_of(cell(screen))
+    tools = lens(me).get_by_role("group", name=me.words("web-zoom"))
+    me.act(tools.get_by_role("button", name=me.words("web-zoom"), exact=True))
+    me.act(tools.get_by_role("button", name=me.words("web-zoom-fit")))
+    assert enlarged > 1.5 * width_of(cell(screen))  # the city has grown, and its cells are smaller
+    Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
     carson_city(me)
     assert width_of(cell(screen)) == pytest.approx(small, rel=0.15)
 
