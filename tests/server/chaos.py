@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import URL, select
+from sqlalchemy import Connection, create_engine, select
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -116,22 +116,22 @@ async def _ledger(url: str) -> dict[str, list[Any]]:
 
 async def _select(url: str, source: Any) -> Sequence[Any]:
     """All rows, in the order of their key, read beside whatever server runs."""
+
+    def rows(connection: Connection) -> Sequence[Any]:
+        return connection.execute(select(source).order_by(*source.primary_key.columns)).all()
+
     if url.startswith("sqlite"):
-        address, options = URL.create("sqlite+aiosqlite", database=url.partition("///")[2]), {}
-    else:
+        with create_engine(url, poolclass=NullPool).connect() as connection:
+            return rows(connection)
+
+    async def come_in() -> Any:
         import asyncpg
 
-        async def come_in() -> Any:
-            return await asyncpg.connect(url)
+        return await asyncpg.connect(url)
 
-        address, options = URL.create("postgresql+asyncpg"), {"async_creator": come_in}
-    engine = create_async_engine(address, poolclass=NullPool, **options)
-    try:
-        async with engine.connect() as connection:
-            key = source.primary_key.columns
-            return (await connection.execute(select(source).order_by(*key))).all()
-    finally:
-        await engine.dispose()
+    engine = create_async_engine("postgresql+asyncpg://", poolclass=NullPool, async_creator=come_in)
+    async with engine.connect() as connected:
+        return await connected.run_sync(rows)
 
 
 # --- a run -----------------------------------------------------------------------------------

@@ -108,8 +108,7 @@ async def test_migrations_lead_to_the_schema_that_the_program_uses(
         sql(first_schema(database_url))
     database = await Database.open(database_url)
     try:
-        async with database.writer.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        assert await database.writer.do(differences) == []
     finally:
         await database.close()
 

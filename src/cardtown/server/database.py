@@ -1,8 +1,8 @@
 """The database itself: SQLite in a file, or PostgreSQL by its address.
 
-A :class:`Database` has two ways in: `writer`, a single connection, and `readers`, a few that never
-wait for the writer. What goes wrong is told apart here: a connection that was lost is worth another
-try, all else is not.
+Whatever is done with it is a function of a connection, and two ways lead there: `writer`, one
+connection that all share, and `readers`, a few that never wait for the writer. What goes wrong is
+told apart here: a connection that was lost is worth another try, all else is not.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ import logging
 import os
 import sqlite3
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, Connection, Dialect, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -26,6 +28,11 @@ from cardtown.server.migrations import migrate
 
 PATIENCE_S: Final = 30.0
 _READERS: Final = 4
+_CONNECTIONS: Final[tuple[dict[str, Any], dict[str, Any]]] = (
+    {"pool_size": 1, "max_overflow": 0},
+    {"pool_size": _READERS, "max_overflow": 0, "isolation_level": "AUTOCOMMIT"},
+)
+"""One connection to write with; a few to read with, where every question stands alone."""
 _FIRST_PAUSE_S: Final = 0.05
 _LONGEST_PAUSE_S: Final = 2.0
 _CONNECT_S: Final = 5.0
@@ -43,12 +50,62 @@ class StoreUnavailable(CardtownError):
     """The database can't be reached, read or written now; nobody knows when it will be."""
 
 
+class Way(ABC):
+    """Leads work to connections of its own."""
+
+    dialect: Dialect
+
+    @abstractmethod
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Do the work with a connection, and return what it returns."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of the connections."""
+
+
+class _Threads(Way):
+    """To a file: each connection is used in a thread, and a piece of work goes there as a whole.
+
+    A driver that goes there and back for every step of it takes longer for that than for the work.
+    """
+
+    def __init__(self, engine: Engine, connections: int) -> None:
+        self.dialect = engine.dialect
+        self._engine = engine
+        self._threads = ThreadPoolExecutor(connections, "database")
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._do, work)
+
+    def _do(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        self._threads.shutdown()
+        self._engine.dispose()
+
+
+class _Network(Way):
+    """To a server: while it answers, others go on."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.dialect = engine.dialect
+        self._engine = engine
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
 class Database:
     """An open database at the newest schema; `name` is what people call it."""
 
-    def __init__(
-        self, name: str, writer: AsyncEngine, readers: AsyncEngine, patience_s: float
-    ) -> None:
+    def __init__(self, name: str, writer: Way, readers: Way, patience_s: float) -> None:
         self.name = name
         self.writer = writer
         self.readers = readers
@@ -74,10 +131,11 @@ class Database:
     async def _open_sqlite(cls, url: str, patience_s: float) -> Database:
         file = _sqlite_file(url)
         claim = _Claim(file)
-        writer, readers = _engines(URL.create("sqlite+aiosqlite", database=str(file)))
+        address = URL.create("sqlite", database=str(file))
+        writer, readers = (create_engine(address, **options) for options in _CONNECTIONS)
         _at_connect(writer, "PRAGMA synchronous = FULL")
         _at_connect(readers, "PRAGMA query_only = ON")
-        database = cls(str(file), writer, readers, patience_s)
+        database = cls(str(file), _Threads(writer, 1), _Threads(readers, _READERS), patience_s)
         database._claim = claim
         return await database._opened(database._prepare())
 
@@ -95,7 +153,11 @@ class Database:
         async def connect() -> Any:
             return await asyncpg.connect(dsn, timeout=_CONNECT_S, command_timeout=_COMMAND_S)
 
-        writer, readers = _engines(URL.create("postgresql+asyncpg"), async_creator=connect)
+        address = URL.create("postgresql+asyncpg")
+        writer, readers = (
+            _Network(create_async_engine(address, async_creator=connect, **options))
+            for options in _CONNECTIONS
+        )
         database = cls(_without_password(dsn), writer, readers, patience_s)
         return await database._opened(database.patiently(database._prepare))
 
@@ -110,10 +172,7 @@ class Database:
         return self
 
     async def _prepare(self) -> None:
-        async with self.writer.connect() as connection:
-            await migrate(connection)
-            if connection.dialect.name == "sqlite":
-                await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+        await self.writer.do(_prepare)
 
     @property
     def ours_alone(self) -> bool:
@@ -122,8 +181,8 @@ class Database:
 
     async def close(self) -> None:
         """Let go of the database, when nobody uses it any more."""
-        await self.readers.dispose()
-        await self.writer.dispose()
+        await self.readers.close()
+        await self.writer.close()
         if self._claim is not None:
             self._claim.release()
             self._claim = None
@@ -187,18 +246,14 @@ def _reason(error: Exception) -> str:
     return " ".join(str(_origin(error)).split()) or type(error).__name__
 
 
-def _engines(address: URL, **options: Any) -> tuple[AsyncEngine, AsyncEngine]:
-    """One connection to write with; a few to read with, where every question stands alone."""
-    return (
-        create_async_engine(address, pool_size=1, max_overflow=0, **options),
-        create_async_engine(
-            address, pool_size=_READERS, max_overflow=0, isolation_level="AUTOCOMMIT", **options
-        ),
-    )
+def _prepare(connection: Connection) -> None:
+    migrate(connection)
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
 
-def _at_connect(engine: AsyncEngine, pragma: str) -> None:
-    @event.listens_for(engine.sync_engine, "connect")
+def _at_connect(engine: Engine, pragma: str) -> None:
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
         cursor = connection.cursor()
         cursor.execute(pragma)

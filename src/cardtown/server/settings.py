@@ -88,7 +88,7 @@ class Settings:
 def default_database() -> str:
     """The SQLite file in the user's data folder."""
     folder = user_data_path("cardtown", appauthor=False)
-    return f"sqlite+aiosqlite:///{Path(folder) / 'tables.db'}"
+    return f"sqlite:///{Path(folder) / 'tables.db'}"
 
 
 def _whole(environment: Mapping[str, str], name: str, default: int) -> int:

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import (
     BigInteger,
     Boolean,
+    Connection,
     Select,
     Text,
     bindparam,
@@ -113,9 +114,10 @@ _NEW_TABLE: Final = insert(tables)
 _NEW_ENTRY: Final = insert(entries)
 _new_phase: Final = bindparam("new_phase", type_=Text)
 _new_wake: Final = bindparam("new_wake", type_=BigInteger)
+_this_table: Final = tables.c.id == bindparam("table_id")
 _TABLE_CHANGED: Final = (
     update(tables)
-    .where(tables.c.id == bindparam("table_id"))
+    .where(_this_table)
     .values(
         changed_at=bindparam("at"),
         phase=func.coalesce(_new_phase, tables.c.phase),
@@ -126,6 +128,8 @@ _TABLE_CHANGED: Final = (
         wake_at=case((bindparam("keep_wake", type_=Boolean), tables.c.wake_at), else_=_new_wake),
     )
 )
+# Most entries change nothing else of a table; then all but one of its indexes stay as they are.
+_TABLE_USED: Final = update(tables).where(_this_table).values(changed_at=bindparam("at"))
 _NEW_MEMBER: Final = text(
     "INSERT INTO members (identity, table_id, joined_at) VALUES (:identity, :table_id, :joined_at)"
     " ON CONFLICT DO NOTHING"
@@ -147,6 +151,7 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _NEW_TABLE,
     _NEW_ENTRY,
     _TABLE_CHANGED,
+    _TABLE_USED,
     _NEW_MEMBER,
     _NEW_IDENTITY,
     _RENAMED,
@@ -213,7 +218,7 @@ class Store:
         ]
         if append.created is not None:
             changes.append(Change(_NEW_TABLE, append.created._asdict()))
-        changes.append(Change(_TABLE_CHANGED, _table_change(append)))
+        changes.append(_table_change(append))
         changes.extend(
             Change(_NEW_MEMBER, {"identity": each, "table_id": table_id, "joined_at": last.at})
             for each in sorted(append.members)
@@ -360,20 +365,20 @@ class Store:
         return [TableRow(*row) for row in await self._rows(question)]
 
     async def _rows(self, question: Select[Any], **values: Any) -> Sequence[Any]:
-        async def ask() -> Sequence[Any]:
-            async with self._database.readers.connect() as connection:
-                rows: Sequence[Any] = (await connection.execute(question, values)).all()
-                return rows
+        def ask(connection: Connection) -> Sequence[Any]:
+            return connection.execute(question, values).all()
 
-        return await self._database.patiently(ask)
+        return await self._database.patiently(lambda: self._database.readers.do(ask))
 
 
-def _table_change(append: Append) -> dict[str, Any]:
+def _table_change(append: Append) -> Change:
+    used = {"table_id": append.table_id, "at": append.entries[-1].at}
     kept = append.wake_at is UNCHANGED
-    return {
-        "table_id": append.table_id,
-        "at": append.entries[-1].at,
+    if kept and append.phase is None:
+        return Change(_TABLE_USED, used)
+    changed = {
         "new_phase": append.phase,
         "keep_wake": kept,
         "new_wake": None if kept else append.wake_at,
     }
+    return Change(_TABLE_CHANGED, used | changed)

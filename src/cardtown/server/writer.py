@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select
+from sqlalchemy import Connection, Select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import ClauseElement
 from sqlalchemy.sql.compiler import SQLCompiler
@@ -139,13 +139,15 @@ class Writer:
         for job in batch:
             for statement, row in job.changes:
                 rows[statement].append(self._prepare(statement, row).values(row))
+
+        def commit(connection: Connection) -> None:
+            for statement, values in rows.items():
+                if values:
+                    connection.exec_driver_sql(self._prepared[statement].words, values)
+            connection.commit()
+
         try:
-            async with self._database.writer.connect() as connection:
-                for statement, values in rows.items():
-                    if values:
-                        words = self._prepared[statement].words
-                        await connection.exec_driver_sql(words, values)
-                await connection.commit()
+            await self._database.writer.do(commit)
         except Exception as error:
             if is_lost(error):
                 for job in batch:
@@ -177,9 +179,8 @@ class Writer:
             job.fail(trouble)
 
     async def _holds(self, proof: Proof) -> bool:
-        async def ask() -> bool:
-            async with self._database.writer.connect() as connection:
-                found = await connection.execute(proof.question())
-                return [tuple(row) for row in found] == list(proof.rows)
+        def ask(connection: Connection) -> bool:
+            found = connection.execute(proof.question())
+            return [tuple(row) for row in found] == list(proof.rows)
 
-        return await self._database.patiently(ask)
+        return await self._database.patiently(lambda: self._database.writer.do(ask))

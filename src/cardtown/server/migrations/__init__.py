@@ -10,7 +10,6 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardtown.core import BadInput
 
@@ -30,27 +29,27 @@ def revisions() -> list[str]:
     return sorted(file.stem.split("_")[0] for file in (_FOLDER / "versions").glob("[0-9]*.py"))
 
 
-async def migrate(connection: AsyncConnection) -> None:
+def migrate(connection: Connection) -> None:
     """Bring the database to the newest schema, wholly or not at all.
 
     Raise BadInput, with nothing changed, when the database is newer than this program or belongs
     to another one.
     """
-    if await _is_newest(connection):
+    if _is_newest(connection):
         return
-    await connection.exec_driver_sql(_LOCK[connection.dialect.name])
-    await connection.run_sync(_upgrade)
-    await connection.commit()
+    connection.exec_driver_sql(_LOCK[connection.dialect.name])
+    _upgrade(connection)
+    connection.commit()
 
 
-async def _is_newest(connection: AsyncConnection) -> bool:
+def _is_newest(connection: Connection) -> bool:
     """One query, without Alembic: so every start but the first is quick."""
     try:
-        return bool(await connection.scalar(_VERSION) == revisions()[-1])
+        return bool(connection.scalar(_VERSION) == revisions()[-1])
     except (OperationalError, ProgrammingError):  # no such table, or trouble that will return
         return False
     finally:
-        await connection.rollback()
+        connection.rollback()
 
 
 def _upgrade(connection: Connection) -> None:
