@@ -239,7 +239,7 @@ def _play(top: Tabletop, request: Play, by: str) -> Sequence[Happening]:
     except RuleBreach as error:
         code = "not_your_turn" if isinstance(error, NotYourTurn) else "illegal"
         raise Refused(code, error.problem, error.rule) from None
-    played = Played(seat, str(action))
+    played = Played(seat, request.action)  # there is but one text for an action
     return [Returned(seat), played] if chair.stand_in else [played]
 
 

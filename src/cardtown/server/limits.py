@@ -48,19 +48,22 @@ class Connections:
     def __init__(self, each: int, everybody: int) -> None:
         self._each = each
         self._everybody = everybody
+        self._all = 0
         self._open: Counter[str] = Counter()
 
     @contextmanager
     def one_more(self, client: str) -> Iterator[None]:
         """Count a connection while it is open; raise :class:`TooMany` if it is one too many."""
-        if self._open.total() >= self._everybody:
+        if self._all >= self._everybody:
             raise TooMany("the server is full: try again later")
         if self._open[client] >= self._each:
             raise TooMany("too many tables are open at once: close one of them")
+        self._all += 1
         self._open[client] += 1
         try:
             yield
         finally:
+            self._all -= 1
             self._open[client] -= 1
             if not self._open[client]:
                 del self._open[client]

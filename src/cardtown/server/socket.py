@@ -82,7 +82,9 @@ async def live(
         with service.connections.one_more(client):
             room = await service.hall.room(table_id)
             watcher = Watcher(viewer_of(room, identity, seat))
-            await _Line(websocket, service, room, watcher, identity, client, since).talk()
+            line = _Line(websocket, service, room, watcher, identity, client, since)
+            # A task of its own: else every message would go through all layers that led here.
+            await asyncio.create_task(line.talk())
     except CardtownError as error:
         shape = error_shape(error)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
