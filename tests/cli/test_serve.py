@@ -27,8 +27,10 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect as live_connection
 from websockets.sync.client import connect
 
-from cardtown.cli.serve import Http, has_browser
+from cardtown.cli.serve import Http, Live, has_browser
 from tests.server.services import needs
+
+pytestmark = pytest.mark.slow
 
 PROGRAM: Final = str(Path(sys.executable).with_name("cardtown"))
 LAST_LINE: Final = "Ctrl-C ends it.\n"
@@ -295,15 +297,22 @@ def test_it_can_be_interrupted_while_it_waits_for_its_database(tmp_path: Path) -
 
 
 @pytest.mark.anyio
-async def test_what_made_a_connection_is_gone_once_it_is_live() -> None:
+@pytest.mark.parametrize("end", ["politely", "cut off", "nonsense"])
+async def test_a_connection_leaves_nothing_for_the_collector(end: str) -> None:
     async def accept(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.accept"})
         while (await receive())["type"] != "websocket.disconnect":
             pass
 
-    config = uvicorn.Config(accept, ws="websockets-sansio", log_config=None)
+    made: list[ReferenceType[Any]] = []
+
+    class Noted(Live):
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            made.extend([ref(self), ref(self.conn)])
+
+    config = uvicorn.Config(accept, ws=Noted, log_config=None)
     config.load()
-    made: list[ReferenceType[Http]] = []
 
     def protocol() -> Http:
         new = Http(config=config, server_state=ServerState(), app_state={})
@@ -314,7 +323,16 @@ async def test_what_made_a_connection_is_gone_once_it_is_live() -> None:
     try:
         async with await asyncio.get_running_loop().create_server(protocol, "127.0.0.1") as server:
             port = server.sockets[0].getsockname()[1]
-            async with live_connection(f"ws://127.0.0.1:{port}/"):
-                assert [one() for one in made] == [None]
+            async with live_connection(f"ws://127.0.0.1:{port}/") as line:
+                await line.send("something")
+                assert [one() is None for one in made] == [True, False, False]
+                if end == "cut off":
+                    line.transport.abort()
+                elif end == "nonsense":
+                    line.transport.write(bytes([0x83, 0x80, 0, 0, 0, 0]))  # no such opcode
+                    await line.wait_closed()
+            async with asyncio.timeout(10):
+                while [one() for one in made] != [None] * 3:
+                    await asyncio.sleep(0)
     finally:
         gc.enable()

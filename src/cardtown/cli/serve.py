@@ -21,6 +21,7 @@ from typing import Final
 import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import HANDLED_SIGNALS
 
 from cardtown.core import BadInput
@@ -84,7 +85,7 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         lifespan="off",
         http=Http,
-        ws="websockets-sansio",
+        ws=Live,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,  # it costs far more memory than it saves in bytes
         access_log=False,
@@ -105,6 +106,16 @@ class Http(HttpToolsProtocol):
         """Hand the connection over."""
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # as at the end of a connection
+
+
+class Live(WebSocketsSansIOProtocol):
+    """Goes with its connection, without waiting for the collector."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of what holds on to itself: the parser's frame, and where it was cut off."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = None
 
 
 class _Server(uvicorn.Server):
