@@ -11,6 +11,7 @@ import type { TableState } from "../state/table.svelte";
 import { inEffect, sinceLastAction } from "../table/story";
 import { t } from "../texts/texts.svelte";
 import { announce } from "../ui/Announcer.svelte";
+import { signed } from "../ui/points";
 import {
   divisionText,
   fits,
@@ -41,7 +42,6 @@ import type {
   SeatView,
   View,
 } from "./types";
-import { signed } from "../ui/points";
 
 type OptionOf<A extends Option["action"]> = Extract<Option, { action: A }>;
 

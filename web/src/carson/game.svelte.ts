@@ -9,6 +9,7 @@ import type { TableState } from "../state/table.svelte";
 import { inEffect } from "../table/story";
 import { t, texts } from "../texts/texts.svelte";
 import { announce } from "../ui/Announcer.svelte";
+import { signed } from "../ui/points";
 import { characterName } from "./elements";
 import { key, placeName } from "./geometry";
 import { currentRound } from "./round";
@@ -26,7 +27,6 @@ import {
   type Verdict,
   type View,
 } from "./types";
-import { signed } from "../ui/points";
 
 /** The options of one sort of action. */
 type OptionOf<A, O = Option> = O extends { action: infer B } ? (A extends B ? O : never) : never;
