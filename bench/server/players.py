@@ -142,6 +142,18 @@ def against_virtual_players(port: int) -> Opener:
     return open_table
 
 
+async def prepared(open_table: Opener, count: int) -> Opener:
+    """So many tables, opened now and taken one after the other later."""
+    places = [await open_table() for _ in range(count)]
+
+    async def next_place() -> Place:
+        if not places:
+            raise RuntimeError("all prepared tables have been played: prepare more")
+        return places.pop()
+
+    return next_place
+
+
 async def nowhere_in_particular() -> Place:
     """A table of the prototype, which takes any name."""
     return Place(f"/api/tables/{secrets.token_hex(8)}/live", "")

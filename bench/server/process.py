@@ -51,9 +51,11 @@ def cardtown_server(
 
 
 @contextmanager
-def prototype_server(folder: Path) -> Iterator[Running]:
+def prototype_server(folder: Path, *, lean: bool) -> Iterator[Running]:
     """The prototype that the server is compared with."""
     command = [sys.executable, "-m", "bench.server.prototype", str(folder / "prototype.db")]
+    if lean:
+        command.append("--lean")
     with _running(command, {}) as server:
         yield server
 

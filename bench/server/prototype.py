@@ -3,14 +3,17 @@
 A bare Starlette WebSocket behind the same uvicorn, and SQLite with one commit for all the moves
 that wait. There are no rules, no views, no identities and no checks: a move is stored as it came,
 and whoever sent it gets its number and an update. The update is always the same, one that the
-server sends in the middle of a game; Starlette reads and writes it as JSON in its own way.
+server sends in the middle of a game; Starlette reads and writes it as JSON in its own way, or, with
+`--lean`, it is a text made beforehand, as only a server without a game can have it.
 """
 
+import argparse
 import asyncio
 import contextlib
+import json
 import socket
 import sqlite3
-import sys
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import orjson
@@ -70,23 +73,54 @@ class Store:
             self._database.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
 
 
-def make_app(store: Store, update: dict[str, Any]) -> Starlette:
-    """The whole application; `update` is what it sends after each move."""
+Tell = Callable[[WebSocket, int], Awaitable[None]]
+"""Sends the update of that number; the last says that nothing is to be decided."""
+
+
+def make_app(store: Store, tell: Tell) -> Starlette:
+    """The whole application."""
 
     async def live(websocket: WebSocket) -> None:
         await websocket.accept()
         game = websocket.path_params["game"]
         with contextlib.suppress(WebSocketDisconnect):
             for number in range(MOVES):
-                await websocket.send_json({**update, "number": number})
+                await tell(websocket, number)
                 request = await websocket.receive_json()
                 await store.append(game, number, request["action"])
                 granted = {"type": "granted", "id": request["id"], "number": number + 1}
                 await websocket.send_json(granted)
-            await websocket.send_json({**update, "number": MOVES, "decision": None})
+            await tell(websocket, MOVES)
             await websocket.receive_text()
 
     return Starlette(routes=[WebSocketRoute("/api/tables/{game}/live", live)])
+
+
+def as_json() -> Tell:
+    """Each update is written when it is sent."""
+    documents = updates()
+
+    async def tell(websocket: WebSocket, number: int) -> None:
+        await websocket.send_json(documents[number])
+
+    return tell
+
+
+def as_text() -> Tell:
+    """All updates are written beforehand."""
+    texts = [json.dumps(document, separators=(",", ":")) for document in updates()]
+
+    async def tell(websocket: WebSocket, number: int) -> None:
+        await websocket.send_text(texts[number])
+
+    return tell
+
+
+def updates() -> list[dict[str, Any]]:
+    """What is sent before each move and after the last."""
+    playing = update_in_play()
+    before = [{**playing, "number": number} for number in range(MOVES)]
+    return [*before, {**playing, "number": MOVES, "decision": None}]
 
 
 def update_in_play() -> dict[str, Any]:
@@ -110,10 +144,14 @@ def update_in_play() -> dict[str, Any]:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description="Serve connections and writes without a game.")
+    parser.add_argument("database", help="the file to write to")
+    parser.add_argument("--lean", action="store_true", help="send texts made beforehand")
+    given = parser.parse_args()
     listener = socket.create_server(("127.0.0.1", 0), backlog=2048)
     print(f"prototype at http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
     config = uvicorn.Config(
-        make_app(Store(sys.argv[1]), update_in_play()),
+        make_app(Store(given.database), as_text() if given.lean else as_json()),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         access_log=False,
