@@ -86,6 +86,7 @@ def test_every_game_has_its_mixes_of_seats(name: str) -> None:
     assert counts == set(range(facts.min_seats, facts.max_seats + 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.names())
 def test_one_game_checked_at_every_step(name: str) -> None:
     play(name, mixes_of(name)[0], "every step", every=1)

@@ -189,11 +189,13 @@ def test_c1_4_each_era_has_cards_to_want_and_cards_to_avoid(terrain: list[Card],
     assert statistics.pstdev(appeals) >= 1.8
 
 
+@pytest.mark.slow
 def test_the_program_composes_this_very_deck(terrain: list[Card], tool: ModuleType) -> None:
     composed = [(card.era, *card.rows) for card in tool.compose()]
     assert composed == [(era_of(card), *card["parcels"]) for card in terrain]
 
 
+@pytest.mark.slow
 def test_the_file_is_what_the_program_writes(tool: ModuleType) -> None:
     text = tool.render(tool.compose(), tool.read_appeals(DECK))
     assert text == DECK.read_text("utf-8")

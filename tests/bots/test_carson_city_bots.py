@@ -81,6 +81,7 @@ def test_bots_that_think_by_the_clock_choose_legally(bot: Bot) -> None:
     check_bot(lambda: bot, carson_city.GAME, seats, seed="clock", rng=rng, repeatable=False)
 
 
+@pytest.mark.slow
 def test_every_kind_of_decision_comes_up_and_is_ranked() -> None:
     kinds = {"bid", "take", "place", "use", "adopt", "sell"}
     seen: set[str] = set()

@@ -121,6 +121,7 @@ def test_an_observation_is_that_of_its_view_whatever_was_seen_before(
             assert (observed(shared, table, viewer) == alone).all()
 
 
+@pytest.mark.slow
 def test_a_city_is_shown_as_it_stands() -> None:
     """Parcel by parcel and card by card, also after sales and whichever way it grew."""
     rng = random.Random(7)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -12,6 +13,19 @@ from cardtown.server.store import Store
 from tests.server.harness import ServerProcess
 from tests.server.keeping import opened
 from tests.server.services import Postgres, Redis
+
+_PROCESSES: Final = {"server", "postgres", "redis"}
+"""The fixtures that start one."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What talks to another process takes its time."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents and isinstance(item, pytest.Function):
+            values = item.callspec.params.values() if hasattr(item, "callspec") else ()
+            if "postgresql" in values or not _PROCESSES.isdisjoint(item.fixturenames):
+                item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
