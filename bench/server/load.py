@@ -4,7 +4,7 @@ A game is the most common table: one person against three virtual players in Car
 person has an identity and a live connection, plays a random legal action as soon as the answer to
 the last and the new view are there, and goes to the next table when a game is over; the tables are
 made beforehand. A move counts when it was granted, so it is on the disk (SQLite, synchronous =
-FULL). Players live in one process beside the server, and games begin one after the other so that
+FULL). Players live in one process beside the server, and some have a head start over others so that
 all stages of a game are in play at any time.
 
 Four runs: as many moves as the server can take; the same on the prototype, and on its lean kind;
@@ -14,8 +14,7 @@ and the waits when people take a moment to think, so that the server is busy but
 import argparse
 import asyncio
 import tempfile
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,7 +34,9 @@ from bench.server.process import Running, cardtown_server, prototype_server
 GAMES = 500
 TABLES = 4
 """For each player, one after the other: enough for 5,000 moves/s."""
-RAMP_S = 10.0
+STAGES = 50
+"""So many moves are between those who are at the beginning and those near the end."""
+SETTLING_S = 2.0
 WINDOW_S = 10.0
 PACE = 1000.0
 """Moves a second of all people together when the waits are measured: two of each."""
@@ -50,30 +51,28 @@ class Load(NamedTuple):
     p99_ms: float
     """Request to answer."""
     games: int
-    """Finished, the ramp included."""
+    """Finished, from the beginning on."""
     cpu_us: float
     """CPU time of the server for a move."""
-    table_ms: float
-    """CPU time of the server for making a table and sitting down at it."""
 
 
 async def drive(
-    server: Running, openers: Callable[[], Opener], games: int, window_s: float, pace: float | None
+    server: Running, openers: Sequence[Opener], window_s: float, pace: float | None = None
 ) -> Load:
-    """Let people play at so many tables, and measure for a while."""
+    """Let a person play with each opener, and measure for a while."""
     tally = Tally()
-    pause = games / pace if pace else 0.0
-    cpu_before = server.cpu_s
-    places = [await prepared(openers(), TABLES) for _ in range(games)]
-    table_ms = 1000 * (server.cpu_s - cpu_before) / (games * TABLES)
+    pause = len(openers) / pace if pace else 0.0
+    people = [
+        Player(server.port, opener, tally, pause, head_start=number % STAGES)
+        for number, opener in enumerate(openers)
+    ]
     async with asyncio.TaskGroup() as players:
-        people = [Player(server.port, opener, tally, pause) for opener in places]
-        tasks = []
+        tasks = [players.create_task(player.play()) for player in people]
         for player in people:
-            tasks.append(players.create_task(player.play()))
-            await asyncio.sleep(RAMP_S / games)
+            await player.halted.wait()
         for player in people:
-            await player.playing.wait()
+            player.go_on()
+        await asyncio.sleep(SETTLING_S)
         start, cpu_start = Clock(), server.cpu_s
         await asyncio.sleep(window_s)
         end, cpu_end = Clock(), server.cpu_s
@@ -88,21 +87,26 @@ async def drive(
         p99_ms=1000 * waits[len(waits) * 99 // 100],
         games=tally.games,
         cpu_us=1e6 * (cpu_end - cpu_start) / len(waits),
-        table_ms=table_ms,
     )
 
 
 def of_server(games: int = GAMES, window_s: float = WINDOW_S, pace: float | None = None) -> Load:
     """The server under load."""
+
+    async def play(server: Running) -> Load:
+        openers = [
+            await prepared(against_virtual_players(server.port), TABLES) for _ in range(games)
+        ]
+        return await drive(server, openers, window_s, pace)
+
     with _scratch() as folder, cardtown_server(Path(folder)) as server:
-        openers = partial(against_virtual_players, server.port)
-        return uvloop.run(drive(server, openers, games, window_s, pace))
+        return uvloop.run(play(server))
 
 
 def of_prototype(games: int = GAMES, window_s: float = WINDOW_S, *, lean: bool = False) -> Load:
     """The prototype under the same load."""
     with _scratch() as folder, prototype_server(Path(folder), lean=lean) as server:
-        return uvloop.run(drive(server, lambda: nowhere_in_particular, games, window_s, pace=None))
+        return uvloop.run(drive(server, [nowhere_in_particular] * games, window_s))
 
 
 def _scratch() -> tempfile.TemporaryDirectory[str]:
@@ -127,8 +131,8 @@ def main() -> None:
             load = run()
             print(
                 f"{name:<10} {load.moves:>7,.0f} moves/s, p50 {load.p50_ms:.0f} ms, "
-                f"p99 {load.p99_ms:.0f} ms, {load.cpu_us:.0f} µs of CPU a move and "
-                f"{load.table_ms:.1f} ms a table, {load.games} games finished",
+                f"p99 {load.p99_ms:.0f} ms, {load.cpu_us:.0f} µs of CPU a move, "
+                f"{load.games} games finished",
                 flush=True,
             )
 

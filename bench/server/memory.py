@@ -24,7 +24,7 @@ async def watch(server: Running, games: int) -> None:
     async with asyncio.TaskGroup() as players:
         tasks = [
             players.create_task(
-                Player(server.port, against_virtual_players(server.port), tally, 0.0).play()
+                Player(server.port, against_virtual_players(server.port), tally).play()
             )
             for _ in range(PLAYERS)
         ]

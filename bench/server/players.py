@@ -43,15 +43,26 @@ class Tally:
 
 
 class Player:
-    """Plays game after game: looks, thinks for `pause` seconds on average, chooses at random."""
+    """Plays game after game: looks, thinks for `pause` seconds on average, chooses at random.
 
-    def __init__(self, port: int, open_table: Opener, tally: Tally, pause: float) -> None:
+    With a `head_start`, so many moves are played at once, and then nothing until :meth:`go_on`.
+    """
+
+    def __init__(
+        self,
+        port: int,
+        open_table: Opener,
+        tally: Tally,
+        pause: float = 0.0,
+        head_start: int | None = None,
+    ) -> None:
         self._port = port
         self._open_table = open_table
         self._tally = tally
         self._pause = pause
-        self.playing = asyncio.Event()
-        """Set with the first answer."""
+        self._until_halt = head_start
+        self.halted = asyncio.Event()
+        """Set when the head start has been played."""
         self._connection: Connection
         self._over: asyncio.Event
         self._asked_at = 0.0
@@ -84,7 +95,6 @@ class Player:
             self._tally.waits.append((now, now - self._asked_at))
             self._tally.refused += message.startswith(b'{"type":"refused"')
             self._granted = _number(message)
-            self.playing.set()
         if self._update and _number(self._update) >= self._granted >= 0:
             self._think()
 
@@ -94,11 +104,22 @@ class Player:
             self._over.set()
             return
         self._granted = -1  # until the answer comes, updates are only news
-        if self._pause:
+        if self._until_halt is not None:
+            if self._until_halt == 0:
+                self.halted.set()
+                return
+            self._until_halt -= 1
+            self._choose(update)
+        elif self._pause:
             pause = random.expovariate(1 / self._pause)
             asyncio.get_running_loop().call_later(pause, self._choose, update)
         else:
             self._choose(update)
+
+    def go_on(self) -> None:
+        """Play without another halt."""
+        self._until_halt = None
+        self._think()
 
     def _choose(self, update: bytes) -> None:
         decision = update.rfind(b'"decision":')
