@@ -172,9 +172,7 @@ class Table(ABC, Generic[A, V]):
     def copy(self) -> Self:
         """An independent table in the same state."""
         twin = object.__new__(type(self))
-        for name in _slots(type(self)):
-            value = getattr(self, name)
-            setattr(twin, name, value.copy() if type(value) in _CONTAINERS else value)
+        _copier(type(self))(self, twin)
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -195,7 +193,22 @@ class Table(ABC, Generic[A, V]):
         self._barrier = len(self.history)
 
 
-_CONTAINERS = (list, dict, set)
+_CONTAINERS = frozenset({list, dict, set})
+
+
+@cache
+def _copier(cls: type[Table[Any, Any]]) -> Callable[[Any, Any], None]:
+    """Copies every slot of one table to another.
+
+    Its lines are written out for each game, as dataclasses do with theirs: bots and servers copy
+    tables all the time, and a loop over the names takes more than twice as long.
+    """
+    line = " value = old.{0}; new.{0} = value.copy() if type(value) in containers else value"
+    lines = [line.format(name) for name in _slots(cls)]
+    scope: dict[str, Any] = {"containers": _CONTAINERS}
+    exec("\n".join(["def copy(old, new):", *lines]), scope)
+    copy: Callable[[Any, Any], None] = scope["copy"]
+    return copy
 
 
 @cache

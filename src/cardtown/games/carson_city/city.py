@@ -87,6 +87,10 @@ def _coverable_by(glyph: str) -> tuple[int, ...]:
             return (INDEX[glyph],)
 
 
+_BARE: Final = str.maketrans("01", NO_CARD + EMPTY)
+"""How a board of covered parcels looks before anything is on them."""
+
+
 class Obstacle(Exception):
     """Why a card may not lie at a spot: the rule and a sentence."""
 
@@ -266,8 +270,9 @@ class City:
         if not self.covered:
             return []
         top, bottom, left, right = self.box
-        cells = [NO_CARD] * ((bottom + 2) * WIDTH)
-        for glyph, board in ((EMPTY, self.covered), *zip(GLYPHS, self.boards, strict=True)):
+        size = (bottom + 2) * WIDTH
+        cells = list(f"{self.covered:0{size}b}"[::-1].translate(_BARE))
+        for glyph, board in zip(GLYPHS, self.boards, strict=True):
             for cell in bits(board):
                 cells[cell] = glyph
         starts = (row * WIDTH + left + 1 for row in range(top + 1, bottom + 2))

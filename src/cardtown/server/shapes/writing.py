@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
 import orjson
@@ -38,12 +38,36 @@ def kept(make: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
     shelf: OrderedDict[Hashable, tuple[S, T]] = OrderedDict()
 
     def find(source: S, *more: *More) -> T:
-        key = (id(source), more)
+        key: Hashable = (id(source), more) if more else id(source)
         found = shelf.get(key)
         if found is None:
             if len(shelf) >= MOST_KEPT:
                 shelf.popitem(last=False)
             found = shelf[key] = (source, make(source, *more))
         return found[1]
+
+    return find
+
+
+def kept_each(make: Callable[[S], T]) -> Callable[[Sequence[S]], list[T]]:
+    """Like :func:`kept`, for many objects at once: there is no call for each that is known."""
+    sources: dict[int, S] = {}
+    shelf: dict[int, T] = {}
+
+    def find_one(source: S) -> T:
+        found = shelf.get(id(source))
+        if found is None:
+            if len(shelf) >= MOST_KEPT:
+                sources.clear()
+                shelf.clear()
+            sources[id(source)] = source
+            found = shelf[id(source)] = make(source)
+        return found
+
+    def find(wanted: Sequence[S]) -> list[T]:
+        try:
+            return list(map(shelf.__getitem__, map(id, wanted)))
+        except KeyError:
+            return [find_one(source) for source in wanted]
 
     return find

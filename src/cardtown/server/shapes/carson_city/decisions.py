@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import assert_never
+from typing import Final, assert_never
 
 from cardtown.core import Decision
 from cardtown.games.carson_city import (
@@ -19,7 +19,7 @@ from cardtown.games.carson_city import (
     Use,
 )
 from cardtown.server.shapes.carson_city.types import CarsonDecisionShape, CarsonOptionShape
-from cardtown.server.shapes.writing import MOST_KEPT, written
+from cardtown.server.shapes.writing import MOST_KEPT, kept_each, written
 
 
 def decision(decision: Decision[CarsonAction], view: CarsonView) -> CarsonDecisionShape:
@@ -27,13 +27,16 @@ def decision(decision: Decision[CarsonAction], view: CarsonView) -> CarsonDecisi
     return {
         "seat": decision.seat,
         "kind": decision.kind,  # type: ignore[typeddict-item]  # the kinds that the table has
-        "options": [_option(action) for action in decision.options],
+        "options": _options(decision.options),
     }
 
 
 @lru_cache(MOST_KEPT)
 def _option(action: CarsonAction) -> CarsonOptionShape:
     return written(_shape(action))
+
+
+_options: Final = kept_each(_option)  # most are the very objects of decisions before
 
 
 def _shape(action: CarsonAction) -> CarsonOptionShape:

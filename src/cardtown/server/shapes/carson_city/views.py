@@ -28,7 +28,7 @@ from cardtown.server.shapes.carson_city.types import (
     CarsonViewShape,
 )
 from cardtown.server.shapes.places import FrameShape
-from cardtown.server.shapes.writing import kept, written
+from cardtown.server.shapes.writing import kept, kept_each, written
 
 Box = tuple[int, int, int, int]
 
@@ -108,9 +108,12 @@ def _character(card: Character) -> CarsonCharacterShape:
     return written(shape)
 
 
+_terrains: Final = kept_each(_terrain)
+
+
 @kept
 def _cards(cards: tuple[Terrain, ...]) -> Sequence[CarsonTerrainShape]:
-    return written([_terrain(card) for card in cards])
+    return written(_terrains(cards))
 
 
 # --- cities and what they score --------------------------------------------------------------
