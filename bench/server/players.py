@@ -43,8 +43,9 @@ class Tally:
 
 
 class Player:
-    """Plays game after game: looks, thinks for `pause` seconds on average, chooses at random.
+    """Plays game after game: looks, and chooses at random.
 
+    From one choice to the next it is `pause` seconds on average, or longer if the answer is late.
     With a `head_start`, so many moves are played at once, and then nothing until :meth:`go_on`.
     """
 
@@ -111,14 +112,15 @@ class Player:
             self._until_halt -= 1
             self._choose(update)
         elif self._pause:
-            pause = random.expovariate(1 / self._pause)
-            asyncio.get_running_loop().call_later(pause, self._choose, update)
+            pause = self._asked_at + random.expovariate(1 / self._pause) - Clock()
+            asyncio.get_running_loop().call_later(max(pause, 0.0), self._choose, update)
         else:
             self._choose(update)
 
     def go_on(self) -> None:
         """Play without another halt."""
         self._until_halt = None
+        self._asked_at = Clock()
         self._think()
 
     def _choose(self, update: bytes) -> None:
