@@ -40,6 +40,9 @@ _PORTS: Final = range(8000, 8100)
 """Where a free port is looked for when none is given."""
 _GRACE_S: Final = 5
 _BACKLOG: Final = 2048
+_FEW_TABLES: Final = 100
+_OBJECTS_OF_A_TABLE: Final = 1_250
+"""Those that the collector would look at: a game of 18 rounds has about 1,100."""
 _NEIGHBOURS: Final = {
     socket.AF_INET: ("10.0.0.1", "172.16.0.1", "192.168.0.1", "198.51.100.1"),
     socket.AF_INET6: ("fd00::1", "2001:db8::1"),
@@ -76,7 +79,7 @@ async def _serve(settings: Settings, listener: socket.socket, *, open_browser: b
             )
         if open_browser and has_browser(os.environ):
             _open_browser(_own_address(listener))
-        _calm_collector()
+        _calm_collector(settings.rooms)
         await _Server(_config(app, settings)).serve([listener])
 
 
@@ -134,10 +137,13 @@ def _is_ours(record: logging.LogRecord) -> bool:
     return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
-def _calm_collector() -> None:
-    """Look for garbage seldom: tables are much to look through, and hardly anything leaves any."""
+def _calm_collector(tables: int) -> None:
+    """Look for garbage when more has come together than so many tables can be.
+
+    Tables are much to look through, all others wait meanwhile, and hardly anything leaves garbage.
+    """
     gc.freeze()
-    gc.set_threshold(500_000, 1, 1_000)
+    gc.set_threshold(max(tables, _FEW_TABLES) * _OBJECTS_OF_A_TABLE, 1, 10)
 
 
 # --- where it listens -----------------------------------------------------------------------------
