@@ -41,6 +41,7 @@ _PORTS: Final = range(8000, 8100)
 _GRACE_S: Final = 5
 _BACKLOG: Final = 2048
 _FEW_TABLES: Final = 100
+"""Counted at least, however few are kept: a threshold of 0 would mean never."""
 _OBJECTS_OF_A_TABLE: Final = 1_250
 """Those that the collector would look at: a game of 18 rounds has about 1,100."""
 _NEIGHBOURS: Final = {
