@@ -33,6 +33,22 @@ async def test_what_is_appended_is_read_back(store: Store) -> None:
     assert await latest(store, "t") == 2
 
 
+async def test_texts_are_read_back_to_the_letter(store: Store) -> None:
+    texts = [
+        "",
+        "null",
+        "17",
+        '{"text":"\\u0000"}',
+        "\\u0041 'quoted' \"twice\"",
+        "\u2028\x1f\x7f\uffff",
+        "Zwölf 🂡",
+    ]
+    appends = [Append(f"t{n}", [entry(1, body=text)]) for n, text in enumerate(texts)]
+    await asyncio.gather(*map(store.append, appends))
+    found = [await store.entries(each.table_id) for each in appends]
+    assert found == [each.entries for each in appends]
+
+
 async def test_a_table_is_read_back_as_it_was_made(store: Store) -> None:
     await store.append(made("t", game="card-city", visibility="private", header='{"seats": 2}'))
     table = row("t", game="card-city", visibility="private", header='{"seats": 2}')
@@ -91,10 +107,11 @@ async def test_a_conflict_does_no_harm_to_those_written_with_it(store: Store) ->
     assert await latest(store, "t19") == await latest(store, "last") == 1
 
 
+@pytest.mark.parametrize("body", ["\ud800", "cut off\x00here"])
 async def test_what_no_database_can_hold_does_no_harm_to_those_written_with_it(
-    store: Store,
+    store: Store, body: str
 ) -> None:
-    unwritable = Append("bad", [entry(1, body="\ud800")])
+    unwritable = Append("bad", [entry(1, body=body)])
     results = await asyncio.gather(
         *map(store.append, [made("a"), unwritable, made("b")]), return_exceptions=True
     )

@@ -169,6 +169,15 @@ async def test_after_a_refusal_the_file_is_free(url: str, file: Path) -> None:
         await store.append(made("t"))
 
 
+async def test_an_sqlite_that_is_too_old_is_told_before_anything_is_made(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 31, 1))
+    with pytest.raises(BadInput, match=r"needs SQLite 3\.33 or newer"):
+        await Store.open(url)
+    assert not file.exists()
+
+
 async def test_readers_do_not_wait_for_a_writer(url: str, file: Path) -> None:
     async with opened(url) as store:
         await store.append(made("t"))

@@ -33,6 +33,8 @@ _CONNECTIONS: Final[tuple[dict[str, Any], dict[str, Any]]] = (
     {"pool_size": _READERS, "max_overflow": 0, "isolation_level": "AUTOCOMMIT"},
 )
 """One connection to write with; a few to read with, where every question stands alone."""
+_OLDEST_SQLITE: Final = (3, 33)
+"""The first that can change rows by those of another table."""
 _FIRST_PAUSE_S: Final = 0.05
 _LONGEST_PAUSE_S: Final = 2.0
 _CONNECT_S: Final = 5.0
@@ -129,6 +131,12 @@ class Database:
 
     @classmethod
     async def _open_sqlite(cls, url: str, patience_s: float) -> Database:
+        if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
+            raise BadInput(
+                "database",
+                f"needs SQLite {'.'.join(map(str, _OLDEST_SQLITE))} or newer, and this Python has"
+                f" {sqlite3.sqlite_version}; install a newer Python",
+            )
         file = _sqlite_file(url)
         claim = _Claim(file)
         address = URL.create("sqlite", database=str(file))

@@ -159,6 +159,8 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _SESSION_ENDED,
     _RECOVERY,
 )
+_OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
+"""Entries have a number each, and of two times at which a table was used either will do."""
 
 _ENTRY_FIELDS: Final = ("table_id", *Entry._fields)
 _TABLE: Final = [tables.c[field] for field in TableRow._fields]
@@ -186,7 +188,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._writer = Writer(database, _STATEMENTS)
+        self._writer = Writer(database, _STATEMENTS, _OF_EVERY_MOVE)
         self._sessions: Recent[str, Session] = Recent(_SESSIONS_KNOWN)
         """Those asked for, where no other process can end them."""
 

@@ -7,17 +7,17 @@ each still returns only when its own changes are durable.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import ClauseElement
-from sqlalchemy.sql.compiler import SQLCompiler
 
 from cardtown.core import CardtownError
 from cardtown.server.database import Database, StoreUnavailable, is_lost
+from cardtown.server.statements import Prepared, Row, prepare
 
 
 class Conflict(CardtownError):
@@ -28,8 +28,8 @@ class Change(NamedTuple):
     """A statement for one row."""
 
     statement: ClauseElement
-    row: Mapping[str, Any]
-    """A value for each parameter; the same ones every time that the statement is used."""
+    row: Row
+    """It has the same parameters every time that the statement is used."""
 
 
 class Proof(NamedTuple):
@@ -40,21 +40,6 @@ class Proof(NamedTuple):
 
     question: Callable[[], Select[Any]]
     rows: Sequence[tuple[Any, ...]]
-
-
-class _Prepared(NamedTuple):
-    """A statement in the words of the database.
-
-    SQLAlchemy could be given the statement itself; but then it goes through every row of a batch
-    again, which takes longer than writing it.
-    """
-
-    words: str
-    parameters: Sequence[str]
-    """In the order in which the database wants them."""
-
-    def values(self, row: Mapping[str, Any]) -> tuple[Any, ...]:
-        return tuple([row[name] for name in self.parameters])
 
 
 @dataclass(eq=False, slots=True)
@@ -81,10 +66,17 @@ class Writer:
     waiting for one another's rows in a circle.
     """
 
-    def __init__(self, database: Database, statements: Sequence[ClauseElement]) -> None:
+    def __init__(
+        self,
+        database: Database,
+        statements: Sequence[ClauseElement],
+        any_order: Collection[ClauseElement],
+    ) -> None:
+        """`any_order`: those whose rows in one batch may come in any order."""
         self._database = database
         self._statements = statements
-        self._prepared: dict[ClauseElement, _Prepared] = {}
+        self._any_order = any_order
+        self._prepared: dict[ClauseElement, Prepared] = {}
         self._queue: list[_Job] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -135,15 +127,16 @@ class Writer:
                 job.succeed()
 
     async def _commit(self, batch: Sequence[_Job]) -> None:
-        rows: dict[ClauseElement, list[tuple[Any, ...]]] = {each: [] for each in self._statements}
+        rows: dict[ClauseElement, list[Row]] = {each: [] for each in self._statements}
         for job in batch:
             for statement, row in job.changes:
-                rows[statement].append(self._prepare(statement, row).values(row))
+                rows[statement].append(row)
 
         def commit(connection: Connection) -> None:
-            for statement, values in rows.items():
-                if values:
-                    connection.exec_driver_sql(self._prepared[statement].words, values)
+            for statement, its_rows in rows.items():
+                if its_rows:
+                    words, values = self._prepare(statement, its_rows[0])
+                    connection.exec_driver_sql(words, values(its_rows))
             connection.commit()
 
         try:
@@ -154,15 +147,15 @@ class Writer:
                     job.uncertain = True
             raise
 
-    def _prepare(self, statement: ClauseElement, row: Mapping[str, Any]) -> _Prepared:
+    def _prepare(self, statement: ClauseElement, row: Row) -> Prepared:
         prepared = self._prepared.get(statement)
         if prepared is None:
-            dialect = self._database.writer.dialect
-            compiled = statement.compile(dialect=dialect, column_keys=list(row))
-            if not isinstance(compiled, SQLCompiler) or compiled.positiontup is None:
-                raise AssertionError("both databases take parameters by their position")
-            prepared = _Prepared(str(compiled), compiled.positiontup)
-            self._prepared[statement] = prepared
+            prepared = self._prepared[statement] = prepare(
+                statement,
+                list(row),
+                self._database.writer.dialect,
+                any_order=statement in self._any_order,
+            )
         return prepared
 
     async def _refused(self, job: _Job, error: Exception) -> None:
