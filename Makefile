@@ -23,7 +23,7 @@ MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play play-terminal test check bench strength bench-peers lint types format lock clean \
-	chaos screenshots services web web-test wheel
+	chaos inspect screenshots services web web-check web-test web-unit wheel
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) \
@@ -37,11 +37,15 @@ play: $(READY) $(WEB_IF_NODE) ## Play in the browser; without Node.js, in the te
 play-terminal: $(READY) ## Play Carson City in the terminal (SEATS=you,… says against whom)
 	@$(BIN)/cardtown play carson-city --seats $(SEATS)
 
-test: lint types services web-test ## Lint, types and all tests: what has to pass before a change goes in
+test: inspect services ## Lint, types and all tests: what has to pass before a change goes in
 	$(BIN)/pytest -n auto --dist worksteal
 
-check: lint types web-test ## Lint, types and the quick tests, in under two minutes
+check: inspect ## Lint, types and the quick tests, in under two minutes
 	$(BIN)/pytest -n auto -m "not slow"
+
+# Two at a time, now that everything they need is there.
+inspect: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS)) $(WEB_IF_NODE)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types web-test
 
 bench: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS)) $(WEB_IF_NODE) ## Measure speed and size; writes build/bench.json
 	$(BIN)/python -m bench
@@ -166,9 +170,14 @@ web: $(WEB_BUILT) ## Build the web table
 wheel: $(WEB_BUILT) | $(READY) ## Build what is published, with the web table inside; writes dist
 	$(BIN)/hatchling build -d dist
 
-web-test: $(WEB_IF_NODE) ## Check and test the parts of the web table
+web-test: web-check web-unit ## Check and test the parts of the web table
+
+web-check web-unit: $(WEB_IF_NODE)
 ifneq ($(WEB_IF_NODE),)
-	cd web && npm run --silent check && npm run --silent test
+web-check:
+	cd web && npm run --silent check
+web-unit:
+	cd web && npm run --silent test
 endif
 
 # --- versions ---------------------------------------------------------------------------------

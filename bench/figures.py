@@ -60,7 +60,7 @@ FIGURES: Mapping[str, Figure] = {
     "server_moves": Figure("moves/s", "durable moves of 500 people at 500 tables, wall time"),
     "server_vs_prototype": Figure("x", "the same over a bare WebSocket with SQLite, no game"),
     "server_vs_lean": Figure("x", "… and where all that is sent was written beforehand"),
-    "server_p99_ms": Figure("ms", "99th percentile of the wait for an answer, 1,000 moves/s"),
+    "server_p99_ms": Figure("ms", "99th percentile of the wait for an answer, 2,000 moves/s"),
     "idle_connection_kb": Figure("kB", "memory of one of 2,000 connections that wait"),
     "cold_open_ms": Figure("ms", "the first look at a finished game of 18 rounds, wall time"),
     "startup_s": Figure("s", "`cardtown serve` from start to first answer, wall time"),

@@ -38,8 +38,8 @@ STAGES = 50
 """So many moves are between those who are at the beginning and those near the end."""
 SETTLING_S = 2.0
 WINDOW_S = 10.0
-PACE = 1000.0
-"""Moves a second of all people together when the waits are measured: two of each."""
+PACE = 2000.0
+"""Moves a second of all people together when the waits are measured: four of each."""
 
 
 class Load(NamedTuple):

@@ -37,6 +37,7 @@ SWITCHES: list[dict[str, Any]] = [
 NOW_EXACT = (Build, Develop, Buy, Pass, Discard, Keep)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("spec", ["greedy", "planner:ms=5", "planner"])
 def test_bots_choose_options_from_their_view_alone(spec: str, players: int) -> None:

@@ -68,12 +68,14 @@ def situations(seed: str, seats: Sequence[str]) -> Iterator[tuple[CarsonView, De
 # --- honest and legal ----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", MIXES, ids="-".join)
 @pytest.mark.parametrize("bot", [GreedyBot(), FIXED, EasyBot()], ids=lambda bot: type(bot).__name__)
 def test_a_choice_is_legal_and_comes_from_the_view_alone(bot: Bot, seats: list[str]) -> None:
     check_bot(lambda: bot, carson_city.GAME, seats, seed="view", rng=random.Random(4), every=6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", [MediumBot(), HardBot(), PlannerBot(ms=5)], ids=str)
 def test_bots_that_think_by_the_clock_choose_legally(bot: Bot) -> None:
     seats = ["human", "human", "virtual:novice", "virtual:expert", "human"]
@@ -202,6 +204,7 @@ def test_the_end_of_the_game_promises_nothing() -> None:
 # --- time ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("ms", "most"), [(5, 50), (20, 100)])
 def test_a_budget_is_kept(ms: int, most: int) -> None:
     """In processor time, which a busy machine does not stretch; 95 of 100 decisions."""

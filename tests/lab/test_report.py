@@ -26,6 +26,8 @@ from cardtown.lab.report.summary import command
 from cardtown.lab.report.values import card_values
 from cardtown.lab.store import Run
 
+pytestmark = pytest.mark.slow
+
 DECK = Path("src/cardtown/games/carson_city/decks/standard.toml")
 VOID = {"meta", "line", "rect", "circle", "br", "img", "link"}
 CARSON = Tournament(

@@ -15,6 +15,8 @@ from cardtown.cli.main import main
 from cardtown.lab import Tournament, play_games, store
 from cardtown.lab.store import Run
 
+pytestmark = pytest.mark.slow
+
 SEATS = "bot:random,virtual:expert,bot:random,virtual:novice"
 FLAGS = ["carson-city", "--seats", SEATS, "--games", "40"]
 PROGRAM = "import sys; from cardtown.cli.main import main; sys.exit(main(sys.argv[1:]))"
@@ -60,7 +62,6 @@ def test_a_run_from_flags_and_one_from_its_file_are_the_same(tmp_path: Path) -> 
     assert_same(store.open_run(tmp_path / "lab" / "again"), first)
 
 
-@pytest.mark.slow
 def test_interrupted_and_resumed_is_as_if_never_interrupted(tmp_path: Path) -> None:
     bot = f"bot:tests.lab.bots_that_strike:InterruptsTheRun:count={tmp_path / 'count'},after=600"
     flags = ["carson-city", "--seats", f"{bot},virtual:expert,bot:random,virtual:novice"]

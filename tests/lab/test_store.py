@@ -15,6 +15,8 @@ from cardtown.games import carson_city
 from cardtown.lab import Tournament, folders, parquet, play_games, run_missing, store
 from cardtown.lab.store import Run
 
+pytestmark = pytest.mark.slow
+
 TOURNAMENT = Tournament(
     "carson-city",
     ("bot:random", "virtual:expert", "bot:random", "virtual:novice"),

@@ -26,6 +26,8 @@ from tests.server.playing import PLANS, begin, play_by_post
 from tests.server.stories import SEAT_KEY, SECRET, Story, decide_something
 from tests.server.test_description import checker
 
+pytestmark = pytest.mark.slow
+
 KINDS = {
     "card-city": ("person", "person", "person", "bot:easy"),
     "carson-city": ("person", "person", "virtual:novice", "person"),

@@ -17,6 +17,8 @@ from cardtown.server import previews, shapes
 from cardtown.server.app import make_app
 from cardtown.server.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 AnyTable = Table[Any, Any]
 
 TABLES: list[tuple[str, list[str], dict[str, Any]]] = [

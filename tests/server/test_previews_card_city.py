@@ -25,6 +25,8 @@ from cardtown.games.card_city.events import Bought, Built
 from cardtown.games.card_city.queries import answer_developments
 from cardtown.server import previews, shapes
 
+pytestmark = pytest.mark.slow
+
 a_table = pytest.mark.parametrize(
     ("players", "options"),
     [(1, {}), (2, {"joining": "allowed"}), (4, {}), (4, {"development": "once"})],

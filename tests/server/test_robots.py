@@ -34,7 +34,10 @@ SEATS = {
 }
 PATIENCE = 60.0
 
-pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
+pytestmark = [
+    pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc"),
+    pytest.mark.slow,
+]
 
 
 @pytest.fixture(autouse=True)
@@ -276,7 +279,6 @@ def test_a_bot_that_hangs_is_cut_off_by_its_worker() -> None:
     asyncio.run(story())
 
 
-@pytest.mark.slow
 def test_a_bot_that_will_not_be_cut_off_is_killed_with_its_worker() -> None:
     view, decision = first_decision()
 
@@ -370,7 +372,6 @@ def test_a_game_is_played_to_its_end_while_workers_are_killed(name: str) -> None
     asyncio.run(story())
 
 
-@pytest.mark.slow
 def test_a_worker_that_is_stopped_is_given_up() -> None:
     view, decision = first_decision()
 

@@ -19,6 +19,8 @@ from tests.card_city.story import Story, city
 from tests.terminal.conftest import Sitter, Sitting
 from tests.terminal.watcher import Watcher, sit_down
 
+pytestmark = pytest.mark.slow
+
 SEED = "table"
 LETTERS = [line for kind in "crpil" for line in (f"{kind} a", f"{kind} a")]
 ANSWERS = ["open", "0 1", "0 1 | 2", "0 1 | 2 3", "0 1 | 2 3 4", "a", "a", *LETTERS, "pass"] * 120

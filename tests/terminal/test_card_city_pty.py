@@ -9,6 +9,8 @@ import pytest
 
 from tests.terminal.test_pty import ESCAPES, Person
 
+pytestmark = pytest.mark.slow
+
 TWO = "play('card-city', seats='you,you', names='Anna,Ben', seed='two')"
 WIPED = "\x1b[2J\x1b[3J"
 

@@ -281,6 +281,7 @@ def test_the_chooser_sees_what_lies_face_up_and_no_more() -> None:
 # --- secrets -----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_views_that_are_equal_look_equal(seats: int) -> None:
     """Nothing on the screen depends on what the seat cannot know."""

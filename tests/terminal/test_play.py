@@ -17,6 +17,8 @@ from cardtown.terminal.play import play, show_replay
 from cardtown.terminal.saves import read_record
 from tests.terminal.conftest import Sitter
 
+pytestmark = pytest.mark.slow
+
 BOTS = ",".join(["bot:random"] * 4)
 
 

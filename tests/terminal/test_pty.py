@@ -19,6 +19,8 @@ from cardtown.core import replay
 from cardtown.games.carson_city import GAME
 from cardtown.terminal.saves import Saves, read_record
 
+pytestmark = pytest.mark.slow
+
 pty = pytest.importorskip("pty")
 fcntl = pytest.importorskip("fcntl")
 termios = pytest.importorskip("termios")
