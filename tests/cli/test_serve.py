@@ -27,7 +27,8 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect as live_connection
 from websockets.sync.client import connect
 
-from cardtown.cli.serve import Http, Live, has_browser
+from cardtown.cli.connections import Http, Live
+from cardtown.cli.serve import has_browser
 from tests.server.services import needs
 
 pytestmark = pytest.mark.slow

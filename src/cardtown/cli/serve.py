@@ -20,10 +20,9 @@ from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import HANDLED_SIGNALS
 
+from cardtown.cli.connections import Http, Live
 from cardtown.core import BadInput
 from cardtown.server.app import make_app
 from cardtown.server.settings import Settings
@@ -101,29 +100,6 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=_GRACE_S,
     )
-
-
-class Http(HttpToolsProtocol):
-    """Goes when its connection has become a WebSocket, without waiting for the collector.
-
-    Otherwise it and its parser hold on to each other as long as the table is open, and after that
-    until somebody looks for garbage.
-    """
-
-    def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over."""
-        super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]  # as at the end of a connection
-
-
-class Live(WebSocketsSansIOProtocol):
-    """Goes with its connection, without waiting for the collector."""
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of what holds on to itself: the parser's frame, and where it was cut off."""
-        super().connection_lost(exc)
-        self.conn.parser.close()
-        self.conn.parser_exc = None
 
 
 class _Server(uvicorn.Server):
