@@ -42,7 +42,10 @@ export class Hints {
     readonly table: TableState,
     readonly after: () => string | null = () => null,
   ) {
-    void texts.need("web-hints").then(() => (this.ready = true));
+    void texts.need("web-hints").then(
+      () => (this.ready = true),
+      () => {}, // the server is gone: the game goes on without hints, until the page is loaded again
+    );
     $effect(() => this.#begin());
     $effect(() => this.#ask());
     $effect(() => () => this.#withdraw());
