@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cardtown.bots.random_bot import RandomBot
+from cardtown.lab.folders import UNFINISHED
 
 
 @dataclass(frozen=True)
@@ -41,10 +43,18 @@ class KillsItself(Strikes):
         os.kill(os.getpid(), signal.SIGKILL)
 
 
+@dataclass(frozen=True)
 class InterruptsTheRun(Strikes):
-    """Presses Ctrl-C."""
+    """Presses Ctrl-C, as soon as a part is kept in the folder `parts`.
+
+    Its own part is not done while it waits: at that moment some parts are there, and not all.
+    """
+
+    parts: str = ""
 
     def strike(self) -> None:
+        while all(part.name.endswith(UNFINISHED) for part in Path(self.parts).iterdir()):
+            time.sleep(0.01)
         os.kill(os.getppid(), signal.SIGINT)
 
 

@@ -64,6 +64,7 @@ def test_a_run_from_flags_and_one_from_its_file_are_the_same(tmp_path: Path) -> 
 
 def test_interrupted_and_resumed_is_as_if_never_interrupted(tmp_path: Path) -> None:
     bot = f"bot:tests.lab.bots_that_strike:InterruptsTheRun:count={tmp_path / 'count'},after=600"
+    bot += f",parts={tmp_path / 'one' / 'parts'}"
     flags = ["carson-city", "--seats", f"{bot},virtual:expert,bot:random,virtual:novice"]
     flags += ["--games", "40", "--jobs", "2", "--out"]
     interrupted = lab_run(tmp_path, *flags, "one")
