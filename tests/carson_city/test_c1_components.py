@@ -199,6 +199,38 @@ def test_c1_4_a_malformed_deck_is_refused_with_the_field_named(changes: Any, fie
     assert error.value.field == field
 
 
+PARTS = ["a", "''", "'\"'", '""', r'"\""', r'"\\"', r'"\\\"\u0022"', "a-1_Z"]
+"""Everything that can stand between the dots of a key."""
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("dot", [".", " . ", "\t.", ". "])
+@pytest.mark.parametrize(
+    "around", ["{} = 1", "[{}]", "[[ {} ]]", "x = {{ {} = 1 }}", "x=[[{{{}=1}}]]"]
+)
+def test_c1_4_no_key_of_a_deck_keeps_the_parser_busy(part: str, dot: str, around: str) -> None:
+    """The parser needs the square of a key's length: 58,000 bytes of dots took it 11 seconds."""
+    with pytest.raises(BadInput) as error:
+        parse_deck("# a deck\n" + around.format(dot.join([part] * 9)))
+    assert str(error.value) == "deck: line 2 has a key of more than 8 parts"
+    with pytest.raises(BadInput) as error:
+        parse_deck(around.format(dot.join([part] * 8)))
+    assert str(error.value) == "deck.name: is missing"
+
+
+def test_c1_4_no_text_keeps_the_search_for_such_keys_busy() -> None:
+    """Each would, if any stretch of it were looked at from every place before it."""
+    for text in ['"' + r"\"" * 30_000, "a" * 60_000, "a " * 30_000, '"\\' * 30_000, "'\"" * 30_000]:
+        with pytest.raises(BadInput, match=r"^deck: is not valid TOML: "):
+            parse_deck(text)
+
+
+def test_c1_4_dots_in_names_and_comments_are_no_keys() -> None:
+    name = '"Version 1.2.3.4.5 ...................."'
+    deck = parse_deck(deck_text(name=lambda _: name) + "\n# ..........., 1.2.3.4.5.6.7 ........")
+    assert deck.name == name.strip('"')
+
+
 @pytest.mark.parametrize(
     ("entry", "field"),
     [

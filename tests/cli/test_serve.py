@@ -13,7 +13,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -28,7 +28,7 @@ from websockets.asyncio.client import connect as live_connection
 from websockets.sync.client import connect
 
 from cardtown.cli.connections import Http, Live
-from cardtown.cli.serve import has_browser
+from cardtown.cli.serve import _listen, has_browser
 from tests.server.services import needs
 
 pytestmark = pytest.mark.slow
@@ -68,10 +68,12 @@ class Running(NamedTuple):
         return finish(self.process)
 
 
-def start(folder: Path, *options: str, **environment: str) -> subprocess.Popen[str]:
+def start(
+    folder: Path, *options: str, shell: Sequence[str] = (), **environment: str
+) -> subprocess.Popen[str]:
     """A server with its tables in a folder, unless the options say otherwise."""
     return subprocess.Popen(
-        [PROGRAM, "serve", *options],
+        [*shell, PROGRAM, "serve", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -99,9 +101,11 @@ def finish(process: subprocess.Popen[str]) -> Ended:
 
 
 @contextmanager
-def serving(folder: Path, *options: str, **environment: str) -> Iterator[Running]:
+def serving(
+    folder: Path, *options: str, shell: Sequence[str] = (), **environment: str
+) -> Iterator[Running]:
     """A server that listens."""
-    process = start(folder, *options, **environment)
+    process = start(folder, *options, shell=shell, **environment)
     try:
         assert process.stdout is not None
         lines = []
@@ -180,6 +184,26 @@ def test_at_all_addresses_it_says_those_that_others_in_the_house_can_use(tmp_pat
             assert host is not None
             assert not ip_address(host).is_loopback
             assert httpx.get(url).status_code == 200
+
+
+@pytest.mark.parametrize("says", [b"", b"GET / HTTP/1.1\r\n"])
+def test_many_who_say_nothing_keep_nobody_out(tmp_path: Path, says: bytes) -> None:
+    few = ["sh", "-c", 'ulimit -Sn 200 && exec "$@"', "sh"]
+    with serving(tmp_path, "--port", "0", shell=few) as server, ExitStack() as silent:
+        for _ in range(230):
+            line = silent.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+            line.sendall(says)
+        assert httpx.get(f"{server.urls[0]}/api/games").status_code == 200
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can be asked for it")
+def test_the_system_ends_connections_that_take_nothing_for_a_minute() -> None:
+    with (
+        _listen("127.0.0.1", [0]) as listener,
+        socket.create_connection(listener.getsockname()),
+        listener.accept()[0] as line,
+    ):
+        assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 60_000
 
 
 # --- what it shows --------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -12,10 +13,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardtown import games, questions
-from tests.server.harness import ServerProcess
+from tests.server.harness import ServerProcess, stranger
 
 SCORE = {"command": "score", "game": "carson-city", "input": {"rows": ["hh", "TM"]}}
 FAR_AWAY = {"at": [10**4000, 0], "parcels": ["h.", ".M"]}
+# Some tenths of a second to think over.
+MANY_CARDS = {
+    "command": "sellable",
+    "game": "carson-city",
+    "input": {"cards": [{"at": [0, 2 * n], "parcels": ["..", ".."]} for n in range(600)]},
+}
 
 
 @pytest.fixture(scope="module")
@@ -78,3 +85,27 @@ def test_what_is_longer_than_any_record_is_not_read(client: httpx.Client) -> Non
 def test_any_bytes_are_answered_as_by_the_commands(client: httpx.Client, body: bytes) -> None:
     response = client.post("/api/questions", content=body)
     assert (response.status_code, response.json()) == (200, questions.answer(body))
+
+
+def test_whoever_asks_much_waits_and_others_do_not(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(server) as eve, stranger(server) as bo:
+            eve.http.headers["X-Forwarded-For"] = "192.0.2.1"
+            bo.http.headers["X-Forwarded-For"] = "192.0.2.2"
+            asked = [
+                asyncio.create_task(eve.http.post("/api/questions", json=MANY_CARDS, timeout=60))
+                for _ in range(80)
+            ]
+            for answered in asyncio.as_completed(asked):
+                if (await answered).status_code == 429:
+                    break  # one is thought over and 50 wait, so that no more can
+            else:
+                pytest.fail("any number of questions may wait")
+            assert (await bo.http.post("/api/questions", json=SCORE)).status_code == 200
+            waiting = [one for one in asked if not one.done()]
+            assert len(waiting) > 25
+            for one in waiting:
+                one.cancel()  # nobody thinks for those who are gone
+            await asyncio.wait(waiting)
+
+    asyncio.run(story())

@@ -2,27 +2,84 @@
 
 from __future__ import annotations
 
-from asyncio import AbstractEventLoop, BaseTransport, Transport
-from typing import Any, Final, cast
+from asyncio import AbstractEventLoop, BaseTransport, TimerHandle, Transport
+from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 _SHORT: Final = 256
 """So many bytes may wait for more: an answer, and not what is new at a table."""
+_LONGEST_REQUEST: Final = 1_000_000
+"""Bytes with its head, which nobody else counts."""
 
 
 class Http(HttpToolsProtocol):
-    """Goes when its connection has become a WebSocket, without waiting for the collector.
+    """Ends when it hears half a request for too long, and without waiting for the collector.
 
-    Otherwise it and its parser hold on to each other as long as the table is open, and after that
-    until somebody looks for garbage.
+    uvicorn ends a connection that is quiet between two requests. One that never says a whole
+    request would be kept for ever.
+
+    When its connection has become a WebSocket, it and its parser would hold on to each other as
+    long as the table is open, and after that until somebody looks for garbage.
     """
+
+    patience_s: ClassVar[float] = 20.0
+    """From a connection's beginning, or the first byte after a request, to a request's end."""
+    _heard: int = 0
+    """Bytes since the last request."""
+    _deadline: TimerHandle | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # uvicorn's
+        """Begin."""
+        super().connection_made(transport)
+        self._expect_request()
+
+    def data_received(self, data: bytes) -> None:
+        """Hear a part of a request, or of several."""
+        self._expect_request()
+        self._heard += len(data)
+        if self._heard > _LONGEST_REQUEST:
+            self.transport.abort()
+        else:
+            super().data_received(data)
+
+    def on_message_begin(self) -> None:
+        """Hear that a request begins, maybe in the same bytes that have ended another."""
+        self._expect_request()
+        super().on_message_begin()
+
+    def on_message_complete(self) -> None:
+        """Hear that a request is whole."""
+        self._expect_nothing()
+        super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over."""
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # as at the end of a connection
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        self._expect_nothing()
+        super().connection_lost(exc)
+
+    def _expect_request(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(self.patience_s, self._give_up)
+
+    def _expect_nothing(self) -> None:
+        self._heard = 0
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _give_up(self) -> None:
+        self._deadline = None
+        if self.flow.read_paused:  # what we do not listen to, nobody can say
+            self._expect_request()
+        else:
+            self.transport.abort()
 
 
 class Live(WebSocketsSansIOProtocol):

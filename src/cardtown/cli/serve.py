@@ -31,6 +31,8 @@ from cardtown.server.web import BUILT
 if sys.platform == "win32":
     from asyncio import new_event_loop
 else:
+    import resource
+
     from uvloop import new_event_loop
 
 Address = IPv4Address | IPv6Address
@@ -39,6 +41,8 @@ _PORTS: Final = range(8000, 8100)
 """Where a free port is looked for when none is given."""
 _GRACE_S: Final = 5
 _BACKLOG: Final = 2048
+_TAKING_MS: Final = 60_000
+"""Whoever takes nothing of what they are sent for so long is gone."""
 _FEW_TABLES: Final = 100
 """Counted at least, however few are kept: a threshold of 0 would mean never."""
 _OBJECTS_OF_A_TABLE: Final = 1_250
@@ -60,6 +64,7 @@ def serve(host: str, port: int | None, database: str | None, *, open_browser: bo
         settings = replace(settings, database_url=database)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
+    _allow_many_connections()
     with (
         _listen(host, _PORTS if port is None else [port]) as listener,
         asyncio.Runner(loop_factory=new_event_loop) as runner,
@@ -118,6 +123,14 @@ def _is_ours(record: logging.LogRecord) -> bool:
     return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
+def _allow_many_connections() -> None:
+    """Have as many files open as the system allows: what it suggests is meant for a few."""
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(OSError, ValueError):  # macOS may say 'any number' and mean fewer
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def _calm_collector(tables: int) -> None:
     """Look for garbage when more has come together than so many tables can be.
 
@@ -137,7 +150,7 @@ def _listen(host: str, ports: Iterable[int]) -> socket.socket:
     taken = []
     for port in ports:
         try:
-            return socket.create_server(
+            listener = socket.create_server(
                 (host, port), family=family, backlog=_BACKLOG, dualstack_ipv6=both
             )
         except OverflowError:
@@ -147,6 +160,10 @@ def _listen(host: str, ports: Iterable[int]) -> socket.socket:
                 reason = str(error.strerror).partition(" (while ")[0]  # it names the address again
                 raise BadInput("host", f"can't listen at {host}:{port}: {reason}") from None
             taken.append(port)
+        else:
+            if sys.platform == "linux":  # its connections inherit it
+                listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _TAKING_MS)
+            return listener
     named = f"{taken[0]} is" if len(taken) == 1 else f"{taken[0]} to {taken[-1]} are"
     raise BadInput("port", f"{named} in use; give another, or --port 0 for any that is free")
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any, Final, NotRequired
 
-from anyio import CapacityLimiter, to_thread
+from anyio import to_thread
 from fastapi import APIRouter, Request, Response
 from starlette.requests import ClientDisconnect
 from typing_extensions import TypedDict
 
 from cardtown import questions
 from cardtown.server.answers import json_response
-from cardtown.server.callers import Reader
+from cardtown.server.callers import Reader, address_of
 from cardtown.server.description import described
+from cardtown.server.limits import Turns
 
 
 class AnswerShape(TypedDict):
@@ -42,7 +43,10 @@ _BODY: Final = {
 
 _LONGEST: Final = 30_000
 """More bytes than any record has."""
-_ONE_AT_A_TIME: Final = CapacityLimiter(1)
+# By address, since nobody has to say who they are. When a game ends, six browsers in one house ask
+# about seven cities each, at once.
+_TURNS: Final = Turns(each=50, everybody=1_000)
+_NOBODY_WAITS: Final = 400
 
 router = APIRouter(prefix="/api")
 
@@ -55,11 +59,13 @@ async def ask(request: Request, _: Reader) -> Response:
     try:
         body = await request.body()
     except ClientDisconnect:  # whoever typed on does not wait for the answer
-        return Response(status_code=400)
+        return Response(status_code=_NOBODY_WAITS)
     if len(body) > _LONGEST:
-        answer: dict[str, Any] = {"error": f"input: has more than {_LONGEST:,} bytes"}
-    else:
+        return json_response({"error": f"input: has more than {_LONGEST:,} bytes"})
+    async with _TURNS.one(address_of(request)):
+        if await request.is_disconnected():
+            return Response(status_code=_NOBODY_WAITS)
         # Proving a whole game takes a while: the tables go on meanwhile.
-        answer = await to_thread.run_sync(questions.answer, body, limiter=_ONE_AT_A_TIME)
+        answer = await to_thread.run_sync(questions.answer, body)
     # Coordinates may have thousands of digits, which orjson does not write.
     return json_response(json.dumps(answer).encode())

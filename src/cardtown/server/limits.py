@@ -1,11 +1,12 @@
-"""Fair shares: how often somebody may ask, and how many connections may be open."""
+"""Fair shares: how often somebody may ask, how many connections may be open, who is next."""
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Final
 
 from cardtown.server.conduct import Refused
@@ -67,3 +68,53 @@ class Connections:
             self._open[client] -= 1
             if not self._open[client]:
                 del self._open[client]
+
+
+class Turns:
+    """One after the other, clients in turn: whoever wants much keeps nobody else waiting long."""
+
+    def __init__(self, each: int, everybody: int) -> None:
+        """So many may wait."""
+        self._each = each
+        self._everybody = everybody
+        self._taken = False
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """Those who wait, by client, in the order of the clients' turns."""
+
+    @asynccontextmanager
+    async def one(self, client: str) -> AsyncIterator[None]:
+        """Wait for a turn and have it; raise :class:`Refused` if too many wait already."""
+        if self._taken:
+            await self._wait(client)
+        self._taken = True
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self, client: str) -> None:
+        if len(self._waiting.get(client, ())) >= self._each:
+            raise TooMany("too many questions at once: wait for an answer")
+        if sum(map(len, self._waiting.values())) >= self._everybody:
+            raise Refused("busy", "too many people ask at once: try again")
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(client, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it had just come
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        """Give the turn to the next client, who then is behind all others."""
+        while self._waiting:
+            client = next(iter(self._waiting))
+            turns = self._waiting.pop(client)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[client] = turns
+            if not turn.done():  # done: its client waits no longer
+                turn.set_result(None)
+                return
+        self._taken = False

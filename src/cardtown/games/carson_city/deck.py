@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from cardtown.core import DeckStamp, documents
+from cardtown.core import DeckStamp, documents, toml
 from cardtown.core.errors import BadInput
 from cardtown.games.carson_city.characters import CHARACTER_IDS, SUITS, CharacterId, Suit
 from cardtown.games.carson_city.city import Terrain
@@ -103,12 +102,7 @@ def standard_deck() -> Deck:
 
 def parse_deck(text: str) -> Deck:
     """Read a deck file; raise :class:`BadInput` naming the card and field at fault."""
-    try:
-        document = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, ValueError) as error:
-        raise BadInput("deck", f"is not valid TOML: {' '.join(str(error).split())}") from None
-    except RecursionError:
-        raise BadInput("deck", "is nested too deeply") from None
+    document = toml.parse(text, "deck")
     fields = documents.fields(document, "deck", required=("name", "terrain", "characters"))
     return Deck(
         name=_name(fields["name"]),
