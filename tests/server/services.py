@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import os
 import pwd
+import random
 import shutil
 import signal
 import socket
 import subprocess
 import tempfile
+from contextlib import suppress
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
+
+_TRIES: Final = 5
+"""How often a server may find its port taken."""
 
 
 def binary(name: str, package: str) -> str:
@@ -31,6 +36,15 @@ def needs(module: str) -> None:
     """Skip the test where a package of the extra `cluster` is not installed."""
     if find_spec(module) is None:
         pytest.skip(f"{module} is not installed: pip install 'cardtown[cluster]'")
+
+
+def free_port() -> int:
+    """A port that nobody has, and that the system gives to nobody who asks for just any."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as trial, suppress(OSError):
+            trial.bind(("", port))
+            return port
 
 
 class Postgres:
@@ -52,7 +66,9 @@ class Postgres:
 
     def start(self) -> None:
         """Start, and return when connections are taken."""
-        options = f"-k {self.folder} -c listen_addresses='' -c shared_buffers=16MB"
+        # What an automatic ANALYZE does would be counted among the transactions of a test.
+        options = f"-k {self.folder} -c listen_addresses='' -c autovacuum=off"
+        options += " -c shared_buffers=16MB"
         self._control("start", "-w", "-l", str(self.folder / "log"), "-o", options)
 
     def stop(self) -> None:
@@ -86,7 +102,7 @@ class Postgres:
         )
 
     def _control(self, *arguments: str) -> None:
-        self._run(self._pg_ctl, "-D", str(self._data), "-s", *arguments)
+        self._run(self._pg_ctl, "-D", str(self._data), "-s", "-t", "600", *arguments)
 
     def _run(self, *command: str, given: str = "") -> str:
         as_owner: dict[str, Any] = {}
@@ -117,14 +133,20 @@ class Redis:
         needs("redis")
         self._binary = binary("redis-server", "redis-server")
         self.folder = Path(tempfile.mkdtemp(prefix="cardtown-redis-"))
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self._port = free.getsockname()[1]
+        for _ in range(_TRIES):  # until Redis has it, a free port may still be taken
+            self._port = free_port()
+            if self._starts():
+                break
+        else:
+            pytest.fail("Redis did not start")
         self.url = f"redis://127.0.0.1:{self._port}"
-        self.start()
 
     def start(self) -> None:
         """Start, and return when connections are taken."""
+        assert self._starts(), "Redis did not start"
+
+    def _starts(self) -> bool:
+        """Start, and wait until connections are taken; False if it ends before."""
         self._process = subprocess.Popen(
             [
                 self._binary,
@@ -142,7 +164,10 @@ class Redis:
         )
         said = self._process.stdout
         assert said is not None
-        assert any("Ready to accept connections" in line for line in said), "Redis did not start"
+        if any("Ready to accept connections" in line for line in said):
+            return True
+        self.kill()
+        return False
 
     def kill(self) -> None:
         self._process.kill()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable
+import traceback
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from typing import Literal
+from typing import Literal, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -41,7 +42,8 @@ def killed_and_started(server: Postgres) -> None:
 
 def thrown_out(server: Postgres) -> None:
     server.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()",
+        "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity"
+        " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'",
     )
 
 
@@ -49,7 +51,8 @@ def thrown_out(server: Postgres) -> None:
 async def test_an_outage_loses_nothing_and_doubles_nothing(
     postgres: Postgres, url: str, outage: Outage
 ) -> None:
-    async with opened(url) as store:
+    # However long PostgreSQL takes to start again here: how patient a store is, is not the point.
+    async with opened(url, patience_s=300) as store:
         over = asyncio.Event()
 
         async def play(table_id: str) -> int:
@@ -104,6 +107,88 @@ async def test_who_waits_too_long_is_told_and_later_it_works_again(
             postgres.start()
         await store.append(next_one("t", 2))
         assert await latest(store, "t") == 2
+
+
+@pytest.fixture
+def apart(postgres: Postgres) -> Iterator[str]:
+    """The address of a whole database, and of a user of its own."""
+    postgres.query("CREATE ROLE visitor LOGIN; CREATE DATABASE apart OWNER visitor")
+    yield f"postgresql://visitor@/apart?host={postgres.folder}"
+    postgres.query("DROP DATABASE apart WITH (FORCE); DROP ROLE visitor")
+
+
+class Refusal(NamedTuple):
+    """What an administrator may do to a database that is open, and what it answers then."""
+
+    begin: str
+    end: str
+    answer: str
+
+
+READ_ONLY = Refusal(
+    "ALTER DATABASE apart SET default_transaction_read_only = on",
+    "ALTER DATABASE apart RESET default_transaction_read_only",
+    "read-only transaction",
+)
+REFUSALS = [
+    READ_ONLY,
+    Refusal(
+        "ALTER DATABASE apart ALLOW_CONNECTIONS false",
+        "ALTER DATABASE apart ALLOW_CONNECTIONS true",
+        "not currently accepting connections",
+    ),
+    Refusal(
+        "ALTER DATABASE apart RENAME TO elsewhere",
+        "ALTER DATABASE elsewhere RENAME TO apart",
+        "does not exist",
+    ),
+    Refusal("ALTER ROLE visitor NOLOGIN", "ALTER ROLE visitor LOGIN", "is not permitted to log in"),
+]
+
+
+@pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: refusal.answer)
+async def test_a_database_that_was_open_and_takes_nothing_now_is_waited_for(
+    postgres: Postgres, apart: str, refusal: Refusal
+) -> None:
+    async with opened(apart, patience_s=0.2) as store:
+        await store.append(made("t"))
+        thrown_out(postgres)
+        postgres.query(refusal.begin)
+        try:
+            with pytest.raises(StoreUnavailable, match=f"does not answer: .*{refusal.answer}"):
+                await store.append(next_one("t", 2))
+        finally:
+            postgres.query(refusal.end)
+        await store.append(next_one("t", 2))
+        assert await latest(store, "t") == 2
+
+
+async def test_a_database_that_can_only_be_read_is_read(postgres: Postgres, apart: str) -> None:
+    async with opened(apart, patience_s=0.2) as store:
+        await store.append(made("t"))
+        postgres.query(READ_ONLY.begin)
+        thrown_out(postgres)
+        with pytest.raises(StoreUnavailable):
+            await store.append(next_one("t", 2))
+        assert await latest(store, "t") == 1
+
+
+async def test_a_host_that_can_be_written_is_waited_for(postgres: Postgres, apart: str) -> None:
+    postgres.query(READ_ONLY.begin)
+    with pytest.raises(StoreUnavailable, match="does not answer: None of the hosts match"):
+        await Store.open(f"{apart}&target_session_attrs=read-write", patience_s=0.2)
+
+
+async def test_a_question_that_fails_is_told_without_what_was_asked(
+    postgres: Postgres, url: str
+) -> None:
+    [schema] = parse_qs(urlsplit(url).query)["search_path"]
+    token = "hush" * 3
+    async with opened(url) as store:
+        postgres.query(f"ALTER TABLE {schema}.sessions RENAME TO elsewhere")
+        with pytest.raises(StoreUnavailable, match='"sessions" does not exist') as refused:
+            await store.find_session(token)
+    assert token not in "".join(traceback.format_exception(refused.value))
 
 
 class Wire:

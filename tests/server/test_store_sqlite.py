@@ -8,13 +8,16 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, Engine, event
 
 from cardtown.core import BadInput
+from cardtown.server.database import Database
 from cardtown.server.store import Append, Store, StoreUnavailable
 from tests.server.keeping import entry, latest, made, next_one, opened
 
@@ -83,6 +86,40 @@ async def test_the_log_is_written_ahead(url: str, file: Path) -> None:
             assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
+async def test_every_commit_waits_for_the_disk(url: str) -> None:
+    """Else what was granted could be gone after a loss of power; no test can cut that off."""
+
+    def synchronous(connection: Connection) -> object:
+        return connection.exec_driver_sql("PRAGMA synchronous").scalar()
+
+    full = 2
+    database = await Database.open(url)
+    try:
+        assert await database.writer.do(synchronous) == full
+    finally:
+        await database.close()
+
+
+@contextmanager
+def commits() -> Iterator[list[Connection]]:
+    """Every commit as it comes."""
+    seen: list[Connection] = []
+    see = seen.append
+    event.listen(Engine, "commit", see)
+    try:
+        yield seen
+    finally:
+        event.remove(Engine, "commit", see)
+
+
+async def test_many_appends_share_a_commit(url: str) -> None:
+    async with opened(url) as store:
+        with commits() as seen:
+            await asyncio.gather(*(store.append(made(f"t{n}")) for n in range(500)))
+        assert 0 < len(seen) < 10
+        assert await latest(store, "t499") == 1
+
+
 async def test_a_second_process_is_refused_and_told_of_postgresql(url: str) -> None:
     with other_process(url):
         said = await refusal(url)
@@ -139,6 +176,16 @@ async def test_damage_that_shows_later_is_told_in_a_sentence(url: str, file: Pat
     with pytest.raises((BadInput, StoreUnavailable), match="malformed"):
         async with opened(url) as store:
             await store.entries("t")
+
+
+async def test_a_question_that_fails_is_told_without_what_was_asked(url: str, file: Path) -> None:
+    token = "hush" * 3
+    async with opened(url) as store:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("ALTER TABLE sessions RENAME TO elsewhere")
+        with pytest.raises(StoreUnavailable, match="no such table: sessions") as refused:
+            await store.find_session(token)
+    assert token not in "".join(traceback.format_exception(refused.value))
 
 
 async def test_a_database_of_another_program_is_left_as_it_is(url: str, file: Path) -> None:

@@ -2,7 +2,8 @@
 
 Whatever is done with it is a function of a connection, and two ways lead there: `writer`, one
 connection that all share, and `readers`, a few that never wait for the writer. What goes wrong is
-told apart here: a connection that was lost is worth another try, all else is not.
+told apart here: a connection that was lost is worth another try, and so is a database that was open
+and takes nothing now; all else is not.
 """
 
 from __future__ import annotations
@@ -28,9 +29,11 @@ from cardtown.server.migrations import migrate
 
 PATIENCE_S: Final = 30.0
 _READERS: Final = 4
+_SILENT: Final = {"hide_parameters": True}
+"""Errors get into logs; what was to be written must not: seeds and the hashes of tokens."""
 _CONNECTIONS: Final[tuple[dict[str, Any], dict[str, Any]]] = (
-    {"pool_size": 1, "max_overflow": 0},
-    {"pool_size": _READERS, "max_overflow": 0, "isolation_level": "AUTOCOMMIT"},
+    {**_SILENT, "pool_size": 1, "max_overflow": 0},
+    {**_SILENT, "pool_size": _READERS, "max_overflow": 0, "isolation_level": "AUTOCOMMIT"},
 )
 """One connection to write with; a few to read with, where every question stands alone."""
 _OLDEST_SQLITE: Final = (3, 33)
@@ -43,6 +46,12 @@ _COMMAND_S: Final = 20.0
 # Classes of PostgreSQL's error codes that pass: connection trouble, too few resources, the server
 # stopping or starting, a transaction that had to give way to another.
 _PASSING: Final = ("08", "53", "57", "40")
+_READ_ONLY: Final = "25006"
+# What a database answers that was open before and is being looked after: it can only be read after
+# a fail-over, lets nobody in, has another name, is locked. Of one never opened it is a mistake.
+_REFUSING: Final = (_READ_ONLY, "28", "3D", "55")
+_UNFIT: Final = "22"
+"""The class of values that can't be kept as they are."""
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -98,7 +107,13 @@ class _Network(Way):
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
-            return await connection.run_sync(work)
+            try:
+                return await connection.run_sync(work)
+            except DBAPIError as error:
+                if _code(error) == _READ_ONLY:
+                    # This connection may stay so for ever; the next one finds the new primary.
+                    await connection.invalidate()
+                raise
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -113,7 +128,8 @@ class Database:
         self.readers = readers
         self._patience_s = patience_s
         self._claim: _Claim | None = None
-        self._away = False
+        self._missed: set[str] = set()
+        """What can't be done with it at the moment."""
 
     @classmethod
     async def open(cls, url: str, patience_s: float = PATIENCE_S) -> Database:
@@ -159,7 +175,10 @@ class Database:
         dsn = f"postgresql://{url.partition('://')[2]}"
 
         async def connect() -> Any:
-            return await asyncpg.connect(dsn, timeout=_CONNECT_S, command_timeout=_COMMAND_S)
+            try:
+                return await asyncpg.connect(dsn, timeout=_CONNECT_S, command_timeout=_COMMAND_S)
+            except asyncpg.TargetServerAttributeNotMatched as error:
+                raise ConnectionError(str(error)) from error  # until one of the hosts is promoted
 
         address = URL.create("postgresql+asyncpg")
         writer, readers = (
@@ -167,7 +186,7 @@ class Database:
             for options in _CONNECTIONS
         )
         database = cls(_without_password(dsn), writer, readers, patience_s)
-        return await database._opened(database.patiently(database._prepare))
+        return await database._opened(database._again(database._prepare, "opened", is_lost))
 
     async def _opened(self, preparation: Awaitable[None]) -> Database:
         try:
@@ -195,11 +214,29 @@ class Database:
             self._claim.release()
             self._claim = None
 
-    async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do some work with the database, again and again while the connection is lost.
+    async def patiently(self, work: Callable[[], Awaitable[T]], purpose: str = "read") -> T:
+        """Do some work with the database, again and again while it is lost or refuses everybody.
 
-        Raise StoreUnavailable when the patience is used up, or at once where waiting can't help.
+        Raise StoreUnavailable when the patience is used up, or at once where waiting can't help;
+        IntegrityError where a row is there already, ValueError where a value can't be kept.
         """
+        try:
+            return await self._again(work, purpose, _may_pass)
+        except IntegrityError:
+            raise
+        except Exception as error:
+            if not _is_drivers(error):
+                raise
+            if _code(error).startswith(_UNFIT):  # the driver would say which value
+                raise ValueError(f"The database {self.name} can't hold such a value") from None
+            raise StoreUnavailable(
+                f"The database {self.name} can't be {purpose}: {_reason(error)}"
+            ) from error
+
+    async def _again(
+        self, work: Callable[[], Awaitable[T]], purpose: str, passes: Callable[[Exception], bool]
+    ) -> T:
+        """Do some work again and again while it fails for something that passes."""
         clock = asyncio.get_running_loop().time
         deadline = clock() + self._patience_s
         pause = _FIRST_PAUSE_S
@@ -207,41 +244,53 @@ class Database:
             try:
                 result = await work()
             except Exception as error:
-                if not is_lost(error):
-                    raise self._explained(error) from error
+                if not passes(error):
+                    raise
                 if clock() + pause > deadline:
                     raise StoreUnavailable(
                         f"The database {self.name} does not answer: {_reason(error)}"
                     ) from error
-                self._say_once(away=True, reason=_reason(error))
+                self._say_once(purpose, _reason(error))
             else:
-                self._say_once(away=False)
+                self._say_once(purpose)
                 return result
             await asyncio.sleep(pause)
             pause = min(2 * pause, _LONGEST_PAUSE_S)
 
-    def _say_once(self, *, away: bool, reason: str = "") -> None:
-        """Log that the database went or came back: once, however many wait for it."""
-        if away and not self._away:
-            _log.warning("The database %s was lost, trying again: %s", self.name, reason)
-        elif self._away and not away:
-            _log.warning("The database %s is back", self.name)
-        self._away = away
-
-    def _explained(self, error: Exception) -> Exception:
-        if isinstance(error, IntegrityError) or not isinstance(_origin(error), sqlite3.Error):
-            return error
-        return StoreUnavailable(f"The database {self.name} can't be used: {_reason(error)}")
+    def _say_once(self, purpose: str, trouble: str | None = None) -> None:
+        """Log what can't be done, or can again: once, however many wait for it."""
+        if trouble is not None and purpose not in self._missed:
+            _log.warning(
+                "The database %s can't be %s, trying again: %s", self.name, purpose, trouble
+            )
+            self._missed.add(purpose)
+        elif trouble is None and purpose in self._missed:
+            _log.warning("The database %s can be %s again", self.name, purpose)
+            self._missed.remove(purpose)
 
 
 def is_lost(error: Exception) -> bool:
     """Whether the connection went, with no word on whether the work was done."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
-    code = getattr(_origin(error), "sqlstate", None)
-    if code is not None:
-        return str(code).startswith(_PASSING)
+    if code := _code(error):
+        return code.startswith(_PASSING)
     return isinstance(error, OSError | TimeoutError | PoolTimeout)
+
+
+def _may_pass(error: Exception) -> bool:
+    """Whether a database that was open before may soon be as it was."""
+    return is_lost(error) or _code(error).startswith(_REFUSING)
+
+
+def _is_drivers(error: Exception) -> bool:
+    """Whether it comes from the driver; some errors do so as they are."""
+    return isinstance(error, DBAPIError | sqlite3.Error) or bool(_code(error))
+
+
+def _code(error: Exception) -> str:
+    """PostgreSQL's code, or nothing."""
+    return str(getattr(_origin(error), "sqlstate", None) or "")
 
 
 def _origin(error: Exception) -> BaseException:

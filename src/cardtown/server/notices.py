@@ -23,6 +23,8 @@ QUIET_S: Final = 10.0
 _FIRST_PAUSE_S: Final = 0.05
 _LONGEST_PAUSE_S: Final = 2.0
 _CONNECT_S: Final = 5.0
+_MOST_DIGITS: Final = 10
+"""As many as the largest number of an entry has."""
 
 _log = logging.getLogger(__name__)
 
@@ -176,7 +178,9 @@ class _Patience:
 def _parsed(text: str) -> Notice | None:
     """A notice, or None when the channel was used for something else."""
     number, _, table_id = text.partition(" ")
-    return Notice(table_id, int(number)) if number.isdecimal() and table_id else None
+    if len(number) > _MOST_DIGITS or not number.isdecimal() or not table_id:
+        return None
+    return Notice(table_id, int(number))
 
 
 def _client(url: str) -> Redis:

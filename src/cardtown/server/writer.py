@@ -112,7 +112,7 @@ class Writer:
     async def _settle(self, batch: Sequence[_Job]) -> None:
         """Write a batch; where it is refused, find those at fault one by one."""
         try:
-            await self._database.patiently(lambda: self._commit(batch))
+            await self._database.patiently(lambda: self._commit(batch), "written")
         except StoreUnavailable as error:
             for job in batch:
                 job.fail(StoreUnavailable(str(error)))
