@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
+import re
+import tomllib
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardtown import games
-from cardtown.core import BadInput, Record
+from cardtown.core import BadInput, Record, commitment
 from cardtown.core.fairness import commit, seed_of
-from cardtown.proof import Claims, prove
+from cardtown.games import carson_city
+from cardtown.proof import Claims, Step, events_seen, prove
 from cardtown.questions import answer
+from cardtown.server.messages import Viewer, items
+from cardtown.server.tabletop import Phase, Tabletop
+from tests.server.stories import Story, told
 
 SECRET = "5ec2e7" * 10 + "5ec2"
 ADA, BO = "ada0" * 8, "b0" * 16
@@ -86,6 +94,15 @@ def test_a_seed_that_somebody_could_choose_is_not_fair_though_nothing_is_false()
     assert (output["commitment"], output["entropies"]) == (None, {})
 
 
+def test_a_secret_that_nobody_added_to_is_not_fair_though_nothing_is_false() -> None:
+    table = games.get("card-city").new_table(["bot:random"] * 2, seed=seed_of(SECRET, {}))
+    output = verified(Record.of(table).to_json())["output"]
+    assert output["fair"] is False
+    assert all(one["holds"] for one in output["steps"])
+    assert "people" not in [one["step"] for one in output["steps"]]
+    assert (output["commitment"], output["entropies"]) == (commit(SECRET), {})
+
+
 @pytest.mark.parametrize(
     ("changes", "named"),
     [
@@ -123,3 +140,206 @@ def test_who_knows_more_proves_more() -> None:
 def test_a_deck_that_does_not_belong_to_the_game_is_refused() -> None:
     with pytest.raises(BadInput, match="deck"):
         prove(record("card-city"), deck="name = 'ours'")
+
+
+def test_a_deck_of_ones_own_comes_with_the_record() -> None:
+    standard = Path(carson_city.__file__).parent / "decks" / "standard.toml"
+    text = standard.read_text("utf-8").replace('"I-01"', '"I-99"')
+    deck = carson_city.parse_deck(text)
+    table = carson_city.new_table(SEATS["carson-city"], seed=SEED, deck=deck)
+    document = Record.of(table).to_json()
+    assert verified(document, "carson-city")["error"].startswith("deck.sha256")
+    whole = {"record": document, "deck": text}
+    assert verified(whole, "carson-city")["output"]["fair"] is True
+    for changes, named in (
+        ({"deck": 5}, "deck"),
+        ({"deck": "name = 5"}, "deck"),
+        ({"record": record("carson-city")}, "deck.sha256"),
+        ({"record": None}, "input"),
+        ({"surprise": 1}, '"surprise"'),
+    ):
+        assert verified({**whole, **changes}, "carson-city")["error"].startswith(named)
+
+
+def test_the_hash_of_a_deck_is_computed_as_the_docs_say() -> None:
+    """A second implementation, written from docs/records.md."""
+    page = (Path(__file__).parents[1] / "docs" / "records.md").read_text("utf-8")
+    standard = Path(carson_city.__file__).parent / "decks" / "standard.toml"
+    deck = tomllib.loads(standard.read_text("utf-8"))
+    terrain = sorted(deck["terrain"], key=lambda card: card["id"].startswith("II-"))
+    listed = {
+        "terrain": [[one["id"], one["parcels"], one["appeal"]] for one in terrain],
+        "characters": [
+            [one["id"], one["appeal"], [] if one["back"] == "skull" else one["back"]]
+            for one in deck["characters"]
+        ],
+    }
+    carson = json.dumps(listed, separators=(",", ":"))
+    (city,) = re.findall(r'`({"cards":.*?}})`', page)
+    for name, text in (("carson-city", carson), ("card-city", city)):
+        stated = record(name)["deck"]["sha256"]
+        assert hashlib.sha256(text.encode()).hexdigest() == stated
+        assert stated in page
+
+
+# --- the events that somebody saw ---------------------------------------------------------------
+
+
+def shown(top: Tabletop, seat: int | None = None) -> list[dict[str, Any]]:
+    """The events of that story."""
+    return [dict(one.event) for one in events_seen(story_for(top, seat))]
+
+
+def story_for(top: Tabletop, seat: int | None) -> Any:
+    """What the server tells somebody who looks through a seat, as JSON carries it."""
+    who = None if seat is None else top.chairs[seat].identity
+    return json.loads(json.dumps(list(items(top, Viewer(who, seat), 0))))
+
+
+def compared(top: Tabletop, seen: Any) -> Step:
+    """The step that holds what was seen against the record."""
+    (step,) = [
+        step
+        for step in prove(top.record().to_json(), Claims(seen=events_seen(seen))).steps
+        if step.name == "events"
+    ]
+    return step
+
+
+@cache
+def finished() -> Tabletop:
+    return Story(game="card-city").seat("ada", "bo").start().play_out().top
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_whoever_looks_on_sees_what_the_record_brings(number: int) -> None:
+    """Also where actions were taken back, alone or with all that came after them."""
+    top = told(random.Random(number), 60).top
+    if top.table is None:
+        return
+    for seat in (None, *range(len(top.chairs))):
+        assert compared(top, story_for(top, seat)).holds is True
+
+
+def test_those_stories_have_every_kind_of_undo() -> None:
+    tops = [told(random.Random(number), 60).top for number in range(40)]
+    shown = [item for top in tops for item in items(top, Viewer(None, None), 0)]
+    assert {item["alone"] for item in shown if item["kind"] == "undone"} == {True, False}
+
+
+def test_what_was_taken_back_is_not_compared() -> None:
+    told_back = [
+        {"number": 3, "kind": "played", "events": [{"event": "a"}]},
+        {"number": 4, "kind": "played", "events": [{"event": "b"}]},
+        {"number": 5, "kind": "undone", "played": 3, "alone": True},
+        {"number": 6, "kind": "said", "text": "sorry"},
+        {"number": 7, "kind": "played", "events": [{"event": "c"}]},
+        {"number": 8, "kind": "undo_asked", "played": 4},
+        {"number": 9, "kind": "played", "events": [{"event": "d"}]},
+    ]
+    assert [one.event["event"] for one in events_seen(told_back)] == ["b", "c", "d"]
+    undone = {"number": 10, "kind": "undone", "played": 7, "alone": False}
+    assert [one.event["event"] for one in events_seen([*told_back, undone])] == ["b"]
+
+
+def test_what_came_after_an_action_taken_back_alone_may_have_gone_with_it() -> None:
+    """The last to build brings the income; who takes a building back brings it once more."""
+    story = Story().seat("ada", "bo").start().play_until("build")
+    while sum("income" in str(item.get("events")) for item in story_for(story.top, None)) == 0:
+        story.play(story.deciding()[0])
+    whole = story_for(story.top, None)
+    income = [one for one in whole[-1]["events"] if one["event"] == "income"]
+    (build,) = [one for one in whole[-1]["events"] if one["event"] == "build"]
+    last = whole[-1]["number"]
+    before = [
+        *whole[:-1],
+        {"number": last, "kind": "played", "events": [build]},
+        {"number": last + 1, "kind": "played", "events": income},
+    ]
+    again = {"number": last + 3, "kind": "played", "events": whole[-1]["events"]}
+    undone = {"number": last + 2, "kind": "undone", "played": last, "alone": True}
+    assert compared(story.top, [*before, undone, again]).holds is True
+    assert compared(story.top, [*before, again]).holds is False
+
+
+def test_a_list_may_begin_in_the_middle_and_end_before_the_end() -> None:
+    events = shown(finished())
+    assert compared(finished(), events[7:-3]).holds is True
+
+
+def test_what_only_others_may_see_may_be_missing_and_nothing_else() -> None:
+    events = shown(finished())
+    assert finished().phase is Phase.FINISHED, "a finished game is shown whole"
+    without_holds = [one for one in events if one["event"] != "hold"]
+    assert len(without_holds) < len(events)
+    assert compared(finished(), without_holds).holds is True
+    without_incomes = [one for one in events if one["event"] != "income"]
+    assert compared(finished(), without_incomes).holds is False
+
+
+def test_the_first_event_that_differs_is_named() -> None:
+    events = shown(finished())
+    at = next(number for number, one in enumerate(events) if one["event"] == "offer")
+    other = {**events[at], "open": ["P", "P"]}
+    step = compared(finished(), [*events[:at], other, *events[at + 1 :]])
+    assert step.holds is False
+    assert f'event {at} that was seen is "offer" with "open" ["P", "P"], but' in step.says
+    for changed in (
+        [*events[:at], {"event": "storm"}, *events[at:]],
+        [*events[:at], events[at + 1], events[at], *events[at + 2 :]],
+        [*events[:at], {**events[at], "more": None}, *events[at + 1 :]],
+    ):
+        step = compared(finished(), changed)
+        assert step.holds is False
+        assert f"event {at} that was seen" in step.says
+    step = compared(finished(), [*events, events[-1]])
+    assert step.says == (
+        f'event {len(events)} that was seen is "score", which the record does not bring'
+    )
+
+
+def test_cards_that_only_one_seat_saw_are_compared_with_those_of_that_seat() -> None:
+    events = shown(finished())
+    at = max(number for number, one in enumerate(events) if one["event"] == "hold")
+    other = {**events[at], "cards": ["P", "P"]}
+    step = compared(finished(), [*events[: at - 1], other, *events[at + 1 :]])
+    cards = json.dumps(events[at]["cards"])
+    assert f'"cards" ["P", "P"], but the record brings {cards}' in step.says
+
+
+def test_only_what_was_seen_tells_that_the_seed_was_exchanged() -> None:
+    """Where the actions are legal in the other deal too, a record that was made up is flawless."""
+    seen = Story(game="card-city").seat("ada", "bo").start()
+    seen.play(seen.deciding()[0])
+    for number in range(20):
+        seed = seed_of(SECRET, {0: ADA, 1: f"{number:032x}"})
+        made_up = {**seen.top.record().to_json(), "seed": seed, "commitment": commitment(seed)}
+        proof = prove(made_up, Claims(seen=events_seen(story_for(seen.top, 0))))
+        wrong = [step.name for step in proof.steps if step.holds is False]
+        if prove(made_up).holds and wrong:
+            assert wrong == ["events"]
+            return
+    raise AssertionError("no other deal began with the same seat")
+
+
+def test_nothing_seen_is_nothing_to_compare_with() -> None:
+    assert compared(finished(), []).holds is None
+
+
+@pytest.mark.parametrize(
+    ("story", "named"),
+    [
+        ({}, "events"),
+        ([5], "events[0]"),
+        ([{}], "events[0].number"),
+        ([{"number": True, "events": []}], "events[0].number"),
+        ([{"number": 1, "events": {}}], "events[0].events"),
+        ([{"number": 1, "events": [5]}], "events[0].events"),
+        ([{"number": 1, "events": [{}]}], "events[0].events"),
+        ([{"number": 1, "kind": "undone"}], "events[0].played"),
+    ],
+)
+def test_what_is_no_story_is_refused(story: Any, named: str) -> None:
+    with pytest.raises(BadInput) as error:
+        events_seen(story)
+    assert error.value.field.startswith(named)

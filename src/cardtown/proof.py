@@ -6,13 +6,16 @@ more. docs/fairness.md says what each step proves, and what none of them does.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from cardtown import games
 from cardtown.core import (
+    EVERYONE,
     BadInput,
+    Event,
     Game,
     Record,
     RecordMismatch,
@@ -31,6 +34,14 @@ from cardtown.core.game import HUMAN
 _SHOWN = 6
 
 
+class Seen(NamedTuple):
+    """An event that somebody saw."""
+
+    event: Mapping[str, Any]
+    stays: bool = True
+    """False: an action before it was taken back, and this may have gone with it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Claims:
     """What a person knows of the game from elsewhere than its record."""
@@ -39,13 +50,16 @@ class Claims:
     """The commitment that was shown before the game."""
     entropies: Mapping[int, str] = field(default_factory=dict)
     """What was added to the seed, by seat."""
+    seen: Sequence[Seen] | None = None
+    """The events as somebody saw them (:func:`events_seen`)."""
 
 
 class Step(NamedTuple):
     """One step of the proof."""
 
     name: str
-    """`record`, `published`, `people`, `entropy`, `seed`, `shuffle`, `actions` or `result`."""
+    """`record`, `published`, `people`, `entropy`, `seed`, `shuffle`, `actions`, `result` or
+    `events`."""
     holds: bool | None
     """None: there is nothing to compare with."""
     says: str
@@ -67,6 +81,11 @@ class Proof:
     def holds(self) -> bool:
         """Whether nothing in the record is false."""
         return all(step.holds is not False for step in self.steps)
+
+    @property
+    def shared(self) -> bool:
+        """Whether the seed is of more than one making: a secret alone could be chosen."""
+        return self.seed is not None and len(self.seed.entropies) > 0
 
 
 def prove(document: Any, claims: Claims | None = None, deck: str | None = None) -> Proof:
@@ -91,6 +110,7 @@ def prove(document: Any, claims: Claims | None = None, deck: str | None = None) 
         *(_of_fair_seed(fair, record, claims) if fair else _of_other_seed(seed, claims)),
         *map(_shuffle, shuffles),
         *_play(record, found),
+        *(() if claims.seen is None else [_events(claims.seen, found.table)]),
     )
     return Proof(steps, shuffles, fair)
 
@@ -98,22 +118,32 @@ def prove(document: Any, claims: Claims | None = None, deck: str | None = None) 
 def answer_verify(game: str, document: Any) -> dict[str, Any]:
     """Prove what the record of a game proves by itself; raise :class:`BadInput`.
 
-    `commitment` and `entropies` are for whoever knows them from before the game to compare.
+    The document is a record, or `{"record": …, "deck": "…"}` with the text of the deck that it was
+    played with. `commitment` and `entropies` are for whoever knows them from before the game to
+    compare.
     """
-    found = documents.fields(document, required=("game",), any_key=True)["game"]
+    record, deck = _record_and_deck(document)
+    found = documents.fields(record, required=("game",), any_key=True)["game"]
     if found != game:
         raise BadInput("game", f"the record is of another game, {documents.show(found)}")
     try:
-        proof = prove(document)
+        proof = prove(record, deck=deck)
     except RuleBreach as breach:
         raise BadInput("record", str(breach)) from None
     seed = proof.seed
     return {
-        "fair": proof.holds and seed is not None,
+        "fair": proof.holds and proof.shared,
         "steps": [_step_json(step) for step in proof.steps if step.holds is not None],
         "commitment": None if seed is None else fairness.commit(seed.secret),
         "entropies": {} if seed is None else {str(n): one for n, one in seed.entropies.items()},
     }
+
+
+def _record_and_deck(document: Any) -> tuple[Any, str | None]:
+    if type(document) is not dict or "record" not in document:
+        return document, None
+    fields = documents.fields(document, required=("record", "deck"))
+    return fields["record"], documents.text(fields["deck"], "deck")
 
 
 def _step_json(step: Step) -> dict[str, Any]:
@@ -145,14 +175,16 @@ def _own_commitment(seed: str, stated: str) -> Step:
 def _of_fair_seed(fair: FairSeed, record: Record, claims: Claims) -> Iterator[Step]:
     yield _published(claims.published, fairness.commit(fair.secret), "secret in the seed")
     people = [seat for seat, who in enumerate(record.seats) if who.kind == HUMAN]
-    if people == list(fair.entropies):
-        seats = ", ".join(map(str, people)) or "none"
-        yield _true("people", f"each of them added to the seed (seats: {seats})")
-    else:
+    if people != list(fair.entropies):
         yield _false(
             "people",
             f"they sit at {people}, but the seed holds entropy of seats {list(fair.entropies)}",
         )
+    elif people:
+        seats = ", ".join(map(str, people))
+        yield _true("people", f"each of them added to the seed (seats: {seats})")
+    else:
+        yield _open("people", "there are none: whoever chose the secret could choose the deal")
     for seat, entropy in claims.entropies.items():
         inside = fair.entropies.get(seat)
         if inside == entropy:
@@ -209,11 +241,11 @@ def _replayed(record: Record, game: Game, deck: Any) -> _Replayed:
 
 def _shuffle(one: Shuffle) -> Step:
     first = " ".join(one.items[:_SHOWN]) + (" …" if len(one.items) > _SHOWN else "")
-    says = f"{len(one.items)} from the seed: {first}"
+    says = f"the seed puts {len(one.items)} in this order: {first}"
     if not one.fits:
-        says += "; but others turned up in the game"
+        says += "; but the actions, played again, turn up others"
     elif one.seen:
-        says += f"; {one.seen} turned up in the game, from the top"
+        says += f"; the actions, played again, turn up {one.seen} of them"
     return Step("shuffle", one.fits, says, one.label)
 
 
@@ -236,3 +268,106 @@ def _play(record: Record, found: _Replayed) -> Iterator[Step]:
 
 def _result(scores: Sequence[int], winners: Sequence[int]) -> str:
     return f"scores {', '.join(map(str, scores))}; won by seat {', '.join(map(str, winners))}"
+
+
+# --- what was seen ------------------------------------------------------------------------------
+
+
+def events_seen(story: Any) -> list[Seen]:
+    """The events in a list of them, or in the story of a table as a server tells it.
+
+    A story has items, some with `events`; what was taken back later is left out. Raises
+    :class:`BadInput` for anything else.
+    """
+    found: dict[int, list[Seen]] = {}
+    for index, value in enumerate(documents.items(story, "events")):
+        where = f"events[{index}]"
+        item = documents.fields(value, where, any_key=True)
+        if "event" in item:
+            found[index] = [Seen(item)]
+            continue
+        number = documents.whole(item.get("number"), f"{where}.number")
+        if item.get("kind") == "undone":
+            played = documents.whole(item.get("played"), f"{where}.played")
+            _take_back(found, played, alone=item.get("alone") is True)
+        elif "events" in item:
+            found[number] = list(_caused(item["events"], f"{where}.events"))
+    return [event for events in found.values() for event in events]
+
+
+def _caused(events: Any, where: str) -> Iterator[Seen]:
+    for event in documents.items(events, where):
+        yield Seen(documents.fields(event, where, required=("event",), any_key=True))
+
+
+def _take_back(found: dict[int, list[Seen]], played: int, *, alone: bool) -> None:
+    """Drop what an entry caused. What came after it goes too, or else may have been changed."""
+    for number in [one for one in found if one >= played]:
+        if alone and number > played:
+            found[number] = [one._replace(stays=False) for one in found[number]]
+        else:
+            del found[number]
+
+
+def _events(seen: Sequence[Seen], table: Table[Any, Any]) -> Step:
+    brought = [_Brought.of(event) for event in table.events]
+    at = compared = 0
+    for number, (event, stays) in enumerate(seen):
+        place = _next(event, brought, at, anywhere=not compared)  # a list may begin in the middle
+        other = brought[place].event if place < len(brought) else None
+        if event == other:
+            at = place + 1
+            compared += 1
+        elif stays:
+            return _false(
+                "events", _difference(number, event, _like(event, brought[at:place], other))
+            )
+    if not compared:
+        return _open("events", "there are none to compare with")
+    return _true("events", f"all {compared} that were seen are what the seed and the actions bring")
+
+
+class _Brought(NamedTuple):
+    """An event that a record brings."""
+
+    event: dict[str, Any]
+    for_all: bool
+
+    @classmethod
+    def of(cls, event: Event) -> _Brought:
+        """The event as JSON carries it: a pair is a list there."""
+        return cls(json.loads(json.dumps(event.to_json())), event.audience is EVERYONE)
+
+
+def _next(event: Mapping[str, Any], brought: Sequence[_Brought], at: int, *, anywhere: bool) -> int:
+    """Where an event comes next, or where one for all stands in its way."""
+    for place, other in enumerate(brought[at:], at):
+        if other.event == event or (other.for_all and not anywhere):
+            return place
+    return len(brought)
+
+
+def _like(
+    event: Mapping[str, Any], passed: Sequence[_Brought], other: Mapping[str, Any] | None
+) -> Mapping[str, Any] | None:
+    """What stands in the record where an event was seen: the same of that seat, or else `other`."""
+    whose = (event["event"], event.get("seat"))
+    same = (one.event for one in passed if (one.event["event"], one.event.get("seat")) == whose)
+    return next(same, other)
+
+
+def _difference(number: int, seen: Mapping[str, Any], other: Mapping[str, Any] | None) -> str:
+    found = f"event {number} that was seen is {documents.show(seen['event'])}"
+    if other is None:
+        return f"{found}, which the record does not bring"
+    if seen["event"] != other["event"]:
+        return f"{found}, but the record brings {documents.show(other['event'])}"
+    key = next(key for key in [*other, *seen] if not _same(key, seen, other))
+    return (
+        f"{found} with {documents.show(key)} {documents.show(seen.get(key))}, "
+        f"but the record brings {documents.show(other.get(key))}"
+    )
+
+
+def _same(key: str, one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    return key in one and key in other and bool(one[key] == other[key])

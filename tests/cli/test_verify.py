@@ -144,12 +144,31 @@ def test_a_seed_of_another_kind_is_verified_as_far_as_it_goes(name: str, verify:
     assert false_steps(verify(document_of(name, secret=None), *claims)[1]) == {"entropy 0"}
 
 
-def test_bots_among_themselves_need_no_entropy(verify: Verify) -> None:
+def test_a_game_without_people_is_not_fair_since_its_secret_could_be_chosen(
+    tmp_path: Path, verify: Verify, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = games.get("card-city").new_table(["bot:random"] * 2, seed=seed_of(SECRET, {}))
-    document = json.loads(Record.of(table).to_text())
-    code, steps, _ = verify(document, "--commitment", PUBLISHED)
+    code, steps, shown = verify(Record.of(table).to_json(), "--commitment", PUBLISHED)
     assert code == 0
-    assert steps["people"] is True
+    assert steps["people"] is None
+    assert "whoever chose the secret could choose the deal" in shown
+    assert shown.endswith("All that can be checked is true.\n")
+    assert main(["verify", str(tmp_path / "game.json"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["fair"] is False
+
+
+def test_a_game_with_people_is_fair(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(text_of("card-city"))
+    assert main(["verify", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["fair"] is True
+
+
+def test_a_shuffle_says_that_it_is_worked_out_and_not_what_was_seen(verify: Verify) -> None:
+    shown = verify(document_of("card-city"))[2]
+    assert "✓ shuffle 'first player': the seed puts 3 in this order: " in shown
+    assert "the actions, played again, turn up" in shown
+    assert "events" not in shown
 
 
 def test_a_deck_of_ones_own_is_given_with_the_record(tmp_path: Path, verify: Verify) -> None:
@@ -224,6 +243,91 @@ def test_the_example_in_the_docs_is_what_is_shown(
     assert main(["verify", str(file), *claims]) == 0
     shown = capsys.readouterr().out
     assert shown in page, shown
+
+
+# --- what somebody saw --------------------------------------------------------------------------
+
+
+def as_lines(events: list[Document]) -> str:
+    """As `cardtown replay --events --json` prints them."""
+    return "".join(f"{json.dumps(one)}\n" for one in events)
+
+
+def as_story(events: list[Document]) -> str:
+    """As a server tells them, after an action that was taken back."""
+    wrong = {"number": 3, "kind": "played", "seat": 0, "events": [{"event": "discard", "seat": 0}]}
+    undone = {"number": 4, "kind": "undone", "seat": 0, "played": 3, "alone": False}
+    told = {"number": 5, "kind": "played", "seat": 0, "events": events}
+    return json.dumps([{"number": 1, "kind": "created"}, wrong, undone, told])
+
+
+@pytest.fixture
+def compare(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> Callable[[str, str], tuple[int, Document]]:
+    """Verify a whole game with the events in a file: the exit code, and the last step."""
+
+    def run(name: str, events: str) -> tuple[int, Document]:
+        record, seen = tmp_path / "game.json", tmp_path / "events.json"
+        record.write_text(text_of(name))
+        seen.write_text(events)
+        code = main(["verify", str(record), "--events", str(seen), "--json"])
+        step: Document = json.loads(capsys.readouterr().out)["checks"][-1]
+        return code, step
+
+    return run
+
+
+def events_of(name: str) -> list[Document]:
+    table = played(name, seed_of(SECRET, ENTROPIES[name]))
+    return [event.to_json() for event in table.events]
+
+
+@pytest.mark.parametrize("written", [as_lines, as_story])
+@pytest.mark.parametrize("name", SEATS)
+def test_the_events_that_were_seen_are_what_the_seed_brings(
+    name: str, written: Callable[[list[Document]], str], compare: Any
+) -> None:
+    code, step = compare(name, written(events_of(name)))
+    assert code == 0
+    assert (step["check"], step["proven"]) == ("events", True)
+
+
+@pytest.mark.parametrize("written", [as_lines, as_story])
+def test_a_card_that_was_seen_and_does_not_follow_from_the_seed_is_named(
+    written: Callable[[list[Document]], str], compare: Any
+) -> None:
+    events = events_of("carson-city")
+    at = max(number for number, one in enumerate(events) if one["event"] == "reveal")
+    events[at] = {**events[at], "character": "nobody"}
+    code, step = compare("carson-city", written(events))
+    assert code == 1
+    assert step["proven"] is False
+    assert step["says"].startswith(
+        f'event {at} that was seen is "reveal" with "character" "nobody"'
+    )
+
+
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        ("{", "not valid JSON"),
+        ("[", "not valid JSON"),
+        ("5", "events[0]"),
+        ("[{}]", "events[0].number"),
+        ('{"event": "round"}\n{}', "events[1].number"),
+    ],
+)
+def test_what_holds_no_events_is_refused(
+    events: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, seen = tmp_path / "game.json", tmp_path / "events.json"
+    record.write_text(text_of("card-city"))
+    seen.write_text(events)
+    assert main(["verify", str(record), "--events", str(seen)]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert said in printed.err
 
 
 # --- doctored records ---------------------------------------------------------------------------

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import APIRequestContext, Locator, expect
 
+from cardtown.games import carson_city
+from tests.server.playing import an_action
 from tests.web import world
 from tests.web.accessibility import too_wide, violations
 from tests.web.conftest import Visit
-from tests.web.prepared import FIRST
+from tests.web.pages import join, name_seat, set_up
+from tests.web.prepared import FIRST, finished, story_until, wisely
+from tests.web.tables import new_table, sit_down
 from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
@@ -26,7 +32,14 @@ NOT_ON_THE_BOARD = {"characters", "coins"}
 @pytest.fixture(scope="module")
 def moments() -> Moments:
     """Finished games."""
-    return world.moments(*GAMES, "city-solo-end")
+    own = {"own-deck": lambda: story_until(finished, wisely, deck=own_deck())}
+    return {**world.moments(*GAMES, "city-solo-end"), **own}
+
+
+def own_deck() -> str:
+    """A deck that differs from the game's own in one card."""
+    standard = Path(carson_city.__file__).parent / "decks" / "standard.toml"
+    return standard.read_text("utf-8").replace('"I-01"', '"I-99"')
 
 
 def come_to(me: Visitor, prepared: World, game: str) -> dict[str, Any]:
@@ -169,30 +182,167 @@ def test_the_best_city_in_hindsight_beside_ones_own(visit: Visit, prepared: Worl
     assert violations(me.page) == []
 
 
+# --- the proof -----------------------------------------------------------------------------------
+
+
+def keep(me: Visitor, *added: dict[str, Any]) -> None:
+    """Let the browser have kept this when seats were taken, and nothing else."""
+    me.page.evaluate(
+        "added => localStorage.setItem('cardtown-added', JSON.stringify(added))", list(added)
+    )
+
+
+def added_at(me: Visitor, seat: int = 0) -> dict[str, Any]:
+    """What an honest browser keeps of a seat."""
+    facts = me.latest["table"]
+    entropy = facts["seats"][seat]["entropy"]
+    return {
+        "table": facts["id"],
+        "seat": seat,
+        "commitment": facts["commitment"],
+        "entropy": entropy,
+    }
+
+
+def prove(me: Visitor, verdict: str) -> Locator:
+    """Open the proof and wait for its verdict."""
+    me.press("web-proof")
+    proof = me.find("dialog", "web-proof")
+    expect(proof).to_contain_text(me.words(verdict), timeout=_STARTING_MS)
+    return proof
+
+
+def marked(me: Visitor, proof: Locator, mark: str) -> Locator:
+    """The steps with a mark: `yes`, `no` or `web-proof-open`."""
+    image = me.page.get_by_role("img", name=me.words(mark), exact=True)
+    return proof.get_by_role("listitem").filter(has=image)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shuffle_is_proven_in_this_browser_by_one_click(
     visit: Visit, prepared: World, game: str
 ) -> None:
     me = visit()
     come_to(me, prepared, game)
-    table = prepared.tables[game]
-    entropy = me.latest["table"]["seats"][0]["entropy"]
-    me.page.evaluate(
-        "([table, entropy]) => localStorage.setItem(`cardtown-entropy-${table}`, entropy)",
-        [table, entropy],
-    )
+    keep(me, added_at(me))
     asked: list[str] = []
     me.page.on("request", lambda request: asked.append(request.url))
-    me.press("web-proof")
-    proof = me.find("dialog", "web-proof")
-    expect(proof).to_contain_text(me.words("web-proof-holds"), timeout=_STARTING_MS)
+    proof = prove(me, "web-proof-holds")
     steps = proof.get_by_role("listitem")
-    expect(steps.filter(has_text=me.words("web-proof-yours"))).to_have_count(1)
+    expect(steps.filter(has_text=me.words("web-proof-published"))).to_have_count(1)
+    expect(steps.filter(has_text=me.words("web-proof-yours", number=1))).to_have_count(1)
     assert steps.count() > 5
-    expect(proof.get_by_role("img", name=me.words("yes"), exact=True)).to_have_count(steps.count())
-    expect(proof).to_contain_text("cardtown verify")
+    expect(marked(me, proof, "yes")).to_have_count(steps.count())
+    command = f"--commitment {added_at(me)['commitment']} --entropy 0:{added_at(me)['entropy']}"
+    expect(proof).to_contain_text(command)
     assert not any(url.endswith("/api/questions") for url in asked), "the server proved itself"
     assert violations(me.page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_server_that_changed_what_was_published_or_added_is_found_out(
+    visit: Visit, prepared: World, game: str
+) -> None:
+    """It agrees with itself in all it says now; only what was kept before tells otherwise."""
+    me = visit()
+    come_to(me, prepared, game)
+    honest = added_at(me)
+    for changes, wrong in (
+        ({"commitment": "0" * 64}, me.words("web-proof-published")),
+        ({"entropy": "f" * 32}, me.words("web-proof-yours", number=1)),
+        ({"seat": 1, "entropy": "f" * 32}, me.words("web-proof-yours", number=2)),
+    ):
+        keep(me, {**honest, **changes})
+        proof = prove(me, "web-proof-fails")
+        expect(marked(me, proof, "no")).to_have_text([wrong])
+        expect(proof).not_to_contain_text(me.words("web-proof-holds"))
+        me.page.keyboard.press("Escape")
+    keep(me, honest)
+    prove(me, "web-proof-holds")
+
+
+def test_whoever_kept_nothing_is_told_that_it_proves_less(visit: Visit, prepared: World) -> None:
+    me = visit()
+    come_to(me, prepared, "city-end")
+    keep(me, {**added_at(me), "table": "another"})
+    proof = prove(me, "web-proof-partly")
+    expect(marked(me, proof, "web-proof-open")).to_have_text([me.words("web-proof-nothing-kept")])
+    expect(marked(me, proof, "no")).to_have_count(0)
+    expect(proof).to_contain_text(me.words("web-proof-commitment-now"))
+    expect(proof).not_to_contain_text("--commitment")
+    assert violations(me.page) == []
+
+
+def test_a_deck_of_ones_own_is_fetched_for_the_proof(visit: Visit, prepared: World) -> None:
+    me = visit()
+    come_to(me, prepared, "own-deck")
+    keep(me, added_at(me))
+    proof = prove(me, "web-proof-partly")
+    expect(marked(me, proof, "web-proof-open")).to_have_text([me.words("web-proof-own-deck")])
+    expect(marked(me, proof, "no")).to_have_count(0)
+    expect(proof).to_contain_text("--deck carson-city.toml")
+    with me.page.expect_download() as coming:
+        proof.get_by_role("link", name="carson-city.toml").click()
+    assert coming.value.path().read_text("utf-8") == own_deck()
+
+
+def test_two_people_at_one_screen_prove_what_both_of_them_added(visit: Visit) -> None:
+    """Nothing is put into the browser here: it keeps by itself what counts."""
+    me = visit()
+    dialog = set_up(me, "card-city", "here", "here")
+    name_seat(me, dialog, 1, "Ada")
+    name_seat(me, dialog, 2, "Bo")
+    me.act(dialog.get_by_role("button", name=me.words("web-make-and-play")))
+    table = me.until(lambda update: update["view"] is not None)["table"]["id"]
+    me.page.goto("/")  # or the page would play by itself what leaves no choice
+    play_out(me, table)
+    me.page.goto(f"/table/{table}")
+    me.until(lambda update: update["table"]["phase"] == "finished")
+    proof = prove(me, "web-proof-holds")
+    for number in (1, 2):
+        step = me.words("web-proof-yours", number=number)
+        expect(marked(me, proof, "yes").filter(has_text=step)).to_have_count(1)
+
+
+def test_who_came_by_an_invitation_proves_it_too(visit: Visit) -> None:
+    ada, bo = visit(), visit()
+    table = new_table(ada, "card-city", "person", "person")
+    sit_down(ada, table)
+    join(bo, f"/table/{table}", "Bo")
+    bo.until(lambda update: update["table"]["phase"] == "playing")
+    for one in (ada, bo):
+        one.page.goto("/")
+    play_out(ada, table, bo)
+    bo.page.goto(f"/table/{table}")
+    bo.until(lambda update: update["table"]["phase"] == "finished")
+    proof = prove(bo, "web-proof-holds")
+    step = bo.words("web-proof-yours", number=2)
+    expect(marked(bo, proof, "yes").filter(has_text=step)).to_have_count(1)
+
+
+def play_out(me: Visitor, table: str, *others: Visitor) -> None:
+    """Play to the end over the server's interface, for everybody who sits here."""
+    rng = random.Random(1)
+    everyone = [one.context.request for one in (me, *others)]
+    while (state := everyone[0].get(f"/api/tables/{table}").json())["table"]["phase"] == "playing":
+        for request in everyone:
+            state = request.get(f"/api/tables/{table}").json()
+            for seat, one in enumerate(state["table"]["seats"]):
+                if one["yours"]:
+                    decide(request, table, seat, rng)
+
+
+def decide(request: APIRequestContext, table: str, seat: int, rng: random.Random) -> None:
+    """Let a seat decide something, if it must."""
+    state = request.get(f"/api/tables/{table}?seat={seat}").json()
+    if state["decision"] is not None:
+        action = an_action(state["decision"], rng)
+        play = {"do": "play", "seat": seat, "action": action, "at": state["number"]}
+        answer = request.post(f"/api/tables/{table}/requests", data=play)
+        assert answer.ok, answer.text()
+
+
+# --- what one takes along ------------------------------------------------------------------------
 
 
 def test_the_link_of_the_replay_is_shared(visit: Visit, prepared: World) -> None:

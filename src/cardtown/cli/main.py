@@ -109,6 +109,9 @@ def verify(
         list[str] | None,
         typer.Option(metavar="SEAT:HEX", help="what a seat added to the seed; may be repeated"),
     ] = None,
+    events: Annotated[
+        str | None, typer.Option(metavar="FILE", help="the events as somebody saw them")
+    ] = None,
     deck: DeckFile = None,
     json: Json = False,
 ) -> None:
@@ -116,7 +119,14 @@ def verify(
     from cardtown.cli.verify import verify_file
 
     raise typer.Exit(
-        verify_file(file, published=commitment, entropies=entropy or [], deck=deck, as_json=json)
+        verify_file(
+            file,
+            published=commitment,
+            entropies=entropy or [],
+            events=events,
+            deck=deck,
+            as_json=json,
+        )
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cardtown.cli.files import read_bytes, read_text
 from cardtown.core import BadInput, documents, fairness
-from cardtown.proof import Claims, Proof, Step, prove
+from cardtown.proof import Claims, Proof, Step, events_seen, prove
 
 NOT_PROVEN: Final = 1
 _HASH: Final = re.compile("[0-9a-f]{64}")
@@ -18,10 +18,17 @@ _SEAT: Final = re.compile("0|[1-9][0-9]?")
 
 
 def verify_file(
-    file: str, *, published: str | None, entropies: Sequence[str], deck: str | None, as_json: bool
+    file: str,
+    *,
+    published: str | None,
+    entropies: Sequence[str],
+    deck: str | None,
+    as_json: bool,
+    events: str | None = None,
 ) -> int:
     """Check a record, print every step, and return the exit code."""
-    claims = Claims(_hash(published), dict(_entropies(entropies)))
+    seen = None if events is None else events_seen(_story(read_bytes(events)))
+    claims = Claims(_hash(published), dict(_entropies(entropies)), seen)
     document = documents.parse(read_bytes(file))
     proof = prove(document, claims, None if deck is None else read_text(deck))
     if as_json:
@@ -52,13 +59,20 @@ def _entropies(given: Sequence[str]) -> Iterator[tuple[int, str]]:
         yield int(seat), fairness.check_entropy(entropy.lower())
 
 
+def _story(data: bytes) -> Any:
+    """What happened, as one JSON list or as a line for each event."""
+    if data.lstrip().startswith(b"["):
+        return documents.parse(data)
+    return [documents.parse(line) for line in data.splitlines() if line.strip()]
+
+
 # --- the answer ---------------------------------------------------------------------------------
 
 
 def _document(proof: Proof) -> dict[str, Any]:
     return {
         "valid": proof.holds,
-        "fair": proof.seed is not None,
+        "fair": proof.shared,
         "checks": [
             {"check": _title(step), "proven": step.holds, "says": step.says} for step in proof.steps
         ],

@@ -1,11 +1,17 @@
 /** Making a table and sitting down at it. */
 
-import { post } from "../api/http";
-import type { Me, NewTable, Update } from "../api/types";
+import { get, post } from "../api/http";
+import type { Me, NewTable, TableFacts, Update } from "../api/types";
 import { router } from "../router.svelte";
 import { tellError } from "../ui/Toasts.svelte";
-import { keepEntropy, newEntropy } from "./entropy";
+import { keepAdded, newEntropy } from "./entropy";
 import { settings } from "./settings.svelte";
+
+/** What was granted, and the table after it. */
+interface Asked {
+  number: number;
+  state: Update;
+}
 
 /** Somebody who sits down at this screen. */
 export interface Sitting {
@@ -23,10 +29,26 @@ export async function introduce(name: string): Promise<void> {
 }
 
 /** Sit down at a table. It goes by HTTP: a live connection knows only who opened it. */
-export async function sitDown(table: string, { name, seat, key = null }: Sitting): Promise<void> {
+export async function sitDown(table: string, sitting: Sitting): Promise<void> {
+  await takeSeat((await get<Update>(`/api/tables/${table}`)).table, sitting);
+}
+
+/** Take a seat of a table whose commitment is known: only then is the entropy sent. */
+async function takeSeat(known: TableFacts, { name, seat, key = null }: Sitting): Promise<void> {
+  const { id, commitment } = known;
   const entropy = newEntropy();
-  await post(`/api/tables/${table}/requests`, { do: "join", name, entropy, seat, key });
-  keepEntropy(table, entropy);
+  const request = { do: "join", name, entropy, seat, key };
+  const { number, state } = await post<Asked>(`/api/tables/${id}/requests`, request);
+  const taken = seatTaken(number, state);
+  const held = state.table.seats.flatMap((one, index) => (one.yours ? [index] : []));
+  if (taken !== null) keepAdded({ table: id, seat: taken, commitment, entropy }, held);
+}
+
+/** The seat that a join has brought; null in a game that has begun, whose seed is made already. */
+function seatTaken(number: number, { items }: Update): number | null {
+  const joined = items.findLast((one) => one.kind === "joined" && one.number <= number);
+  const begun = items.find((one) => one.kind === "started")?.number ?? Infinity;
+  return joined?.seat !== undefined && joined.number < begun ? joined.seat : null;
 }
 
 /** Make a table, let the people at this screen (the first is its host) sit down, and go there. */
@@ -37,7 +59,7 @@ export async function open(plan: NewTable, people: Sitting[]): Promise<void> {
   const made = await post<Update>("/api/tables", plan);
   const id = made.table.id;
   try {
-    for (const person of people) await sitDown(id, person);
+    for (const person of people) await takeSeat(made.table, person);
   } catch (error) {
     tellError(error); // the table is there all the same, and its page offers the seats left
   }

@@ -2,7 +2,7 @@
 
 import { LiveTable, type Connection, type Line, type Listener } from "../api/live";
 import type { Item, TableFacts, TableRequest, Update } from "../api/types";
-import { keepEntropy, newEntropy } from "./entropy";
+import { forgetAdded } from "./entropy";
 import { takenBack } from "./redo";
 import { tellError } from "../ui/Toasts.svelte";
 
@@ -55,7 +55,12 @@ export class TableState {
 
   /** Ask something of the table; a refusal is shown. Returns whether it was granted. */
   async ask(request: TableRequest): Promise<boolean> {
-    return (await this.#entry(request)) !== null;
+    const gathering = this.facts?.phase === "gathering";
+    const granted = (await this.#entry(request)) !== null;
+    // Whoever leaves later has a part in the seed all the same.
+    if (granted && gathering && request.do === "leave")
+      forgetAdded(this.id, request.seat as number);
+    return granted;
   }
 
   /** The number of the entry that a request became; null if it was refused. */
@@ -89,12 +94,6 @@ export class TableState {
 
   undo(): Promise<boolean> {
     return this.ask({ do: "undo", seat: this.seat, at: this.number });
-  }
-
-  join(name: string, seat: number | null = null, key: string | null = null): Promise<boolean> {
-    const entropy = newEntropy();
-    keepEntropy(this.id, entropy);
-    return this.ask({ do: "join", name, entropy, seat, key });
   }
 
   /** See the table through another seat of one's own. */

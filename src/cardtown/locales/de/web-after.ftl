@@ -27,15 +27,22 @@ web-after-best-city = Die beste Stadt
 
 web-proof-running = Wird in diesem Browser bewiesen …
 web-proof-holds = Hier in diesem Browser als fair bewiesen.
+web-proof-partly = Hier ist nichts falsch, aber nicht alles ließ sich vergleichen.
 web-proof-fails = Diese Aufzeichnung beweist kein faires Spiel.
 web-proof-impossible = Python ließ sich in diesem Browser nicht starten. Die Aufzeichnung lässt sich anderswo prüfen, wie unten beschrieben.
-web-proof-published = Was vor dem Spiel veröffentlicht wurde, ist der Hash des Geheimnisses im Startwert.
-web-proof-yours = Was dieser Browser hinzugefügt hat, steckt im Startwert.
+web-proof-published = Was der Server veröffentlicht hatte, als dieser Browser einen Sitzplatz nahm, ist der Hash des Geheimnisses im Startwert.
+web-proof-yours = Was dieser Browser an Sitzplatz { $number } hinzugefügt hat, steckt im Startwert.
+web-proof-nothing-kept = Dieser Browser hat vor dem Spiel keinen Sitzplatz genommen oder nichts davon aufgehoben. Er kann also nicht sagen, ob der Server dieses Geheimnis vorher veröffentlicht hat und ob er etwas Hinzugefügtes ausgetauscht hat.
+web-proof-shared = Mindestens ein Mensch hat zum Startwert beigetragen.
+web-proof-own-deck = Die Karten sind die, die der Server heute ausgibt. Ob es vor dem Spiel dieselben waren, weiß nur, wer sie damals heruntergeladen hat.
+web-proof-open = Nichts zu vergleichen
+web-proof-commitment-now = Vor dem Spiel veröffentlicht, wie der Server jetzt sagt
+web-proof-deck = Die Karten dieses Tisches
 web-proof-elsewhere = Um es anderswo zu beweisen: Aufzeichnung herunterladen und ausführen
 web-proof-step-record = Die Aufzeichnung ist versiegelt: Ihr Hash ist der ihres Startwerts.
 web-proof-step-people = Alle am Tisch haben zum Startwert beigetragen.
 web-proof-step-seed = Der Startwert ist von einer Art, die niemand wählen konnte.
-web-proof-step-shuffle = Die Mischung „{ $of }“ folgt aus dem Startwert.
+web-proof-step-shuffle = Die Mischung „{ $of }“ ist aus dem Startwert errechnet.
 web-proof-step-actions = Jede Aktion war nach den Regeln erlaubt.
 web-proof-step-result = Das Ergebnis ist das, wozu diese Aktionen führen.
 

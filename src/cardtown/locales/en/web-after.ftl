@@ -27,15 +27,22 @@ web-after-best-city = The best city
 
 web-proof-running = Proving it in this browser …
 web-proof-holds = Proven fair, here in this browser.
+web-proof-partly = Nothing here is wrong, but not everything could be compared.
 web-proof-fails = This record does not prove a fair game.
 web-proof-impossible = Python could not be started in this browser. The record can be proven elsewhere, as below.
-web-proof-published = What was published before the game is the hash of the secret in the seed.
-web-proof-yours = What this browser added is in the seed.
+web-proof-published = What the server had published when this browser took a seat is the hash of the secret in the seed.
+web-proof-yours = What this browser added at seat { $number } is in the seed.
+web-proof-nothing-kept = This browser took no seat before the game, or kept nothing of it. So it can’t tell whether the server published this secret before, nor whether it changed what somebody added.
+web-proof-shared = At least one person added to the seed.
+web-proof-own-deck = The deck is the one that the server gives today. Whether it was the same before the game, only somebody can tell who downloaded it then.
+web-proof-open = Nothing to compare with
+web-proof-commitment-now = Published before the game, as the server says now
+web-proof-deck = The deck of this table
 web-proof-elsewhere = To prove it elsewhere, download the record and run
 web-proof-step-record = The record is sealed: its hash is that of its seed.
 web-proof-step-people = Everybody at the table added to the seed.
 web-proof-step-seed = The seed is of a kind that nobody could choose.
-web-proof-step-shuffle = The shuffle “{ $of }” follows from the seed.
+web-proof-step-shuffle = The shuffle “{ $of }” is worked out from the seed.
 web-proof-step-actions = Every action was allowed by the rules.
 web-proof-step-result = The result is what these actions lead to.
 

@@ -27,15 +27,22 @@ web-after-best-city = La meilleure ville
 
 web-proof-running = Vérification dans ce navigateur …
 web-proof-holds = Équité prouvée, ici dans ce navigateur.
+web-proof-partly = Rien n’est faux ici, mais tout n’a pas pu être comparé.
 web-proof-fails = Cet enregistrement ne prouve pas une partie équitable.
 web-proof-impossible = Python n’a pas pu démarrer dans ce navigateur. L’enregistrement peut être vérifié ailleurs, comme ci-dessous.
-web-proof-published = Ce qui a été publié avant la partie est l’empreinte du secret contenu dans la graine.
-web-proof-yours = Ce que ce navigateur a ajouté est dans la graine.
+web-proof-published = Ce que le serveur avait publié quand ce navigateur a pris un siège est l’empreinte du secret contenu dans la graine.
+web-proof-yours = Ce que ce navigateur a ajouté au siège { $number } est dans la graine.
+web-proof-nothing-kept = Ce navigateur n’a pas pris de siège avant la partie, ou n’en a rien gardé. Il ne peut donc pas dire si le serveur avait publié ce secret avant, ni s’il a changé ce que quelqu’un a ajouté.
+web-proof-shared = Au moins une personne a contribué à la graine.
+web-proof-own-deck = Le paquet est celui que le serveur donne aujourd’hui. Seul qui l’a téléchargé avant la partie peut dire si c’était le même.
+web-proof-open = Rien à comparer
+web-proof-commitment-now = Publié avant la partie, à ce que dit maintenant le serveur
+web-proof-deck = Le paquet de cette table
 web-proof-elsewhere = Pour le prouver ailleurs, téléchargez l’enregistrement et lancez
 web-proof-step-record = L’enregistrement est scellé : son empreinte est celle de sa graine.
 web-proof-step-people = Toutes les personnes à la table ont contribué à la graine.
 web-proof-step-seed = La graine est d’une sorte que personne ne pouvait choisir.
-web-proof-step-shuffle = Le mélange « { $of } » découle de la graine.
+web-proof-step-shuffle = Le mélange « { $of } » est calculé à partir de la graine.
 web-proof-step-actions = Chaque action était permise par les règles.
 web-proof-step-result = Le résultat est celui auquel mènent ces actions.
 

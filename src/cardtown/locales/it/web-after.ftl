@@ -27,15 +27,22 @@ web-after-best-city = La città migliore
 
 web-proof-running = Prova in corso in questo browser …
 web-proof-holds = Equità provata, qui in questo browser.
+web-proof-partly = Qui non c’è nulla di falso, ma non tutto si è potuto confrontare.
 web-proof-fails = Questa registrazione non prova una partita equa.
 web-proof-impossible = Non è stato possibile avviare Python in questo browser. La registrazione si può controllare altrove, come qui sotto.
-web-proof-published = Ciò che è stato pubblicato prima della partita è l’hash del segreto contenuto nel valore iniziale.
-web-proof-yours = Ciò che questo browser ha aggiunto è nel valore iniziale.
+web-proof-published = Ciò che il server aveva pubblicato quando questo browser ha preso posto è l’hash del segreto contenuto nel valore iniziale.
+web-proof-yours = Ciò che questo browser ha aggiunto al posto { $number } è nel valore iniziale.
+web-proof-nothing-kept = Questo browser non ha preso posto prima della partita, o non ne ha conservato nulla. Non può quindi dire se il server avesse pubblicato prima questo segreto, né se abbia cambiato ciò che qualcuno ha aggiunto.
+web-proof-shared = Almeno una persona ha contribuito al valore iniziale.
+web-proof-own-deck = Il mazzo è quello che il server fornisce oggi. Se fosse lo stesso prima della partita, lo sa solo chi l’ha scaricato allora.
+web-proof-open = Nulla da confrontare
+web-proof-commitment-now = Pubblicato prima della partita, come dice ora il server
+web-proof-deck = Il mazzo di questo tavolo
 web-proof-elsewhere = Per provarlo altrove, scarica la registrazione ed esegui
 web-proof-step-record = La registrazione è sigillata: il suo hash è quello del suo valore iniziale.
 web-proof-step-people = Tutti al tavolo hanno contribuito al valore iniziale.
 web-proof-step-seed = Il valore iniziale è di un tipo che nessuno poteva scegliere.
-web-proof-step-shuffle = Il mescolamento «{ $of }» deriva dal valore iniziale.
+web-proof-step-shuffle = Il mescolamento «{ $of }» è calcolato dal valore iniziale.
 web-proof-step-actions = Ogni azione era permessa dalle regole.
 web-proof-step-result = Il risultato è quello a cui portano queste azioni.
 

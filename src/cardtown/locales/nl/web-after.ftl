@@ -27,15 +27,22 @@ web-after-best-city = De beste stad
 
 web-proof-running = Wordt in deze browser bewezen …
 web-proof-holds = Hier in deze browser als eerlijk bewezen.
+web-proof-partly = Hier is niets onwaar, maar niet alles kon worden vergeleken.
 web-proof-fails = Dit verslag bewijst geen eerlijk spel.
 web-proof-impossible = Python kon in deze browser niet starten. Het verslag kan elders worden gecontroleerd, zoals hieronder.
-web-proof-published = Wat voor het spel is gepubliceerd, is de hash van het geheim in de startwaarde.
-web-proof-yours = Wat deze browser heeft toegevoegd, zit in de startwaarde.
+web-proof-published = Wat de server had gepubliceerd toen deze browser een zitplaats nam, is de hash van het geheim in de startwaarde.
+web-proof-yours = Wat deze browser op zitplaats { $number } heeft toegevoegd, zit in de startwaarde.
+web-proof-nothing-kept = Deze browser nam voor het spel geen zitplaats, of heeft er niets van bewaard. Hij kan dus niet zeggen of de server dit geheim eerder had gepubliceerd, of dat hij iets veranderde wat iemand toevoegde.
+web-proof-shared = Ten minste één mens heeft aan de startwaarde bijgedragen.
+web-proof-own-deck = De kaarten zijn die welke de server vandaag geeft. Of het voor het spel dezelfde waren, weet alleen wie ze toen heeft gedownload.
+web-proof-open = Niets om te vergelijken
+web-proof-commitment-now = Gepubliceerd voor het spel, zoals de server nu zegt
+web-proof-deck = De kaarten van deze tafel
 web-proof-elsewhere = Om het elders te bewijzen: download het verslag en voer uit
 web-proof-step-record = Het verslag is verzegeld: de hash is die van de startwaarde.
 web-proof-step-people = Iedereen aan tafel heeft aan de startwaarde bijgedragen.
 web-proof-step-seed = De startwaarde is van een soort die niemand kon kiezen.
-web-proof-step-shuffle = Het schudden ‘{ $of }’ volgt uit de startwaarde.
+web-proof-step-shuffle = Het schudden ‘{ $of }’ is uit de startwaarde berekend.
 web-proof-step-actions = Elke actie was volgens de regels toegestaan.
 web-proof-step-result = De uitslag is waar deze acties toe leiden.
 
