@@ -51,7 +51,7 @@ def test_what_could_deceive_the_eye_is_refused(server: ServerProcess, text: str,
     asyncio.run(story())
 
 
-def test_whoever_mutes_somebody_reads_nothing_of_them_and_nobody_else_notices(
+def test_whoever_mutes_somebody_reads_nothing_of_them_and_nobody_else_is_told(
     server: ServerProcess,
 ) -> None:
     async def story() -> None:
@@ -69,7 +69,35 @@ def test_whoever_mutes_somebody_reads_nothing_of_them_and_nobody_else_notices(
             assert await heard_by(ada) == []
             assert await heard_by(cyd) == ["one", "two"]
             assert not any(item["kind"] == "muted" for item in (await bo.state(table))["items"])
+            seats = (await ada.state(table))["table"]["seats"]
+            assert [seat["muted"] for seat in seats] == [False, True, False]
             await ada.ask(table, "mute", seat=0, whom=1, muted=False)
             assert await heard_by(ada) == ["one", "two"]
+
+    asyncio.run(story())
+
+
+def test_muted_are_people_and_not_seats(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo", "Cyd", "Dee") as (ada, bo, cyd, dee):
+            table = await ada.create(game="card-city", seats=[{}, {}])
+            for one in (ada, bo):
+                await one.join(table)
+            await bo.ask(table, "say", seat=1, text="from Bo")
+            await ada.ask(table, "mute", seat=0, whom=1, muted=True)
+            await bo.ask(table, "leave", seat=1)
+            await cyd.join(table)
+            await cyd.ask(table, "say", seat=1, text="from Cyd")
+            mine = await ada.state(table)
+            assert [one["text"] for one in mine["items"] if "text" in one] == ["from Cyd"]
+            assert not mine["table"]["seats"][1]["muted"]
+
+            await ada.ask(table, "leave", seat=0)
+            taken = (await dee.join(table, seat=0)).json()["state"]
+            assert [one["text"] for one in taken["items"] if "text" in one] == [
+                "from Bo",
+                "from Cyd",
+            ]
+            assert not any(one["kind"] == "muted" for one in taken["items"])
 
     asyncio.run(story())

@@ -68,6 +68,29 @@ def test_leaving_and_returning_wins_no_time() -> None:
         assert story.top.deadline(seat) == deadline
 
 
+def test_moving_a_seat_to_another_device_wins_no_time() -> None:
+    story = Story(clock=CLOCK_S).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    deadline = story.top.deadline(seat)
+    story.now += 1_000
+    story.ask("a-phone", "join", seat=seat, key=story.top.chairs[seat].key)
+    assert story.top.deadline(seat) == deadline
+
+
+def test_playing_and_taking_back_wins_no_time() -> None:
+    kinds = ("person", "person", "virtual:novice", "virtual:novice")
+    story = Story(kinds, game="carson-city", clock=CLOCK_S).seat("ada", "bo").start()
+    deadline = story.top.deadline(0)
+    for _ in range(3):
+        story.now += 2_000
+        story.play(0)
+        story.ask("ada", "undo", seat=0, at=story.top.number)
+        assert story.top.deadline(0) == deadline
+    story.play(0)
+    story.now += CLOCK_S * 1000
+    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "late"
+
+
 def test_whoever_returns_too_late_for_a_decision_has_the_whole_time_for_the_next() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]

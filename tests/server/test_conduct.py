@@ -15,6 +15,7 @@ from cardtown.server.happenings import (
     Left,
     Played,
     Returned,
+    Said,
     Started,
 )
 from cardtown.server.tabletop import STAND_IN, Phase
@@ -28,8 +29,8 @@ PEOPLE: Final = {"ada": 0, "bo": 1, "eve": 1}
 # `+` stands for granted.
 ANSWERS: Final = """
             gathering                     playing                      finished                     closed
-join        full      full     full       full     full     full       phase   phase    phase       phase   phase    phase
-leave       +         +        not_yours  +        +        not_yours  +       +        not_yours   +       +        not_yours
+join        yours     yours    full       yours    yours    full       phase   phase    phase       phase   phase    phase
+leave       +         +        not_yours  +        +        not_yours  phase   phase    not_yours   phase   phase    not_yours
 start       +         not_host not_host   phase    not_host not_host   phase   not_host not_host    phase   not_host not_host
 play        phase     phase    not_yours  turn     +        not_yours  phase   phase    not_yours   phase   phase    not_yours
 undo        phase     phase    not_yours  nothing  nothing  not_yours  phase   phase    not_yours   phase   phase    not_yours
@@ -37,7 +38,7 @@ answer_undo stale     stale    not_yours  stale    stale    not_yours  stale   s
 free        +         not_host not_host   present  not_host not_host   phase   not_host not_host    phase   not_host not_host
 hand_over   phase     not_host not_host   present  not_host not_host   phase   not_host not_host    phase   not_host not_host
 return      +         +        not_yours  +        +        not_yours  +       +        not_yours   +       +        not_yours
-say         +         +        not_yours  +        +        not_yours  +       +        not_yours   +       +        not_yours
+say         +         +        not_yours  +        +        not_yours  +       +        not_yours   phase   phase    not_yours
 mute        +         +        not_yours  +        +        not_yours  +       +        not_yours   +       +        not_yours
 close       +         not_host not_host   phase    not_host not_host   phase   not_host not_host    phase   not_host not_host
 """  # noqa: E501
@@ -77,7 +78,7 @@ def fields_of(story: Story, do: str, seat: int) -> dict[str, Any]:
         "hand_over": {"seat": seat},
         "return": {"seat": seat},
         "say": {"seat": seat, "text": "hello"},
-        "mute": {"seat": seat, "whom": 0, "muted": True},
+        "mute": {"seat": seat, "whom": 1 - seat, "muted": True},
     }.get(do, {})
 
 
@@ -116,9 +117,11 @@ def test_people_sit_down_on_the_first_free_seat_or_where_they_like() -> None:
     assert story.refusal("cyd", "join", seat=5) == "no_seat"
 
 
-def test_one_person_may_hold_two_seats() -> None:
-    story = Story().seat("ada", "ada").start()
-    assert story.top.seats_of("ada") == [0, 1]
+def test_one_person_may_hold_two_seats_if_the_second_is_named() -> None:
+    story = Story().seat("ada")
+    assert story.refusal("ada", "join") == "yours"
+    story.ask("ada", "join", seat=1)
+    assert story.start().top.seats_of("ada") == [0, 1]
 
 
 @pytest.mark.parametrize("entropy", ["", "0", "g" * 32, "A" * 32, "é" * 32])
@@ -131,7 +134,12 @@ def test_entropy_must_be_32_hexadecimal_digits(entropy: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", "   ", "\n", "a" * 41, "null\x00byte", "right\u202eleft", "zero\u200bwidth", "\x1b[2J"],
+    [
+        *("", "   ", "\n", "a" * 41, "null\x00byte", "\x1b[2J", "right\u202eleft"),
+        *("zero\u200bwidth", "join\u200der", "\u200d", "👩\u200d", "👩\u200d\u200d💻"),
+        *("\u3164", "\u2800", "\u115f\u1160", "\uffa0", "Ada\ufe00", "Ada\ufe0f", "A\u034fda"),
+        "Ada\U000e0100",
+    ],
 )
 def test_names_that_would_not_show_as_they_are_are_refused(name: str) -> None:
     assert Story().refusal("ada", "join", name=name) == "name"
@@ -183,6 +191,12 @@ def test_a_key_opens_its_own_seat_once() -> None:
     story.ask("bos-phone", "join", seat=1, key=key)
     assert story.top.chairs[1].key != key
     assert story.refusal("eve", "join", seat=1, key=key) == "key"
+
+
+def test_a_key_is_for_a_seat_that_is_named_and_not_ones_own() -> None:
+    story = Story().seat("ada", "bo").start()
+    assert story.refusal("eve", "join", key=story.top.chairs[1].key) == "key"
+    assert story.refusal("bo", "join", seat=1, key=story.top.chairs[1].key) == "yours"
 
 
 @pytest.mark.parametrize("key", ["", "é", "0" * 32, "0" * 64])
@@ -259,6 +273,12 @@ def test_the_host_calls_a_bot_only_for_somebody_who_lets_the_others_wait() -> No
     assert story.refusal("ada", "hand_over", seat=seat) == "bot"
 
 
+def test_where_there_is_a_clock_the_host_calls_no_bot() -> None:
+    story = Story(clock=86_400).seat("ada", "bo").start()
+    story.now += PATIENCE_MS
+    assert story.refusal("ada", "hand_over", seat=story.deciding()[0]) == "present"
+
+
 # --- playing -------------------------------------------------------------------------------------
 
 
@@ -281,6 +301,15 @@ def test_an_action_chosen_before_the_decision_arose_is_stale() -> None:
     action = str(story.top.decisions[0].options[0])
     who = story.holder(seat)
     assert story.refusal(who, "play", seat=seat, action=action, at=story.top.number - 1) == "stale"
+
+
+def test_an_action_after_ones_own_decision_is_stale_and_no_offence() -> None:
+    story = Story(["person"] * 4, game="carson-city").seat("ada", "bo", "cyd", "dee").start()
+    seen = story.top.number
+    story.play(0)
+    assert story.refusal("ada", "play", seat=0, action="bid 2", at=seen) == "stale"
+    again = {"seat": 0, "action": "bid 2", "at": story.top.number}
+    assert story.refusal("ada", "play", **again) == "not_your_turn"
 
 
 def test_an_action_is_not_stale_because_somebody_talked() -> None:
@@ -344,9 +373,25 @@ def test_muting_is_said_once() -> None:
     assert len(story.ask("ada", "mute", seat=0, whom=1, muted=False)) == 1
     assert story.top.muted == set()
     assert story.refusal("ada", "mute", seat=0, whom=5, muted=True) == "no_seat"
+    assert story.refusal("ada", "mute", seat=0, whom=0, muted=True) == "nobody"
 
 
-@pytest.mark.parametrize("text", [" ", "\n\t", "bell\x07", "\u202eevil", "a\u2066b"])
+def test_only_play_goes_on_where_too_much_has_been_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtown.server.conduct.MOST_ASIDE", 5)
+    story = Story().seat("ada", "bo").start()
+    story.ask("ada", "say", seat=0, text="one")
+    assert story.refusal("ada", "say", seat=0, text="two") == "long"
+    story.play_out()
+    assert story.top.phase is Phase.FINISHED
+
+
+@pytest.mark.parametrize("text", ["👨‍👩‍👧 ❤️‍🔥", "می‌خواهم", "1 < 2"])
+def test_emoji_and_every_script_can_be_said(text: str) -> None:
+    story = Story().seat("ada")
+    assert story.ask("ada", "say", seat=0, text=text) == [Said(0, text)]
+
+
+@pytest.mark.parametrize("text", [" ", "\n\t", "bell\x07", "\u202eevil", "a\u2066b", "\u2800"])
 def test_what_would_not_show_as_it_is_cannot_be_said(text: str) -> None:
     story = Story().seat("ada")
     assert story.refusal("ada", "say", seat=0, text=text) == "text"

@@ -55,8 +55,10 @@ def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
 def test_every_answer_is_described(document: dict[str, Any]) -> None:
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
-            good = operation["responses"]["200"]["content"]["application/json"]["schema"]
-            assert good, (path, method)
+            contents = operation["responses"]["200"]["content"]
+            media = "application/toml" if path.endswith("/deck") else "application/json"
+            assert contents.keys() == {media}, (path, method)
+            assert contents[media]["schema"], (path, method)
             for status in ("4XX", "5XX"):
                 bad = operation["responses"][status]["content"]["application/json"]["schema"]
                 assert bad == {"$ref": f"{REFERENCE}FailureShape"}

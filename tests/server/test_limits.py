@@ -9,7 +9,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cardtown.core import BadInput
-from cardtown.server.limits import Connections, Rate, TooMany
+from cardtown.server.conduct import Refused
+from cardtown.server.limits import Connections, Rate, TooMany, Turns
 from cardtown.server.settings import Limits, Settings
 from tests.server.harness import Person, ServerProcess, stranger
 
@@ -104,6 +105,98 @@ def test_a_connection_that_fails_is_counted_no_longer() -> None:
         pass
 
 
+class Queue:
+    """Clients who want a turn each, and the order in which they have got it."""
+
+    def __init__(self, each: int = 50, everybody: int = 50) -> None:
+        self.turns = Turns(each, everybody)
+        self.served: list[str] = []
+
+    async def want(self, client: str) -> None:
+        async with self.turns.one(client):
+            self.served.append(client)
+            await asyncio.sleep(0)
+
+    async def line_up(self, *clients: str) -> list[asyncio.Task[None]]:
+        """All of them wait, once this is done."""
+        tasks = [asyncio.create_task(self.want(client)) for client in clients]
+        await asyncio.sleep(0)
+        return tasks
+
+
+def test_clients_have_turns_however_much_one_of_them_wants() -> None:
+    async def story() -> None:
+        queue = Queue()
+        async with queue.turns.one("eve"):
+            tasks = await queue.line_up("eve", "eve", "eve", "eve", "bo", "cyd", "bo")
+        await asyncio.gather(*tasks)
+        assert queue.served == ["eve", "bo", "cyd", "eve", "bo", "eve", "eve"]
+        await queue.want("eve")
+
+    asyncio.run(story())
+
+
+def test_only_so_many_wait_for_their_turn() -> None:
+    async def story() -> None:
+        queue = Queue(each=2, everybody=3)
+        async with queue.turns.one("eve"):
+            tasks = await queue.line_up("eve", "eve")
+            with pytest.raises(TooMany, match="wait for an answer"):
+                await queue.want("eve")
+            tasks += await queue.line_up("bo")
+            with pytest.raises(Refused, match="try again") as full:
+                await queue.want("cyd")
+            assert full.value.code == "busy"
+        await asyncio.gather(*tasks)
+        assert queue.served == ["eve", "bo", "eve"]
+
+    asyncio.run(story())
+
+
+def test_whoever_waits_no_longer_is_passed_over() -> None:
+    async def story() -> None:
+        queue = Queue()
+        async with queue.turns.one("eve"):
+            gone, *tasks = await queue.line_up("ada", "bo")
+            gone.cancel()
+        await asyncio.gather(*tasks)
+        assert queue.served == ["bo"]
+
+    asyncio.run(story())
+
+
+def test_whoever_goes_as_the_turn_comes_passes_it_on() -> None:
+    async def story() -> None:
+        queue = Queue()
+        async with queue.turns.one("eve"):
+            gone, *tasks = await queue.line_up("ada", "bo")
+        gone.cancel()  # the turn is Ada's by now
+        await asyncio.gather(*tasks)
+        assert gone.cancelled()
+        assert queue.served == ["bo"]
+
+    asyncio.run(story())
+
+
+def test_a_turn_that_fails_is_passed_on() -> None:
+    async def story() -> None:
+        queue = Queue()
+
+        async def fail() -> None:
+            async with queue.turns.one("eve"):
+                await asyncio.sleep(0)
+                raise ZeroDivisionError
+
+        failing = asyncio.create_task(fail())
+        await asyncio.gather(*await queue.line_up("ada"))
+        with pytest.raises(ZeroDivisionError):
+            await failing
+        await queue.want("bo")
+        assert queue.served == ["ada", "bo"]
+
+    asyncio.run(story())
+
+
 def test_limits_come_from_the_environment() -> None:
     settings = Settings.from_environment({"CARDTOWN_BURST": "7", "CARDTOWN_CONNECTIONS": ""})
     assert (settings.limits.burst, settings.limits.connections) == (7, Limits().connections)
@@ -184,8 +277,12 @@ def test_one_host_has_only_so_many_open_tables(strict: ServerProcess) -> None:
             first = await ada.create(**plan)
             await ada.create(**plan)
             third = await ada.http.post("/api/tables", json=plan)
-            assert (third.status_code, third.json()["error"]["code"]) == (429, "too_many")
+            assert (third.status_code, third.json()["error"]["code"]) == (422, "open_tables")
             await ada.ask(first, "close")
+            both = [ada.http.post("/api/tables", json=plan) for _ in range(2)]
+            assert sorted([one.status_code for one in await asyncio.gather(*both)]) == [200, 422]
+            last = next(iter((await ada.http.get("/api/tables")).json()))["table"]["id"]
+            await ada.ask(last, "close")
             await ada.create(**plan)
 
     asyncio.run(story())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.harness import Person, ServerProcess, people, stranger
 
@@ -118,5 +119,24 @@ def test_a_browser_that_forgets_is_a_stranger_again(server: ServerProcess) -> No
             assert (await ada.http.get("/api/me")).json() == {"name": None}
             ada.http.cookies.update(cookies)
             assert (await ada.http.get("/api/me")).json() == {"name": None}, "a copied cookie"
+
+    asyncio.run(story())
+
+
+def test_a_browser_that_forgets_ends_its_live_connections_and_no_others(
+    server: ServerProcess,
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo") as (ada, bo):
+            table = await ada.create()
+            await ada.join(table)
+            async with ada.live(table) as line, bo.live(table) as other:
+                await line.update()
+                await ada.http.post("/api/me/forget")
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.ask("say", seat=0, text="still here")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1008
+                assert await other.ask("look", seat=None), "the others go on"
 
     asyncio.run(story())

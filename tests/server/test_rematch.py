@@ -30,6 +30,9 @@ def test_a_rematch_keeps_the_seats_and_moves_them_on(server: ServerProcess) -> N
 
             again = (await bo.http.post(offer, json={"seat": 1})).json()["table"]
             assert (await ada.state(table))["table"]["rematch"] == again
+            seen_by_others = await eve.http.get(f"/api/tables/{table}")
+            assert seen_by_others.json()["table"]["rematch"] is None
+            assert again not in seen_by_others.text, "it is private"
             for_ada = (await ada.state(again))["table"]
             assert for_ada["options"] == {"joining": "allowed"}
             assert [seat["reserved"] for seat in for_ada["seats"]] == [True, False]

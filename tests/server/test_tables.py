@@ -119,8 +119,10 @@ def test_a_new_table_waits_for_people_and_its_host_sees_the_keys(server: ServerP
         ({"game": "card-city", "seats": [{}, {"kind": "bot:planner:ms=99999"}]}, "seats"),
         ({"game": "card-city", "seats": [{}, {"kind": "bot:os:system"}]}, "seats"),
         ({"game": "card-city", "seats": [{}, {"kind": "virtual:expert"}]}, "plan"),
-        ({"game": "card-city", "seats": [{}, {"kind": "elephant"}]}, "plan"),
-        ({"game": "card-city", "seats": [{}, {"kind": "bot:easy", "name": "\u202e"}]}, "plan"),
+        ({"game": "card-city", "seats": [{}, {"kind": "elephant"}]}, "seats"),
+        ({"game": "card-city", "seats": [{}, {"kind": "human"}]}, "seats"),
+        ({"game": "card-city", "seats": [{}], "options": {"joining": [[[]]]}}, "plan"),
+        ({"game": "card-city", "seats": [{}, {"kind": "bot:easy", "name": "\u202e"}]}, "name"),
         ({"game": "card-city", "seats": [{}], "options": {"gravity": "off"}}, "plan"),
         ({"game": "card-city", "seats": [{}], "options": {"joining": 10**30}}, "plan"),
         ({"game": "carson-city", "seats": [{}] * 4, "deck": "not a deck"}, "plan"),
@@ -159,6 +161,31 @@ def test_a_deck_of_ones_own_is_played_with(server: ServerProcess) -> None:
             assert state["decision"] is not None
 
     asyncio.run(story())
+
+
+def test_a_game_with_a_deck_of_ones_own_can_be_checked_by_everybody(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    deck = next(Path("src/cardtown/games/carson_city/decks").glob("*.toml"))
+    text = deck.read_text("utf-8") + "\n# mine\n"
+
+    async def story() -> tuple[bytes, bytes]:
+        async with people(server, "Ada", "Bo") as everyone, stranger(server) as eve:
+            table = await begin(everyone, "carson-city", deck=text)
+            await play_by_post(everyone, table, random.Random(2))
+            downloads = [
+                await eve.http.get(f"/api/tables/{table}/{what}") for what in ("record", "deck")
+            ]
+            plain = await everyone[0].http.get(f"/api/tables/{await everyone[0].create()}/deck")
+            assert (plain.status_code, plain.json()["error"]["code"]) == (404, "no_deck")
+            return downloads[0].content, downloads[1].content
+
+    record, own_deck = asyncio.run(story())
+    assert own_deck == text.encode()
+    (tmp_path / "game.json").write_bytes(record)
+    (tmp_path / "deck.toml").write_bytes(own_deck)
+    verified = cardtown("verify", tmp_path / "game.json", "--deck", tmp_path / "deck.toml")
+    assert verified.returncode == 0, verified.stdout + verified.stderr
 
 
 def test_there_is_no_table_by_a_wrong_name(server: ServerProcess) -> None:
@@ -209,6 +236,8 @@ def test_finished_games_of_open_tables_are_listed_and_private_ones_are_not(
             page = await listed(eve, f"/api/finished?before={last}")
             assert last not in page
             assert first in page
+            lost = await eve.http.get("/api/finished?before=nobody")
+            assert lost.status_code == 404
 
     asyncio.run(story())
 
@@ -239,6 +268,44 @@ def test_my_tables_are_mine_alone(server: ServerProcess) -> None:
     asyncio.run(story())
 
 
+def test_my_tables_show_those_that_go_on_first_and_the_rest_by_pages(
+    server: ServerProcess,
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo") as (ada, bo):
+            waits = await bo.create(**SOLO)
+            await ada.join(waits)
+            closed = [await ada.create(**SOLO) for _ in range(51)]
+            for table in closed:
+                await ada.ask(table, "close")
+            first = list(await listed(ada, "/api/tables"))
+            assert first == [waits, *reversed(closed[2:])]
+            rest = list(await listed(ada, f"/api/tables?before={first[-1]}"))
+            assert rest == [closed[1], closed[0]]
+
+    asyncio.run(story())
+
+
+def test_whoever_leaves_before_the_game_or_is_taken_off_has_the_table_no_longer(
+    server: ServerProcess,
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo", "Cyd") as (ada, bo, cyd):
+            table = await ada.create(game="card-city", seats=[{}, {}, {}])
+            for one in (ada, bo, cyd):
+                await one.join(table)
+            await bo.ask(table, "leave", seat=1)
+            await ada.ask(table, "free", seat=2)
+            await ada.ask(table, "leave", seat=0)
+            assert table not in await listed(bo, "/api/tables")
+            assert table not in await listed(cyd, "/api/tables")
+            assert table in await listed(ada, "/api/tables"), "the host has it all the same"
+            await bo.join(table)
+            assert table in await listed(bo, "/api/tables")
+
+    asyncio.run(story())
+
+
 def test_a_closed_table_can_no_longer_be_joined(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo") as (ada, bo):
@@ -263,6 +330,33 @@ def test_a_move_made_on_an_old_picture_is_answered_with_the_new_one(server: Serv
             assert late.status_code == 409
             assert late.json()["error"]["code"] == "stale"
             assert late.json()["state"] == state
+
+    asyncio.run(story())
+
+
+def test_what_came_too_late_is_answered_as_that_seat_sees_the_table(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,):
+            table = await ada.create(game="card-city", seats=[{}, {}], auto_start=True)
+            for seat in (0, 1):
+                await ada.join(table, seat=seat)
+            state = await ada.state(table)
+            first = 0 if state["decision"] else 1
+            for seat in (first, 1 - first):
+                while (state := await ada.state(table, seat=seat))["decision"] is None:
+                    await play_by_post([ada], table, random.Random(1), most=1)
+                late = await ada.ask(table, "play", seat=seat, action="pass", at=0)
+                assert (late.status_code, late.json()["state"]["seat"]) == (409, seat)
+
+    asyncio.run(story())
+
+
+def test_nobody_knows_more_than_there_is(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,):
+            table = await ada.create()
+            state = await ada.state(table, since=1_000_000)
+            assert (state["since"], state["items"]) == (state["number"], [])
 
     asyncio.run(story())
 

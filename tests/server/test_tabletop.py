@@ -63,8 +63,8 @@ def test_the_actions_in_effect_are_a_legal_game(story: Story) -> None:
     )
     for move in top.moves:
         table.play(move.seat, str(move.action))
-    table.take_events()  # the table's own are with its items
-    assert table == top.table
+    assert list(top.events()) == list(table.take_events())
+    assert table == top.table, "the table's own events are with its items"
     assert list(top.opened) == [one.seat for one in table.decisions()]
 
 
@@ -95,7 +95,7 @@ def test_a_finished_game_gives_a_record_that_replays(plan: dict[str, Any]) -> No
 
 def test_names_in_a_game_stay_those_of_its_beginning() -> None:
     story = Story().seat("ada", "bo").start().play_until("build")
-    story.ask("bo", "join", seat=1, key=story.top.chairs[1].key, name="Robert")
+    story.ask("bos-phone", "join", seat=1, key=story.top.chairs[1].key, name="Robert")
     seat = story.deciding()[0]
     story.play(seat)
     story.ask(story.holder(seat), "undo", seat=seat, at=story.top.number)

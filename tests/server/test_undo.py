@@ -80,7 +80,7 @@ def _answered_openly(story: Story) -> bool:
     if top.table.undoable < 2:
         return False
     first, second = top.moves[-2:]
-    return first.seat != second.seat and second.opened >= first.number
+    return first.seat != second.seat and second.opened.number >= first.number
 
 
 def test_what_nobody_answered_to_is_taken_back_without_asking() -> None:
@@ -171,11 +171,11 @@ def test_bots_agree() -> None:
     assert undo(story, 0) == [Undone(0, story.top.number - 1, alone=False)]
 
 
-def _let_bot_play(story: Story) -> None:
-    decision = story.top.decision(1)
+def _let_bot_play(story: Story, seat: int = 1) -> None:
+    decision = story.top.decision(seat)
     assert decision is not None
-    opened = story.top.opened[1].number
-    story.own(RobotPlay(1, str(decision.options[0]), opened, None))
+    opened = story.top.opened[seat].number
+    story.own(RobotPlay(seat, str(decision.options[0]), opened, None))
 
 
 def test_stand_ins_agree() -> None:
@@ -207,6 +207,70 @@ def test_an_undo_goes_through_when_the_clock_of_the_last_one_asked_runs_out() ->
         HandedOver(1 - divider, STAND_IN, "clock"),
         Undone(divider, played, alone=False),
     ]
+
+
+def test_what_somebody_has_decided_is_not_taken_back_while_they_are_away() -> None:
+    story = bidding()
+    story.play(0)
+    played = story.top.number
+    story.play(1, 3)
+    story.ask("bo", "leave", seat=1)
+    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "away"
+    story.ask("bo", "return", seat=1)
+    assert undo(story, 0) == [UndoAsked(0, played)]
+    assert story.ask("bo", "leave", seat=1) == [Left(1)], "leaving is no agreement"
+    assert story.top.request is not None
+    agree = {"seat": 1, "request": story.top.request.number, "agreed": True}
+    assert isinstance(story.ask("bo", "answer_undo", **agree)[-1], Undone)
+
+
+def test_an_undo_stays_asked_for_while_bots_play_and_takes_back_their_moves_too() -> None:
+    story = Story(("person", "person", "bot:easy", "bot:easy"), game="carson-city")
+    story.seat("ada", "bo").start()
+    while story.top.decisions[0].kind == "bid" or min(story.deciding()) < 2:
+        seat = min(story.deciding())
+        story.play(seat) if seat < 2 else _let_bot_play(story, seat)
+    last = next(move for move in reversed(story.top.moves) if move.seat < 2)
+    assert undo(story, last.seat) == [UndoAsked(last.seat, last.number)]
+    request = story.top.number
+    _let_bot_play(story, story.deciding()[0])
+    assert story.top.request is not None
+    other = 1 - last.seat
+    agree = {"seat": other, "request": request, "agreed": True}
+    story.ask(story.holder(other), "answer_undo", **agree)
+    assert all(move.number < last.number for move in story.top.moves)
+
+
+def test_an_undo_is_no_longer_asked_for_when_somebody_sits_down() -> None:
+    story, divider = revealed()
+    undo(story, divider)
+    other = 1 - divider
+    story.ask(story.holder(divider), "join", seat=other, key=story.top.chairs[other].key)
+    assert story.top.request is None
+    assert isinstance(undo(story, divider)[0], Undone), "nobody else is there"
+
+
+def test_a_free_undo_need_not_wait_for_another_that_was_asked_for() -> None:
+    story = Story(("person",) * 3 + ("virtual:novice",), game="carson-city")
+    story.seat("ada", "bo", "cyd").start()
+    for seat in (0, 1, 2):
+        story.play(seat, seat)
+    while story.top.decisions[0].kind != "bid":
+        story.play(story.deciding()[0])
+    story.play(0)
+    bid = story.top.number
+    assert isinstance(undo(story, 1)[0], UndoAsked)
+    assert story.refusal("cyd", "undo", seat=2, at=story.top.number) == "asked"
+    assert undo(story, 0) == [Undone(0, bid, alone=True)]
+    assert story.top.request is None
+
+
+def test_an_undo_that_was_free_when_it_was_clicked_asks_nobody_later() -> None:
+    story = bidding()
+    story.play(0)
+    seen = story.top.number
+    story.play(1, 3)
+    assert story.refusal("ada", "undo", seat=0, at=seen) == "stale"
 
 
 def test_a_leaver_does_not_settle_an_undo_that_still_waits_for_others() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 LONGEST_NAME = 40
+_JOINED = re.compile(r"(?<=[^\x00-\x7f])[\u200c\u200d](?=[^\x00-\x7f\u200c\u200d])")
 
 Query = Callable[[Any], dict[str, Any]]
 """Answers one JSON document with another; raises :class:`BadInput`."""
@@ -27,7 +29,7 @@ class Seat:
     kind: str = HUMAN
 
     def __post_init__(self) -> None:
-        if not self.name.strip() or len(self.name) > LONGEST_NAME or not self.name.isprintable():
+        if not self.name.strip() or len(self.name) > LONGEST_NAME or not is_printable(self.name):
             raise BadInput(
                 "seats",
                 f"a name must have 1 to {LONGEST_NAME} printable characters, and not be blank",
@@ -42,6 +44,15 @@ class Seat:
     def bot(self) -> str | None:
         """The bot that plays here, as `NAME[:PARAMETERS]`."""
         return self.kind.removeprefix("bot:") if self.kind.startswith("bot:") else None
+
+
+def is_printable(text: str) -> bool:
+    """Whether a text holds no control characters and none that reorder what is written.
+
+    Joiners are allowed where they belong, between two characters of a script that needs them or of
+    an emoji; among ASCII letters they would only make two names look alike.
+    """
+    return _JOINED.sub("", text).isprintable()
 
 
 def named_seats(seats: Sequence[Seat | str]) -> tuple[Seat, ...]:

@@ -22,6 +22,7 @@ from cardtown.server.store import StoreUnavailable
 log = logging.getLogger(__name__)
 
 _STATUS: Final = {
+    "no_deck": 404,
     "no_step": 404,
     "unknown": 401,
     "not_yours": 403,

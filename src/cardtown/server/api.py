@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Response
@@ -24,8 +27,8 @@ from cardtown.server.callers import (
 )
 from cardtown.server.conduct import Refused, check_name, decide, imagined
 from cardtown.server.description import described
+from cardtown.server.hall import NoSuchTable, Room
 from cardtown.server.identities import Identity
-from cardtown.server.limits import TooMany
 from cardtown.server.messages import ItemShape, TableShape, UpdateShape, Viewer, items, table_shape
 from cardtown.server.previews.types import PreviewsShape
 from cardtown.server.requests import (
@@ -34,15 +37,22 @@ from cardtown.server.requests import (
     AnyRequest,
     NewTable,
     Play,
+    Request,
     SeatNumber,
 )
 from cardtown.server.service import Service
-from cardtown.server.store import TableRow
+from cardtown.server.store import StoreUnavailable, TableRow
 from cardtown.server.tabletop import Phase
 from cardtown.server.times import now_ms
 
+log = logging.getLogger(__name__)
+
 MOST_LISTED = 50
+TOML = "application/toml"
 Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="the last number already known")]
+Before = Annotated[
+    str | None, Query(pattern=TABLE_ID, description="the last table of the page before")
+]
 
 
 class MeShape(TypedDict):
@@ -184,7 +194,7 @@ async def forget(connection: HTTPConnection, service: TheService, _: Reader) -> 
     """Let this browser be a stranger again, and whoever has copied its cookie too."""
     token = identities.token_of(connection)
     if token is not None:
-        await service.store.end_session(identities.digest(token))
+        await service.forget(token)
     response = json_response({"name": None})
     identities.take_away(response, secure=service.settings.secure)
     return response
@@ -213,16 +223,25 @@ async def list_games(_: Reader) -> Response:
 @router.post("/tables", **described(UpdateShape, "The new table"))
 async def create(wanted: NewTable, service: TheService, identity: Person) -> Response:
     """Make a table. Nobody sits there yet: the host too takes a seat by joining."""
-    if await service.store.count_open(identity.id) >= service.settings.limits.open_tables:
-        raise TooMany("you have too many open tables: finish or close one of them")
-    room = await service.hall.create(wanted, identity.id)
+    async with _one_more_table(service, identity):
+        room = await service.hall.create(wanted, identity.id)
     return json_response(room.message(Viewer(identity.id, None), since=0))
 
 
+@asynccontextmanager
+async def _one_more_table(service: Service, host: Identity) -> AsyncIterator[None]:
+    """Let a host make a table if that is not one too many; one at a time, or all would count."""
+    async with service.making(host.id):
+        if await service.store.count_open(host.id) >= service.settings.limits.open_tables:
+            raise Refused("open_tables", "you have too many open tables: finish or close one first")
+        yield
+
+
 @router.get("/tables", **described(list[SummaryShape], "Your tables"))
-async def my_tables(service: TheService, identity: Person) -> Response:
-    """The tables where you sit or that you host, the last changed first."""
-    rows = await service.store.tables_of(identity.id, MOST_LISTED)
+async def my_tables(service: TheService, identity: Person, before: Before = None) -> Response:
+    """The tables where you sit or that you host: those not over first, then the last changed."""
+    row = await _page_end(service, before)
+    rows = await service.store.tables_of(identity.id, MOST_LISTED, row)
     return json_response(await _summaries(service, rows, identity))
 
 
@@ -232,23 +251,24 @@ async def lobby(
     identity: Reader,
     phase: Literal["gathering", "playing"] = "gathering",
 ) -> Response:
-    """The open tables that wait for people, or whose games can be watched."""
+    """The open tables whose games have not begun, or can be watched."""
     rows = await service.store.lobby(MOST_LISTED, phase)
     return json_response(await _summaries(service, rows, identity))
 
 
 @router.get("/finished", **described(list[SummaryShape], "Finished games"))
-async def finished(
-    service: TheService,
-    identity: Reader,
-    before: Annotated[
-        str | None, Query(pattern=TABLE_ID, description="the last table of the page before")
-    ] = None,
-) -> Response:
+async def finished(service: TheService, identity: Reader, before: Before = None) -> Response:
     """Finished games of open tables, the last finished first."""
-    row = None if before is None else await service.store.table(before)
+    row = await _page_end(service, before)
     rows = await service.store.finished(MOST_LISTED, row)
     return json_response(await _summaries(service, rows, identity))
+
+
+async def _page_end(service: Service, table_id: str | None) -> TableRow | None:
+    row = None if table_id is None else await service.store.table(table_id)
+    if row is None and table_id is not None:
+        raise NoSuchTable
+    return row
 
 
 async def _summaries(
@@ -256,7 +276,13 @@ async def _summaries(
 ) -> list[SummaryShape]:
     summaries: list[SummaryShape] = []
     for row in rows:
-        room = await service.hall.room(row.id)
+        try:
+            room = await service.hall.room(row.id)
+        except StoreUnavailable:
+            raise
+        except Exception:  # one table that can't be read must not hide all others
+            log.exception("table %s can't be read", row.id)
+            continue
         viewer = viewer_of(room, identity, None)
         own = room.top.seats_of(viewer.identity)
         summaries.append(
@@ -308,6 +334,22 @@ async def record(table_id: str, service: TheService, _: Reader) -> Response:
     return response
 
 
+@router.get(
+    "/tables/{table_id}/deck",
+    response_class=Response,
+    **described(str, "The deck (docs/decks.md)", TOML),
+)
+async def deck(table_id: str, service: TheService, _: Reader) -> Response:
+    """The deck of one's own that a table is played with: whoever checks a record needs it."""
+    room = await service.hall.room(table_id)
+    text = room.top.plan.deck
+    if text is None:
+        raise Refused("no_deck", "this table is played with the game's own deck")
+    response = Response(text, media_type=TOML)
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.top.plan.game}.toml"'
+    return response
+
+
 @router.post("/tables/{table_id}/requests", **described(AskedShape, "Granted"))
 async def ask(
     table_id: str, request: AnyRequest, service: TheService, identity: Person
@@ -320,11 +362,15 @@ async def ask(
     except Refused as error:
         if error.code != "stale":
             raise
-        return failure(error, room.message(viewer_of(room, identity, None), since=0))
-    seat = getattr(request, "seat", None)
-    looking = viewer_of(room, identity, seat if seat in room.top.seats_of(identity.id) else None)
-    message = room.message(looking, since=getattr(request, "at", 0))
+        return failure(error, room.message(_asker(room, identity, request), since=0))
+    message = room.message(_asker(room, identity, request), since=getattr(request, "at", 0))
     return json_response(b'{"number":%d,"state":%s}' % (number, message))
+
+
+def _asker(room: Room, identity: Identity, request: Request) -> Viewer:
+    """Whoever asked, looking through the seat that the request was about."""
+    seat = getattr(request, "seat", None)
+    return viewer_of(room, identity, seat if seat in room.top.seats_of(identity.id) else None)
 
 
 @router.post("/tables/{table_id}/rematch", **described(RematchShape, "Where it is played"))
@@ -333,7 +379,11 @@ async def rematch(
 ) -> Response:
     """Make a table for the same people, or find the one that somebody has made."""
     room = await service.hall.room(table_id)
-    return json_response({"table": await service.hall.rematch(room, offer.seat, identity.id)})
+    async with AsyncExitStack() as stack:
+        if room.top.rematch is None:
+            await stack.enter_async_context(_one_more_table(service, identity))
+        made = await service.hall.rematch(room, offer.seat, identity.id)
+    return json_response({"table": made})
 
 
 # --- before choosing -----------------------------------------------------------------------------

@@ -44,10 +44,13 @@ from cardtown.server.requests import (
     Start,
     Undo,
 )
-from cardtown.server.tabletop import STAND_IN, Chair, Move, Phase, Tabletop
+from cardtown.server.tabletop import STAND_IN, Chair, Move, Phase, Tabletop, UndoRequest
+from cardtown.server.wording import as_name, as_shown
 
 PATIENCE_MS: Final = 120_000
 """How long a person may think, in a game without a clock, before the host may call a bot."""
+MOST_ASIDE: Final = 3_000
+"""So many entries of a table may be other than moves in effect: its story is sent as a whole."""
 
 
 class Refused(CardtownError):
@@ -82,11 +85,14 @@ OwnRequest = RobotPlay | RunOut
 
 def decide(top: Tabletop, request: Request, by: str, now: int) -> Sequence[Happening]:
     """The happenings that a person's request causes; raise :class:`Refused`."""
+    if top.number - len(top.moves) >= MOST_ASIDE and not isinstance(request, Play):
+        raise Refused("long", "too much has been said and done at this table: only play goes on")
     match request:
         case Join():
             return _join(top, request, by)
         case Leave(seat=seat):
             _own(top, seat, by)
+            _in_phase(top, Phase.GATHERING, Phase.PLAYING)
             return [] if top.chairs[seat].stand_in else [Left(seat), *_settled(top, seat)]
         case Start():
             _host(top, by)
@@ -94,7 +100,7 @@ def decide(top: Tabletop, request: Request, by: str, now: int) -> Sequence[Happe
         case Play():
             return _play(top, request, by)
         case Undo():
-            return _undo(top, request, by)
+            return _undo(top, request, by, now)
         case AnswerUndo():
             return _answer_undo(top, request, by)
         case Free(seat=seat):
@@ -108,11 +114,10 @@ def decide(top: Tabletop, request: Request, by: str, now: int) -> Sequence[Happe
             return _return(top, seat, now)
         case Say(seat=seat, text=text):
             _own(top, seat, by)
+            _in_phase(top, Phase.GATHERING, Phase.PLAYING, Phase.FINISHED)
             return [Said(seat, _line(text))]
-        case Mute(seat=seat, whom=whom, muted=muted):
-            _own(top, seat, by)
-            _chair(top, whom)
-            return [Muted(seat, whom, muted)] if ((seat, whom) in top.muted) != muted else []
+        case Mute():
+            return _mute(top, request, by)
         case Close():
             _host(top, by)
             _in_phase(top, Phase.GATHERING)
@@ -155,16 +160,18 @@ def _join(top: Tabletop, request: Join, by: str) -> Sequence[Happening]:
 
 def _wanted_seat(top: Tabletop, request: Join, by: str) -> int:
     if request.seat is None:
+        if request.key is not None:
+            raise Refused("key", "name the seat that the key opens")
         return _any_seat(top, by)
     chair = _chair(top, request.seat)
     if not chair.person:
         raise Refused("taken", "a bot or a virtual player sits there: take another seat")
-    if request.key is not None:
-        if not hmac.compare_digest(request.key.encode(), top.chairs[request.seat].key.encode()):
-            raise Refused("key", "this seat link is no longer valid: ask the host for a new one")
-        return request.seat
     if chair.identity == by:
         raise Refused("yours", "you already sit there")
+    if request.key is not None:
+        if not hmac.compare_digest(request.key.encode(), chair.key.encode()):
+            raise Refused("key", "this seat link is no longer valid: ask the host for a new one")
+        return request.seat
     if not chair.free:
         raise Refused("taken", "somebody else sits there already: take another seat, or watch")
     if chair.plan.reserved not in (None, by):
@@ -173,13 +180,17 @@ def _wanted_seat(top: Tabletop, request: Join, by: str) -> int:
 
 
 def _any_seat(top: Tabletop, by: str) -> int:
+    if top.seats_of(by):
+        raise Refused("yours", "you sit here already: name the seat if you want another")
     open_to_me = [
         (chair.plan.reserved is None, seat)
         for seat, chair in enumerate(top.chairs)
         if chair.free and chair.plan.reserved in (None, by)
     ]
     if not open_to_me:
-        raise Refused("full", "every seat is taken: you can watch")
+        kept = any(chair.free for chair in top.chairs)
+        problem = "every free seat is kept for somebody else" if kept else "every seat is taken"
+        raise Refused("full", f"{problem}: you can watch")
     return min(open_to_me)[1]
 
 
@@ -205,9 +216,10 @@ def _hand_over(top: Tabletop, seat: int, now: int) -> Sequence[Happening]:
     _in_phase(top, Phase.PLAYING)
     if not chair.person or chair.stand_in is not None:
         raise Refused("bot", "a bot plays there already")
+    if top.plan.clock is not None:
+        raise Refused("present", "a bot takes over by itself when their time is up")
     opened = top.opened.get(seat)
-    waited = opened is not None and now - opened.at >= PATIENCE_MS
-    if not (chair.free or waited):
+    if opened is None or now - opened.at < PATIENCE_MS:
         minutes = PATIENCE_MS // 60_000
         raise Refused(
             "present", f"a bot can take over after {minutes} minutes without a decision there"
@@ -224,9 +236,8 @@ def _play(top: Tabletop, request: Play, by: str) -> Sequence[Happening]:
     _in_phase(top, Phase.PLAYING)
     if top.table is None:
         raise AssertionError("a game in play has a table")
-    opened = top.opened.get(seat)
     decision = top.decision(seat)
-    if opened is not None and request.at < opened.number:
+    if request.at < _last_change(top, seat):
         raise Refused("stale", "the table has moved on since: look again before you choose")
     try:
         action = top.parse(request.action)
@@ -243,6 +254,14 @@ def _play(top: Tabletop, request: Play, by: str) -> Sequence[Happening]:
     return [Returned(seat), played] if chair.stand_in else [played]
 
 
+def _last_change(top: Tabletop, seat: int) -> int:
+    """The entry that gave a seat its decision, or that took it away."""
+    if seat in top.opened:
+        return top.opened[seat].number
+    move = last_move(top, seat)
+    return max(top.last_undo, 0 if move is None else move.number)
+
+
 def imagined(top: Tabletop, seat: int, action: str, by: str) -> Tabletop:
     """The table as it would be if a seat played that now; raise :class:`Refused`.
 
@@ -256,22 +275,37 @@ def imagined(top: Tabletop, seat: int, action: str, by: str) -> Tabletop:
     return ahead
 
 
-def _undo(top: Tabletop, request: Undo, by: str) -> Sequence[Happening]:
+def _undo(top: Tabletop, request: Undo, by: str, now: int) -> Sequence[Happening]:
     seat = request.seat
     _own(top, seat, by)
     _in_phase(top, Phase.PLAYING)
     move = last_move(top, seat)
     if move is None:
         raise Refused("nothing", "there is nothing of yours to take back")
-    if max(move.number, top.last_undo) > request.at:
+    free = undo_is_free(top, move)
+    last = max(top.last_undo, move.number if free else top.moves[-1].number)
+    if request.at < last:
         raise Refused("stale", "the table has moved on since: look again before you take back")
-    if top.request is not None:
-        raise Refused("asked", "an undo has been asked for already: it waits for the others")
-    if undo_is_free(top, move):
+    if free:
+        end = top.time_for(move.opened)
+        if end is not None and end <= now:
+            raise Refused("late", "your time for that decision is up: it stands")
         return [Undone(seat, move.number, alone=True)]
-    if not must_agree(top, seat):
-        return [Undone(seat, move.number, alone=False)]
-    return [UndoAsked(seat, move.number)]
+    if top.request is not None:
+        raise Refused("asked", "an undo has been asked for already: that must be answered first")
+    return _undo_for_all(top, move)
+
+
+def _undo_for_all(top: Tabletop, move: Move) -> Sequence[Happening]:
+    """Go back to before a move, with all that followed, if the others agree."""
+    asked = must_agree(top, move.seat, move.number)
+    for other in sorted(asked):
+        if top.chairs[other].stand_in is not None:
+            name = top.chairs[other].name
+            raise Refused("away", f"{name} has decided something since, and is away: ask later")
+    if asked:
+        return [UndoAsked(move.seat, move.number)]
+    return [Undone(move.seat, move.number, alone=False)]
 
 
 def last_move(top: Tabletop, seat: int) -> Move | None:
@@ -288,23 +322,39 @@ def undo_is_free(top: Tabletop, move: Move) -> bool:
         return False
     unseen = top.moves[-top.table.undoable :]
     since = [other for other in unseen if other.number > move.number]
-    return move in unseen and all(other.opened < move.number for other in since)
+    return move in unseen and all(other.opened.number < move.number for other in since)
 
 
-def must_agree(top: Tabletop, seat: int) -> set[int]:
-    """The seats whose people must agree before `seat` may go back past what they have seen."""
+def must_agree(top: Tabletop, seat: int, played: int) -> set[int]:
+    """The seats whose people must agree before `seat` takes back entry `played`.
+
+    Whoever is away is not asked, unless it would take back what they themselves have decided.
+    """
     asking = top.chairs[seat].identity
     return {
         other
         for other, chair in enumerate(top.chairs)
-        if chair.person and chair.identity not in (None, asking) and chair.stand_in is None
+        if chair.person
+        and chair.identity not in (None, asking)
+        and (chair.stand_in is None or _has_decided(top, other, played))
     }
+
+
+def _has_decided(top: Tabletop, seat: int, since: int) -> bool:
+    """Whether the person at that seat has chosen anything after entry `since`."""
+    person = top.chairs[seat].identity
+    return any(move.number > since and move.by == person for move in top.moves)
+
+
+def awaited(top: Tabletop, asked: UndoRequest) -> set[int]:
+    """The seats that have not agreed yet to an undo that was asked for."""
+    return must_agree(top, asked.seat, asked.played) - asked.agreed
 
 
 def _settled(top: Tabletop, seat: int) -> Sequence[Happening]:
     """The undo that was asked for, if it waits for nobody but the seat that now is gone."""
     asked = top.request
-    if asked is None or must_agree(top, asked.seat) - asked.agreed != {seat}:
+    if asked is None or awaited(top, asked) != {seat} or _has_decided(top, seat, asked.played):
         return []
     return [Undone(asked.seat, asked.played, alone=False)]
 
@@ -314,7 +364,7 @@ def _answer_undo(top: Tabletop, request: AnswerUndo, by: str) -> Sequence[Happen
     asked = top.request
     if asked is None or asked.number != request.request:
         raise Refused("stale", "that undo is no longer asked for")
-    waiting = must_agree(top, asked.seat) - asked.agreed
+    waiting = awaited(top, asked)
     if request.seat not in waiting:
         raise Refused("answered", "you have answered already, or need not")
     answered = UndoAnswered(request.seat, request.agreed)
@@ -327,10 +377,22 @@ def _return(top: Tabletop, seat: int, now: int) -> Sequence[Happening]:
     """Play again oneself. It wins no time: or one could leave and return, and never decide."""
     if top.chairs[seat].stand_in is None:
         return []
-    end = top.time_is_up(seat)
+    end = top.time_for(top.opened.get(seat))
     if end is not None and end <= now:
         raise Refused("late", "your time for this decision is up: a bot makes it, then return")
     return [Returned(seat)]
+
+
+# --- talking -----------------------------------------------------------------------------------
+
+
+def _mute(top: Tabletop, request: Mute, by: str) -> Sequence[Happening]:
+    _own(top, request.seat, by)
+    whom = _chair(top, request.whom).identity
+    if whom in (None, by):
+        raise Refused("nobody", "nobody else sits there")
+    known = (by, whom) in top.muted
+    return [] if known == request.muted else [Muted(request.seat, request.whom, request.muted)]
 
 
 # --- guards ------------------------------------------------------------------------------------
@@ -361,14 +423,14 @@ def _in_phase(top: Tabletop, *phases: Phase) -> None:
 
 def check_name(name: str) -> str:
     """A person's name as it is shown; raise :class:`Refused`."""
-    shown = " ".join(name.split())
-    if not shown or len(shown) > LONGEST_NAME or not shown.isprintable():
-        raise Refused("name", f"a name needs 1 to {LONGEST_NAME} printable characters")
+    shown = as_name(name)
+    if shown is None:
+        raise Refused("name", f"a name needs 1 to {LONGEST_NAME} characters that can be seen")
     return shown
 
 
 def _line(text: str) -> str:
-    shown = " ".join(text.split())
-    if not shown or not shown.isprintable():
-        raise Refused("text", "a message needs printable characters")
+    shown = as_shown(text)
+    if shown is None:
+        raise Refused("text", "a message needs characters that can be seen, and no others")
     return shown

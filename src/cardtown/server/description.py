@@ -19,6 +19,7 @@ from typing_extensions import is_typeddict
 
 from cardtown.server.answers import json_response
 
+_JSON: Final = "application/json"
 _REFERENCE: Final = "#/components/schemas/{model}"
 _FAILURE: Final = {"$ref": _REFERENCE.format(model="FailureShape")}
 # Pydantic looks for this on each class: nothing but the fields listed, their docstrings included.
@@ -26,13 +27,13 @@ _CONFIG: Final = {"extra": "forbid", "use_attribute_docstrings": True}
 _LIVE: Final = "/api/tables/{table_id}/live"
 
 
-def described(answer: Any, text: str) -> dict[str, Any]:
+def described(answer: Any, text: str, media: str = _JSON) -> dict[str, Any]:
     """What a route needs so that its answer is described: its type, and a few words."""
     failure = _content("It was not done, and why", _FAILURE)
     return {
         "response_model": None,
         "responses": {
-            200: _content(text, _schema(answer)),
+            200: _content(text, _schema(answer), media),
             "4XX": failure,
             422: failure,
             "5XX": failure,
@@ -40,8 +41,8 @@ def described(answer: Any, text: str) -> dict[str, Any]:
     }
 
 
-def _content(text: str, schema: dict[str, Any]) -> dict[str, Any]:
-    return {"description": text, "content": {"application/json": {"schema": schema}}}
+def _content(text: str, schema: dict[str, Any], media: str = _JSON) -> dict[str, Any]:
+    return {"description": text, "content": {media: {"schema": schema}}}
 
 
 def _schema(kind: Any) -> dict[str, Any]:
@@ -49,6 +50,8 @@ def _schema(kind: Any) -> dict[str, Any]:
         return {"type": "array", "items": _schema(get_args(kind)[0])}
     if get_origin(kind) is dict:
         return {"type": "object"}
+    if kind is str:
+        return {"type": "string"}
     return {"$ref": _REFERENCE.format(model=kind.__name__)}
 
 

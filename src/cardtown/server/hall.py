@@ -29,7 +29,7 @@ from cardtown.server.conduct import (
     decide,
     decide_own,
 )
-from cardtown.server.happenings import Created, Entry, Happening, Joined, RematchOffered
+from cardtown.server.happenings import Created, Entry, Happening, RematchOffered
 from cardtown.server.messages import Viewer, update
 from cardtown.server.notices import Gap, Notices
 from cardtown.server.recent import Recent
@@ -183,7 +183,7 @@ class Hall:
             finished_at=None,
         )
         entry = Entry(1, now, by, None, plan)
-        await self._store.append(Append(row.id, [_stored(entry)], created=row, members=[by]))
+        await self._store.append(Append(row.id, [_stored(entry)], created=row, members={by}))
         top = Tabletop(row.id, secret, seat_key)
         top.apply(entry)
         room = Room(top)
@@ -254,6 +254,7 @@ class Hall:
         ]
         ahead = top.after(entries)
         wake_at = ahead.wake_at()
+        before, after = _people(top), _people(ahead)
         # Whatever stops this task between the commit and the end, the next one reads anew.
         room.behind = True
         await self._store.append(
@@ -261,7 +262,8 @@ class Hall:
                 top.id,
                 [_stored(entry) for entry in entries],
                 phase=ahead.phase if ahead.phase is not top.phase else None,
-                members=[one.what.identity for one in entries if isinstance(one.what, Joined)],
+                members=after - before,
+                gone=before - after,
                 wake_at=wake_at if wake_at != top.wake_at() else UNCHANGED,
             )
         )
@@ -284,6 +286,8 @@ class Hall:
                 await asyncio.gather(*(self._let_play(room, top, bot, one) for bot, one in due))
         except CardtownError as error:
             log.warning("bots wait: %s", error)  # whoever wakes the table next lets them go on
+        except Exception:
+            log.exception("the bots of table %s can't play", room.top.id)
         finally:
             room.driver = None
 
@@ -307,13 +311,21 @@ class Hall:
 
     async def follow(self) -> None:
         """Read what other processes write, as they say that they did; runs until cancelled."""
-        async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._poll())
-            async for notice in self._notices.listen():
-                if isinstance(notice, Gap):
-                    await self._refresh_all()
-                elif (room := self._alive.get(notice.table_id)) is not None:
-                    await self._refresh(room, notice.number)
+        while True:
+            try:
+                async with asyncio.TaskGroup() as tasks:
+                    tasks.create_task(self._poll())
+                    tasks.create_task(self._listen())
+            except Exception:  # without this task people would wait for one another's moves
+                log.exception("news of other processes can't be followed, trying again")
+                await asyncio.sleep(_POLL_S)
+
+    async def _listen(self) -> None:
+        async for notice in self._notices.listen():
+            if isinstance(notice, Gap):
+                await self._refresh_all()
+            elif (room := self._alive.get(notice.table_id)) is not None:
+                await self._refresh(room, notice.number)
 
     async def _poll(self) -> None:
         """While notices can't arrive, look into the store instead."""
@@ -343,6 +355,11 @@ class Hall:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
+
+
+def _people(top: Tabletop) -> set[str]:
+    """Those in whose list the table stands."""
+    return {top.host, *(one.identity for one in top.chairs if one.identity is not None)}
 
 
 def _stored(entry: Entry) -> StoredEntry:

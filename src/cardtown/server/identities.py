@@ -28,7 +28,7 @@ class Identity(NamedTuple):
 
 def new_id() -> str:
     """A fresh name for a person, for the server alone."""
-    return secrets.token_hex(12)
+    return secrets.token_hex(16)
 
 
 def new_token() -> str:

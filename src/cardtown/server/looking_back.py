@@ -185,7 +185,7 @@ def told(top: Tabletop) -> StoryShape:
     now = _rounds(begin.events())[-1]
     steps: list[StepShape] = [{"step": 0, "number": dealt, "seat": None, "action": None, **now}]
     scores: list[RoundShape] = []
-    for step, (seat, action, number, _) in enumerate(top.moves, 1):
+    for step, (seat, action, number, *_) in enumerate(top.moves, 1):
         table.apply(seat, action)
         steps.append({"step": step, "number": number, "seat": seat, "action": str(action), **now})
         begun = _rounds(table.take_events())

@@ -13,7 +13,7 @@ import orjson
 from typing_extensions import TypedDict
 
 from cardtown.server import shapes
-from cardtown.server.conduct import last_move, must_agree, undo_is_free
+from cardtown.server.conduct import awaited, last_move, undo_is_free
 from cardtown.server.happenings import (
     Closed,
     Created,
@@ -64,6 +64,8 @@ class SeatShape(TypedDict):
     """What the person added to the seed."""
     deadline: int | None
     """When a bot takes over, in milliseconds since 1970."""
+    muted: bool
+    """Whether you do not want to read what its holder says."""
     key: NotRequired[str]
     """The secret of the seat's link: for its holder, and for the host while it is free."""
 
@@ -98,7 +100,7 @@ class TableShape(TypedDict):
     """Shown when the game is over."""
     undo_request: UndoRequestShape | None
     rematch: str | None
-    """The table made for a rematch."""
+    """The table made for a rematch; for those who sit here."""
 
 
 class ItemShape(TypedDict):
@@ -151,6 +153,7 @@ class UpdateShape(TypedDict):
 def update(top: Tabletop, viewer: Viewer, since: int) -> bytes:
     """What `viewer` must be told to know everything it may know, having read up to `since`."""
     seat = viewer.seat
+    since = min(since, top.number)
     decision = None if seat is None else top.decision(seat)
     view = None if top.table is None else top.table.view(seat)
     shape = shapes.of(top.plan.game)
@@ -187,7 +190,7 @@ def table_shape(top: Tabletop, viewer: Viewer) -> TableShape:
         "commitment": plan.commitment,
         "seed": top.seed if top.phase is Phase.FINISHED else None,
         "undo_request": _undo_request(top),
-        "rematch": top.rematch,
+        "rematch": top.rematch if top.seats_of(viewer.identity) else None,
     }
 
 
@@ -195,7 +198,8 @@ def _seats(top: Tabletop, viewer: Viewer) -> list[SeatShape]:
     deadlines = None
     if top.plan.clock is not None:
         deadlines = tuple(top.deadline(seat) for seat in range(len(top.chairs)))
-    return _written_seats(top.chairs, viewer.identity, top.host, deadlines)
+    muted = frozenset(whom for who, whom in top.muted if who == viewer.identity)
+    return _written_seats(top.chairs, viewer.identity, top.host, deadlines, muted)
 
 
 @kept
@@ -204,14 +208,17 @@ def _written_seats(
     reader: str | None,
     host: str,
     deadlines: tuple[int | None, ...] | None,
+    muted: frozenset[str],
 ) -> list[SeatShape]:
     """The seats, which stay the same for most of a game."""
     times = deadlines or [None] * len(chairs)
-    seats = [_seat(chair, reader, host, at) for chair, at in zip(chairs, times, strict=True)]
+    seats = [_seat(chair, reader, host, at, muted) for chair, at in zip(chairs, times, strict=True)]
     return written(seats)
 
 
-def _seat(chair: Chair, reader: str | None, host: str, deadline: int | None) -> SeatShape:
+def _seat(
+    chair: Chair, reader: str | None, host: str, deadline: int | None, muted: frozenset[str]
+) -> SeatShape:
     known = reader is not None
     yours = known and chair.identity == reader
     inviting = chair.free and known and reader == host
@@ -225,6 +232,7 @@ def _seat(chair: Chair, reader: str | None, host: str, deadline: int | None) -> 
         "reserved": chair.free and chair.plan.reserved not in (None, reader),
         "entropy": chair.entropy,
         "deadline": deadline,
+        "muted": chair.identity in muted,
     }
     if yours or inviting:
         shape["key"] = chair.key
@@ -239,7 +247,7 @@ def _undo_request(top: Tabletop) -> UndoRequestShape | None:
         "number": asked.number,
         "seat": asked.seat,
         "agreed": sorted(asked.agreed),
-        "waiting": sorted(must_agree(top, asked.seat) - asked.agreed),
+        "waiting": sorted(awaited(top, asked)),
     }
 
 
@@ -291,19 +299,20 @@ def _item(top: Tabletop, item: Item, viewer: Viewer) -> ItemShape | None:
             shape["seat"] = seat
             shape["reason"] = reason
         case Said(seat, text):
-            if (viewer.seat, seat) in top.muted:
+            if (viewer.identity, entry.by) in top.muted:
                 return None
             shape["seat"] = seat
             shape["text"] = text
         case Muted(seat, whom, muted):
-            if viewer.seat != seat:
+            if viewer.identity != entry.by:
                 return None
             shape["seat"] = seat
             shape["whom"] = whom
             shape["muted"] = muted
         case RematchOffered(seat, table):
             shape["seat"] = seat
-            shape["table"] = table
+            if top.seats_of(viewer.identity):
+                shape["table"] = table
         case _:
             assert_never(what)
     return shape

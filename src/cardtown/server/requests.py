@@ -18,16 +18,21 @@ EntryNumber = Annotated[
 ]
 
 
-class _Asked(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    id: str | None = Field(
-        default=None,
+OwnId = Annotated[
+    str | None,
+    Field(
         min_length=1,
         max_length=64,
         pattern="^[!-~]+$",
         description="your own name for this request: sent again, it is answered once",
-    )
+    ),
+]
+
+
+class _Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    id: OwnId = None
 
 
 class Join(_Asked):
@@ -38,7 +43,7 @@ class Join(_Asked):
     entropy: str = Field(description="32 hexadecimal digits of your own choosing", max_length=32)
     seat: SeatNumber | None = Field(default=None, description="which; any free one if absent")
     key: str | None = Field(
-        default=None, max_length=64, description="the secret of a seat link, which opens that seat"
+        default=None, max_length=64, description="the secret of a seat link; `seat` says which"
     )
 
 
@@ -151,7 +156,7 @@ class NewTable(BaseModel):
     seats: list[NewSeat] = Field(min_length=1, max_length=MOST_SEATS)
     options: dict[str, Any] = Field(default_factory=dict, description="rule switches")
     deck: str | None = Field(
-        default=None, max_length=60_000, description="a deck of one's own (TOML)"
+        default=None, max_length=30_000, description="a deck of one's own (TOML)"
     )
     visibility: Literal["private", "open"] = Field(
         default="private", description="private: by link; open: in the lobby"

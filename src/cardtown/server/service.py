@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
+from weakref import WeakValueDictionary
+
+from starlette.websockets import WebSocket
 
 from cardtown.server import identities
 from cardtown.server.adviser import Adviser
@@ -19,6 +23,9 @@ from cardtown.server.notices import LocalNotices, RedisNotices
 from cardtown.server.robots import Robots
 from cardtown.server.settings import Settings
 from cardtown.server.store import Store
+
+_FORGOTTEN: Final = 1008
+_GOODBYE_S: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +40,9 @@ class Service:
     connections: Connections
     adviser: Adviser
     hindsights: Hindsights
+    _making: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    _lines: dict[str, set[WebSocket]] = field(default_factory=dict)
+    """The open live connections, by the digest of the token that opened them."""
 
     async def identity(self, token: str | None) -> Identity | None:
         """Whose token that is."""
@@ -40,6 +50,35 @@ class Service:
             return None
         session = await self.store.find_session(identities.digest(token))
         return None if session is None else Identity(session.identity, session.name)
+
+    async def forget(self, token: str) -> None:
+        """Let a token be nobody's, and end the live connections that it opened here."""
+        digest = identities.digest(token)
+        await self.store.end_session(digest)
+        goodbyes = [
+            line.close(_FORGOTTEN, "this browser was forgotten")
+            for line in self._lines.get(digest, ())
+        ]
+        with contextlib.suppress(TimeoutError):  # one does not read: it can ask nothing any more
+            async with asyncio.timeout(_GOODBYE_S):
+                await asyncio.gather(*goodbyes, return_exceptions=True)
+
+    @contextlib.contextmanager
+    def line(self, token: str | None, websocket: WebSocket) -> Iterator[None]:
+        """Know a live connection while it is open."""
+        digest = identities.digest(token or "")
+        lines = self._lines.setdefault(digest, set())
+        lines.add(websocket)
+        try:
+            yield
+        finally:
+            lines.discard(websocket)
+            if not lines:
+                self._lines.pop(digest, None)
+
+    def making(self, host: str) -> asyncio.Lock:
+        """What somebody holds who makes a table, so that those of one host are made in turn."""
+        return self._making.setdefault(host, asyncio.Lock())
 
 
 @asynccontextmanager

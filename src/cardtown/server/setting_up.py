@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from cardtown import bots, games
 from cardtown.core import CardtownError, Seat
 from cardtown.core.game import HUMAN
-from cardtown.server.conduct import Refused
+from cardtown.server.conduct import Refused, check_name
 from cardtown.server.happenings import PERSON, Created, PlannedSeat
 from cardtown.server.requests import NewSeat, NewTable
 from cardtown.server.tabletop import Tabletop
@@ -40,20 +40,31 @@ def _seat(number: int, wanted: NewSeat) -> PlannedSeat:
     kind = wanted.kind
     if kind == PERSON:
         return PlannedSeat()
-    level = kind.partition(":")[2]
-    if kind.startswith("bot:") and level not in bots.names():
+    sort, _, level = kind.partition(":")
+    if sort not in ("bot", "virtual"):
+        raise Refused("seats", f"a seat is for a person, bot:NAME or virtual:LEVEL, not {kind!r}")
+    if sort == "bot" and level not in bots.names():
         raise Refused("seats", f"there is no bot {level!r}; there are {', '.join(bots.names())}")
-    return PlannedSeat(kind, wanted.name.strip() or f"{level.capitalize()} {number + 1}")
+    called = wanted.name.strip() or f"{level.capitalize()} {number + 1}"
+    return PlannedSeat(kind, check_name(called))
 
 
 def _try(plan: Created) -> None:
     """Set the game up once, so that it can't fail when people have sat down."""
     if all(seat.kind != PERSON for seat in plan.seats):
         raise Refused("seats", "a table needs a seat for at least one person")
+    if not all(map(_is_flat, plan.options.values())):
+        raise Refused("plan", "options: none goes deeper than a list")
     try:
         _set_up(plan.game, plan.seats, json.dumps(plan.options), plan.deck)
     except CardtownError as error:
         raise Refused("plan", str(error), getattr(error, "rule", None)) from None
+
+
+def _is_flat(value: Any) -> bool:
+    """Whether a value is at most a list; Python can't write down what is nested very deep."""
+    parts = value if isinstance(value, list) else [value]
+    return not any(isinstance(part, dict | list) for part in parts)
 
 
 @lru_cache(maxsize=64)

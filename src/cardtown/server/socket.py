@@ -22,9 +22,8 @@ from cardtown.server.answers import ErrorShape, error_shape, problem_of
 from cardtown.server.callers import address_of, viewer_of
 from cardtown.server.conduct import Refused
 from cardtown.server.hall import Room, Watcher
-from cardtown.server.identities import Identity
 from cardtown.server.messages import UpdateShape
-from cardtown.server.requests import Request, SeatNumber
+from cardtown.server.requests import OwnId, Request, SeatNumber
 from cardtown.server.service import Service
 
 _REFUSED: Final = 1008
@@ -32,14 +31,19 @@ _CODES: Final = {"unavailable": 1013, "no_table": 4404}
 """With which code a connection is closed; 1008 for all other reasons."""
 
 
-class Look(BaseModel):
+class _Named(BaseModel):
+    model_config = ConfigDict(frozen=True, strict=True)
+
+    id: OwnId = None
+
+
+class Look(_Named):
     """Look through another seat of yours; everything is sent again as that seat may know it."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(extra="forbid")
 
     do: Literal["look"]
     seat: SeatNumber | None
-    id: str | None = Field(default=None, min_length=1, max_length=64, pattern="^[!-~]+$")
 
 
 class GrantedShape(TypedDict):
@@ -76,13 +80,14 @@ async def live(
     """Follow a table from the number you know, and ask things of it."""
     service: Service = websocket.app.state.service
     try:
-        identity = await service.identity(identities.token_of(websocket))
+        token = identities.token_of(websocket)
+        identity = await service.identity(token)
         client = identity.id if identity is not None else address_of(websocket)
         service.rate.take(client)
-        with service.connections.one_more(client):
+        with service.connections.one_more(client), service.line(token, websocket):
             room = await service.hall.room(table_id)
             watcher = Watcher(viewer_of(room, identity, seat))
-            line = _Line(websocket, service, room, watcher, identity, client, since)
+            line = _Line(websocket, service, room, watcher, token, client, since)
             # A task of its own: else every message would go through all layers that led here.
             await asyncio.create_task(line.talk())
     except CardtownError as error:
@@ -103,7 +108,7 @@ class _Line:
         service: Service,
         room: Room,
         watcher: Watcher,
-        identity: Identity | None,
+        token: str | None,
         client: str,
         since: int,
     ) -> None:
@@ -111,7 +116,7 @@ class _Line:
         self._service = service
         self._room = room
         self._watcher = watcher
-        self._identity = identity
+        self._token = token
         self._client = client
         self._known = min(since, room.top.number)
         """What the other side has read, as far as we know."""
@@ -163,7 +168,7 @@ class _Line:
         if text is None:
             text = received.get("bytes") or b""
         wanted = _understood(text)
-        id_ = None if isinstance(wanted, Refused) else wanted.id
+        id_ = _id_in(text) if isinstance(wanted, Refused) else wanted.id
         self._watcher.asking = True
         try:
             self._service.rate.take(self._client)
@@ -181,13 +186,15 @@ class _Line:
         await self._tell()
 
     async def _do(self, request: Request | Look) -> int:
-        if self._identity is None:
+        # Each time anew: another process may have been told to forget this browser.
+        identity = await self._service.identity(self._token)
+        if identity is None:
             raise Refused("unknown", "say who you are first: POST a name to /api/me")
         if isinstance(request, Look):
-            self._watcher.viewer = viewer_of(self._room, self._identity, request.seat)
+            self._watcher.viewer = viewer_of(self._room, identity, request.seat)
             self._known = 0
             return self._room.top.number
-        return await self._service.hall.ask(self._room, request, self._identity.id)
+        return await self._service.hall.ask(self._room, request, identity.id)
 
     def _notice_seat(self) -> None:
         """Whoever has sat down sees the table from there; whoever lost the seat, from outside."""
@@ -220,3 +227,11 @@ def _understood(text: str | bytes) -> Request | Look | Refused:
     except ValidationError as error:
         problem = problem_of(error.errors(include_url=False, include_context=False))
         return Refused("malformed", problem)
+
+
+def _id_in(text: str | bytes) -> str | None:
+    """The id of a request that can't be understood otherwise, so that its sender knows which."""
+    try:
+        return _Named.model_validate_json(text).id
+    except ValidationError:
+        return None

@@ -7,7 +7,7 @@ from is durable; many of them share one commit.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
@@ -88,15 +88,16 @@ class Append(NamedTuple):
     """Entries for a table, at least one, numbered consecutively, and what they change.
 
     `created` is the row of a new table; `phase` the phase that the table enters; `members` are
-    identities that now sit at the table or host it; `wake_at` is when the table needs the server
-    although nobody asks.
+    identities that now sit at the table or host it, `gone` those that do so no longer; `wake_at`
+    is when the table needs the server although nobody asks.
     """
 
     table_id: str
     entries: Sequence[Entry]
     created: TableRow | None = None
     phase: str | None = None
-    members: Sequence[str] = ()
+    members: Collection[str] = ()
+    gone: Collection[str] = ()
     wake_at: int | Unchanged | None = UNCHANGED
 
 
@@ -134,6 +135,9 @@ _NEW_MEMBER: Final = text(
     "INSERT INTO members (identity, table_id, joined_at) VALUES (:identity, :table_id, :joined_at)"
     " ON CONFLICT DO NOTHING"
 )
+_MEMBER_GONE: Final = delete(members).where(
+    members.c.identity == bindparam("member"), members.c.table_id == bindparam("table_id")
+)
 _NEW_IDENTITY: Final = insert(identities)
 _RENAMED: Final = (
     update(identities)
@@ -153,6 +157,7 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _TABLE_CHANGED,
     _TABLE_USED,
     _NEW_MEMBER,
+    _MEMBER_GONE,
     _NEW_IDENTITY,
     _RENAMED,
     _NEW_SESSION,
@@ -164,6 +169,8 @@ _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
 
 _ENTRY_FIELDS: Final = ("table_id", *Entry._fields)
 _TABLE: Final = [tables.c[field] for field in TableRow._fields]
+_OVER: Final = ("finished", "closed")
+_GOES_ON: Final = case((tables.c.phase.in_(_OVER), 0), else_=1)
 
 # What is asked all the time is made once: it takes longer to make a question than to ask it.
 _ENTRIES_AFTER: Final = (
@@ -225,6 +232,10 @@ class Store:
             Change(_NEW_MEMBER, {"identity": each, "table_id": table_id, "joined_at": last.at})
             for each in sorted(append.members)
         )
+        changes.extend(
+            Change(_MEMBER_GONE, {"member": each, "table_id": table_id})
+            for each in sorted(append.gone)
+        )
 
         def written() -> Select[Any]:
             first = append.entries[0].number
@@ -252,15 +263,24 @@ class Store:
             .limit(limit)
         )
 
-    async def tables_of(self, identity: str, limit: int) -> list[TableRow]:
-        """The tables where a person sits or sat, or that they host; the last changed first."""
-        return await self._tables(
+    async def tables_of(
+        self, identity: str, limit: int, before: TableRow | None = None
+    ) -> list[TableRow]:
+        """The tables where a person sits, or that they host: those not over first, and then the
+        last changed; `before` is where the page before ended.
+        """
+        question = (
             select(*_TABLE)
             .join(members, members.c.table_id == tables.c.id)
             .where(members.c.identity == identity)
-            .order_by(tables.c.changed_at.desc())
+            .order_by(_GOES_ON.desc(), tables.c.changed_at.desc(), tables.c.id.desc())
             .limit(limit)
         )
+        if before is not None:
+            place = tuple_(_GOES_ON, tables.c.changed_at, tables.c.id)
+            goes_on = int(before.phase not in _OVER)
+            question = question.where(place < tuple_(goes_on, before.changed_at, before.id))
+        return await self._tables(question)
 
     async def finished(self, limit: int, before: TableRow | None = None) -> list[TableRow]:
         """Finished games of open tables, the last first; `before` is where the page before ended.

@@ -87,6 +87,13 @@ class Chair:
         return self.stand_in if self.person else self.plan.kind.removeprefix("bot:")
 
 
+class Opened(NamedTuple):
+    """When a decision arose: the entry, and the time from which the clock counts."""
+
+    number: int
+    at: int
+
+
 class Move(NamedTuple):
     """An action in effect."""
 
@@ -94,15 +101,10 @@ class Move(NamedTuple):
     action: Action
     number: int
     """The entry that played it."""
-    opened: int
-    """The entry since which the decision had been open."""
-
-
-class Opened(NamedTuple):
-    """When a decision that is still open arose."""
-
-    number: int
-    at: int
+    by: str | None
+    """The identity that chose it; None for a bot."""
+    opened: Opened
+    """Since when the decision had been open."""
 
 
 class Item(NamedTuple):
@@ -144,8 +146,8 @@ class Tabletop:
         self.request: UndoRequest | None = None
         self.last_undo = 0
         """The number of the last entry that took something back."""
-        self.muted: set[tuple[int, int]] = set()
-        """(who, whom): the first does not want to read the second."""
+        self.muted: set[tuple[str, str]] = set()
+        """(who, whom), as identities: the first does not want to read the second."""
         self.rematch: str | None = None
         self._answered: dict[tuple[str, str], int] = {}
 
@@ -204,8 +206,9 @@ class Tabletop:
                     for number, seat in enumerate(what.seats)
                 )
             case Joined():
+                if self.chairs[what.seat].free:
+                    self._restart_clock(what.seat, entry.at)
                 self._sit_down(what)
-                self._restart_clock(what.seat, entry.at)
             case Left(seat) if self.phase is Phase.PLAYING:
                 self._change_chair(seat, stand_in=STAND_IN)
             case Left(seat) | Freed(seat):
@@ -228,8 +231,8 @@ class Tabletop:
                 self._change_chair(seat, stand_in=None)
             case Said():
                 pass
-            case Muted(seat, whom, muted):
-                (self.muted.add if muted else self.muted.discard)((seat, whom))
+            case Muted(_, whom, muted):
+                self._mute(entry.by, self.chairs[whom].identity, muted)
             case RematchOffered(_, table):
                 self.rematch = table
             case Closed():
@@ -259,6 +262,7 @@ class Tabletop:
             stand_in=None,
         )
         self._change_key(joined.seat)
+        self.request = None  # it asked those who sat here before
 
     def _change_key(self, seat: int) -> None:
         sittings = self.chairs[seat].sittings + 1
@@ -271,6 +275,10 @@ class Tabletop:
         """Who is new at a decision that has been open for long gets the whole time for it."""
         if seat in self.opened:
             self.opened[seat] = self.opened[seat]._replace(at=at)
+
+    def _mute(self, who: str | None, whom: str | None, muted: bool) -> None:
+        if who is not None and whom is not None:
+            (self.muted.add if muted else self.muted.discard)((who, whom))
 
     def _free(self, seat: int) -> None:
         """In a game, the bot that held the seat plays on until somebody else sits down."""
@@ -292,13 +300,14 @@ class Tabletop:
     def _play(self, entry: Entry, seat: int, text: str) -> None:
         table = self._table()
         action = self.parse(text)
-        opened = self.opened[seat].number
         table.apply(seat, action)
-        self.moves.append(Move(seat, action, entry.number, opened))
-        self.request = None
+        self.moves.append(Move(seat, action, entry.number, entry.by, self.opened[seat]))
+        if entry.by is not None:
+            self.request = None  # people have gone on; bots go back as well
         self._look_around(entry, kept=[other for other in self.opened if other != seat])
         if table.over:
             self.phase = Phase.FINISHED
+            self.request = None
 
     def _answer(self, seat: int, agreed: bool) -> None:
         request = self.request
@@ -312,6 +321,7 @@ class Tabletop:
     def _undo(self, entry: Entry, seat: int, played: int, alone: bool) -> None:
         before = [move for move in self.moves if move.number < played]
         after = [move for move in self.moves if move.number > played]
+        opened_at = {move.number: move.opened.at for move in self.moves}[played]
         self.moves = before + (after if alone else [])
         self.table = self._deal()
         for move in self.moves:
@@ -320,6 +330,8 @@ class Tabletop:
         self.last_undo = entry.number
         self.phase = Phase.PLAYING
         self._look_around(entry, kept=[other for other in self.opened if alone and other != seat])
+        if alone:  # who plays and takes back again and again wins no time
+            self._restart_clock(seat, opened_at)
 
     def _look_around(self, entry: Entry, kept: Sequence[int]) -> None:
         """See who must decide now; decisions of the seats `kept` were open before."""
@@ -342,11 +354,9 @@ class Tabletop:
         return fairness.seed_of(self._secret, entropies)
 
     def events(self) -> Iterator[Event]:
-        """What happened in the game, without what was taken back."""
-        in_effect = self._in_effect()
-        for entry, events in self.items:
-            if isinstance(entry.what, Started) or entry.number in in_effect:
-                yield from events
+        """What happened in the game, as if what was taken back had never been played."""
+        for item in self.as_of(self.number).items:
+            yield from item.events
 
     def _in_effect(self) -> set[int]:
         """The entries whose actions were not taken back."""
@@ -382,13 +392,14 @@ class Tabletop:
     def deadline(self, seat: int) -> int | None:
         """When a bot takes over from the person who must decide at that seat, if ever."""
         chair = self.chairs[seat]
-        return self.time_is_up(seat) if chair.person and chair.stand_in is None else None
+        here = chair.person and chair.stand_in is None
+        return self.time_for(self.opened.get(seat)) if here else None
 
-    def time_is_up(self, seat: int) -> int | None:
-        """When the time for the decision at that seat ends, whoever is to make it now."""
-        if self.plan.clock is None or seat not in self.opened:
+    def time_for(self, opened: Opened | None) -> int | None:
+        """When the time for a decision ends, whoever is to make it now."""
+        if opened is None or self.plan.clock is None:
             return None
-        return self.opened[seat].at + self.plan.clock * 1000
+        return opened.at + self.plan.clock * 1000
 
     def wake_at(self) -> int | None:
         """When the table needs the server although nobody asks: overdue bots, clocks run out."""
