@@ -205,16 +205,20 @@ def test_the_end_of_the_game_promises_nothing() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("ms", "most"), [(5, 50), (20, 100)])
-def test_a_budget_is_kept(ms: int, most: int) -> None:
-    """In processor time, which a busy machine does not stretch; 95 of 100 decisions."""
-    bot = PlannerBot(ms=ms)
-    took = []
+@pytest.mark.parametrize("ms", [5, 20])
+def test_a_budget_is_kept(ms: int) -> None:
+    """In 95 of 100 decisions; beyond it a machine may take twice its time for the least thinking.
+
+    In processor time, which a busy machine does not stretch.
+    """
+    took: dict[PlannerBot, list[float]] = {FIXED: [], PlannerBot(ms=ms): []}
     for view, decision in situations("budget", ["human"] * 6):
-        began = time.process_time()
-        bot.choose(view, decision, random.Random(1))
-        took.append(1000 * (time.process_time() - began))
-    assert sorted(took)[int(0.95 * len(took))] <= most
+        for bot, times in took.items():
+            began = time.process_time()
+            bot.choose(view, decision, random.Random(1))
+            times.append(1000 * (time.process_time() - began))
+    least, most = (sorted(times)[int(0.95 * len(times))] for times in took.values())
+    assert most <= ms + 2 * least
 
 
 # --- hindsight -----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardtown.core import Decision, Record, replay
@@ -23,11 +23,6 @@ from cardtown.games.card_city.queries import (
 from cardtown.testing import check_game
 from tests.card_city import reference
 from tests.card_city.referee import Referee
-
-settings.register_profile(
-    "cardtown", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
-)
-settings.load_profile("cardtown")
 
 SWITCHES: list[dict[str, str]] = [
     {},

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cardtown.core import BadInput
@@ -33,11 +33,6 @@ from tests.carson_city import reference
 GLYPHS = "^hTMRKDBSHGCPY!"
 LEVELS = ("virtual:novice", "virtual:intermediate", "virtual:expert")
 FAR = 10**6
-
-settings.register_profile(
-    "cardtown", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
-)
-settings.load_profile("cardtown")
 
 # --- what is drawn ------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -17,6 +16,7 @@ from cardtown.core import BadInput
 from cardtown.lab import Tournament, local, play_games, run_missing, store
 from cardtown.lab.ray_cluster import cluster
 from cardtown.lab.store import Run
+from tests.server.services import free_port
 
 pytestmark = pytest.mark.slow
 SEATS = ("virtual:expert", "bot:random", "virtual:novice")
@@ -52,7 +52,7 @@ def test_a_worker_of_ray_that_is_killed_loses_no_game_and_doubles_none(tmp_path:
 @contextmanager
 def standing_cluster() -> Iterator[str]:
     """The address of a cluster that somebody else has started."""
-    port = 26_000 + os.getpid() % 1_000  # beyond the ports that Ray gives its workers
+    port = free_port()  # beyond the ports that Ray gives its workers
     command = [Path(sys.executable).with_name("ray"), "start", "--head", "--block"]
     options = ["--port", str(port), "--num-cpus", "2", "--include-dashboard", "false"]
     head = subprocess.Popen(

@@ -22,6 +22,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.harness import ServerProcess, people
 
+PATIENCE_S: Final = 300
+"""How long an answer may take: how quick the server is, is not the point here."""
 MEMORY_KB: Final = 24_000
 """How much the server may have grown after thousands of messages without sense."""
 
@@ -34,7 +36,7 @@ class Known(httpx.Client):
 
 @pytest.fixture(scope="module")
 def known(server: ServerProcess) -> Iterator[Known]:
-    with Known(base_url=server.url) as client:
+    with Known(base_url=server.url, timeout=PATIENCE_S) as client:
         client.post("/api/me", json={"name": "Ada"}).raise_for_status()
         plan = {"game": "card-city", "seats": [{}, {}], "visibility": "open"}
         made = client.post("/api/tables", json=plan).raise_for_status()
@@ -59,7 +61,7 @@ AS_DESCRIBED: Final = [
 def test_every_request_of_the_description_is_answered_as_described(
     server: ServerProcess, known: Known
 ) -> None:
-    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json", timeout=PATIENCE_S)
     operations = [found.ok() for found in schema.get_all_operations()]
     assert len(operations) >= 15
     for operation in operations:
@@ -70,7 +72,7 @@ def test_every_request_of_the_description_is_answered_as_described(
             if "table_id" in case.path_parameters:
                 case.path_parameters["table_id"] = known.table
             cookies = {"cardtown": known.cookies["cardtown"]}
-            case.call_and_validate(cookies=cookies, checks=AS_DESCRIBED)
+            case.call_and_validate(cookies=cookies, checks=AS_DESCRIBED, timeout=PATIENCE_S)
 
         ask()
 

@@ -84,13 +84,24 @@ class Person:
         os.write(self._ours, key)
 
     def interrupt(self, text: str) -> None:
-        """Press Ctrl-C until the text appears: Python may miss one between two keys."""
-        for _ in range(TIMEOUT // 4):
+        """Press Ctrl-C until the text appears: Python may miss one between two keys.
+
+        A press waits until the program does, so that it is seldom missed, and then long enough for
+        a slow machine to answer: a press too many would cut the answer off.
+        """
+        for _ in range(TIMEOUT // 15):
+            while self._busy():
+                pass
             self.press(b"\x03")
             with suppress(AssertionError):
-                self.see(text, seconds=4)
+                self.see(text, seconds=15)
                 return
         self.see(text)
+
+    def _busy(self) -> bool:
+        """Whether the program runs, or would if it had a processor; False where none can tell."""
+        state = Path(f"/proc/{self.child.pid}/stat")
+        return state.exists() and state.read_text().rpartition(")")[2].split()[0] == "R"
 
     def leave(self) -> int:
         """Wait for the program to end; return its exit code."""
