@@ -4,6 +4,7 @@
  * along for what a translation lacks.
  */
 
+import { untrack } from "svelte";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "../state/settings.svelte";
 
@@ -51,7 +52,8 @@ class Texts {
   async need(...files: string[]): Promise<void> {
     const missing = files.filter((file) => !this.#files.includes(file));
     if (missing.length > 0) this.#files = [...this.#files, ...missing];
-    await this.use(settings.kept.language);
+    // Who asks once need not ask again in another language: `use` brings all words along.
+    await this.use(untrack(() => settings.kept.language));
   }
 
   get ready(): boolean {
