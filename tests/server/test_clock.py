@@ -88,7 +88,7 @@ def test_playing_and_taking_back_wins_no_time() -> None:
         assert story.top.deadline(0) == deadline
     story.play(0)
     story.now += CLOCK_S * 1000
-    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "late"
+    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "too_late"
 
 
 def test_whoever_returns_too_late_for_a_decision_has_the_whole_time_for_the_next() -> None:

@@ -289,7 +289,7 @@ def _undo(top: Tabletop, request: Undo, by: str, now: int) -> Sequence[Happening
     if free:
         end = top.time_for(move.opened)
         if end is not None and end <= now:
-            raise Refused("late", "your time for that decision is up: it stands")
+            raise Refused("too_late", "your time for that decision is up: it stands")
         return [Undone(seat, move.number, alone=True)]
     if top.request is not None:
         raise Refused("asked", "an undo has been asked for already: that must be answered first")
