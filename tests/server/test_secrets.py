@@ -13,110 +13,28 @@ import hashlib
 import json
 import random
 import secrets
-import sqlite3
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+import orjson
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardtown.server.conduct import Refused, decide
-from cardtown.server.happenings import Entry, Joined, Played, Started, from_body
+from cardtown.server.happenings import Joined
 from cardtown.server.messages import Viewer, update
 from cardtown.server.requests import Play
-from cardtown.server.tabletop import Item, Phase, Tabletop
+from cardtown.server.tabletop import Phase, Tabletop
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, begin, gather, lines, play_by_post, play_live, watch_out
 from tests.server.services import Postgres
 from tests.server.stories import told
+from tests.server.worlds import WORLDS, Stored, another_world, stored, tops
 
-WORLDS = 3
 both_games = pytest.mark.parametrize("game", PLANS)
-
-
-class Stored(NamedTuple):
-    """A table as the database holds it, with everything that must not get out."""
-
-    secret: str
-    seat_key: str
-    entries: list[Entry]
-
-
-def stored(server: ServerProcess, table: str) -> Stored:
-    with sqlite3.connect(server.database_url.removeprefix("sqlite:///")) as database:
-        secret, header = database.execute(
-            "SELECT secret, header FROM tables WHERE id = ?", [table]
-        ).fetchone()
-        rows = database.execute(
-            'SELECT number, at, "by", client_id, kind, body FROM entries'
-            " WHERE table_id = ? ORDER BY number",
-            [table],
-        ).fetchall()
-    database.close()
-    entries = [
-        Entry(number, at, by, client, from_body(kind, body))
-        for number, at, by, client, kind, body in rows
-    ]
-    return Stored(secret, json.loads(header)["seat_key"], entries)
-
-
-def tops(table: str, kept: Stored) -> Iterator[Tabletop]:
-    """The table after each of its entries; always the same object."""
-    top = Tabletop(table, kept.secret, kept.seat_key)
-    for entry in kept.entries:
-        top.apply(entry)
-        yield top
-
-
-def another_world(top: Tabletop, viewer: Viewer, rng: random.Random) -> Tabletop:
-    """A table that the viewer can't tell from `top`, all that it may not know being different."""
-    world = top.after([])
-    world._secret = f"{rng.getrandbits(256):064x}"
-    others = {
-        one: f"{rng.getrandbits(96):024x}"
-        for one in {top.host, *(chair.identity for chair in top.chairs)} - {viewer.identity, None}
-    }
-    world.host = others.get(top.host, top.host)
-    world.chairs = tuple(
-        replace(chair, identity=others.get(chair.identity, chair.identity)) for chair in top.chairs
-    )
-    if top.table is None:
-        return world
-    table = top.table.resample(viewer.seat, rng)
-    history = list(table.history)
-    world.table = table
-    table._restart()
-    retold: dict[int, Item] = {}
-    begun = next(item.entry for item in top.items if isinstance(item.entry.what, Started))
-    retold[begun.number] = Item(begun, tuple(table.events))
-    world.moves = []
-    for move, (seat, action) in zip(top.moves, history, strict=True):
-        before = len(table.events)
-        table.apply(seat, action)
-        entry = top.items[move.number - 1].entry
-        assert isinstance(entry.what, Played)
-        entry = entry._replace(what=replace(entry.what, action=str(action)))
-        events = tuple(table.events[before:])
-        if move.number < top.last_undo:
-            # It was told in another order then: nobody can un-see that.
-            events = tuple(top.items[move.number - 1].events)
-        retold[move.number] = Item(entry, events)
-        world.moves.append(move._replace(action=action))
-    world.decisions = tuple(table.decisions())
-    world.items = [_by_others(retold.get(item.entry.number, item), rng) for item in top.items]
-    return world
-
-
-def _by_others(item: Item, rng: random.Random) -> Item:
-    """The same item, caused by people and requests that nobody has heard of."""
-    entry = item.entry._replace(by=f"{rng.getrandbits(96):024x}", client_id=None)
-    if isinstance(entry.what, Joined):
-        entry = entry._replace(what=replace(entry.what, identity="somebody"))
-    return Item(entry, item.events)
 
 
 class Received(NamedTuple):
@@ -164,6 +82,8 @@ def test_no_byte_depends_on_what_a_client_may_not_know(server: ServerProcess, ga
             message = json.loads(text)
             if message["type"] == "update":
                 by_number.setdefault(message["number"], []).append((viewer, text))
+            elif message["type"] == "granted":
+                assert text == _granted(kept, viewer, message["id"])
     for top in tops(table, kept):
         if top.phase is Phase.FINISHED:
             break  # the seed is published: nothing is hidden any more
@@ -178,6 +98,14 @@ def test_no_byte_depends_on_what_a_client_may_not_know(server: ServerProcess, ga
                 differing += other.table != top.table
     assert compared > 100
     assert differing > compared / 2, "the other worlds must really be others"
+
+
+def _granted(kept: Stored, viewer: Viewer, asked: str) -> str:
+    """The answer to a request of the viewer's, from nothing but what it wrote down."""
+    own = [
+        one.number for one in kept.entries if (one.by, one.client_id) == (viewer.identity, asked)
+    ]
+    return orjson.dumps({"type": "granted", "id": asked, "number": own[-1]}).decode()
 
 
 @settings(max_examples=40, deadline=None)

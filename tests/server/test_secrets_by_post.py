@@ -1,0 +1,532 @@
+"""Nobody gets an answer that depends on what they may not know: `test_secrets`, for all that is
+asked instead of sent.
+
+Random games are played one request at a time, so that the table is known at which each answer was
+made: by people at one seat and at two, with a host who has none, somebody who looks on and a
+stranger without a cookie. All of them ask everything that a table answers, also what comes too
+late, breaks the rules or is none of their business. Then every body is made again, for the seat
+through which its reader may look: who sits where is known here from having led them there, never
+from an answer. It must be the same byte for byte, from the table as the database holds it and from
+other worlds in which all that is hidden from this reader differs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+import orjson
+import pytest
+from pydantic import TypeAdapter
+
+from cardtown import bots
+from cardtown.core import CardtownError
+from cardtown.server import previews
+from cardtown.server.advice import _MOST, _hint, _odds
+from cardtown.server.adviser import _BOT, Occasion
+from cardtown.server.answers import error_shape, failure
+from cardtown.server.conduct import Refused, decide, imagined
+from cardtown.server.happenings import Joined
+from cardtown.server.messages import Viewer, items, table_shape, update
+from cardtown.server.requests import AnyRequest, Play, Request
+from cardtown.server.tabletop import Phase, Tabletop
+from tests.server.harness import Person, ServerProcess, people, stranger
+from tests.server.playing import PLANS, an_action
+from tests.server.worlds import WORLDS, Stored, another_world, stored, tops
+
+ROUNDS: Final = 18
+"""How often everybody asks something, while the game goes on."""
+HOST: Final = "Dan"
+ONLOOKER: Final = "Eve"
+ANSWERS: Final = {
+    *("state", "events", "previews", "why", "hints", "record", "tables", "made"),
+    *("granted", "granted without a seat", "granted live", "refused live"),
+    *("stale", "illegal", "not_yours", "unknown"),
+}
+"""What everybody together is told in any game, beside refusals that come by chance."""
+NO_STRANGERS: Final = Refused("unknown", "say who you are first: POST a name to /api/me")
+NOT_YOURS: Final = Refused("not_yours", "you can look only through a seat of your own")
+NO_SEAT: Final = Refused("not_yours", "you have no seat here: sit down first")
+NOT_BEGUN: Final = Refused("phase", "there is nothing to choose before the game begins")
+NOT_OVER: Final = Refused("phase", "a game can be downloaded when it is over")
+Making = Callable[[Tabletop, Viewer], bytes]
+"""How an answer is made from a table, for somebody."""
+both_games = pytest.mark.parametrize("game", PLANS)
+_requests: TypeAdapter[Request] = TypeAdapter(AnyRequest)
+
+
+class Told(NamedTuple):
+    """An answer, and what it may be made of."""
+
+    name: str | None
+    """Who asked; None for the stranger."""
+    seat: int | None
+    """Through which seat they may look."""
+    number: int
+    """How many entries the table had."""
+    kind: str
+    make: Making
+    body: bytes
+
+
+@dataclass
+class Guest:
+    """Somebody who asks, and the seats to which they were led."""
+
+    browser: Person
+    name: str | None
+    seats: list[int] = field(default_factory=list)
+
+    def looks_through(self, seat: int | None) -> int | None:
+        """The seat that was named if it is theirs, else their first; None for a spectator."""
+        if seat in self.seats:
+            return seat
+        return min(self.seats, default=None)
+
+
+# --- how answers are made ------------------------------------------------------------------------
+
+
+def _refusing(error: CardtownError) -> Making:
+    """The same sentence for everybody."""
+    return lambda top, viewer: bytes(failure(error).body)
+
+
+def _state(since: int) -> Making:
+    return lambda top, viewer: update(top, viewer, since)
+
+
+def _events(since: int) -> Making:
+    return lambda top, viewer: orjson.dumps(list(items(top, viewer, since)))
+
+
+def _previews(top: Tabletop, viewer: Viewer) -> bytes:
+    assert viewer.seat is not None
+    if top.table is None:
+        return bytes(failure(NOT_BEGUN).body)
+    view = top.table.view(viewer.seat)
+    found = previews.of(top.plan.game).previews(view, viewer.seat, top.decision(viewer.seat))
+    return orjson.dumps({"number": top.number, "seat": viewer.seat, "previews": found})
+
+
+def _why(action: str, after: str | None) -> Making:
+    def make(top: Tabletop, viewer: Viewer) -> bytes:
+        assert viewer.identity is not None
+        assert viewer.seat is not None
+        try:
+            if after is not None:
+                top = imagined(top, viewer.seat, after, viewer.identity)
+            wanted = Play(do="play", seat=viewer.seat, action=action, at=top.number)
+            decide(top, wanted, viewer.identity, now=0)
+        except Refused as error:
+            return orjson.dumps({"legal": False, "rule": error.rule, "message": str(error)})
+        return orjson.dumps({"legal": True, "rule": None, "message": None})
+
+    return make
+
+
+def _hints(after: str | None) -> Making:
+    def make(top: Tabletop, viewer: Viewer) -> bytes:
+        assert viewer.identity is not None
+        assert viewer.seat is not None
+        answer: dict[str, Any] = {"number": top.number, "seat": viewer.seat}
+        answer |= {"kind": None, "options": [], "bid_odds": None}
+        occasion = Occasion(top.id, top.number, viewer.seat, after)
+        try:
+            if after is not None and top.decision(viewer.seat) is not None:
+                top = imagined(top, viewer.seat, after, viewer.identity)
+        except Refused as error:
+            return bytes(failure(error).body)
+        decision = top.decision(viewer.seat)
+        if top.table is not None and decision is not None:
+            view = top.table.view(viewer.seat)
+            rng = bots.rng_for(occasion.seed, viewer.seat)
+            ranked = bots.make(_BOT).rank(view, decision, rng)
+            answer["kind"] = decision.kind
+            answer["options"] = [_hint(one) for one in ranked[:_MOST]]
+            answer["bid_odds"] = _odds(view, decision)
+        return orjson.dumps(answer)
+
+    return make
+
+
+def _own_tables(seats: Sequence[int]) -> Making:
+    """The list of somebody who is at this table alone."""
+
+    def make(top: Tabletop, viewer: Viewer) -> bytes:
+        summary = {
+            "table": table_shape(top, viewer),
+            "your_turn": any(seat in top.opened for seat in seats),
+            "changed_at": top.items[-1].entry.at,
+        }
+        return orjson.dumps([summary])
+
+    return make
+
+
+def _no_tables(_: Tabletop, __: Viewer) -> bytes:
+    return b"[]"
+
+
+def _granted(wanted: Request) -> Making:
+    def make(top: Tabletop, viewer: Viewer) -> bytes:
+        state = update(top, viewer, getattr(wanted, "at", 0))
+        return b'{"number":%d,"state":%s}' % (top.number, state)
+
+    return make
+
+
+def _refused(wanted: Request) -> Making:
+    def make(top: Tabletop, viewer: Viewer) -> bytes:
+        error = _refusal(top, viewer, wanted)
+        stale = isinstance(error, Refused) and error.code == "stale"
+        return bytes(failure(error, update(top, viewer, 0) if stale else None).body)
+
+    return make
+
+
+def _granted_live(wanted: Request) -> Making:
+    return lambda top, viewer: orjson.dumps(
+        {"type": "granted", "id": wanted.id, "number": top.number}
+    )
+
+
+def _refused_live(wanted: Request) -> Making:
+    def make(top: Tabletop, viewer: Viewer) -> bytes:
+        error = error_shape(_refusal(top, viewer, wanted))
+        answer = {"type": "refused", "id": wanted.id, "number": top.number, "error": error}
+        return orjson.dumps(answer)
+
+    return make
+
+
+def _refusal(top: Tabletop, viewer: Viewer, wanted: Request) -> CardtownError:
+    if viewer.identity is None:
+        return NO_STRANGERS
+    try:
+        decide(top, wanted, viewer.identity, now=0)
+    except CardtownError as error:
+        return error
+    raise AssertionError(f"{wanted} is nothing to be refused")
+
+
+# --- asking --------------------------------------------------------------------------------------
+
+
+class Post:
+    """A table, those who write to it, and every answer they get."""
+
+    def __init__(self, table: str, seats: int, guests: Sequence[Guest], rng: random.Random) -> None:
+        """A table that has just been made."""
+        self.table = table
+        self.seats = seats
+        self.guests = guests
+        self.rng = rng
+        self.number = 1
+        self.told: list[Told] = []
+        self.actions = ["no such thing"]
+        """Texts that may be actions, of this game and this moment or not."""
+
+    def keep(self, who: Guest, seat: int | None, kind: str, make: Making, body: bytes) -> None:
+        """Remember what somebody was told at this moment."""
+        looking = who.looks_through(seat)
+        self.told.append(Told(who.name, looking, self.number, kind, make, body))
+
+    # --- looking -----------------------------------------------------------------------------
+
+    async def get(
+        self, who: Guest, what: str, make: Making, *, personal: bool = False, **query: Any
+    ) -> bytes:
+        """Read something of the table, or hear that it is for others."""
+        seat = query.get("seat")
+        if personal and who.name is None:
+            make = _refusing(NO_STRANGERS)
+        elif seat is not None and seat not in who.seats:
+            make = _refusing(NOT_YOURS)
+        elif personal and not who.seats:
+            make = _refusing(NO_SEAT)
+        asked = {key: value for key, value in query.items() if value is not None}
+        path = f"/api/tables/{self.table}{what and '/'}{what}"
+        response = await who.browser.http.get(path, params=asked)
+        self.keep(who, seat, what or "state", make, response.content)
+        return response.content
+
+    async def look(self, who: Guest, seat: int) -> dict[str, Any]:
+        """The table through a seat of one's own."""
+        state: dict[str, Any] = json.loads(await self.get(who, "", _state(0), seat=seat))
+        decision = state["decision"]
+        if decision is not None:
+            options = decision.get("options", [])
+            self.actions += [one["text"] for one in options[:20]] or [an_action(decision, self.rng)]
+        return state
+
+    async def ask_about_anything(self, who: Guest) -> None:
+        """Read something, most likely through a seat of one's own."""
+        rng = self.rng
+        seat = rng.choice([None, *who.seats, *who.seats, rng.randrange(self.seats)])
+        since = rng.choice([0, rng.randrange(self.number + 3)])
+        action = rng.choice(self.actions)
+        after = rng.choice([None, None, rng.choice(self.actions)])
+        match rng.choice(["state", "events", "previews", "why", "hints", "record", "tables"]):
+            case "state":
+                await self.get(who, "", _state(since), seat=seat, since=since)
+            case "events":
+                await self.get(who, "events", _events(since), seat=seat, since=since)
+            case "previews":
+                await self.get(who, "previews", _previews, personal=True, seat=seat)
+            case "why":
+                make = _why(action, after)
+                query = {"action": action, "after": after, "seat": seat}
+                await self.get(who, "why", make, personal=True, **query)
+            case "hints":
+                make = _hints(after)
+                await self.get(who, "hints", make, personal=True, after=after, seat=seat)
+            case "record":
+                await self.get(who, "record", _refusing(NOT_OVER))
+            case "tables":
+                await self.ask_for_own_tables(who)
+
+    async def ask_for_own_tables(self, who: Guest) -> None:
+        """Read one's own list, on which this is the only table, if any is."""
+        make = _own_tables(tuple(who.seats))
+        if who.name is None:
+            make = _refusing(NO_STRANGERS)
+        elif not who.seats and who.name != HOST:
+            make = _no_tables
+        response = await who.browser.http.get("/api/tables")
+        self.keep(who, None, "tables", make, response.content)
+
+    # --- requests ----------------------------------------------------------------------------
+
+    async def ask(self, who: Guest, do: str, **fields: Any) -> None:
+        """Ask something of the table by post."""
+        response = await who.browser.ask(self.table, do, **fields)
+        wanted = _requests.validate_python({"do": do, **fields})
+        answer = response.json()
+        if "error" in answer:
+            kind, make = answer["error"]["code"], _refused(wanted)
+        else:
+            self._happened(who, do, fields, answer["number"])
+            kind, make = "granted" if who.seats else "granted without a seat", _granted(wanted)
+        self.keep(who, fields.get("seat"), kind, make, response.content)
+
+    async def ask_live(self, who: Guest, do: str, **fields: Any) -> None:
+        """Ask the same over a live connection."""
+        fields["id"] = secrets.token_hex(8)
+        async with who.browser.live(self.table) as line:
+            answer = await line.ask(do, **fields)
+        wanted = _requests.validate_python({"do": do, **fields})
+        kind, make = "refused live", _refused_live(wanted)
+        if answer["type"] == "granted":
+            self._happened(who, do, fields, answer["number"])
+            kind, make = "granted live", _granted_live(wanted)
+        self.keep(who, None, kind, make, line.received[-1].encode())
+
+    async def ask_somehow(self, who: Guest, do: str, **fields: Any) -> None:
+        """Ask in one way or the other."""
+        ask = self.ask_live if self.rng.random() < 0.2 else self.ask
+        await ask(who, do, **fields)
+
+    def _happened(self, who: Guest, do: str, fields: Mapping[str, Any], number: int) -> None:
+        self.number = number
+        if do == "join":
+            who.seats.append(fields["seat"])
+
+    async def sit_down(self, who: Guest, seat: int) -> None:
+        """Take a seat."""
+        entropy = secrets.token_hex(16)
+        await self.ask(who, "join", name=who.name, entropy=entropy, seat=seat)
+        assert seat in who.seats, self.told[-1].body
+
+    async def ask_for_anything(self, who: Guest) -> None:
+        """Ask for something that is most likely refused."""
+        do, fields = self._any_request(who)
+        await self.ask_somehow(who, do, **fields)
+
+    def _any_request(self, who: Guest) -> tuple[str, dict[str, Any]]:
+        rng = self.rng
+        anyone = rng.randrange(self.seats + 1)
+        seat = rng.choice([*who.seats, *who.seats, anyone])
+        action = rng.choice(self.actions)
+        past = rng.randrange(self.number)
+        joining = {"name": who.name or "Nobody", "entropy": "0" * 32}
+        others: list[tuple[str, dict[str, Any]]] = [
+            ("play", {"seat": seat, "action": action, "at": self.number}),
+            ("play", {"seat": anyone, "action": action, "at": self.number + rng.randrange(2)}),
+            ("play", {"seat": seat, "action": action, "at": past}),
+            ("undo", {"seat": seat, "at": past}),
+            ("undo", {"seat": anyone, "at": past}),
+            ("answer_undo", {"seat": seat, "request": past, "agreed": True}),
+            ("say", {"seat": seat, "text": rng.choice(["well played", " "])}),
+            ("mute", {"seat": seat, "whom": anyone, "muted": rng.random() < 0.5}),
+            ("return", {"seat": seat}),
+            ("start", {}),
+            ("close", {}),
+            (rng.choice(["free", "hand_over"]), {"seat": anyone}),
+            ("join", {**joining, "seat": anyone}),
+            ("join", {**joining, "seat": anyone, "key": "0" * 32}),
+        ]
+        return rng.choice(others)
+
+    # --- the game ----------------------------------------------------------------------------
+
+    def sitting(self) -> Iterator[tuple[Guest, int]]:
+        """Everybody who plays, in any order."""
+        seats = [(one, seat) for one in self.guests for seat in one.seats]
+        yield from self.rng.sample(seats, len(seats))
+
+    async def play(self) -> None:
+        """Let somebody play whose turn it is; now and then they try something else before."""
+        for who, seat in self.sitting():
+            decision = (await self.look(who, seat))["decision"]
+            if decision is None:
+                continue
+            before = self.number
+            legal = {option["text"] for option in decision.get("options", [])}
+            wrong = [action for action in self.actions if action not in legal]
+            if self.rng.random() < 0.3:
+                action = self.rng.choice(wrong)
+                await self.ask(who, "play", seat=seat, action=action, at=before)
+            if self.number == before:
+                action = an_action(decision, self.rng)
+                await self.ask_somehow(who, "play", seat=seat, action=action, at=before)
+            return
+
+    async def come_too_late(self) -> None:
+        """Let everybody play as if they had seen nothing of the game."""
+        for who, seat in self.sitting():
+            await self.ask(who, "play", seat=seat, action=self.rng.choice(self.actions), at=0)
+
+    async def take_back(self) -> None:
+        """Let somebody take back an action, and the others agree or not."""
+        who, seat = next(self.sitting())
+        await self.ask(who, "undo", seat=seat, at=self.number)
+        asked = (await self.look(who, seat))["table"]["undo_request"]
+        for other, place in self.sitting():
+            if asked is not None and place in asked["waiting"]:
+                agreed = self.rng.random() < 0.8
+                number = asked["number"]
+                await self.ask(other, "answer_undo", seat=place, request=number, agreed=agreed)
+
+    async def go_and_come_back(self) -> None:
+        """Let somebody leave who has nothing to decide, the host free the seat, and all ask."""
+        (host,) = (one for one in self.guests if one.name == HOST)
+        for who, seat in self.sitting():
+            state = await self.look(who, seat)
+            if state["decision"] is None and state["table"]["undo_request"] is None:
+                await self.ask(who, "leave", seat=seat)
+                await self.ask_about_anything(who)
+                await self.ask(host, "free", seat=seat)
+                who.seats.remove(seat)
+                await self.everybody_asks()
+                await self.sit_down(who, seat)
+                return
+
+    async def everybody_asks(self) -> None:
+        """Let everybody read what may show most, and something else."""
+        for one in self.guests:
+            for seat in one.seats or [None]:
+                await self.get(one, "events", _events(0), seat=seat)
+                await self.get(one, "previews", _previews, personal=True, seat=seat)
+            await self.ask_about_anything(one)
+
+
+async def _correspond(server: ServerProcess, game: str) -> tuple[str, list[Told]]:
+    """A random game, and every answer that anybody got."""
+    seed = secrets.randbits(32)
+    print(f"seed {seed}")
+    rng = random.Random(seed)
+    plan = [*PLANS[game], {}]  # the last seat is a second one for the first person
+    places = [number for number, seat in enumerate(plan) if not seat]
+    names = ["Ada", "Bo", "Cyd"][: len(places) - 1]
+    async with people(server, *names, HOST, ONLOOKER) as everyone, stranger(server) as nobody:
+        guests = [*(Guest(one, one.name) for one in everyone), Guest(nobody, None)]
+        host = guests[len(names)]
+        wanted = {"game": game, "seats": plan, "hints": True}
+        made = await host.browser.http.post("/api/tables", json=wanted)
+        post = Post(made.json()["table"]["id"], len(plan), guests, rng)
+        post.keep(host, None, "made", _state(0), made.content)
+        for who, seat in zip([*guests[: len(names)], guests[0]], places, strict=True):
+            await post.everybody_asks()
+            await post.sit_down(who, seat)
+        await post.everybody_asks()
+        await post.ask(host, "start")
+        for _ in range(ROUNDS):
+            for _ in range(rng.randint(1, 5)):
+                await post.play()
+            await post.come_too_late()
+            await post.everybody_asks()
+            for one in guests:
+                await post.ask_for_anything(one)
+            if rng.random() < 0.3:
+                await post.take_back()
+            if rng.random() < 0.2:
+                await post.go_and_come_back()
+        return post.table, post.told
+
+
+# --- comparing -----------------------------------------------------------------------------------
+
+
+def _identities(kept: Stored) -> dict[str | None, str | None]:
+    """Who is who, from what was written down."""
+    joined = [entry.what for entry in kept.entries if isinstance(entry.what, Joined)]
+    return {
+        None: None,
+        HOST: kept.entries[0].by,
+        ONLOOKER: "somebody of whom no entry tells",
+        **{one.name: one.identity for one in joined},
+    }
+
+
+def _by_reader(kept: Stored, told: Sequence[Told]) -> dict[int, dict[Viewer, list[Told]]]:
+    """The answers by the number of entries and by who may read what."""
+    identities = _identities(kept)
+    found: dict[int, dict[Viewer, list[Told]]] = {}
+    for one in told:
+        viewer = Viewer(identities[one.name], one.seat)
+        found.setdefault(one.number, {}).setdefault(viewer, []).append(one)
+    return found
+
+
+@both_games
+def test_no_answer_depends_on_what_its_reader_may_not_know(
+    server: ServerProcess, game: str
+) -> None:
+    table, told = asyncio.run(_correspond(server, game))
+    kept = stored(server, table)
+    by_reader = _by_reader(kept, told)
+    rng = random.Random(1)
+    compared = differing = 0
+    kinds: set[str] = set()
+    noticed: set[str] = set()
+    for top in tops(table, kept):
+        if top.phase is Phase.FINISHED:
+            break  # the seed is published: nothing is hidden any more
+        for viewer, answers in by_reader.get(top.number, {}).items():
+            worlds = [another_world(top, viewer, rng) for _ in range(WORLDS)]
+            differing += sum(world.table != top.table for world in worlds)
+            compared += WORLDS
+            for one in answers:
+                for world in [top, *worlds]:
+                    assert one.make(world, viewer) == one.body, (one.kind, one.name, one.number)
+                kinds.add(one.kind)
+                if one.kind not in noticed and _leaks(one, viewer, top, worlds[0]):
+                    noticed.add(one.kind)
+    assert kinds >= ANSWERS
+    assert differing > compared / 2, "the other worlds must really be others"
+    assert noticed >= {"state", "granted"}, "looking through somebody else's seat must show"
+
+
+def _leaks(one: Told, viewer: Viewer, top: Tabletop, world: Tabletop) -> bool:
+    """Whether an answer made for a seat that is not the reader's would tell the worlds apart."""
+    if one.kind in ("why", "hints") or top.table is None:
+        return False
+    wrong = [seat for seat, chair in enumerate(top.chairs) if chair.person and seat != viewer.seat]
+    leaky = [Viewer(viewer.identity, seat) for seat in wrong]
+    return any(one.make(top, by) != one.make(world, by) for by in leaky)

@@ -1,0 +1,105 @@
+"""Tables as the database holds them, and others that somebody can't tell from these."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from cardtown.server.happenings import Entry, Joined, Muted, Played, Started, from_body
+from cardtown.server.messages import Viewer
+from cardtown.server.tabletop import Item, Tabletop
+from tests.server.harness import ServerProcess
+
+WORLDS: Final = 3
+"""How many others everything is compared with."""
+
+
+class Stored(NamedTuple):
+    """A table as the database holds it, with everything that must not get out."""
+
+    secret: str
+    seat_key: str
+    entries: list[Entry]
+
+
+def stored(server: ServerProcess, table: str) -> Stored:
+    with sqlite3.connect(server.database_url.removeprefix("sqlite:///")) as database:
+        secret, header = database.execute(
+            "SELECT secret, header FROM tables WHERE id = ?", [table]
+        ).fetchone()
+        rows = database.execute(
+            'SELECT number, at, "by", client_id, kind, body FROM entries'
+            " WHERE table_id = ? ORDER BY number",
+            [table],
+        ).fetchall()
+    database.close()
+    entries = [
+        Entry(number, at, by, client, from_body(kind, body))
+        for number, at, by, client, kind, body in rows
+    ]
+    return Stored(secret, json.loads(header)["seat_key"], entries)
+
+
+def tops(table: str, kept: Stored) -> Iterator[Tabletop]:
+    """The table after each of its entries; always the same object."""
+    top = Tabletop(table, kept.secret, kept.seat_key)
+    for entry in kept.entries:
+        top.apply(entry)
+        yield top
+
+
+def another_world(top: Tabletop, viewer: Viewer, rng: random.Random) -> Tabletop:
+    """A table that the viewer can't tell from `top`, all that it may not know being different."""
+    world = top.after([])
+    world._secret = f"{rng.getrandbits(256):064x}"
+    people = {top.host, *(item.entry.by for item in top.items)} - {viewer.identity, None}
+    others = {one: f"{rng.getrandbits(128):032x}" for one in people}
+    world.host = others.get(top.host, top.host)
+    world.chairs = tuple(
+        replace(chair, identity=others.get(chair.identity, chair.identity)) for chair in top.chairs
+    )
+    world.muted = {
+        (who, others.get(whom, whom)) for who, whom in top.muted if who == viewer.identity
+    }
+    world.items = [_by_others(item, others) for item in top.items]
+    if top.table is None:
+        return world
+    table = top.table.resample(viewer.seat, rng)
+    history = list(table.history)
+    world.table = table
+    table._restart()
+    retold: dict[int, Item] = {}
+    begun = next(item.entry for item in top.items if isinstance(item.entry.what, Started))
+    retold[begun.number] = Item(begun, tuple(table.events))
+    world.moves = []
+    for move, (seat, action) in zip(top.moves, history, strict=True):
+        before = len(table.events)
+        table.apply(seat, action)
+        entry = top.items[move.number - 1].entry
+        assert isinstance(entry.what, Played)
+        entry = entry._replace(what=replace(entry.what, action=str(action)))
+        events = tuple(table.events[before:])
+        if move.number < top.last_undo:
+            # It was told in another order then: nobody can un-see that.
+            events = tuple(top.items[move.number - 1].events)
+        retold[move.number] = Item(entry, events)
+        world.moves.append(move._replace(action=action, by=others.get(move.by, move.by)))
+    world.decisions = tuple(table.decisions())
+    world.items = [_by_others(retold.get(item.entry.number, item), others) for item in top.items]
+    return world
+
+
+def _by_others(item: Item, others: Mapping[str | None, str]) -> Item:
+    """The same item, caused by other people and requests that nobody has heard of."""
+    entry = item.entry
+    what = entry.what
+    if isinstance(what, Joined):
+        what = replace(what, identity=others.get(what.identity, what.identity))
+    if isinstance(what, Muted) and entry.by in others:
+        what = replace(what, muted=not what.muted)
+    by = others.get(entry.by, entry.by)
+    return Item(entry._replace(by=by, client_id=None, what=what), item.events)
