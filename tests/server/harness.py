@@ -8,6 +8,7 @@ import json
 import os
 import secrets
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping
@@ -48,6 +49,7 @@ class ServerProcess:
             **(env or {}),
         }
         self._process: subprocess.Popen[str] | None = None
+        self._place: socket.socket | None = None
         self.port = 0
 
     def start(self) -> Self:
@@ -105,11 +107,19 @@ class ServerProcess:
         return code
 
     def __enter__(self) -> Self:
+        # Bound but never listening: whoever asks for any port is not given this one, not even
+        # while the server is down, and yet the server may listen at it.
+        self._place = socket.socket()
+        self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._place.bind(("127.0.0.1", 0))
+        self.port = self._place.getsockname()[1]
         return self.start()
 
     def __exit__(self, *_: object) -> None:
         if self._process is not None:
             self.stop()
+        if self._place is not None:
+            self._place.close()
 
 
 @dataclass

@@ -20,6 +20,7 @@ from playwright.sync_api import BrowserContext
 from cardtown import bots
 from cardtown.core import Decision
 from cardtown.server import happenings, identities
+from cardtown.server.happenings import PERSON
 from cardtown.server.store import Append, Entry, Store, TableRow
 from cardtown.server.tabletop import Phase
 from cardtown.server.times import now_ms
@@ -116,8 +117,9 @@ def _kept(table_id: str, story: Story) -> Append:
 def deal(number: int, kinds: Sequence[str], people: Sequence[str], game: str, **plan: Any) -> Story:
     """A game that has just begun; another number is another deal."""
     story = Story(kinds, game=game, **plan)
-    for one in people:
-        story.ask(one, "join", entropy=f"{number:032x}")
+    free = (seat for seat, kind in enumerate(kinds) if kind == PERSON)
+    for one, seat in zip(people, free, strict=True):
+        story.ask(one, "join", seat=seat, entropy=f"{number:032x}")
     return story.start()
 
 

@@ -81,10 +81,11 @@ class Scorepad:
         name = self.visitor.words("web-pad-players")
         return self.page.get_by_role("navigation", name=name).get_by_role("button")
 
-    def expect_totals(self, *totals: int) -> None:
+    def expect_totals(self, *totals: int, timeout: float | None = None) -> None:
         """Wait until the players have these points."""
         for index, total in enumerate(totals):
-            expect(self.players.nth(index).locator("b")).to_have_text(written(total))
+            points = self.players.nth(index).locator("b")
+            expect(points).to_have_text(written(total), timeout=timeout)
 
     def lines(self, player: int = 0) -> dict[str, int]:
         """The lines and characters on the score sheet of one player, by their names."""

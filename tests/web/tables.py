@@ -23,9 +23,13 @@ def sit_down(visitor: Visitor, table: str, *names: str) -> None:
     request = visitor.context.request
     assert request.post("/api/me", data={"name": names[0] if names else "Ada"}).ok
     for name in names or ("Ada",):
-        entropy = secrets.token_hex(16)
-        answer = request.post(
-            f"/api/tables/{table}/requests", data={"do": "join", "name": name, "entropy": entropy}
-        )
+        seats = request.get(f"/api/tables/{table}").json()["table"]["seats"]
+        join = {
+            "do": "join",
+            "seat": next(seat for seat, one in enumerate(seats) if not one["taken"]),
+            "name": name,
+            "entropy": secrets.token_hex(16),
+        }
+        answer = request.post(f"/api/tables/{table}/requests", data=join)
         assert answer.ok, answer.text()
     visitor.page.goto(f"/table/{table}")

@@ -150,6 +150,7 @@ def test_the_captain_lets_the_city_grow_beyond_eight_parcels(at_table: AtTable) 
     city = own(me.latest)["city"]
     places = [one["at"] for one in me.latest["decision"]["options"]]
     far = max(places, key=lambda at: longest_side(city["origin"], city["rows"], at))
+    screen.places().first.wait_for()
     screen.place(screen.place_at(far))
     screen.commit("web-build-here")
     rows = own(me.latest)["city"]["rows"]

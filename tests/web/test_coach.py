@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -15,7 +16,7 @@ from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
 from tests.web.conftest import Visit
 from tests.web.pages import play_now
-from tests.web.prepared import FIRST, asked, story_until, wisely
+from tests.web.prepared import FIRST, asked, deal, story_until, wisely
 from tests.web.screens import Choose, Screen, randomly
 from tests.web.tables import new_table, sit_down
 from tests.web.visitors import DESKTOP, PHONE, Update, Visitor
@@ -32,6 +33,11 @@ SCREENS: Final[Mapping[str, type[Screen]]] = {
     "carson-city": CarsonScreen,
     "card-city": CardCityScreen,
 }
+OPPONENTS: Final = {
+    "carson-city": ("bot:medium", "virtual:expert", "virtual:novice"),
+    "card-city": ("bot:medium", "bot:easy"),
+}
+"""Whom the start page sets against somebody who is new."""
 LESSONS_WHILE_PLACING: Final = {
     "carson-city": {"carson-first-card", "carson-place", "carson-preview"},
     "card-city": {"city-preview"},
@@ -99,15 +105,30 @@ class Coach:
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """A table that fills the screen of a phone with what can be done."""
+    """New games, and a table that fills the screen of a phone with what can be done."""
     alone: dict[str, Any] = {"kinds": ["person"], "people": [FIRST], "game": "card-city"}
-    return {"a city to build in": lambda: story_until(asked("build", after=15), wisely, **alone)}
+    new = {
+        f"{game} {number}": partial(deal, number, ("person", *others), [FIRST], game)
+        for game, others in OPPONENTS.items()
+        for number in range(3)
+    }
+    return {
+        "a city to build in": lambda: story_until(asked("build", after=15), wisely, **alone),
+        **new,
+    }
 
 
 def first_game(visitor: Visitor, game: str) -> tuple[Coach, Screen]:
     """From the start page to a game, as somebody who is new."""
     coach = Coach(visitor)
     play_now(visitor, game)
+    return coach, SCREENS[game](visitor)
+
+
+def dealt_game(visitor: Visitor, prepared: World, game: str, number: int) -> tuple[Coach, Screen]:
+    """A first game whose deal is always the same."""
+    coach = Coach(visitor)
+    prepared.bring(visitor, f"{game} {number}")
     return coach, SCREENS[game](visitor)
 
 
@@ -146,10 +167,10 @@ def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> Non
 
 @pytest.mark.parametrize("game", SCREENS)
 def test_the_coach_goes_through_a_whole_first_game_and_is_silent_in_the_second(
-    visit: Visit, game: str
+    visit: Visit, prepared: World, game: str
 ) -> None:
     me = visit(coach=True)
-    coach, screen = first_game(me, game)
+    coach, screen = dealt_game(me, prepared, game, 0)
     play_coached(game, coach, screen, randomly(11))
     coach.expect_lesson("carson-end" if game == "carson-city" else "city-end")
     coach.read()
@@ -203,9 +224,9 @@ def test_playing_on_does_away_with_a_lesson(visit: Visit) -> None:
     assert coach.kept("told", "carson-city") == ["carson-about", "carson-row"]
 
 
-def test_a_first_refusal_is_explained_with_its_rule(visit: Visit) -> None:
+def test_a_first_refusal_is_explained_with_its_rule(visit: Visit, prepared: World) -> None:
     me = visit(coach=True)
-    coach, screen = first_game(me, "carson-city")
+    coach, screen = dealt_game(me, prepared, "carson-city", 1)
     assert isinstance(screen, CarsonScreen)
     choose = randomly(4)
     while True:
@@ -247,9 +268,11 @@ def test_it_is_left_and_read_by_keyboard(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", SCREENS)
-def test_on_a_small_phone_it_hides_nothing_that_is_needed(visit: Visit, game: str) -> None:
+def test_on_a_small_phone_it_hides_nothing_that_is_needed(
+    visit: Visit, prepared: World, game: str
+) -> None:
     me = visit(coach=True, size=PHONE, touch=True)
-    coach, screen = first_game(me, game)
+    coach, screen = dealt_game(me, prepared, game, 2)
     choose = randomly(6)
     for _ in range(12):
         update = screen.turn()

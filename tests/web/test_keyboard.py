@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.cardcity import CardCityScreen, cell_name
 from tests.web.carson import CarsonScreen, own
 from tests.web.conftest import Visit
+from tests.web.prepared import FIRST, deal
 from tests.web.screens import Screen
-from tests.web.tables import new_table, sit_down
 from tests.web.visitors import Visitor
+from tests.web.world import Moments, World
 
 _MOST_STEPS = 60
+
+
+@pytest.fixture(scope="module")
+def moments() -> Moments:
+    """A deal that leaves a choice: where all cards are alike, nobody is asked which to keep."""
+    return {"alone": lambda: deal(0, ["person"], [FIRST], "card-city")}
 
 
 def tab_to(page: Page, *names: str) -> None:
@@ -57,6 +65,7 @@ def play_a_round(me: Visitor) -> None:
     terrain = next(index for index, card in enumerate(row) if "parcels" in card)
     screen.row.get_by_role("button").nth(terrain).focus()
     keys.press("Enter")
+    screen.places().first.wait_for()
     keys.press("ArrowRight")
     expect(me.button("web-build-here")).to_be_enabled()
     keys.press("Escape")
@@ -69,9 +78,9 @@ def play_a_round(me: Visitor) -> None:
     me.until(lambda now: len(own(now)["city"]["cards"]) == 1)
 
 
-def test_a_round_of_card_city(visit: Visit) -> None:
+def test_a_round_of_card_city(visit: Visit, prepared: World) -> None:
     me = visit()
-    sit_down(me, new_table(me, "card-city", "person"))
+    prepared.bring(me, "alone")
     screen = CardCityScreen(me)
     screen.turn()
     expect(me.find("region", "web-cc-keep-two")).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -15,9 +16,9 @@ from tests.web.accessibility import cut_off, too_wide
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
 from tests.web.conftest import Visit
+from tests.web.prepared import FIRST, deal
 from tests.web.screens import Screen, randomly
 from tests.web.states import show
-from tests.web.tables import new_table, sit_down
 from tests.web.visitors import Visitor
 from tests.web.words import Words, left_over, messages
 from tests.web.world import Moments, World
@@ -25,6 +26,11 @@ from tests.web.world import Moments, World
 Faults = dict[str, list[str]]
 """What is wrong with the words, by where it was seen; nothing where all is well."""
 PHONE: Final = (360, 780)
+SEATS: Final = {
+    "carson-city": ("person", "virtual:novice", "virtual:intermediate", "virtual:expert"),
+    "card-city": ("person", "bot:easy"),
+}
+"""Who plays the whole games."""
 PAGES: Final = (
     *("/rules/carson-city#C5.3", "/rules/card-city#K1.1"),
     *("/scorepad/carson-city", "/scorepad/card-city"),
@@ -43,8 +49,13 @@ _LOOK_ROUND: Final = 3
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """A table in every main state."""
-    return world.moments()
+    """A table in every main state, and a new game of each kind for every language."""
+    new = {
+        f"{game} {language}": partial(deal, number, kinds, [FIRST], game)
+        for number, language in enumerate(LANGUAGES)
+        for game, kinds in SEATS.items()
+    }
+    return {**world.moments(), **new}
 
 
 def faults(visitor: Visitor, *, before: str = "en") -> list[str]:
@@ -77,6 +88,9 @@ def play_out(screen: Screen) -> Faults:
     found: Faults = {}
     choose = randomly(4)
     looked = False
+    # The page has been told what it still has to draw.
+    expect(screen.visitor.page.locator(".acts")).to_be_visible()
+    screen.visitor.page.wait_for_load_state("networkidle")
     while (update := screen.turn()) is not None:
         found[f"{update['decision']['kind']} {update['number']}"] = faults(screen.visitor)
         if not looked and update["view"]["round"] == _LOOK_ROUND:
@@ -93,18 +107,17 @@ def told(found: Faults) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_of_carson_city(visit: Visit, language: str) -> None:
+def test_a_whole_game_of_carson_city(visit: Visit, prepared: World, language: str) -> None:
     me = visit(language=language, size=PHONE, touch=True)
-    virtual = ("virtual:novice", "virtual:intermediate", "virtual:expert")
-    sit_down(me, new_table(me, "carson-city", "person", *virtual))
+    prepared.bring(me, f"carson-city {language}")
     found = play_out(CarsonScreen(me))
     assert not any(found.values()), told(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_of_card_city(visit: Visit, language: str) -> None:
+def test_a_whole_game_of_card_city(visit: Visit, prepared: World, language: str) -> None:
     me = visit(language=language, size=PHONE, touch=True)
-    sit_down(me, new_table(me, "card-city", "person", "bot:easy"))
+    prepared.bring(me, f"card-city {language}")
     found = play_out(CardCityScreen(me))
     assert not any(found.values()), told(found)
 
@@ -138,3 +151,16 @@ def test_everything_changes_at_once_in_the_middle_of_a_game(
         me.act(me.find("dialog", "web-menu").get_by_role("button", name=me.words("web-close")))
         assert faults(me, before=before) == [], language
         assert me.page.locator("html").get_attribute("lang") == language
+
+
+@pytest.mark.parametrize("page", ["/rules/carson-city", "/scorepad/card-city"])
+def test_a_page_does_not_open_anew_for_another_language(visit: Visit, page: str) -> None:
+    me = visit()
+    me.page.goto(page)
+    choice = me.page.get_by_role("banner").get_by_role("combobox")
+    for language in (*LANGUAGES, "en"):
+        choice.focus()
+        choice.select_option(language)
+        expect(me.page.locator("html")).to_have_attribute("lang", language)
+        expect(choice).to_have_accessible_name(Words(language)("web-language"))
+        expect(choice).to_be_focused()

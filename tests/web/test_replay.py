@@ -99,6 +99,7 @@ def test_a_link_to_a_moment_shows_a_stranger_exactly_that_moment(
     me.press("web-replay-on")
     shows(me, story, 62)
     me.press("web-replay-link")
+    expect(me.button("web-copied")).to_be_visible()
     link = me.page.evaluate("() => navigator.clipboard.readText()")
     stranger.page.goto(link)
     shows(stranger, story, 62)

@@ -34,7 +34,8 @@ DESKTOP: Final = (1440, 900)
 _GLANCE_MS: Final = 500
 _TROUBLES: Final = {"error", "warning"}
 _GONE: Final = re.compile(
-    r"ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket|ERR_EMPTY_RESPONSE"
+    r"ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE"
+    r"|ERR_CONTENT_LENGTH_MISMATCH|WebSocket"
 )
 """How a browser itself complains of a server that is not there."""
 

@@ -22,13 +22,9 @@ export function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 async function answer<T>(request: Promise<Response>): Promise<T> {
-  let response: Response;
-  try {
-    response = await request;
-  } catch {
-    throw new Refusal("offline", "offline");
-  }
-  const content: unknown = await response.json().catch(() => null);
+  const response = await request.catch(offline);
+  // An answer that breaks off is none; a refusal is one even without its words.
+  const content: unknown = await response.json().catch(response.ok ? offline : () => null);
   if (response.ok) return content as T;
   const error = (content as { error?: ErrorShape } | null)?.error;
   throw new Refusal(
@@ -36,4 +32,8 @@ async function answer<T>(request: Promise<Response>): Promise<T> {
     error?.message ?? response.statusText,
     error?.rule ?? null,
   );
+}
+
+function offline(): never {
+  throw new Refusal("offline", "offline");
 }

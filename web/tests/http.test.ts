@@ -1,0 +1,56 @@
+/** What becomes of the server's answers, and of those that do not come. */
+
+import { afterEach, expect, it, vi } from "vitest";
+import { get, post, Refusal } from "../src/api/http";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(response: Promise<Response>): void {
+  vi.stubGlobal("fetch", () => response);
+}
+
+/** An answer whose connection is lost in the middle. */
+function brokenOff(status: number): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"number": '));
+      controller.error(new TypeError("network error"));
+    },
+  });
+  return new Response(body, { status, statusText: "Status" });
+}
+
+const refusal = async (asked: Promise<unknown>): Promise<unknown> => {
+  const error: unknown = await asked.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Refusal);
+  const { code, message, rule } = error as Refusal;
+  return { code, message, rule };
+};
+const OFFLINE = { code: "offline", message: "offline", rule: null };
+
+it("hands on what was answered", async () => {
+  answering(Promise.resolve(Response.json({ number: 7 })));
+  expect(await get("/api/tables/one")).toEqual({ number: 7 });
+});
+
+it("is offline where nobody answers", async () => {
+  answering(Promise.reject(new TypeError("Failed to fetch")));
+  expect(await refusal(get("/api/tables/one"))).toEqual(OFFLINE);
+});
+
+it("is offline where an answer breaks off", async () => {
+  answering(Promise.resolve(brokenOff(200)));
+  expect(await refusal(post("/api/tables", {}))).toEqual(OFFLINE);
+});
+
+it("says why something was refused", async () => {
+  const error = { code: "stale", message: "Too late.", rule: "C3.4" };
+  answering(Promise.resolve(Response.json({ error }, { status: 409 })));
+  expect(await refusal(get("/api/tables/one"))).toEqual(error);
+});
+
+it("is refused even where the words of the refusal break off", async () => {
+  answering(Promise.resolve(brokenOff(503)));
+  const plain = { code: "http", message: "Status", rule: null };
+  expect(await refusal(get("/api/tables/one"))).toEqual(plain);
+});
