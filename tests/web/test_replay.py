@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.web import world
 from tests.web.accessibility import too_wide, violations
@@ -163,8 +163,30 @@ def test_the_table_through_somebodys_eyes(visit: Visit, prepared: World) -> None
     choice(me, "through").select_option("1")
     expect(me.find("region", "web-your-cards")).to_be_visible()
     expect(me.page).to_have_url(re.compile(r"step=40&seat=1$"))
-    me.page.reload()
+    with me.page.expect_request("**/moments/**") as first:
+        me.page.reload()
+    assert first.value.url.endswith("/moments/40?seat=1"), "and no other step before it"
     expect(me.find("region", "web-your-cards")).to_be_visible()
+
+
+def test_a_first_moment_that_does_not_come_is_asked_for_again(
+    visit: Visit, prepared: World
+) -> None:
+    me = visit()
+    failed: list[Route] = []
+
+    def fail_once(route: Route) -> None:
+        if failed:
+            route.continue_()
+        else:
+            failed.append(route)
+            route.abort("connectionreset")
+
+    me.page.route("**/moments/**", fail_once)
+    watch(me, prepared, "carson-end", 40)
+    assert failed
+    assert "step=40" in me.page.url
+    me.excuse_a_server_that_is_gone()
 
 
 def test_what_happened_is_said(visit: Visit, prepared: World) -> None:

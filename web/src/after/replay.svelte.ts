@@ -25,6 +25,8 @@ export async function readPast(id: string): Promise<Past | null> {
 /** How many steps before and after the one shown are fetched before anybody asks for them. */
 const AHEAD = 4;
 const BEHIND = 1;
+/** When the first moment is asked for again if it does not come: there is nothing to show yet. */
+const RETRY = 2_000;
 
 /** Nothing can be asked of a game that is over. */
 const PAST: Line = {
@@ -48,10 +50,12 @@ export class Replay {
   #moments = new Map<string, Promise<Update>>();
   #showing: string | null = null;
   #fetching = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ end, story }: Past) {
+  constructor({ end, story }: Past, seat: number | null = null) {
     this.id = end.table.id;
     this.story = story;
+    this.seat = seat;
     const kept = new Set(inEffect(end.items));
     this.#items = end.items.filter((item) => kept.has(item) || item.kind === "said");
     this.table = new TableState(this.id, (listener) => {
@@ -81,6 +85,11 @@ export class Replay {
     void this.#catchUp();
   }
 
+  close(): void {
+    clearTimeout(this.#retry);
+    this.table.close();
+  }
+
   /** Fetch what is wanted, one moment at a time: a slider passes over most of them. */
   async #catchUp(): Promise<void> {
     if (this.#fetching) return;
@@ -94,7 +103,8 @@ export class Replay {
       }
       this.#fetchNeighbours();
     } catch (error) {
-      this.step = Math.max(0, this.shown);
+      if (this.shown >= 0) this.step = this.shown;
+      else this.#retry = setTimeout(() => void this.#catchUp(), RETRY);
       tellError(error);
     } finally {
       this.#fetching = false;
