@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cardtown.server.conduct import Refused, RobotPlay, RunOut
-from cardtown.server.happenings import HandedOver, Played, Returned
+from cardtown.server.happenings import HandedOver, Played, Returned, UndoAsked
 from cardtown.server.tabletop import STAND_IN
 from tests.server.harness import ServerProcess, people
 from tests.server.stories import Story
@@ -88,7 +88,35 @@ def test_playing_and_taking_back_wins_no_time() -> None:
         assert story.top.deadline(0) == deadline
     story.play(0)
     story.now += CLOCK_S * 1000
-    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "too_late"
+    late = story.ask("ada", "undo", seat=0, at=story.top.number)
+    assert isinstance(late[0], UndoAsked), "the time for it is up, so the others are asked"
+
+
+def test_who_moves_a_seat_to_another_device_after_the_time_is_up_waits_for_the_bot() -> None:
+    story = Story(clock=CLOCK_S).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    story.now += CLOCK_S * 1000
+    key = {"seat": seat, "key": story.top.chairs[seat].key}
+    assert story.refusal("a-phone", "join", **key) == "late"
+    story.own(RunOut(seat))
+    assert story.refusal("a-phone", "join", **key) == "late"
+    decision = story.top.decision(seat)
+    assert decision is not None
+    story.own(RobotPlay(seat, str(decision.options[0]), story.top.opened[seat].number, None))
+    story.ask("a-phone", "join", **key)
+
+
+def test_a_decision_is_given_the_whole_time_to_somebody_new_once() -> None:
+    story = Story(clock=CLOCK_S).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    deadlines = []
+    for _ in range(3):
+        story.now += CLOCK_S * 1000 - 1
+        for do, by in (("leave", story.holder(seat)), ("free", "ada"), ("join", "cyd")):
+            story.ask(by, do, seat=seat)
+        deadlines.append(story.top.deadline(seat))
+    assert deadlines == [deadlines[0]] * 3
+    assert isinstance(story.own(RunOut(seat))[0], HandedOver)
 
 
 def test_whoever_returns_too_late_for_a_decision_has_the_whole_time_for_the_next() -> None:

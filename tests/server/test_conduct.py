@@ -137,6 +137,7 @@ def test_entropy_must_be_32_hexadecimal_digits(entropy: str) -> None:
     [
         *("", "   ", "\n", "a" * 41, "null\x00byte", "\x1b[2J", "right\u202eleft"),
         *("zero\u200bwidth", "join\u200der", "\u200d", "👩\u200d", "👩\u200d\u200d💻"),
+        *("Ива\u200cн", "é\u200dé", "Ад\ufe0fа", "Å\ufe0f\ufe0fda", "❤\ufe0f\ufe0f"),
         *("\u3164", "\u2800", "\u115f\u1160", "\uffa0", "Ada\ufe00", "Ada\ufe0f", "A\u034fda"),
         "Ada\U000e0100",
     ],
@@ -376,16 +377,44 @@ def test_muting_is_said_once() -> None:
     assert story.refusal("ada", "mute", seat=0, whom=0, muted=True) == "nobody"
 
 
-def test_only_play_goes_on_where_too_much_has_been_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_too_much_has_been_said_nothing_more_is_and_all_else_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("cardtown.server.conduct.MOST_ASIDE", 5)
+    story = Story().seat("ada", "bo")
+    for _ in range(2):
+        story.ask("bo", "say", seat=1, text="and on")
+    for do, fields in (
+        ("say", {"text": "and on"}),
+        ("mute", {"whom": 0, "muted": True}),
+        ("leave", {}),
+    ):
+        assert story.refusal("bo", do, seat=1, **fields) == "long"
+    key = story.top.chairs[1].key
+    assert story.refusal("bos-phone", "join", seat=1, key=key) == "long"
+    story.ask("ada", "free", seat=1)
+    story.ask("cyd", "join", seat=1)
+    story.start()
+    seat = story.deciding()[0]
+    story.now += PATIENCE_MS
+    story.ask("ada", "hand_over", seat=seat)
+    story.ask(story.holder(seat), "return", seat=seat)
+    assert story.play_out().top.phase is Phase.FINISHED
+
+
+def test_nobody_alone_uses_up_what_may_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtown.server.conduct.MOST_ASIDE_EACH", 4)
     story = Story().seat("ada", "bo").start()
-    story.ask("ada", "say", seat=0, text="one")
-    assert story.refusal("ada", "say", seat=0, text="two") == "long"
-    story.play_out()
-    assert story.top.phase is Phase.FINISHED
+    while story.deciding() != [1]:
+        story.play(story.deciding()[0])
+    story.play(1)
+    for _ in range(3):
+        story.ask("bo", "say", seat=1, text="and on")
+    assert story.refusal("bo", "say", seat=1, text="and on") == "long"
+    story.ask("ada", "say", seat=0, text="thank you")
 
 
-@pytest.mark.parametrize("text", ["👨‍👩‍👧 ❤️‍🔥", "می‌خواهم", "1 < 2"])
+@pytest.mark.parametrize("text", ["👨‍👩‍👧 ❤️‍🔥 1️⃣ ©️", "می‌خواهم", "1 < 2"])
 def test_emoji_and_every_script_can_be_said(text: str) -> None:
     story = Story().seat("ada")
     assert story.ask("ada", "say", seat=0, text=text) == [Said(0, text)]

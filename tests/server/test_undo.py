@@ -224,6 +224,35 @@ def test_what_somebody_has_decided_is_not_taken_back_while_they_are_away() -> No
     assert isinstance(story.ask("bo", "answer_undo", **agree)[-1], Undone)
 
 
+def test_freeing_the_seat_of_somebody_away_does_not_take_back_what_they_decided() -> None:
+    story = bidding()
+    story.play(0)
+    story.play(1, 3)
+    undo(story, 0)
+    story.ask("bo", "leave", seat=1)
+    story.ask("ada", "free", seat=1)
+    assert story.top.request is None, "nobody could answer it"
+    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "away"
+
+
+def test_moving_to_another_device_leaves_ones_decisions_ones_own() -> None:
+    story = bidding()
+    story.play(0)
+    story.play(1, 3)
+    story.ask("bos-phone", "join", seat=1, key=story.top.chairs[1].key)
+    story.ask("bos-phone", "leave", seat=1)
+    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "away"
+
+
+def test_who_is_away_takes_nothing_back_before_returning() -> None:
+    story = Story().seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    story.ask(story.holder(seat), "leave", seat=seat)
+    _let_bot_play(story, seat)
+    who = story.holder(seat)
+    assert story.refusal(who, "undo", seat=seat, at=story.top.number) == "return_first"
+
+
 def test_an_undo_stays_asked_for_while_bots_play_and_takes_back_their_moves_too() -> None:
     story = Story(("person", "person", "bot:easy", "bot:easy"), game="carson-city")
     story.seat("ada", "bo").start()

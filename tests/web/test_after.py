@@ -196,9 +196,12 @@ def added_at(me: Visitor, seat: int = 0) -> dict[str, Any]:
     """What an honest browser keeps of a seat."""
     facts = me.latest["table"]
     entropy = facts["seats"][seat]["entropy"]
+    story = me.context.request.get(f"/api/tables/{facts['id']}/events").json()
+    joined = [one for one in story if one["kind"] == "joined" and one["seat"] == seat]
     return {
         "table": facts["id"],
         "seat": seat,
+        "number": joined[-1]["number"],
         "commitment": facts["commitment"],
         "entropy": entropy,
     }
@@ -250,7 +253,7 @@ def test_a_server_that_changed_what_was_published_or_added_is_found_out(
     for changes, wrong in (
         ({"commitment": "0" * 64}, me.words("web-proof-published")),
         ({"entropy": "f" * 32}, me.words("web-proof-yours", number=1)),
-        ({"seat": 1, "entropy": "f" * 32}, me.words("web-proof-yours", number=2)),
+        ({"seat": 1, "number": 1000, "entropy": "f" * 32}, me.words("web-proof-yours", number=2)),
     ):
         keep(me, {**honest, **changes})
         proof = prove(me, "web-proof-fails")
@@ -259,6 +262,19 @@ def test_a_server_that_changed_what_was_published_or_added_is_found_out(
         me.page.keyboard.press("Escape")
     keep(me, honest)
     prove(me, "web-proof-holds")
+
+
+def test_a_seat_that_somebody_else_took_before_the_game_is_no_reason_to_accuse(
+    visit: Visit, prepared: World
+) -> None:
+    me = visit()
+    come_to(me, prepared, "city-end")
+    honest = added_at(me)
+    keep(me, {**honest, "number": honest["number"] - 1, "entropy": "f" * 32})
+    proof = prove(me, "web-proof-partly")
+    open_ = me.words("web-proof-given-on", number=1)
+    expect(marked(me, proof, "web-proof-open")).to_have_text([open_])
+    expect(marked(me, proof, "no")).to_have_count(0)
 
 
 def test_whoever_kept_nothing_is_told_that_it_proves_less(visit: Visit, prepared: World) -> None:

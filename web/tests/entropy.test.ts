@@ -9,6 +9,7 @@ import { TableState } from "../src/state/table.svelte";
 
 const added = (changes: Partial<Added> = {}): Added => ({
   table: "t",
+  number: 2,
   seat: 0,
   commitment: "c0",
   entropy: "e0",
@@ -93,7 +94,8 @@ describe("sitting down", () => {
     expect(sent.map(([path]) => path)).toEqual(["/api/tables/t", "/api/tables/t/requests"]);
     const { entropy } = sent[1]![1];
     expect(entropy).toMatch(/^[0-9a-f]{32}$/);
-    expect(addedAt("t")).toEqual([added({ seat: 1, commitment: "before", entropy: entropy! })]);
+    const kept = { seat: 1, number: 9, commitment: "before", entropy: entropy! };
+    expect(addedAt("t")).toEqual([added(kept)]);
   });
 
   it("keeps it where the game begins with it", async () => {

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 LONGEST_NAME = 40
-_JOINED = re.compile(r"(?<=[^\x00-\x7f])[\u200c\u200d](?=[^\x00-\x7f\u200c\u200d])")
+_WESTERN = r"\x00-\u058f\u1e00-\u1fff"
+"""Latin, Greek, Cyrillic and Armenian letters, which never need a joiner."""
+_JOINED = re.compile(rf"(?<=[^{_WESTERN}])[\u200c\u200d](?=[^{_WESTERN}\u200c\u200d])")
 
 Query = Callable[[Any], dict[str, Any]]
 """Answers one JSON document with another; raises :class:`BadInput`."""
@@ -50,7 +52,7 @@ def is_printable(text: str) -> bool:
     """Whether a text holds no control characters and none that reorder what is written.
 
     Joiners are allowed where they belong, between two characters of a script that needs them or of
-    an emoji; among ASCII letters they would only make two names look alike.
+    an emoji; elsewhere they would only make two names look alike.
     """
     return _JOINED.sub("", text).isprintable()
 

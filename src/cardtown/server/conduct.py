@@ -51,6 +51,8 @@ PATIENCE_MS: Final = 120_000
 """How long a person may think, in a game without a clock, before the host may call a bot."""
 MOST_ASIDE: Final = 3_000
 """So many entries of a table may be other than moves in effect: its story is sent as a whole."""
+MOST_ASIDE_EACH: Final = 1_000
+"""… and so many of them by one person."""
 
 
 class Refused(CardtownError):
@@ -85,11 +87,11 @@ OwnRequest = RobotPlay | RunOut
 
 def decide(top: Tabletop, request: Request, by: str, now: int) -> Sequence[Happening]:
     """The happenings that a person's request causes; raise :class:`Refused`."""
-    if top.number - len(top.moves) >= MOST_ASIDE and not isinstance(request, Play):
-        raise Refused("long", "too much has been said and done at this table: only play goes on")
+    if isinstance(request, _REPEATABLE):
+        _within_share(top, by)
     match request:
         case Join():
-            return _join(top, request, by)
+            return _join(top, request, by, now)
         case Leave(seat=seat):
             _own(top, seat, by)
             _in_phase(top, Phase.GATHERING, Phase.PLAYING)
@@ -126,6 +128,18 @@ def decide(top: Tabletop, request: Request, by: str, now: int) -> Sequence[Happe
             assert_never(request)
 
 
+_REPEATABLE: Final = (Leave, Undo, Say, Mute)
+"""What one person alone can do again and again; all else ends something, or needs others."""
+
+
+def _within_share(top: Tabletop, by: str) -> None:
+    aside = top.number - len(top.moves)
+    caused = sum(item.entry.by == by for item in top.items)
+    own = caused - sum(move.by == by for move in top.moves)
+    if aside >= MOST_ASIDE or own >= MOST_ASIDE_EACH:
+        raise Refused("long", "too much has been said and done at this table: you can only play on")
+
+
 def decide_own(top: Tabletop, request: OwnRequest, now: int) -> Sequence[Happening]:
     """The happenings that the server's own request causes; none when it comes too late."""
     opened = top.opened.get(request.seat)
@@ -147,10 +161,13 @@ def decide_own(top: Tabletop, request: OwnRequest, now: int) -> Sequence[Happeni
 # --- taking seats ------------------------------------------------------------------------------
 
 
-def _join(top: Tabletop, request: Join, by: str) -> Sequence[Happening]:
+def _join(top: Tabletop, request: Join, by: str, now: int) -> Sequence[Happening]:
     _in_phase(top, Phase.GATHERING, Phase.PLAYING)
     entropy = fairness.check_entropy(request.entropy)
     seat = _wanted_seat(top, request, by)
+    if not top.chairs[seat].free:
+        _within_share(top, by)
+        _in_time(top, seat, now)
     joined = Joined(seat, by, check_name(request.name), entropy)
     others = [chair for index, chair in enumerate(top.chairs) if index != seat]
     full = not any(chair.free for chair in others)
@@ -277,19 +294,19 @@ def imagined(top: Tabletop, seat: int, action: str, by: str) -> Tabletop:
 
 def _undo(top: Tabletop, request: Undo, by: str, now: int) -> Sequence[Happening]:
     seat = request.seat
-    _own(top, seat, by)
+    chair = _own(top, seat, by)
     _in_phase(top, Phase.PLAYING)
+    if chair.stand_in is not None:
+        raise Refused("return_first", "a bot plays for you: return first")
     move = last_move(top, seat)
     if move is None:
         raise Refused("nothing", "there is nothing of yours to take back")
-    free = undo_is_free(top, move)
+    end = top.time_for(move.opened)
+    free = undo_is_free(top, move) and (end is None or now < end)
     last = max(top.last_undo, move.number if free else top.moves[-1].number)
     if request.at < last:
         raise Refused("stale", "the table has moved on since: look again before you take back")
     if free:
-        end = top.time_for(move.opened)
-        if end is not None and end <= now:
-            raise Refused("too_late", "your time for that decision is up: it stands")
         return [Undone(seat, move.number, alone=True)]
     if top.request is not None:
         raise Refused("asked", "an undo has been asked for already: that must be answered first")
@@ -300,7 +317,7 @@ def _undo_for_all(top: Tabletop, move: Move) -> Sequence[Happening]:
     """Go back to before a move, with all that followed, if the others agree."""
     asked = must_agree(top, move.seat, move.number)
     for other in sorted(asked):
-        if top.chairs[other].stand_in is not None:
+        if top.chairs[other].robot is not None:
             name = top.chairs[other].name
             raise Refused("away", f"{name} has decided something since, and is away: ask later")
     if asked:
@@ -335,15 +352,15 @@ def must_agree(top: Tabletop, seat: int, played: int) -> set[int]:
         other
         for other, chair in enumerate(top.chairs)
         if chair.person
-        and chair.identity not in (None, asking)
-        and (chair.stand_in is None or _has_decided(top, other, played))
+        and chair.identity != asking
+        and (chair.robot is None or _has_decided(top, other, played))
     }
 
 
 def _has_decided(top: Tabletop, seat: int, since: int) -> bool:
-    """Whether the person at that seat has chosen anything after entry `since`."""
-    person = top.chairs[seat].identity
-    return any(move.number > since and move.by == person for move in top.moves)
+    """Whether a person at that seat, whoever it was, has chosen anything after entry `since`."""
+    later = (move for move in reversed(top.moves) if move.number > since)
+    return any(move.seat == seat and move.by is not None for move in later)
 
 
 def awaited(top: Tabletop, asked: UndoRequest) -> set[int]:
@@ -377,10 +394,14 @@ def _return(top: Tabletop, seat: int, now: int) -> Sequence[Happening]:
     """Play again oneself. It wins no time: or one could leave and return, and never decide."""
     if top.chairs[seat].stand_in is None:
         return []
+    _in_time(top, seat, now)
+    return [Returned(seat)]
+
+
+def _in_time(top: Tabletop, seat: int, now: int) -> None:
     end = top.time_for(top.opened.get(seat))
     if end is not None and end <= now:
-        raise Refused("late", "your time for this decision is up: a bot makes it, then return")
-    return [Returned(seat)]
+        raise Refused("late", "the time for this decision is up: a bot makes it, then come back")
 
 
 # --- talking -----------------------------------------------------------------------------------

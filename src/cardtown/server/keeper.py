@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 _EVERY_S: Final = 2.0
 _AT_ONCE: Final = 100
 _FIRST_PAUSE_S: Final = 2.0
-_LONGEST_PAUSE_S: Final = 600.0
+_LONGEST_PAUSE_S: Final = 30.0
 _MOST_REMEMBERED: Final = 10_000
 
 

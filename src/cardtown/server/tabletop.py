@@ -92,6 +92,8 @@ class Opened(NamedTuple):
 
     number: int
     at: int
+    renewed: bool = False
+    """Whether somebody new at the seat has been given the whole time once more."""
 
 
 class Move(NamedTuple):
@@ -272,18 +274,23 @@ class Tabletop:
         return _key(self._seat_key, f"{self.id} {seat} {sittings}")
 
     def _restart_clock(self, seat: int, at: int) -> None:
-        """Who is new at a decision that has been open for long gets the whole time for it."""
-        if seat in self.opened:
-            self.opened[seat] = self.opened[seat]._replace(at=at)
+        """Who is new at a decision that has been open for long gets the whole time for it.
+
+        Once only: people are as new as they like, and one might come and go for ever.
+        """
+        opened = self.opened.get(seat)
+        if opened is not None and not opened.renewed:
+            self.opened[seat] = opened._replace(at=at, renewed=True)
 
     def _mute(self, who: str | None, whom: str | None, muted: bool) -> None:
-        if who is not None and whom is not None:
+        if who is not None and whom is not None and who != whom:
             (self.muted.add if muted else self.muted.discard)((who, whom))
 
     def _free(self, seat: int) -> None:
         """In a game, the bot that held the seat plays on until somebody else sits down."""
         self._change_chair(seat, identity=None)
         self._change_key(seat)
+        self.request = None
         if self.phase is Phase.GATHERING:
             self._change_chair(seat, name="", entropy=None)
 
@@ -321,7 +328,7 @@ class Tabletop:
     def _undo(self, entry: Entry, seat: int, played: int, alone: bool) -> None:
         before = [move for move in self.moves if move.number < played]
         after = [move for move in self.moves if move.number > played]
-        opened_at = {move.number: move.opened.at for move in self.moves}[played]
+        opened = {move.number: move.opened for move in self.moves}[played]
         self.moves = before + (after if alone else [])
         self.table = self._deal()
         for move in self.moves:
@@ -330,8 +337,8 @@ class Tabletop:
         self.last_undo = entry.number
         self.phase = Phase.PLAYING
         self._look_around(entry, kept=[other for other in self.opened if alone and other != seat])
-        if alone:  # who plays and takes back again and again wins no time
-            self._restart_clock(seat, opened_at)
+        if alone and seat in self.opened:  # who plays and takes back again and again wins no time
+            self.opened[seat] = opened._replace(number=entry.number)
 
     def _look_around(self, entry: Entry, kept: Sequence[int]) -> None:
         """See who must decide now; decisions of the seats `kept` were open before."""

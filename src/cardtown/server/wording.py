@@ -7,18 +7,20 @@ from typing import Final
 
 from cardtown.core.game import LONGEST_NAME, is_printable
 
-# Letters that show nothing; and variation selectors, but for those that choose how an emoji looks.
+# Letters that show nothing; and variation selectors, but for those that choose how a sign looks.
 _UNSEEN: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0"
     "\U000e0100-\U000e01ef]"
-    "|(?<![^\\x00-\\x7f])[\ufe0e\ufe0f]"
+    "|(?<![\xa9\xae\u2000-\u3300\U0001f000-\U0001faff])[\ufe0e\ufe0f]"
 )
+_KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 
 
 def as_shown(text: str) -> str | None:
     """A text as it is shown, on one line; None if it would not show all that it is."""
     shown = " ".join(text.split())
-    return shown if shown and is_printable(shown) and not _UNSEEN.search(shown) else None
+    seen = is_printable(shown) and not _UNSEEN.search(_KEYCAP.sub("", shown))
+    return shown if shown and seen else None
 
 
 def as_name(text: str) -> str | None:

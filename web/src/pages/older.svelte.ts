@@ -19,9 +19,8 @@ export class Older {
 
   /** All that are known, each once. */
   get tables(): Summary[] {
-    const first = this.first();
-    const known = new Set(first.map((one) => one.table.id));
-    return [...first, ...this.#pages.filter((one) => !known.has(one.table.id))];
+    const all = [...this.first(), ...this.#pages];
+    return [...new Map(all.toReversed().map((one) => [one.table.id, one])).values()].toReversed();
   }
 
   get mayBeMore(): boolean {

@@ -10,6 +10,8 @@ const MOST = 400;
 export interface Added {
   table: string;
   seat: number;
+  /** The entry with which the seat was taken. */
+  number: number;
   /** What the server had published before it got the entropy. */
   commitment: string;
   entropy: string;
@@ -59,5 +61,9 @@ function write(all: Added[]): void {
 function isAdded(value: unknown): value is Added {
   const one = (value ?? {}) as Partial<Record<keyof Added, unknown>>;
   const texts = [one.table, one.commitment, one.entropy];
-  return typeof one.seat === "number" && texts.every((text) => typeof text === "string");
+  const numbers = [one.seat, one.number];
+  return (
+    numbers.every((number) => typeof number === "number") &&
+    texts.every((text) => typeof text === "string")
+  );
 }

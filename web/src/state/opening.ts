@@ -4,7 +4,7 @@ import { get, post } from "../api/http";
 import type { Me, NewTable, TableFacts, Update } from "../api/types";
 import { router } from "../router.svelte";
 import { tellError } from "../ui/Toasts.svelte";
-import { keepAdded, newEntropy } from "./entropy";
+import { keepAdded, newEntropy, type Added } from "./entropy";
 import { settings } from "./settings.svelte";
 
 /** What was granted, and the table after it. */
@@ -41,14 +41,15 @@ async function takeSeat(known: TableFacts, { name, seat, key = null }: Sitting):
   const { number, state } = await post<Asked>(`/api/tables/${id}/requests`, request);
   const taken = seatTaken(number, state);
   const held = state.table.seats.flatMap((one, index) => (one.yours ? [index] : []));
-  if (taken !== null) keepAdded({ table: id, seat: taken, commitment, entropy }, held);
+  if (taken !== null) keepAdded({ table: id, ...taken, commitment, entropy }, held);
 }
 
 /** The seat that a join has brought; null in a game that has begun, whose seed is made already. */
-function seatTaken(number: number, { items }: Update): number | null {
+function seatTaken(number: number, { items }: Update): Pick<Added, "seat" | "number"> | null {
   const joined = items.findLast((one) => one.kind === "joined" && one.number <= number);
   const begun = items.find((one) => one.kind === "started")?.number ?? Infinity;
-  return joined?.seat !== undefined && joined.number < begun ? joined.seat : null;
+  if (joined?.seat === undefined || joined.number > begun) return null;
+  return { seat: joined.seat, number: joined.number };
 }
 
 /** Make a table, let the people at this screen (the first is its host) sit down, and go there. */

@@ -32,6 +32,7 @@ web-proof-fails = Diese Aufzeichnung beweist kein faires Spiel.
 web-proof-impossible = Python ließ sich in diesem Browser nicht starten. Die Aufzeichnung lässt sich anderswo prüfen, wie unten beschrieben.
 web-proof-published = Was der Server veröffentlicht hatte, als dieser Browser einen Sitzplatz nahm, ist der Hash des Geheimnisses im Startwert.
 web-proof-yours = Was dieser Browser an Sitzplatz { $number } hinzugefügt hat, steckt im Startwert.
+web-proof-given-on = Wie der Server sagt, hat sich vor dem Spiel jemand anders auf Sitzplatz { $number } gesetzt. Was dieser Browser dort hinzugefügt hat, lässt sich darum nicht vergleichen.
 web-proof-nothing-kept = Dieser Browser hat vor dem Spiel keinen Sitzplatz genommen oder nichts davon aufgehoben. Er kann also nicht sagen, ob der Server dieses Geheimnis vorher veröffentlicht hat und ob er etwas Hinzugefügtes ausgetauscht hat.
 web-proof-shared = Mindestens ein Mensch hat zum Startwert beigetragen.
 web-proof-own-deck = Die Karten sind die, die der Server heute ausgibt. Ob es vor dem Spiel dieselben waren, weiß nur, wer sie damals heruntergeladen hat.

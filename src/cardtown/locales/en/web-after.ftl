@@ -32,6 +32,7 @@ web-proof-fails = This record does not prove a fair game.
 web-proof-impossible = Python could not be started in this browser. The record can be proven elsewhere, as below.
 web-proof-published = What the server had published when this browser took a seat is the hash of the secret in the seed.
 web-proof-yours = What this browser added at seat { $number } is in the seed.
+web-proof-given-on = As the server tells it, somebody else sat down at seat { $number } before the game. So what this browser added there can’t be compared.
 web-proof-nothing-kept = This browser took no seat before the game, or kept nothing of it. So it can’t tell whether the server published this secret before, nor whether it changed what somebody added.
 web-proof-shared = At least one person added to the seed.
 web-proof-own-deck = The deck is the one that the server gives today. Whether it was the same before the game, only somebody can tell who downloaded it then.

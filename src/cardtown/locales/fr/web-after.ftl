@@ -32,6 +32,7 @@ web-proof-fails = Cet enregistrement ne prouve pas une partie équitable.
 web-proof-impossible = Python n’a pas pu démarrer dans ce navigateur. L’enregistrement peut être vérifié ailleurs, comme ci-dessous.
 web-proof-published = Ce que le serveur avait publié quand ce navigateur a pris un siège est l’empreinte du secret contenu dans la graine.
 web-proof-yours = Ce que ce navigateur a ajouté au siège { $number } est dans la graine.
+web-proof-given-on = D’après le serveur, quelqu’un d’autre s’est assis au siège { $number } avant la partie. Ce que ce navigateur y a ajouté ne peut donc pas être comparé.
 web-proof-nothing-kept = Ce navigateur n’a pas pris de siège avant la partie, ou n’en a rien gardé. Il ne peut donc pas dire si le serveur avait publié ce secret avant, ni s’il a changé ce que quelqu’un a ajouté.
 web-proof-shared = Au moins une personne a contribué à la graine.
 web-proof-own-deck = Le paquet est celui que le serveur donne aujourd’hui. Seul qui l’a téléchargé avant la partie peut dire si c’était le même.

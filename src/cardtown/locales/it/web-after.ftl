@@ -32,6 +32,7 @@ web-proof-fails = Questa registrazione non prova una partita equa.
 web-proof-impossible = Non è stato possibile avviare Python in questo browser. La registrazione si può controllare altrove, come qui sotto.
 web-proof-published = Ciò che il server aveva pubblicato quando questo browser ha preso posto è l’hash del segreto contenuto nel valore iniziale.
 web-proof-yours = Ciò che questo browser ha aggiunto al posto { $number } è nel valore iniziale.
+web-proof-given-on = Secondo il server, qualcun altro si è seduto al posto { $number } prima della partita. Quindi ciò che questo browser vi ha aggiunto non si può confrontare.
 web-proof-nothing-kept = Questo browser non ha preso posto prima della partita, o non ne ha conservato nulla. Non può quindi dire se il server avesse pubblicato prima questo segreto, né se abbia cambiato ciò che qualcuno ha aggiunto.
 web-proof-shared = Almeno una persona ha contribuito al valore iniziale.
 web-proof-own-deck = Il mazzo è quello che il server fornisce oggi. Se fosse lo stesso prima della partita, lo sa solo chi l’ha scaricato allora.

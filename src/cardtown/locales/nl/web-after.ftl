@@ -32,6 +32,7 @@ web-proof-fails = Dit verslag bewijst geen eerlijk spel.
 web-proof-impossible = Python kon in deze browser niet starten. Het verslag kan elders worden gecontroleerd, zoals hieronder.
 web-proof-published = Wat de server had gepubliceerd toen deze browser een zitplaats nam, is de hash van het geheim in de startwaarde.
 web-proof-yours = Wat deze browser op zitplaats { $number } heeft toegevoegd, zit in de startwaarde.
+web-proof-given-on = Volgens de server is voor het spel iemand anders op zitplaats { $number } gaan zitten. Wat deze browser daar heeft toegevoegd, kan dus niet worden vergeleken.
 web-proof-nothing-kept = Deze browser nam voor het spel geen zitplaats, of heeft er niets van bewaard. Hij kan dus niet zeggen of de server dit geheim eerder had gepubliceerd, of dat hij iets veranderde wat iemand toevoegde.
 web-proof-shared = Ten minste één mens heeft aan de startwaarde bijgedragen.
 web-proof-own-deck = De kaarten zijn die welke de server vandaag geeft. Of het voor het spel dezelfde waren, weet alleen wie ze toen heeft gedownload.
