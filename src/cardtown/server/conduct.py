@@ -49,9 +49,9 @@ from cardtown.server.wording import as_name, as_shown
 
 PATIENCE_MS: Final = 120_000
 """How long a person may think, in a game without a clock, before the host may call a bot."""
-MOST_ASIDE: Final = 3_000
+MOST_ASIDE: Final = 5_000
 """So many entries of a table may be other than moves in effect: its story is sent as a whole."""
-MOST_ASIDE_EACH: Final = 1_000
+MOST_ASIDE_EACH: Final = 2_000
 """… and so many of them by one person."""
 
 
