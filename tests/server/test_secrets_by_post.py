@@ -39,7 +39,7 @@ from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, an_action
 from tests.server.worlds import WORLDS, Stored, another_world, stored, tops
 
-ROUNDS: Final = 18
+ROUNDS: Final = 14
 """How often everybody asks something, while the game goes on."""
 HOST: Final = "Dan"
 ONLOOKER: Final = "Eve"
