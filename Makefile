@@ -23,7 +23,7 @@ MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play play-terminal test check bench strength bench-peers lint types format lock clean \
-	chaos inspect screenshots services web web-check web-test web-unit wheel
+	chaos inspect python-tools screenshots services web web-check web-test web-unit wheel
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) \
@@ -43,9 +43,13 @@ test: inspect services ## Lint, types and all tests: what has to pass before a c
 check: inspect ## Lint, types and the quick tests, in under two minutes
 	$(BIN)/pytest -n auto -m "not slow"
 
-# Two at a time, now that everything they need is there.
-inspect: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS)) $(WEB_IF_NODE)
+# Two at a time: the tools of both languages, then, now that all they need is there, the checks.
+inspect:
+	@$(MAKE) --no-print-directory --silent --jobs=2 python-tools $(if $(NODE_FITS),$(WEB_TOOLS))
+	@$(if $(WEB_IF_NODE),$(MAKE) --no-print-directory --silent $(WEB_IF_NODE))
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types web-test
+
+python-tools: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS))
 
 bench: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS)) $(WEB_IF_NODE) ## Measure speed and size; writes build/bench.json
 	$(BIN)/python -m bench
@@ -114,7 +118,9 @@ $(addprefix $(VENV)/.,$(EXTRAS)): $(VENV)/.%: requirements/%.txt | $(VENV)/.dev
 	@echo "Installing what the tests of $* need"
 	@$(BIN)/python $(INSTALL) --require-hashes -r $< && touch $@ || \
 		echo "Could not install requirements/$*.txt: the tests that need it will be skipped" >&2
-$(VENV)/.openspiel $(VENV)/.lab: | $(VENV)/.envs
+# One after the other: two pips at once would spoil what both write to.
+$(VENV)/.openspiel: | $(VENV)/.envs
+$(VENV)/.lab: | $(VENV)/.openspiel
 $(VENV)/.ray: | $(VENV)/.lab
 
 $(PEERS)/.ready: requirements/peers.txt | $(PEERS)/pyvenv.cfg
