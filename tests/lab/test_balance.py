@@ -166,6 +166,7 @@ def test_it_answers_in_json_with_a_deck_against_the_standard_one(
     assert kept == [True, True]
 
 
+@pytest.mark.slow
 def test_it_compares_a_rule_switch_of_card_city(capsys: pytest.CaptureFixture[str]) -> None:
     document = asked(
         *("card-city", "--against", "development=once", "--games", "60"),

@@ -147,6 +147,7 @@ def test_the_servers_own_pages_may_ask(server: ServerProcess) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_behind_a_proxy_the_public_address_counts_and_no_other(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

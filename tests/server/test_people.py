@@ -30,6 +30,7 @@ def test_a_browser_becomes_known_by_a_cookie_that_scripts_cannot_read(
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_behind_https_the_cookie_is_for_https_alone(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

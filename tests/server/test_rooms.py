@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.harness import ALONE, ServerProcess, people
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 async def test_a_table_pushed_out_of_memory_is_the_same_for_whoever_still_watches(
