@@ -41,10 +41,15 @@ async def _reader(
     return identity
 
 
-async def _person(identity: Annotated[Identity | None, Depends(_reader)]) -> Identity:
+def known(identity: Identity | None) -> Identity:
+    """Whoever asks, who must have said who they are."""
     if identity is None:
         raise Refused("unknown", "say who you are first: POST a name to /api/me")
     return identity
+
+
+async def _person(identity: Annotated[Identity | None, Depends(_reader)]) -> Identity:
+    return known(identity)
 
 
 TheService = Annotated[Service, Depends(_service)]

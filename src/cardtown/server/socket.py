@@ -19,7 +19,7 @@ from typing_extensions import TypedDict
 from cardtown.core import CardtownError
 from cardtown.server import identities
 from cardtown.server.answers import ErrorShape, error_shape, problem_of
-from cardtown.server.callers import address_of, viewer_of
+from cardtown.server.callers import address_of, known, viewer_of
 from cardtown.server.conduct import Refused
 from cardtown.server.hall import Room, Watcher
 from cardtown.server.messages import UpdateShape
@@ -187,9 +187,7 @@ class _Line:
 
     async def _do(self, request: Request | Look) -> int:
         # Each time anew: another process may have been told to forget this browser.
-        identity = await self._service.identity(self._token)
-        if identity is None:
-            raise Refused("unknown", "say who you are first: POST a name to /api/me")
+        identity = known(await self._service.identity(self._token))
         if isinstance(request, Look):
             self._watcher.viewer = viewer_of(self._room, identity, request.seat)
             self._known = 0
