@@ -50,6 +50,18 @@ async def test_texts_are_read_back_to_the_letter(store: Store) -> None:
     assert found == [each.entries for each in appends]
 
 
+async def test_whoever_came_first_is_told_first(store: Store) -> None:
+    told: list[str] = []
+
+    async def append(table_id: str) -> None:
+        await store.append(made(table_id))
+        told.append(table_id)
+
+    tables = [f"t{number}" for number in reversed(range(20))]  # not in the order of their keys
+    await asyncio.gather(*map(append, tables))
+    assert told == tables
+
+
 async def test_a_table_is_read_back_as_it_was_made(store: Store) -> None:
     await store.append(made("t", game="card-city", visibility="private", header='{"seats": 2}'))
     table = row("t", game="card-city", visibility="private", header='{"seats": 2}')

@@ -1,7 +1,7 @@
 """Group commit: whatever waits to be written is written together, in one transaction.
 
-While one commit runs, the next batch collects; so many callers share each wait for the disk, and
-each still returns only when its own changes are durable.
+While one commit runs, and for a moment after it, the next batch collects; so many callers share
+each wait for the disk, and each still returns only when its own changes are durable.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Select
 from sqlalchemy.exc import IntegrityError
@@ -18,6 +18,10 @@ from sqlalchemy.sql import ClauseElement
 from cardtown.core import CardtownError
 from cardtown.server.database import Database, StoreUnavailable, is_lost
 from cardtown.server.statements import Prepared, Row, prepare
+
+_GATHERING_S: Final = 0.003
+"""So long more is waited for before a commit that follows another at once: every commit costs the
+processor as much as some moves do. Whoever comes when nothing is being written waits for nobody."""
 
 
 class Conflict(CardtownError):
@@ -63,7 +67,7 @@ class Writer:
     """Writes changes in the order of `statements`, whoever's they are.
 
     The same order everywhere, together with the jobs sorted by key, keeps several processes from
-    waiting for one another's rows in a circle.
+    waiting for one another's rows in a circle. Whoever came first is told first.
     """
 
     def __init__(
@@ -107,7 +111,9 @@ class Writer:
         while self._queue:
             batch = [job for job in self._queue if not job.done.done()]
             self._queue = []
-            await self._settle(sorted(batch, key=lambda job: job.key))
+            await self._settle(batch)
+            if self._queue:
+                await asyncio.sleep(_GATHERING_S)
 
     async def _settle(self, batch: Sequence[_Job]) -> None:
         """Write a batch; where it is refused, find those at fault one by one."""
@@ -128,7 +134,7 @@ class Writer:
 
     async def _commit(self, batch: Sequence[_Job]) -> None:
         rows: dict[ClauseElement, list[Row]] = {each: [] for each in self._statements}
-        for job in batch:
+        for job in sorted(batch, key=lambda job: job.key):
             for statement, row in job.changes:
                 rows[statement].append(row)
 
