@@ -48,3 +48,18 @@ def test_no_more_are_kept_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     assert find(cards) == [1, 2, 3, 4, 5]
     assert find(cards[3:]) == [4, 5]  # the first three had to go
     assert find(cards[:1]) == [6]
+
+
+def test_of_many_kept_ones_those_go_that_were_not_used_lately(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(writing, "MOST_KEPT", 4)
+    made: list[Card] = []
+    find = kept(lambda card: made.append(card) or len(made))
+    used, *others = [Card() for _ in range(6)]
+    for card in others:
+        find(used)
+        find(card)
+    assert find(used) == 1
+    assert find(others[-1]) == 6
+    assert find(others[0]) == 7  # it had to go

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cardtown.core.chance import Shuffle
@@ -29,18 +29,16 @@ class Seat:
 
     name: str
     kind: str = HUMAN
+    virtual: bool = field(init=False, repr=False, compare=False)
+    """Whether the rulebook's cards play for this seat."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "virtual", self.kind.startswith("virtual:"))
         if not self.name.strip() or len(self.name) > LONGEST_NAME or not is_printable(self.name):
             raise BadInput(
                 "seats",
                 f"a name must have 1 to {LONGEST_NAME} printable characters, and not be blank",
             )
-
-    @property
-    def virtual(self) -> bool:
-        """Whether the rulebook's cards play for this seat."""
-        return self.kind.startswith("virtual:")
 
     @property
     def bot(self) -> str | None:

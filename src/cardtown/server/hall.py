@@ -13,7 +13,7 @@ import contextlib
 import logging
 import re
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -254,7 +254,7 @@ class Hall:
         ]
         ahead = top.after(entries)
         wake_at = ahead.wake_at()
-        before, after = _people(top), _people(ahead)
+        came, went = _came_and_went(top, ahead)
         # Whatever stops this task between the commit and the end, the next one reads anew.
         room.behind = True
         await self._store.append(
@@ -262,8 +262,8 @@ class Hall:
                 top.id,
                 [_stored(entry) for entry in entries],
                 phase=ahead.phase if ahead.phase is not top.phase else None,
-                members=after - before,
-                gone=before - after,
+                members=came,
+                gone=went,
                 wake_at=wake_at if wake_at != top.wake_at() else UNCHANGED,
             )
         )
@@ -355,6 +355,14 @@ class Hall:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
+
+
+def _came_and_went(top: Tabletop, ahead: Tabletop) -> tuple[Set[str], Set[str]]:
+    """In whose lists the table will stand that it does not stand in now, and the other way."""
+    if ahead.chairs is top.chairs:  # as after nearly every entry
+        return frozenset(), frozenset()
+    before, after = _people(top), _people(ahead)
+    return after - before, before - after
 
 
 def _people(top: Tabletop) -> set[str]:

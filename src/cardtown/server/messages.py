@@ -190,7 +190,7 @@ def table_shape(top: Tabletop, viewer: Viewer) -> TableShape:
         "commitment": plan.commitment,
         "seed": top.seed if top.phase is Phase.FINISHED else None,
         "undo_request": _undo_request(top),
-        "rematch": top.rematch if top.seats_of(viewer.identity) else None,
+        "rematch": top.rematch if top.rematch and top.seats_of(viewer.identity) else None,
     }
 
 

@@ -41,14 +41,16 @@ class Service:
     adviser: Adviser
     hindsights: Hindsights
     _making: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
-    _lines: dict[str, set[WebSocket]] = field(default_factory=dict)
+    _lines: dict[str | None, set[WebSocket]] = field(default_factory=dict)
     """The open live connections, by the digest of the token that opened them."""
 
     async def identity(self, token: str | None) -> Identity | None:
         """Whose token that is."""
-        if token is None:
-            return None
-        session = await self.store.find_session(identities.digest(token))
+        return await self.holder(identities.digest(token) if token else None)
+
+    async def holder(self, digest: str | None) -> Identity | None:
+        """Whose token has that digest."""
+        session = None if digest is None else await self.store.find_session(digest)
         return None if session is None else Identity(session.identity, session.name)
 
     async def forget(self, token: str) -> None:
@@ -64,9 +66,8 @@ class Service:
                 await asyncio.gather(*goodbyes, return_exceptions=True)
 
     @contextlib.contextmanager
-    def line(self, token: str | None, websocket: WebSocket) -> Iterator[None]:
-        """Know a live connection while it is open."""
-        digest = identities.digest(token or "")
+    def line(self, digest: str | None, websocket: WebSocket) -> Iterator[None]:
+        """Know a live connection while it is open, by the digest of the token that opened it."""
         lines = self._lines.setdefault(digest, set())
         lines.add(websocket)
         try:

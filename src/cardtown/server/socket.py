@@ -81,13 +81,14 @@ async def live(
     service: Service = websocket.app.state.service
     try:
         token = identities.token_of(websocket)
-        identity = await service.identity(token)
+        digest = identities.digest(token) if token else None
+        identity = await service.holder(digest)
         client = identity.id if identity is not None else address_of(websocket)
         service.rate.take(client)
-        with service.connections.one_more(client), service.line(token, websocket):
+        with service.connections.one_more(client), service.line(digest, websocket):
             room = await service.hall.room(table_id)
             watcher = Watcher(viewer_of(room, identity, seat))
-            line = _Line(websocket, service, room, watcher, token, client, since)
+            line = _Line(websocket, service, room, watcher, digest, client, since)
             # A task of its own: else every message would go through all layers that led here.
             await asyncio.create_task(line.talk())
     except CardtownError as error:
@@ -108,7 +109,7 @@ class _Line:
         service: Service,
         room: Room,
         watcher: Watcher,
-        token: str | None,
+        digest: str | None,
         client: str,
         since: int,
     ) -> None:
@@ -116,7 +117,8 @@ class _Line:
         self._service = service
         self._room = room
         self._watcher = watcher
-        self._token = token
+        self._digest = digest
+        """Of the token that opened the connection."""
         self._client = client
         self._known = min(since, room.top.number)
         """What the other side has read, as far as we know."""
@@ -187,7 +189,7 @@ class _Line:
 
     async def _do(self, request: Request | Look) -> int:
         # Each time anew: another process may have been told to forget this browser.
-        identity = known(await self._service.identity(self._token))
+        identity = known(await self._service.holder(self._digest))
         if isinstance(request, Look):
             self._watcher.viewer = viewer_of(self._room, identity, request.seat)
             self._known = 0

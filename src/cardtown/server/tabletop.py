@@ -410,7 +410,10 @@ class Tabletop:
 
     def wake_at(self) -> int | None:
         """When the table needs the server although nobody asks: overdue bots, clocks run out."""
-        times = [deadline for seat in self.opened if (deadline := self.deadline(seat)) is not None]
+        times = []
+        if self.plan.clock is not None:
+            deadlines = map(self.deadline, self.opened)
+            times = [deadline for deadline in deadlines if deadline is not None]
         if any(self.robots_due()):
             times.append(self.items[-1].entry.at + _ROBOT_PATIENCE_MS)
         return min(times, default=None)

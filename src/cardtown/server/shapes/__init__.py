@@ -12,6 +12,7 @@ b'{"seat":null,"seats":[{"na'
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
@@ -37,6 +38,7 @@ class Shapes(Protocol):
         """What a seat must decide now; `view` is that seat's."""
 
 
+@cache
 def of(game: str) -> Shapes:
     """The shapes of the game of that name; its package is imported only now."""
     if game not in _MODULES:

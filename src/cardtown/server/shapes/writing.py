@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
@@ -32,18 +31,22 @@ def kept(make: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
     """Remember what was made of the very same object and equal further arguments.
 
     The object is known by its identity, as it takes longer to hash a city than to write it. It is
-    kept together with what was made of it, so that no other object can have its identity; beyond
-    `MOST_KEPT` the oldest go. The object must be immutable.
+    kept together with what was made of it, so that no other object can have its identity. Of
+    `MOST_KEPT` the half goes that has not been used since the other half came. The object must be
+    immutable.
     """
-    shelf: OrderedDict[Hashable, tuple[S, T]] = OrderedDict()
+    recent: dict[Hashable, tuple[S, T]] = {}
+    older: dict[Hashable, tuple[S, T]] = {}
 
     def find(source: S, *more: *More) -> T:
+        nonlocal recent, older
         key: Hashable = (id(source), more) if more else id(source)
-        found = shelf.get(key)
+        found = recent.get(key)
         if found is None:
-            if len(shelf) >= MOST_KEPT:
-                shelf.popitem(last=False)
-            found = shelf[key] = (source, make(source, *more))
+            found = older.get(key) or (source, make(source, *more))
+            if len(recent) >= MOST_KEPT // 2:
+                recent, older = {}, recent
+            recent[key] = found
         return found[1]
 
     return find

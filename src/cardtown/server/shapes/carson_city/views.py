@@ -67,7 +67,8 @@ def view(view: CarsonView) -> CarsonViewShape:
 
 @kept
 def _seat(seat: SeatView) -> CarsonSeatShape:
-    estate = _estate(seat.city, () if seat.virtual else seat.characters, seat.sold)
+    virtual = seat.virtual
+    estate = _estate(seat.city, () if virtual else seat.characters, seat.sold)
     shape: CarsonSeatShape = {
         "name": seat.name,
         "kind": seat.kind,
@@ -82,8 +83,8 @@ def _seat(seat: SeatView) -> CarsonSeatShape:
         "appeal": seat.appeal,
         "bonus": seat.bonus,
         "lawyer": seat.lawyer,
-        "points": seat.appeal if seat.virtual else estate.points,
-        "score": None if seat.virtual else estate.score,
+        "points": seat.appeal if virtual else estate.points,
+        "score": None if virtual else estate.score,
     }
     return written(shape)
 
