@@ -18,7 +18,7 @@ from typing import Final
 import httpx
 import pytest
 
-from tests.web.client import built_client
+from tests.web.client import built_client, folder_of_all_workers
 
 ROOT: Final = Path(__file__).parents[1]
 STATIC: Final = "cardtown/web/static"
@@ -163,9 +163,7 @@ class Installation:
 def test_the_installed_wheel_shows_the_web_table_without_node(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if base.name.startswith("popen-") else base  # as in tests/web/conftest.py
-    client = built_client(shared)
+    client = built_client(folder_of_all_workers(tmp_path_factory))
     wheel, _ = build(source_tree(tmp_path, client))
     installation = Installation(tmp_path)
     installation.install(wheel)

@@ -141,3 +141,35 @@ def test_a_browser_that_forgets_ends_its_live_connections_and_no_others(
                 assert await other.ask("look", seat=None), "the others go on"
 
     asyncio.run(story())
+
+
+def test_whoever_came_by_a_stolen_link_is_sent_away(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo") as (ada, bo), stranger(server) as thief:
+            table = await ada.create()
+            await ada.join(table)
+            stolen = {"token": (await ada.http.post("/api/me/recovery")).json()["token"]}
+            assert (await thief.http.post("/api/me/recover", json=stolen)).json()["name"] == "Ada"
+            async with ada.live(table) as own, thief.live(table) as theirs, bo.live(table) as other:
+                await theirs.update()
+                answer = await ada.http.post("/api/me/forget-elsewhere")
+                assert answer.json() == {"name": "Ada"}
+                with pytest.raises(ConnectionClosed):
+                    await theirs.ask("say", seat=0, text="I am Ada")
+                assert await own.ask("say", seat=0, text="I am"), "this browser goes on"
+                assert await other.ask("look", seat=None), "and so do other people"
+            assert (await thief.http.get("/api/me")).json() == {"name": None}
+            assert (await thief.http.post("/api/me/recover", json=stolen)).status_code == 403
+            assert (await ada.http.get("/api/me")).json() == {"name": "Ada"}
+            assert (await bo.http.get("/api/me")).json() == {"name": "Bo"}
+
+    asyncio.run(story())
+
+
+def test_a_stranger_can_send_nobody_away(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(server) as eve:
+            response = await eve.http.post("/api/me/forget-elsewhere")
+            assert (response.status_code, response.json()["error"]["code"]) == (401, "unknown")
+
+    asyncio.run(story())

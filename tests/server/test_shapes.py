@@ -21,7 +21,6 @@ from cardtown.games.card_city.table import Stage
 from cardtown.games.carson_city.table import Phase as CarsonPhase
 from cardtown.server import shapes
 from cardtown.server.shapes import card_city, carson_city, places
-from cardtown.server.shapes.writing import MOST_KEPT, kept
 from cardtown.terminal.card_city.districts import State as Growth
 
 AnyTable = Table[Any, Any]
@@ -295,22 +294,3 @@ def test_pydantic_is_loaded_for_the_description_alone() -> None:
         "assert 'pydantic' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", program], check=True)
-
-
-def test_things_are_remembered_by_identity_and_the_oldest_forgotten() -> None:
-    made: list[tuple[object, ...]] = []
-
-    @kept
-    def make(source: object, more: str) -> int:
-        made.append((source, more))
-        return len(made)
-
-    first, equal = [1], [1]
-    assert make(first, "a") == make(first, "a") == 1
-    assert make(equal, "a") == 2
-    assert make(first, "b") == 3
-    for number in range(MOST_KEPT - 2):
-        make([number], "c")
-    assert make(equal, "a") == 2
-    count = len(made)
-    assert make(first, "a") == count + 1

@@ -330,6 +330,21 @@ async def test_a_token_belongs_to_one_person_only(store: Store) -> None:
     assert await store.names(["j"]) == {}
 
 
+async def test_a_person_stays_known_in_one_browser_alone(store: Store) -> None:
+    await store.create_identity("i", "Ann", "laptop", 1_000)
+    await store.create_identity("other", "Bo", "phone of another", 1_000)
+    await store.add_session("i", "phone", 2_000)
+    await store.replace_recovery("i", "link", 3_000)
+    await store.replace_recovery("other", "link of another", 3_000)
+    assert await store.find_session("phone") == Session("i", "Ann", 2_000)
+    await store.end_other_sessions("i", "laptop")
+    assert await store.find_session("laptop") == Session("i", "Ann", 1_000)
+    assert await store.find_session("phone") is None
+    assert await store.find_recovery("link") is None
+    assert await store.find_session("phone of another") == Session("other", "Bo", 1_000)
+    assert await store.find_recovery("link of another") == "other"
+
+
 async def test_a_new_recovery_token_voids_the_one_before(store: Store) -> None:
     await store.create_identity("i", "Ann", "token", 1_000)
     await asyncio.gather(

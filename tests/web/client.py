@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
 AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -26,6 +28,12 @@ def what_is_missing() -> str | None:
     if not AXE.exists():
         return "the web table's tools are not installed: npm ci in web/"
     return None
+
+
+def folder_of_all_workers(folders: pytest.TempPathFactory) -> Path:
+    """Where the workers of one test run find what one of them made."""
+    base = folders.getbasetemp()
+    return base.parent if base.name.startswith("popen-") else base  # workers have one each
 
 
 def built_client(folder: Path) -> Path:

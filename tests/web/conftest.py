@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.harness import ServerProcess
-from tests.web.client import ROOT, built_client, what_is_missing
+from tests.web.client import ROOT, built_client, folder_of_all_workers, what_is_missing
 from tests.web.visitors import PATIENCE_MS, Setting, Visitor, no_trouble
 from tests.web.world import Moments, World, opened
 
@@ -56,9 +56,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the built web table."""
     if missing := what_is_missing():
         pytest.skip(missing)
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if base.name.startswith("popen-") else base  # workers have one each
-    return built_client(shared)
+    return built_client(folder_of_all_workers(tmp_path_factory))
 
 
 @pytest.fixture(scope="module")

@@ -60,6 +60,26 @@ def test_a_recovery_link_makes_another_browser_known(visit: Visit) -> None:
     expect(elsewhere.page.get_by_role("main").get_by_text(game).first).to_be_visible()
 
 
+def test_whoever_came_by_a_recovery_link_can_be_sent_away(visit: Visit) -> None:
+    ada, elsewhere = visit(), visit()
+    play_now(ada, "card-city")
+    ada.until(lambda update: update["view"] is not None)
+    ada.page.goto("/tables")
+    ada.act(ada.page.get_by_role("button", name=ada.words("you"), exact=True))
+    ada.press("web-recovery-make")
+    link = ada.page.get_by_label(ada.words("web-recovery-link")).input_value()
+    elsewhere.page.goto(link)
+    elsewhere.press("web-recover-now")
+    mine = elsewhere.page.get_by_role("main").get_by_text(elsewhere.words("web-game-card-city"))
+    expect(mine.first).to_be_visible()
+    ada.press("web-elsewhere-end")
+    ada.press("web-elsewhere-now")
+    expect(ada.page.get_by_text(ada.words("web-elsewhere-done"))).to_be_visible()
+    expect(ada.button("web-recovery-make")).to_be_visible()
+    elsewhere.page.reload()
+    expect(elsewhere.page.get_by_text(elsewhere.words("web-no-tables"))).to_be_visible()
+
+
 def test_the_language_is_changed_without_loading_again(visit: Visit) -> None:
     me = visit()
     me.page.goto("/")

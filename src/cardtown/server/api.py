@@ -200,6 +200,17 @@ async def forget(connection: HTTPConnection, service: TheService, _: Reader) -> 
     return response
 
 
+@router.post("/me/forget-elsewhere", **described(MeShape, "Who you are"))
+async def forget_elsewhere(
+    connection: HTTPConnection, service: TheService, identity: Person
+) -> Response:
+    """Be known in this browser alone: all others become strangers, the recovery link ends."""
+    token = identities.token_of(connection)
+    if token is not None:
+        await service.forget_elsewhere(token)
+    return json_response({"name": identity.name})
+
+
 # --- tables ------------------------------------------------------------------------------------
 
 

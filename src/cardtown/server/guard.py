@@ -10,6 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import orjson
+from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 _SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
@@ -133,7 +134,8 @@ def _replay(body: bytes, receive: Receive) -> Receive:
 async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, problem: str) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": problem})
+        code = WS_1008_POLICY_VIOLATION
+        await send({"type": "websocket.close", "code": code, "reason": problem})
         return
     body = orjson.dumps({"error": {"code": "turned_away", "message": problem, "rule": None}})
     start = {

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 from weakref import WeakValueDictionary
 
+from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.websockets import WebSocket
 
 from cardtown.server import identities
@@ -24,8 +25,15 @@ from cardtown.server.robots import Robots
 from cardtown.server.settings import Settings
 from cardtown.server.store import Store
 
-_FORGOTTEN: Final = 1008
 _GOODBYE_S: Final = 1.0
+
+
+class _Line(NamedTuple):
+    """A live connection of somebody who is known."""
+
+    digest: str
+    """Of the token that opened it."""
+    websocket: WebSocket
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +49,8 @@ class Service:
     adviser: Adviser
     hindsights: Hindsights
     _making: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
-    _lines: dict[str | None, set[WebSocket]] = field(default_factory=dict)
-    """The open live connections, by the digest of the token that opened them."""
+    _lines: dict[str, set[_Line]] = field(default_factory=dict)
+    """The open live connections of everybody who is known."""
 
     async def identity(self, token: str | None) -> Identity | None:
         """Whose token that is."""
@@ -56,26 +64,46 @@ class Service:
     async def forget(self, token: str) -> None:
         """Let a token be nobody's, and end the live connections that it opened here."""
         digest = identities.digest(token)
-        await self.store.end_session(digest)
+        holder = await self.holder(digest)
+        if holder is not None:
+            await self.store.end_session(digest)
+            await self._hang_up(holder, lambda line: line.digest == digest)
+
+    async def forget_elsewhere(self, token: str) -> None:
+        """Let whoever holds a token be known by that alone; what was opened with others ends."""
+        digest = identities.digest(token)
+        holder = await self.holder(digest)
+        if holder is not None:
+            await self.store.end_other_sessions(holder.id, digest)
+            await self._hang_up(holder, lambda line: line.digest != digest)
+
+    async def _hang_up(self, person: Identity, which: Callable[[_Line], bool]) -> None:
         goodbyes = [
-            line.close(_FORGOTTEN, "this browser was forgotten")
-            for line in self._lines.get(digest, ())
+            line.websocket.close(WS_1008_POLICY_VIOLATION, "this browser was forgotten")
+            for line in self._lines.get(person.id, ())
+            if which(line)
         ]
         with contextlib.suppress(TimeoutError):  # one does not read: it can ask nothing any more
             async with asyncio.timeout(_GOODBYE_S):
                 await asyncio.gather(*goodbyes, return_exceptions=True)
 
     @contextlib.contextmanager
-    def line(self, digest: str | None, websocket: WebSocket) -> Iterator[None]:
+    def line(
+        self, person: Identity | None, digest: str | None, websocket: WebSocket
+    ) -> Iterator[None]:
         """Know a live connection while it is open, by the digest of the token that opened it."""
-        lines = self._lines.setdefault(digest, set())
-        lines.add(websocket)
+        if person is None or digest is None:  # whoever was never known can't be forgotten
+            yield
+            return
+        line = _Line(digest, websocket)
+        lines = self._lines.setdefault(person.id, set())
+        lines.add(line)
         try:
             yield
         finally:
-            lines.discard(websocket)
+            lines.discard(line)
             if not lines:
-                self._lines.pop(digest, None)
+                self._lines.pop(person.id, None)
 
     def making(self, host: str) -> asyncio.Lock:
         """What somebody holds who makes a table, so that those of one host are made in turn."""

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Literal
 import orjson
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
 from starlette.websockets import WebSocketState
 from typing_extensions import TypedDict
 
@@ -26,8 +27,7 @@ from cardtown.server.messages import UpdateShape
 from cardtown.server.requests import OwnId, Request, SeatNumber
 from cardtown.server.service import Service
 
-_REFUSED: Final = 1008
-_CODES: Final = {"unavailable": 1013, "no_table": 4404}
+_CODES: Final = {"unavailable": WS_1013_TRY_AGAIN_LATER, "no_table": 4404}
 """With which code a connection is closed; 1008 for all other reasons."""
 
 
@@ -85,7 +85,7 @@ async def live(
         identity = await service.holder(digest)
         client = identity.id if identity is not None else address_of(websocket)
         service.rate.take(client)
-        with service.connections.one_more(client), service.line(digest, websocket):
+        with service.connections.one_more(client), service.line(identity, digest, websocket):
             room = await service.hall.room(table_id)
             watcher = Watcher(viewer_of(room, identity, seat))
             line = _Line(websocket, service, room, watcher, digest, client, since)
@@ -97,7 +97,8 @@ async def live(
             # Browsers tell why a connection was closed, but not why one was refused.
             if websocket.application_state is WebSocketState.CONNECTING:
                 await websocket.accept()
-            await websocket.close(_CODES.get(shape["code"], _REFUSED), shape["message"][:100])
+            code = _CODES.get(shape["code"], WS_1008_POLICY_VIOLATION)
+            await websocket.close(code, shape["message"][:100])
 
 
 class _Line:

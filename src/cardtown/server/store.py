@@ -146,6 +146,10 @@ _RENAMED: Final = (
 )
 _NEW_SESSION: Final = insert(sessions)
 _SESSION_ENDED: Final = delete(sessions).where(sessions.c.token_sha256 == bindparam("token"))
+_OTHER_SESSIONS_ENDED: Final = delete(sessions).where(
+    sessions.c.identity == bindparam("person"), sessions.c.token_sha256 != bindparam("token")
+)
+_RECOVERY_ENDED: Final = delete(recoveries).where(recoveries.c.identity == bindparam("person"))
 _RECOVERY: Final = text(
     "INSERT INTO recoveries (token_sha256, identity, created_at)"
     " VALUES (:token_sha256, :identity, :created_at) ON CONFLICT (identity)"
@@ -162,6 +166,8 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _RENAMED,
     _NEW_SESSION,
     _SESSION_ENDED,
+    _OTHER_SESSIONS_ENDED,
+    _RECOVERY_ENDED,
     _RECOVERY,
 )
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
@@ -340,15 +346,24 @@ class Store:
         """Let a browser be nobody's from now on."""
         await self._change_sessions(token_sha256, Change(_SESSION_ENDED, {"token": token_sha256}))
 
+    async def end_other_sessions(self, identity: str, token_sha256: str) -> None:
+        """Let a person be known in one browser alone, and have no token to come back with."""
+        others = {"person": identity, "token": token_sha256}
+        await self._change_sessions(
+            identity,
+            Change(_OTHER_SESSIONS_ENDED, others),
+            Change(_RECOVERY_ENDED, {"person": identity}),
+        )
+
     async def rename(self, identity: str, name: str) -> None:
         """Give a person another name."""
         await self._change_sessions(
             identity, Change(_RENAMED, {"identity": identity, "new_name": name})
         )
 
-    async def _change_sessions(self, key: str, change: Change) -> None:
+    async def _change_sessions(self, key: str, *changes: Change) -> None:
         try:
-            await self._writer.write(key, [change])
+            await self._writer.write(key, changes)
         finally:
             self._sessions = Recent(_SESSIONS_KNOWN)
 
