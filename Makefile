@@ -84,7 +84,8 @@ clean: ## Remove everything that make made
 
 # --- environments -----------------------------------------------------------------------------
 
-INSTALL := -m pip install --quiet --quiet --disable-pip-version-check
+# What is used is compiled when it is first imported; all that is never used takes longer than that.
+INSTALL := -m pip install --quiet --quiet --no-compile --disable-pip-version-check
 INSTALL_SELF := $(INSTALL) --no-deps --no-build-isolation --editable .
 
 define check_python

@@ -29,5 +29,6 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [".."] }, // the texts are shared with the Python side
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  // A page is made only for tests that say so: it takes longer than all of them together.
+  test: { environment: "node", include: ["tests/**/*.test.ts"] },
 }));

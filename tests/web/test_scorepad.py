@@ -407,7 +407,7 @@ def test_the_whole_table_goes_on_one_page_of_paper(visit: Visit) -> None:
 
 def test_after_the_first_opening_the_network_may_go(visit: Visit) -> None:
     me = visit(size=PHONE, touch=True)
-    pad = Scorepad(me)
+    pad = Scorepad(me, python=True)
     pad.open()
     expect(me.page.get_by_text(me.words("web-pad-offline"))).to_be_visible(timeout=_STARTING_MS)
     me.context.set_offline(True)

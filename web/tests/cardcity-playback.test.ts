@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Update } from "../src/api/types";
 import type { GameEvent } from "../src/cardcity/types";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import type { Slot } from "../src/carson/round";
 import type { SeatView, Spot, Terrain, View } from "../src/carson/types";

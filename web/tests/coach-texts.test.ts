@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Every lesson has its words and its rule, in every language. */
 
 import { FluentResource } from "@fluent/bundle";

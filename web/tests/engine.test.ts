@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Who answers a question, and what is said when nobody can. */
 
 import { describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What is kept of a seat when it is taken, for the proof after the game. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

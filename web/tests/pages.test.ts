@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What the pages around the tables work out for themselves. */
 
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What the scorepad works out for itself: boards, tables, links and what it keeps. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
