@@ -51,7 +51,7 @@ inspect:
 
 python-tools: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS))
 
-bench: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS)) $(WEB_IF_NODE) ## Measure speed and size; writes build/bench.json
+bench: python-tools $(WEB_IF_NODE) ## Measure speed and size; writes build/bench.json
 	$(BIN)/python -m bench
 
 chaos: $(VENV)/.dev services ## Kill servers and databases at random, 200 times, and check that nothing is lost

@@ -103,10 +103,13 @@ def test_a_new_recovery_link_ends_the_old_one(server: ServerProcess) -> None:
     asyncio.run(story())
 
 
-def test_a_stranger_can_make_no_recovery_link(server: ServerProcess) -> None:
+@pytest.mark.parametrize("path", ["/api/me/recovery", "/api/me/forget-elsewhere"])
+def test_a_stranger_makes_no_recovery_link_and_sends_nobody_away(
+    server: ServerProcess, path: str
+) -> None:
     async def story() -> None:
         async with stranger(server) as eve:
-            response = await eve.http.post("/api/me/recovery")
+            response = await eve.http.post(path)
             assert (response.status_code, response.json()["error"]["code"]) == (401, "unknown")
 
     asyncio.run(story())
@@ -162,14 +165,5 @@ def test_whoever_came_by_a_stolen_link_is_sent_away(server: ServerProcess) -> No
             assert (await thief.http.post("/api/me/recover", json=stolen)).status_code == 403
             assert (await ada.http.get("/api/me")).json() == {"name": "Ada"}
             assert (await bo.http.get("/api/me")).json() == {"name": "Bo"}
-
-    asyncio.run(story())
-
-
-def test_a_stranger_can_send_nobody_away(server: ServerProcess) -> None:
-    async def story() -> None:
-        async with stranger(server) as eve:
-            response = await eve.http.post("/api/me/forget-elsewhere")
-            assert (response.status_code, response.json()["error"]["code"]) == (401, "unknown")
 
     asyncio.run(story())

@@ -10,6 +10,8 @@ from playwright.sync_api import BrowserContext, Page
 from cardtown.games.carson_city import CHARACTER_IDS
 
 Question = dict[str, Any]
+FILES_OF_PYTHON: Final = "**/pyodide*/**"
+"""Where they come from, whatever their version."""
 _REMEMBER_WORKERS: Final = """
   window.workers = [];
   window.Worker = class extends Worker {

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Route, expect
 
 from cardtown.games.carson_city.characters import CHARACTER_IDS
 from cardtown.questions import query_for
+from tests.web.engine import FILES_OF_PYTHON
 from tests.web.visitors import Visitor
 
 City = Mapping[str, Any]
@@ -42,7 +43,7 @@ class Scorepad:
         self.page = visitor.page
         self.game = game
         if not python:
-            visitor.context.route("**/pyodide*/**", _never_arrives)
+            visitor.context.route(FILES_OF_PYTHON, _never_arrives)
 
     def open(self, *cities: City) -> None:
         """Go to the pad, with a link to these cities if there are any."""

@@ -16,7 +16,13 @@ from playwright.sync_api import Page, expect
 from cardtown import games, questions
 from tests.server.harness import ServerProcess
 from tests.web.conftest import Visit
-from tests.web.engine import RANDOM_CITY, ask_the_worker, open_pad, remember_workers
+from tests.web.engine import (
+    FILES_OF_PYTHON,
+    RANDOM_CITY,
+    ask_the_worker,
+    open_pad,
+    remember_workers,
+)
 from tests.web.pages import play_now
 from tests.web.visitors import PHONE, Visitor
 
@@ -106,7 +112,7 @@ def test_nothing_of_it_is_loaded_before_it_is_wanted(visit: Visit) -> None:
 
 def test_where_python_cannot_come_the_server_answers(visit: Visit) -> None:
     me = visit()
-    me.context.route("**/pyodide*/**", lambda route: route.abort())
+    me.context.route(FILES_OF_PYTHON, lambda route: route.abort())
     with me.page.expect_response("**/api/questions") as answered:
         me.page.goto("/scorepad/card-city#v=1&p=Ada&suit=star&city=RRL&coins=7")
     answer = answered.value.json()["output"]

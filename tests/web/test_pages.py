@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.web.carson import CarsonScreen
 from tests.web.conftest import Visit
 from tests.web.pages import game_card, join, name_seat, play_now, set_up
+from tests.web.visitors import Visitor
 from tests.web.words import Words
 
 
@@ -46,8 +47,8 @@ def test_a_stranger_follows_an_invitation_and_the_host_begins(visit: Visit) -> N
         expect(CarsonScreen(one).row).to_be_visible()
 
 
-def test_a_recovery_link_makes_another_browser_known(visit: Visit) -> None:
-    ada, elsewhere = visit(), visit()
+def become_known(ada: Visitor, elsewhere: Visitor) -> None:
+    """Let a browser become another's by a recovery link; it then shows her tables."""
     play_now(ada, "card-city")
     ada.until(lambda update: update["view"] is not None)
     ada.page.goto("/tables")
@@ -60,18 +61,13 @@ def test_a_recovery_link_makes_another_browser_known(visit: Visit) -> None:
     expect(elsewhere.page.get_by_role("main").get_by_text(game).first).to_be_visible()
 
 
+def test_a_recovery_link_makes_another_browser_known(visit: Visit) -> None:
+    become_known(visit(), visit())
+
+
 def test_whoever_came_by_a_recovery_link_can_be_sent_away(visit: Visit) -> None:
     ada, elsewhere = visit(), visit()
-    play_now(ada, "card-city")
-    ada.until(lambda update: update["view"] is not None)
-    ada.page.goto("/tables")
-    ada.act(ada.page.get_by_role("button", name=ada.words("you"), exact=True))
-    ada.press("web-recovery-make")
-    link = ada.page.get_by_label(ada.words("web-recovery-link")).input_value()
-    elsewhere.page.goto(link)
-    elsewhere.press("web-recover-now")
-    mine = elsewhere.page.get_by_role("main").get_by_text(elsewhere.words("web-game-card-city"))
-    expect(mine.first).to_be_visible()
+    become_known(ada, elsewhere)
     ada.press("web-elsewhere-end")
     ada.press("web-elsewhere-now")
     expect(ada.page.get_by_text(ada.words("web-elsewhere-done"))).to_be_visible()

@@ -190,11 +190,11 @@ async def recover(
 
 
 @router.post("/me/forget", **described(MeShape, "Nobody"))
-async def forget(connection: HTTPConnection, service: TheService, _: Reader) -> Response:
+async def forget(connection: HTTPConnection, service: TheService, identity: Reader) -> Response:
     """Let this browser be a stranger again, and whoever has copied its cookie too."""
     token = identities.token_of(connection)
-    if token is not None:
-        await service.forget(token)
+    if identity is not None and token is not None:
+        await service.forget(identity, token)
     response = json_response({"name": None})
     identities.take_away(response, secure=service.settings.secure)
     return response
@@ -207,7 +207,7 @@ async def forget_elsewhere(
     """Be known in this browser alone: all others become strangers, the recovery link ends."""
     token = identities.token_of(connection)
     if token is not None:
-        await service.forget_elsewhere(token)
+        await service.forget_elsewhere(identity, token)
     return json_response({"name": identity.name})
 
 

@@ -61,21 +61,17 @@ class Service:
         session = None if digest is None else await self.store.find_session(digest)
         return None if session is None else Identity(session.identity, session.name)
 
-    async def forget(self, token: str) -> None:
-        """Let a token be nobody's, and end the live connections that it opened here."""
+    async def forget(self, person: Identity, token: str) -> None:
+        """Let a person's token be nobody's, and end the live connections that it opened here."""
         digest = identities.digest(token)
-        holder = await self.holder(digest)
-        if holder is not None:
-            await self.store.end_session(digest)
-            await self._hang_up(holder, lambda line: line.digest == digest)
+        await self.store.end_session(digest)
+        await self._hang_up(person, lambda line: line.digest == digest)
 
-    async def forget_elsewhere(self, token: str) -> None:
-        """Let whoever holds a token be known by that alone; what was opened with others ends."""
+    async def forget_elsewhere(self, person: Identity, token: str) -> None:
+        """Let a person be known by this token alone; what was opened with others ends."""
         digest = identities.digest(token)
-        holder = await self.holder(digest)
-        if holder is not None:
-            await self.store.end_other_sessions(holder.id, digest)
-            await self._hang_up(holder, lambda line: line.digest != digest)
+        await self.store.end_other_sessions(person.id, digest)
+        await self._hang_up(person, lambda line: line.digest != digest)
 
     async def _hang_up(self, person: Identity, which: Callable[[_Line], bool]) -> None:
         goodbyes = [
