@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.harness import Person, ServerProcess, people, stranger
+from tests.server.services import Postgres
+
+_NEVER_REACHED = 10**9
 
 
 def test_a_browser_becomes_known_by_a_cookie_that_scripts_cannot_read(
@@ -167,3 +171,29 @@ def test_whoever_came_by_a_stolen_link_is_sent_away(server: ServerProcess) -> No
             assert (await bo.http.get("/api/me")).json() == {"name": "Bo"}
 
     asyncio.run(story())
+
+
+def test_whoever_is_connected_to_another_server_is_sent_away_too(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    url = postgres.new_database()
+
+    async def story(here: ServerProcess, there: ServerProcess) -> None:
+        async with people(here, "Ada") as (ada,), stranger(there) as thief:
+            table = await ada.create()
+            await ada.join(table)
+            stolen = {"token": (await ada.http.post("/api/me/recovery")).json()["token"]}
+            await thief.http.post("/api/me/recover", json=stolen)
+            async with ada.live(table) as own, thief.live(table) as theirs:
+                await theirs.update()
+                await ada.http.post("/api/me/forget-elsewhere")
+                with pytest.raises(ConnectionClosed) as closed:
+                    await theirs.update(_NEVER_REACHED)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.reason == "this browser was forgotten"
+                assert await own.ask("say", seat=0, text="I am Ada")
+
+    with ServerProcess(tmp_path, url) as here, ServerProcess(tmp_path, url) as there:
+        asyncio.run(story(here, there))
+        assert not here.stumbles
+        assert not there.stumbles

@@ -289,15 +289,20 @@ async def test_tables_count_as_open_until_they_are_over(store: Store) -> None:
 
 async def test_a_person_is_known_by_any_of_their_sessions(store: Store) -> None:
     await store.create_identity("i", "Ann", "token-1", 1_000)
-    await store.add_session("i", "token-2", 2_000)
+    await store.replace_recovery("i", "link", 1_000)
+    assert await store.recover("link", "token-2", 2_000) == Session("i", "Ann", 2_000)
     assert await store.find_session("token-1") == Session("i", "Ann", 1_000)
     assert await store.find_session("token-2") == Session("i", "Ann", 2_000)
     assert await store.find_session("token-3") is None
+    everybody = [f"token-{number}" for number in range(2_500)]
+    assert await store.known_sessions(everybody) == {"token-1", "token-2"}
+    assert await store.known_sessions([]) == set()
 
 
 async def test_a_session_that_has_ended_is_nobodys(store: Store) -> None:
     await store.create_identity("i", "Ann", "token-1", 1_000)
-    await store.add_session("i", "token-2", 2_000)
+    await store.replace_recovery("i", "link", 1_000)
+    await store.recover("link", "token-2", 2_000)
     assert await store.find_session("token-1") is not None
     await store.end_session("token-1")
     assert await store.find_session("token-1") is None
@@ -319,30 +324,45 @@ async def test_a_person_may_take_another_name(store: Store) -> None:
     assert await store.find_session("token-1") == Session("i", "Ann", 1_000)
     await store.rename("i", "Zoë")
     assert await store.find_session("token-1") == Session("i", "Zoë", 1_000)
-    assert await store.names(["i", "j", "nobody"]) == {"i": "Zoë", "j": "Bob"}
-    assert await store.names([]) == {}
+    assert await store.find_session("token-2") == Session("j", "Bob", 1_000)
 
 
 async def test_a_token_belongs_to_one_person_only(store: Store) -> None:
     await store.create_identity("i", "Ann", "token", 1_000)
     with pytest.raises(Conflict):
         await store.create_identity("j", "Bob", "token", 1_000)
-    assert await store.names(["j"]) == {}
+    assert await store.find_session("token") == Session("i", "Ann", 1_000)
+    await store.create_identity("j", "Bob", "another", 2_000)  # nothing of the first try is there
 
 
 async def test_a_person_stays_known_in_one_browser_alone(store: Store) -> None:
     await store.create_identity("i", "Ann", "laptop", 1_000)
     await store.create_identity("other", "Bo", "phone of another", 1_000)
-    await store.add_session("i", "phone", 2_000)
-    await store.replace_recovery("i", "link", 3_000)
-    await store.replace_recovery("other", "link of another", 3_000)
-    assert await store.find_session("phone") == Session("i", "Ann", 2_000)
+    await store.replace_recovery("i", "link", 2_000)
+    await store.replace_recovery("other", "link of another", 2_000)
+    assert await store.recover("link", "phone", 3_000) == Session("i", "Ann", 3_000)
     await store.end_other_sessions("i", "laptop")
     assert await store.find_session("laptop") == Session("i", "Ann", 1_000)
     assert await store.find_session("phone") is None
     assert await store.find_recovery("link") is None
     assert await store.find_session("phone of another") == Session("other", "Bo", 1_000)
     assert await store.find_recovery("link of another") == "other"
+
+
+async def test_a_link_that_is_void_makes_nobody_known(store: Store) -> None:
+    await store.create_identity("i", "Ann", "token", 1_000)
+    assert await store.recover("link", "phone", 2_000) is None
+    assert await store.find_session("phone") is None
+
+
+async def test_whoever_comes_by_a_link_while_it_ends_does_not_stay(store: Store) -> None:
+    for number in range(20):
+        person, own, link, thiefs = (f"{what} {number}" for what in ("i", "own", "link", "thief"))
+        await store.create_identity(person, "Ann", own, 1_000)
+        await store.replace_recovery(person, link, 1_000)
+        ways = (store.recover(link, thiefs, 2_000), store.end_other_sessions(person, own))
+        await asyncio.gather(*(ways if number % 2 else reversed(ways)))
+        assert await store.known_sessions([own, thiefs]) == {own}
 
 
 async def test_a_new_recovery_token_voids_the_one_before(store: Store) -> None:

@@ -11,10 +11,11 @@ from contextlib import asynccontextmanager
 from typing import Literal, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
+import asyncpg
 import pytest
 
 from cardtown.core import BadInput
-from cardtown.server.store import Conflict, Store, StoreUnavailable
+from cardtown.server.store import Conflict, Session, Store, StoreUnavailable
 from tests.server.keeping import entry, latest, made, next_one, opened
 from tests.server.services import Postgres
 
@@ -266,9 +267,10 @@ async def test_a_person_whose_commit_got_lost_exists_once(
         await store.create_identity("i", "Ann", "token", 1)
         wire.cut = lost
         await store.replace_recovery("i", "way back", 1)
-        assert wire.cuts == 2
-        assert await store.find_recovery("way back") == "i"
-        assert await store.names(["i"]) == {"i": "Ann"}
+        wire.cut = lost
+        assert await store.recover("way back", "phone", 2) == Session("i", "Ann", 2)
+        assert wire.cuts == 3
+        assert await store.find_session("token") == Session("i", "Ann", 1)
 
 
 async def test_a_number_that_another_took_during_an_outage_is_a_conflict(url: str) -> None:
@@ -306,6 +308,34 @@ async def test_stores_that_write_to_the_same_tables_do_not_stop_each_other(url: 
         )
         for table in tables:
             assert [each.number for each in await two.entries(table)] == list(range(1, 22))
+
+
+async def test_a_link_that_another_process_is_about_to_end_is_waited_for(url: str) -> None:
+    """It has looked for sessions to end; one made now by the link would stay for ever."""
+    async with opened(url) as store:
+        await store.create_identity("i", "Ann", "laptop", 1)
+        await store.replace_recovery("i", "link", 1)
+        other = await asyncpg.connect(url.replace("postgresql+asyncpg", "postgresql"))
+        try:
+            async with other.transaction():
+                await other.execute("DELETE FROM recoveries")
+                await other.execute("DELETE FROM sessions WHERE token_sha256 <> 'laptop'")
+                coming = asyncio.create_task(store.recover("link", "phone", 2))
+                while not (coming.done() or await _somebody_waits(other)):
+                    pass
+            assert await coming is None
+        finally:
+            await other.close()
+        assert await store.find_session("phone") is None
+
+
+async def _somebody_waits(connection: asyncpg.Connection) -> bool:
+    return bool(
+        await connection.fetchval(
+            "SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)"
+            " WHERE NOT granted AND query LIKE 'INSERT INTO sessions%'"
+        )
+    )
 
 
 async def test_many_appends_share_a_commit(postgres: Postgres, url: str) -> None:

@@ -178,13 +178,11 @@ async def recover(
 ) -> Response:
     """Become known in this browser by a recovery link."""
     service.introductions.take(address_of(connection))
-    found = await service.store.find_recovery(identities.digest(wanted.token))
-    if found is None:
+    link, token = identities.digest(wanted.token), identities.new_token()
+    session = await service.store.recover(link, identities.digest(token), now_ms())
+    if session is None:
         raise Refused("key", "this recovery link is no longer valid: make a new one")
-    token = identities.new_token()
-    await service.store.add_session(found, identities.digest(token), now_ms())
-    names = await service.store.names([found])
-    response = json_response({"name": names.get(found)})
+    response = json_response({"name": session.name})
     identities.give(response, token, secure=service.settings.secure)
     return response
 

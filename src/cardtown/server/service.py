@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
 from weakref import WeakValueDictionary
-
-from starlette.status import WS_1008_POLICY_VIOLATION
-from starlette.websockets import WebSocket
 
 from cardtown.server import identities
 from cardtown.server.adviser import Adviser
@@ -20,20 +16,11 @@ from cardtown.server.hindsights import Hindsights
 from cardtown.server.identities import Identity
 from cardtown.server.keeper import keep
 from cardtown.server.limits import Connections, Rate
+from cardtown.server.lines import Lines
 from cardtown.server.notices import LocalNotices, RedisNotices
 from cardtown.server.robots import Robots
 from cardtown.server.settings import Settings
 from cardtown.server.store import Store
-
-_GOODBYE_S: Final = 1.0
-
-
-class _Line(NamedTuple):
-    """A live connection of somebody who is known."""
-
-    digest: str
-    """Of the token that opened it."""
-    websocket: WebSocket
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +35,8 @@ class Service:
     connections: Connections
     adviser: Adviser
     hindsights: Hindsights
+    lines: Lines
     _making: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
-    _lines: dict[str, set[_Line]] = field(default_factory=dict)
-    """The open live connections of everybody who is known."""
 
     async def identity(self, token: str | None) -> Identity | None:
         """Whose token that is."""
@@ -62,44 +48,16 @@ class Service:
         return None if session is None else Identity(session.identity, session.name)
 
     async def forget(self, person: Identity, token: str) -> None:
-        """Let a person's token be nobody's, and end the live connections that it opened here."""
+        """Let a person's token be nobody's, and end the live connections that it opened."""
         digest = identities.digest(token)
         await self.store.end_session(digest)
-        await self._hang_up(person, lambda line: line.digest == digest)
+        await self.lines.end(person.id, lambda one: one == digest)
 
     async def forget_elsewhere(self, person: Identity, token: str) -> None:
         """Let a person be known by this token alone; what was opened with others ends."""
         digest = identities.digest(token)
         await self.store.end_other_sessions(person.id, digest)
-        await self._hang_up(person, lambda line: line.digest != digest)
-
-    async def _hang_up(self, person: Identity, which: Callable[[_Line], bool]) -> None:
-        goodbyes = [
-            line.websocket.close(WS_1008_POLICY_VIOLATION, "this browser was forgotten")
-            for line in self._lines.get(person.id, ())
-            if which(line)
-        ]
-        with contextlib.suppress(TimeoutError):  # one does not read: it can ask nothing any more
-            async with asyncio.timeout(_GOODBYE_S):
-                await asyncio.gather(*goodbyes, return_exceptions=True)
-
-    @contextlib.contextmanager
-    def line(
-        self, person: Identity | None, digest: str | None, websocket: WebSocket
-    ) -> Iterator[None]:
-        """Know a live connection while it is open, by the digest of the token that opened it."""
-        if person is None or digest is None:  # whoever was never known can't be forgotten
-            yield
-            return
-        line = _Line(digest, websocket)
-        lines = self._lines.setdefault(person.id, set())
-        lines.add(line)
-        try:
-            yield
-        finally:
-            lines.discard(line)
-            if not lines:
-                self._lines.pop(person.id, None)
+        await self.lines.end(person.id, lambda one: one != digest)
 
     def making(self, host: str) -> asyncio.Lock:
         """What somebody holds who makes a table, so that those of one host are made in turn."""
@@ -116,7 +74,9 @@ async def running(settings: Settings) -> AsyncIterator[Service]:
     robots = Robots(settings.bot_workers, settings.bot_seconds)
     hall = Hall(store, notices, robots, capacity=settings.rooms, shared=shared)
     hindsights = Hindsights()
-    tasks = [asyncio.create_task(keep(hall, store)), asyncio.create_task(hall.follow())]
+    lines = Lines()
+    going_on = (keep(hall, store), hall.follow(), lines.follow(store))
+    tasks = [asyncio.create_task(each) for each in going_on]
     try:
         yield Service(
             settings,
@@ -129,6 +89,7 @@ async def running(settings: Settings) -> AsyncIterator[Service]:
             connections=Connections(limits.connections, limits.all_connections),
             adviser=Adviser(robots),
             hindsights=hindsights,
+            lines=lines,
         )
     finally:
         for task in tasks:

@@ -110,6 +110,7 @@ class Session(NamedTuple):
 
 
 _SESSIONS_KNOWN: Final = 10_000
+_ASKED_AT_ONCE: Final = 1_000
 
 _NEW_TABLE: Final = insert(tables)
 _NEW_ENTRY: Final = insert(entries)
@@ -145,6 +146,18 @@ _RENAMED: Final = (
     .values(name=bindparam("new_name"))
 )
 _NEW_SESSION: Final = insert(sessions)
+# The row of the link is held while it is used. So who ends it at the same moment, through another
+# process, finds either the new session or nobody who comes by it later.
+_SESSION_BY_LINK: Final = insert(sessions).from_select(
+    ["token_sha256", "identity", "created_at"],
+    select(
+        bindparam("token", type_=Text),
+        recoveries.c.identity,
+        bindparam("at", type_=BigInteger),
+    )
+    .where(recoveries.c.token_sha256 == bindparam("link"))
+    .with_for_update(),
+)
 _SESSION_ENDED: Final = delete(sessions).where(sessions.c.token_sha256 == bindparam("token"))
 _OTHER_SESSIONS_ENDED: Final = delete(sessions).where(
     sessions.c.identity == bindparam("person"), sessions.c.token_sha256 != bindparam("token")
@@ -164,12 +177,14 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _MEMBER_GONE,
     _NEW_IDENTITY,
     _RENAMED,
+    _RECOVERY_ENDED,
     _NEW_SESSION,
+    _SESSION_BY_LINK,
     _SESSION_ENDED,
     _OTHER_SESSIONS_ENDED,
-    _RECOVERY_ENDED,
     _RECOVERY,
 )
+"""In the order in which they are written. A link ends before the sessions that came by it."""
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
 """Entries have a number each, and of two times at which a table was used either will do."""
 
@@ -324,12 +339,23 @@ class Store:
 
     async def create_identity(self, identity: str, name: str, token_sha256: str, at: int) -> None:
         """Write down a new person with their first session."""
-        row = {"id": identity, "name": name, "created_at": at}
-        await self._new_session(identity, token_sha256, at, Change(_NEW_IDENTITY, row))
+        person = {"id": identity, "name": name, "created_at": at}
+        session = {"token_sha256": token_sha256, "identity": identity, "created_at": at}
+        changes = [Change(_NEW_IDENTITY, person), Change(_NEW_SESSION, session)]
+        await self._writer.write(identity, changes, _is_session(token_sha256, identity))
 
-    async def add_session(self, identity: str, token_sha256: str, at: int) -> None:
-        """Let a person be known in one more browser."""
-        await self._new_session(identity, token_sha256, at)
+    async def recover(self, link_sha256: str, token_sha256: str, at: int) -> Session | None:
+        """Let a person be known in one more browser, by the token of their link.
+
+        Return None, and change nothing, when it is void.
+        """
+        identity = await self.find_recovery(link_sha256)
+        if identity is None:
+            return None
+        row = {"token": token_sha256, "link": link_sha256, "at": at}
+        proof = _is_session(token_sha256, identity)
+        await self._writer.write(identity, [Change(_SESSION_BY_LINK, row)], proof)
+        return await self.find_session(token_sha256)
 
     async def find_session(self, token_sha256: str) -> Session | None:
         """Whose session this is, or None when it is nobody's."""
@@ -341,6 +367,16 @@ class Store:
             if session is not None and self._database.ours_alone:
                 sessions[token_sha256] = session
         return session
+
+    async def known_sessions(self, tokens_sha256: Collection[str]) -> set[str]:
+        """Which of these are somebody's sessions."""
+        known: set[str] = set()
+        wanted = sorted(tokens_sha256)
+        for first in range(0, len(wanted), _ASKED_AT_ONCE):
+            some = wanted[first : first + _ASKED_AT_ONCE]
+            question = select(sessions.c.token_sha256).where(sessions.c.token_sha256.in_(some))
+            known.update(row.token_sha256 for row in await self._rows(question))
+        return known
 
     async def end_session(self, token_sha256: str) -> None:
         """Let a browser be nobody's from now on."""
@@ -367,11 +403,6 @@ class Store:
         finally:
             self._sessions = Recent(_SESSIONS_KNOWN)
 
-    async def names(self, people: Sequence[str]) -> dict[str, str]:
-        """The names of those that are known."""
-        question = select(identities.c.id, identities.c.name).where(identities.c.id.in_(people))
-        return dict(await self._rows(question))
-
     async def replace_recovery(self, identity: str, token_sha256: str, at: int) -> None:
         """Set the token with which a person can come back; the one before is void."""
         row = {"token_sha256": token_sha256, "identity": identity, "created_at": at}
@@ -384,20 +415,6 @@ class Store:
         )
         return rows[0][0] if rows else None
 
-    async def _new_session(self, identity: str, token_sha256: str, at: int, *also: Change) -> None:
-        row = {
-            "token_sha256": token_sha256,
-            "identity": identity,
-            "created_at": at,
-        }
-
-        def whose() -> Select[Any]:
-            return select(sessions.c.identity).where(sessions.c.token_sha256 == token_sha256)
-
-        await self._writer.write(
-            identity, [*also, Change(_NEW_SESSION, row)], Proof(whose, [(identity,)])
-        )
-
     async def _tables(self, question: Select[Any]) -> list[TableRow]:
         return [TableRow(*row) for row in await self._rows(question)]
 
@@ -406,6 +423,11 @@ class Store:
             return connection.execute(question, values).all()
 
         return await self._database.patiently(lambda: self._database.readers.do(ask))
+
+
+def _is_session(token_sha256: str, identity: str) -> Proof:
+    whose = select(sessions.c.identity).where(sessions.c.token_sha256 == token_sha256)
+    return Proof(lambda: whose, [(identity,)])
 
 
 def _table_change(append: Append) -> Change:

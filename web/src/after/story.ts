@@ -9,10 +9,14 @@ export function readStory(table: string): Promise<Story> {
   return get<Story>(`/api/tables/${encodeURIComponent(table)}/story`);
 }
 
+/** For how long a step is waited for: whoever goes on meanwhile waits for it, too. */
+const PATIENCE = 10_000;
+
 /** The table as it stood after a step, to a spectator or through a seat. */
 export function readMoment(table: string, step: number, seat: number | null): Promise<Update> {
   const through = seat === null ? "" : `?seat=${seat}`;
-  return get<Update>(`/api/tables/${encodeURIComponent(table)}/moments/${step}${through}`);
+  const path = `/api/tables/${encodeURIComponent(table)}/moments/${step}${through}`;
+  return get<Update>(path, AbortSignal.timeout(PATIENCE));
 }
 
 export function replayAddress(table: string, step = 0, seat: number | null = null): string {
