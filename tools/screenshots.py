@@ -12,7 +12,6 @@ Every picture is what the program shows: a server with prepared tables, the buil
 from __future__ import annotations
 
 import base64
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -22,7 +21,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from cardtown.localization import LANGUAGES
 from tests.web import world
-from tests.web.client import ROOT, built_client, what_is_missing
+from tests.web.client import ROOT, browser_program, built_client, what_is_missing
 from tests.web.states import STATES, show
 from tests.web.visitors import DESKTOP, PHONE, TABLET, Setting, Visitor
 from tests.web.world import World
@@ -70,7 +69,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         folder = Path(scratch)
         with world.opened(folder, built_client(folder), world.moments()) as ready:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+            browser = playwright.chromium.launch(executable_path=browser_program())
             for state in states:
                 take(browser, ready, state)
             browser.close()

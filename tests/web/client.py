@@ -19,9 +19,14 @@ _PACKAGED: Final = ROOT / "src" / "cardtown" / "web" / "static"
 _PACKAGE: Final = ROOT / "src" / "cardtown"
 
 
+def browser_program() -> str | None:
+    """The system's Chromium: where there is one that has no windows, that, as it is quicker."""
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
+
+
 def what_is_missing() -> str | None:
     """What must be installed before the web table can be built and looked at, if anything."""
-    if shutil.which("chromium") is None:
+    if browser_program() is None:
         return "chromium is not installed: apt-get install chromium"
     if shutil.which("node") is None:
         return "node is not installed: apt-get install nodejs npm"

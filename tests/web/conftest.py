@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Final
@@ -11,7 +10,13 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.harness import ServerProcess
-from tests.web.client import ROOT, built_client, folder_of_all_workers, what_is_missing
+from tests.web.client import (
+    ROOT,
+    browser_program,
+    built_client,
+    folder_of_all_workers,
+    what_is_missing,
+)
 from tests.web.visitors import PATIENCE_MS, Setting, Visitor, no_trouble
 from tests.web.world import Moments, World, opened
 
@@ -46,7 +51,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip(missing)
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        running = playwright.chromium.launch(executable_path=browser_program())
         yield running
         running.close()
 
