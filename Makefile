@@ -131,8 +131,7 @@ $(PEERS)/.ready: requirements/peers.txt | $(PEERS)/pyvenv.cfg
 
 # --- servers and a browser, for tests ----------------------------------------------------------
 
-# Of Chromium, the package without windows is taken where the system has one: the same tests need a
-# third less time with it.
+# Of Chromium, the package without windows is taken where the system has one: it is quicker.
 services: ## Install the servers and the browser that tests use (Debian, as root)
 	@missing=""; \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \

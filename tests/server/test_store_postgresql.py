@@ -315,7 +315,7 @@ async def test_a_link_that_another_process_is_about_to_end_is_waited_for(url: st
     async with opened(url) as store:
         await store.create_identity("i", "Ann", "laptop", 1)
         await store.replace_recovery("i", "link", 1)
-        other = await asyncpg.connect(url.replace("postgresql+asyncpg", "postgresql"))
+        other = await asyncpg.connect(url)
         try:
             async with other.transaction():
                 await other.execute("DELETE FROM recoveries")

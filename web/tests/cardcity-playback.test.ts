@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import "./no-media";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Update } from "../src/api/types";
+import { pauseAfter, Playback } from "../src/cardcity/playback.svelte";
 import type { GameEvent } from "../src/cardcity/types";
-
-// jsdom has no media queries; this one never matches.
-vi.stubGlobal("matchMedia", (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: false }),
-);
-const { pauseAfter, Playback } = await import("../src/cardcity/playback.svelte");
-const { settings } = await import("../src/state/settings.svelte");
+import { settings } from "../src/state/settings.svelte";
 
 const income: GameEvent = { event: "income", seat: 0, income: 3, coins: 5 };
 const grows: GameEvent = { event: "develop", seat: 0, kind: "R", at: [0, 1] };

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from "vitest";
+import "./no-media";
+import { describe, expect, it } from "vitest";
 import type { Slot } from "../src/carson/round";
 import type { SeatView, Spot, Terrain, View } from "../src/carson/types";
-import type { CarsonMoment } from "../src/coach/carson";
-
-// jsdom has no media queries; this one never matches.
-vi.stubGlobal("matchMedia", (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: false }),
-);
-const { CARSON_LESSONS } = await import("../src/coach/carson");
+import { CARSON_LESSONS, type CarsonMoment } from "../src/coach/carson";
 
 const terrain = (parcels: [string, string]): Terrain => ({ id: "I-01", parcels, appeal: 3 });
 

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 /** Every lesson has its words and its rule, in every language. */
 
+import "./no-media";
 import { FluentResource } from "@fluent/bundle";
-import { describe, expect, it, vi } from "vitest";
-
-// jsdom has no media queries; this one never matches.
-vi.stubGlobal("matchMedia", (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: false }),
-);
-const { CARSON_LESSONS } = await import("../src/coach/carson");
-const { CARD_CITY_LESSONS } = await import("../src/coach/cardcity");
+import { describe, expect, it } from "vitest";
+import { CARD_CITY_LESSONS } from "../src/coach/cardcity";
+import { CARSON_LESSONS } from "../src/coach/carson";
 
 const words = import.meta.glob<string>("../../src/cardtown/locales/*/*.ftl", {
   query: "?raw",

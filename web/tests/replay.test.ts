@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 /** The steps of a game that is looked back at. */
 
+import "./no-media";
 import { afterEach, expect, it, vi } from "vitest";
-
-// jsdom has no media queries; this one never matches.
-vi.stubGlobal("matchMedia", (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: false }),
-);
-const { readMoment } = await import("../src/after/story");
+import { readMoment } from "../src/after/story";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -11,8 +11,8 @@ import asyncio
 import logging
 from typing import Final, NamedTuple
 
-from cardtown.core import CardtownError
 from cardtown.server.hall import Hall
+from cardtown.server.rounds import again_and_again
 from cardtown.server.store import Store, StoreUnavailable
 from cardtown.server.times import now_ms
 
@@ -27,15 +27,8 @@ _MOST_REMEMBERED: Final = 10_000
 
 async def keep(hall: Hall, store: Store) -> None:
     """Look after overdue tables, again and again, until cancelled."""
-    keeper = _Keeper(hall, store)
-    while True:
-        try:
-            await keeper.go_round()
-        except CardtownError as error:
-            log.warning("overdue tables wait: %s", error)
-        except Exception:  # whatever it was, nobody else would hand over seats and wake bots
-            log.exception("overdue tables wait")
-        await asyncio.sleep(_EVERY_S)
+    go_round = _Keeper(hall, store).go_round
+    await again_and_again(go_round, _EVERY_S, log, "overdue tables wait")
 
 
 class _Visit(NamedTuple):

@@ -16,12 +16,12 @@ from typing import Final, NamedTuple
 from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.websockets import WebSocket
 
-from cardtown.core import CardtownError
+from cardtown.server.rounds import again_and_again
 from cardtown.server.store import Store
 
 log = logging.getLogger(__name__)
 
-LOOK_S: Final = 5.0
+_LOOK_S: Final = 5.0
 """For so long a browser may still be told things that was forgotten without our seeing it."""
 _GOODBYE_S: Final = 1.0
 
@@ -59,19 +59,13 @@ class Lines:
 
     async def follow(self, store: Store) -> None:
         """End the connections of those who are no longer known; runs until cancelled."""
-        while True:
-            await asyncio.sleep(LOOK_S)
-            try:
-                await self._end_forgotten(store)
-            except CardtownError as error:
-                log.warning("forgotten browsers stay connected: %s", error)
-            except Exception:
-                log.exception("forgotten browsers stay connected")
 
-    async def _end_forgotten(self, store: Store) -> None:
-        lines = list(chain.from_iterable(self._open.values()))
-        known = await store.known_sessions({line.digest for line in lines})
-        await _hang_up(line for line in lines if line.digest not in known)
+        async def look() -> None:
+            lines = list(chain.from_iterable(self._open.values()))
+            known = await store.known_sessions({line.digest for line in lines})
+            await _hang_up(line for line in lines if line.digest not in known)
+
+        await again_and_again(look, _LOOK_S, log, "forgotten browsers stay connected")
 
 
 async def _hang_up(lines: Iterable[_Line]) -> None:

@@ -85,11 +85,10 @@ async def live(
         identity = await service.holder(digest)
         client = identity.id if identity is not None else address_of(websocket)
         service.rate.take(client)
-        with contextlib.ExitStack() as open_now:
-            open_now.enter_context(service.connections.one_more(client))
-            if identity is not None and digest is not None:
-                # Whoever was never known can't be forgotten.
-                open_now.enter_context(service.lines.open(identity.id, digest, websocket))
+        known_line: contextlib.AbstractContextManager[None] = contextlib.nullcontext()
+        if identity is not None and digest is not None:  # who was never known can't be forgotten
+            known_line = service.lines.open(identity.id, digest, websocket)
+        with service.connections.one_more(client), known_line:
             room = await service.hall.room(table_id)
             watcher = Watcher(viewer_of(room, identity, seat))
             line = _Line(websocket, service, room, watcher, digest, client, since)

@@ -426,8 +426,10 @@ class Store:
 
 
 def _is_session(token_sha256: str, identity: str) -> Proof:
-    whose = select(sessions.c.identity).where(sessions.c.token_sha256 == token_sha256)
-    return Proof(lambda: whose, [(identity,)])
+    def whose() -> Select[Any]:
+        return select(sessions.c.identity).where(sessions.c.token_sha256 == token_sha256)
+
+    return Proof(whose, [(identity,)])
 
 
 def _table_change(append: Append) -> Change:

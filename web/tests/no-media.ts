@@ -1,0 +1,7 @@
+/** To be imported first: jsdom has no media queries, so this gives it one that never matches. */
+
+import { vi } from "vitest";
+
+vi.stubGlobal("matchMedia", (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false }),
+);
