@@ -1,4 +1,4 @@
-"""The connections of a server: uvicorn's, with less to send and less to clear away."""
+"""The connections of a server: uvicorn's, with less to do, to send and to clear away."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+from cardtown.cli.frames import LONGEST, frame_of, is_control, text_in
 
 _SHORT: Final = 256
 """So many bytes may wait for more: an answer, and not what is new at a table."""
 _LONGEST_REQUEST: Final = 1_000_000
 """Bytes with its head, which nobody else counts."""
+_MOST_UNREAD: Final = 16
+"""So many messages may wait for the table; then the other side must wait, too."""
 
 
 class Http(HttpToolsProtocol):
@@ -83,11 +88,49 @@ class Http(HttpToolsProtocol):
 
 
 class Live(WebSocketsSansIOProtocol):
-    """Keeps answers for what follows them, and goes without waiting for the collector."""
+    """Keeps answers for what follows them, and goes without waiting for the collector.
+
+    Plain texts are read and written here: the ways through the library take several times as long,
+    and with uvicorn's each of them is bought with two words to the system, to stop and go on.
+    """
+
+    _plain: bool = True
+    """Whether whole texts are all that has come so far: only the library knows of parts."""
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin."""
         super().connection_made(Together(cast(Transport, transport), self.loop))
+
+    def data_received(self, data: bytes) -> None:
+        """Hear a message, or a part of one, or several."""
+        if self._plain and self.conn.state is State.OPEN:
+            text = text_in(data) if len(data) <= self.config.ws_max_size else None
+            if text is not None:
+                self._hear(text)
+                return
+            self._plain = is_control(data)
+        elif self.handshake_initiated:
+            self._plain = False
+        super().data_received(data)
+
+    def _hear(self, text: str) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= _MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def send(self, message: Any) -> None:
+        """Say something."""
+        if message["type"] == "websocket.send" and self._may_write:
+            text = message.get("text")
+            if text is not None and len(data := text.encode()) <= LONGEST:
+                self.transport.write(frame_of(data))
+                return
+        await super().send(message)
+
+    @property
+    def _may_write(self) -> bool:
+        return self.conn.state is State.OPEN and self.writable.is_set() and not self.disconnected
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of what holds on to itself: the parser's frame, and where it was cut off."""
