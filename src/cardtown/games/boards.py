@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 
-
-def bits(board: int) -> Iterator[int]:
+def bits(board: int) -> list[int]:
     """The bit numbers of a board, lowest (upper left) first."""
+    found = []
     while board:
         low = board & -board
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         board ^= low
+    return found

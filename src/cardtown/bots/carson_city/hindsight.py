@@ -172,7 +172,7 @@ class _Search:
     def _propose(self, heat: float) -> None:
         rng = self._rng
         index = rng.randrange(1, len(self._steps))
-        options = list(bits(self._legal(self._cities[index], index)))
+        options = bits(self._legal(self._cities[index], index))
         if not options:
             return
         spot = rng.choice(options)
@@ -203,7 +203,7 @@ class _Search:
             legal = self._legal(city, index)
             place = spot
             if spot < 0 or not legal >> spot & 1:
-                place = self._rng.choice(list(bits(legal))) if legal else _NO_PLACE
+                place = self._rng.choice(bits(legal)) if legal else _NO_PLACE
             cities.append(city if place < 0 else city.place(self._steps[index].card, place))
             spots.append(place)
         return cities, spots

@@ -25,6 +25,7 @@ from cardtown.bots.carson_city.knots import (
 )
 from cardtown.bots.carson_city.terms import EMPTY, OPEN, lawful, reach
 from cardtown.bots.carson_city.worth import Worth
+from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import LONG_SIDE, SIDE, WIDTH, City, Terrain, frame_spots
 from cardtown.games.carson_city.elements import (
@@ -178,7 +179,7 @@ class Survey:
         self._open = reach(city.box, self.captain) & ~city.covered
         self._spots = spots = city.touching & frame_spots(city.box, self.captain)
         near = spots | spots << 1 | spots << WIDTH | spots << (WIDTH + 1)
-        self._near = tuple(_bits(near))
+        self._near = tuple(bits(near))
         self._mountains = _spread(((boards[MOUNTAIN], 2.0),))
         self._mines = _spread(((boards[MINE], 2.0),))
         self._shops = _spread(tuple((boards[shop], float(factor)) for shop, factor in _SHOPS))
@@ -187,7 +188,7 @@ class Survey:
         self._open_near = self._count_near(self._open) if worth.promising else [0] * _CELLS
         self._totals = totals_of(city)
         self._codes = self._make_codes()
-        self._ground = tuple(_bits(near & (self._empty | ~city.covered)))
+        self._ground = tuple(bits(near & (self._empty | ~city.covered)))
         self._lay_out()
         self._make_keys()
 
@@ -200,11 +201,11 @@ class Survey:
     def _make_codes(self) -> list[int]:
         """What each cell was, as a knot asks for it."""
         codes = [WAS_OPEN] * _CELLS
-        for cell in _bits(self._empty):
+        for cell in bits(self._empty):
             codes[cell] = WAS_EMPTY
-        for cell in _bits(self.city.solid):
+        for cell in bits(self.city.solid):
             codes[cell] = WAS_SOLID
-        for cell in _bits(self.city.boards[HOUSE]):
+        for cell in bits(self.city.boards[HOUSE]):
             codes[cell] = WAS_HOUSE
         return codes
 
@@ -232,7 +233,7 @@ class Survey:
         self._land = land = [0.0] * _CELLS
         lost: dict[tuple[int, int, int, int], float] = {}
         top, bottom, left, right = self.city.box
-        for spot in _bits(self._spots):
+        for spot in bits(self._spots):
             keys[spot] = (
                 codes[spot] << 6 | codes[spot + 1] << 4
                 | codes[spot + WIDTH] << 2 | codes[spot + WIDTH + 1]
@@ -257,7 +258,7 @@ class Survey:
         if not gone:
             return 0.0
         as_open, near = self._as_open, gone & _around(self.city.solid)
-        return gone.bit_count() * self._alone[OPEN] + sum(as_open[cell] for cell in _bits(near))
+        return gone.bit_count() * self._alone[OPEN] + sum(as_open[cell] for cell in bits(near))
 
     def _indian_points(self) -> list[int]:
         """By how much the Indian's points change with 0 to 4 more parcels covered."""
@@ -325,7 +326,7 @@ class Survey:
         """A Townhouse may also cover a House (C4.4)."""
         alone = self._alone[TOWNHOUSE] - self._alone[HOUSE]
         new, old = self.worth.beside[TOWNHOUSE], self.worth.beside[HOUSE]
-        for cell in _bits(self.city.boards[HOUSE]):
+        for cell in bits(self.city.boards[HOUSE]):
             ring = _RING << cell - _RING_SHIFT
             empty, open_cells = (ring & self._empty).bit_count(), (ring & self._open).bit_count()
             table[cell] = (
@@ -396,15 +397,6 @@ def _gain(found: tuple[int, float]) -> float:
     return found[1]
 
 
-def _bits(board: int) -> list[int]:
-    found = []
-    while board:
-        low = board & -board
-        found.append(low.bit_length() - 1)
-        board ^= low
-    return found
-
-
 def _around(board: int) -> int:
     level = board | board << 1 | board >> 1
     return (level << WIDTH | level >> WIDTH | level) & ~board | _ring_inside(board)
@@ -423,7 +415,7 @@ def _spread(sources: tuple[tuple[int, float], ...]) -> list[float]:
     found = [0.0] * _CELLS
     for board, value in sources:
         if value:
-            for cell in _bits(board):
+            for cell in bits(board):
                 for step in _RING_STEPS:
                     found[cell + step] += value
     return found
@@ -431,7 +423,7 @@ def _spread(sources: tuple[tuple[int, float], ...]) -> list[float]:
 
 def _best_saloon(saloons: int, small: int, large: int) -> int:
     best = 0
-    for cell in _bits(saloons):
+    for cell in bits(saloons):
         ring = _RING << cell - _RING_SHIFT
         best = max(best, (ring & small).bit_count() + 2 * (ring & large).bit_count())
     return 2 * best

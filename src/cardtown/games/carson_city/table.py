@@ -744,7 +744,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         for index in range(self._barrier, len(self.history)):
             bidder, action = self.history[index]
             if bidder != seat and isinstance(action, Bid):
-                card = rng.choice(tuple(bits(self._hands[bidder])))
+                card = rng.choice(bits(self._hands[bidder]))
                 self.history[index] = (bidder, Bid(card))
                 self._bids[bidder] = card
 

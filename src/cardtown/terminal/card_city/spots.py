@@ -123,7 +123,7 @@ def _newly_growing(before: City, after: City, view: CardCityView) -> tuple[tuple
         if kind in view.reserve:
             could = _growing(before, kind, view)
             found += [
-                (kind, after.coordinates(next(bits(cells))))
+                (kind, after.coordinates(bits(cells)[0]))
                 for cells in _growing(after, kind, view)
                 if not any(cells & other for other in could)
             ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cardtown.games.boards import bits
 from cardtown.games.carson_city import (
@@ -45,19 +45,17 @@ def view(view: CarsonView) -> CarsonViewShape:
         "era": view.era,
         "round": view.round,
         "phase": view.phase,  # type: ignore[typeddict-item]  # the phases that the table has
-        "row": [
-            _terrain(card) if isinstance(card, Terrain) else _character(card) for card in view.row
-        ],
+        "row": _cards(view.row),
         "tiebreak": view.tiebreak,
         "skull": view.skull,
         "deciding": view.deciding,
         "bid": view.bid,
         "bids": view.bids,
         "order": view.order,
-        "placing": None if view.placing is None else _terrain(view.placing),
+        "placing": None if view.placing is None else _card(view.placing),
         "returned": view.returned,
         "left_over": view.left_over,
-        "unseen_terrain": _cards(view.unseen_terrain),
+        "unseen_terrain": _unseen(view.unseen_terrain),
         "unseen_characters": view.unseen_characters,
         "terrain_left": view.terrain_left,
         "over": view.over,
@@ -65,11 +63,10 @@ def view(view: CarsonView) -> CarsonViewShape:
     }
 
 
-@kept
 def _seat(seat: SeatView) -> CarsonSeatShape:
     virtual = seat.virtual
     estate = _estate(seat.city, () if virtual else seat.characters, seat.sold)
-    shape: CarsonSeatShape = {
+    return {
         "name": seat.name,
         "kind": seat.kind,
         "suit": seat.suit,
@@ -86,35 +83,30 @@ def _seat(seat: SeatView) -> CarsonSeatShape:
         "points": seat.appeal if virtual else estate.points,
         "score": None if virtual else estate.score,
     }
-    return written(shape)
 
 
 # --- cards -----------------------------------------------------------------------------------
 
 
 @kept
+def _card(card: Terrain | Character) -> Any:
+    return written(_terrain(card) if isinstance(card, Terrain) else _character(card))
+
+
 def _terrain(card: Terrain) -> CarsonTerrainShape:
-    shape: CarsonTerrainShape = {"id": card.id, "parcels": card.parcels, "appeal": card.appeal}
-    return written(shape)
+    return {"id": card.id, "parcels": card.parcels, "appeal": card.appeal}
 
 
-@kept
 def _character(card: Character) -> CarsonCharacterShape:
-    shape: CarsonCharacterShape = {
-        "id": card.id,
-        "appeal": card.appeal,
-        "back": card.back,
-        "skull": card.skull,
-    }
-    return written(shape)
+    return {"id": card.id, "appeal": card.appeal, "back": card.back, "skull": card.skull}
 
 
-_terrains: Final = kept_each(_terrain)
+_cards: Final = kept_each(_card)
 
 
 @kept
-def _cards(cards: tuple[Terrain, ...]) -> Sequence[CarsonTerrainShape]:
-    return written(_terrains(cards))
+def _unseen(cards: tuple[Terrain, ...]) -> Sequence[CarsonTerrainShape]:
+    return written(_cards(cards))
 
 
 # --- cities and what they score --------------------------------------------------------------
