@@ -11,9 +11,10 @@ import contextlib
 from typing import Annotated, Any, Final, Literal
 
 import orjson
-from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketState
 from typing_extensions import TypedDict
 
@@ -70,38 +71,70 @@ _messages: TypeAdapter[Request | Look] = TypeAdapter(Message)
 router = APIRouter()
 
 
-@router.websocket("/api/tables/{table_id}/live")
-async def live(
-    websocket: WebSocket,
-    table_id: str,
-    since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
-    seat: Annotated[int | None, Query(ge=0, lt=6)] = None,
-) -> None:
+class _Wire(WebSocket):
+    """A connection whose messages go straight to the server: every layer would look at each."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        super().__init__(scope, receive, send)
+        self.hear = receive
+        self._utter = send
+
+    async def say(self, text: bytes) -> None:
+        """Send a text; raise WebSocketDisconnect when nobody is there."""
+        try:
+            await self._utter({"type": "websocket.send", "text": text.decode()})
+        except (OSError, RuntimeError):  # cut off, or closed by us a moment ago
+            raise WebSocketDisconnect from None
+
+
+class _Wanted(BaseModel):
+    """What a client says of itself in the address."""
+
+    since: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
+    seat: Annotated[int | None, Field(ge=0, lt=6)] = None
+
+
+class _Live:
     """Follow a table from the number you know, and ask things of it."""
-    service: Service = websocket.app.state.service
-    try:
-        token = identities.token_of(websocket)
-        digest = identities.digest(token) if token else None
-        identity = await service.holder(digest)
-        client = identity.id if identity is not None else address_of(websocket)
-        service.rate.take(client)
-        known_line: contextlib.AbstractContextManager[None] = contextlib.nullcontext()
-        if identity is not None and digest is not None:  # who was never known can't be forgotten
-            known_line = service.lines.open(identity.id, digest, websocket)
-        with service.connections.one_more(client), known_line:
-            room = await service.hall.room(table_id)
-            watcher = Watcher(viewer_of(room, identity, seat))
-            line = _Line(websocket, service, room, watcher, digest, client, since)
-            # A task of its own: else every message would go through all layers that led here.
-            await asyncio.create_task(line.talk())
-    except CardtownError as error:
-        shape = error_shape(error)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            # Browsers tell why a connection was closed, but not why one was refused.
-            if websocket.application_state is WebSocketState.CONNECTING:
-                await websocket.accept()
-            code = _CODES.get(shape["code"], WS_1008_POLICY_VIOLATION)
-            await websocket.close(code, shape["message"][:100])
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wire = _Wire(scope, receive, send)
+        try:
+            wanted = _Wanted.model_validate(dict(wire.query_params))
+        except ValidationError:
+            await wire.close(WS_1008_POLICY_VIOLATION)
+            return
+        try:
+            await _follow(wire, wanted)
+        except CardtownError as error:
+            shape = error_shape(error)
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                # Browsers tell why a connection was closed, but not why one was refused.
+                if wire.application_state is WebSocketState.CONNECTING:
+                    await wire.accept()
+                code = _CODES.get(shape["code"], WS_1008_POLICY_VIOLATION)
+                await wire.close(code, shape["message"][:100])
+
+
+router.add_websocket_route("/api/tables/{table_id}/live", _Live())  # type: ignore[arg-type]  # ASGI
+
+
+async def _follow(wire: _Wire, wanted: _Wanted) -> None:
+    service: Service = wire.app.state.service
+    token = identities.token_of(wire)
+    digest = identities.digest(token) if token else None
+    identity = await service.holder(digest)
+    client = identity.id if identity is not None else address_of(wire)
+    service.rate.take(client)
+    known_line: contextlib.AbstractContextManager[None] = contextlib.nullcontext()
+    if identity is not None and digest is not None:  # who was never known can't be forgotten
+        known_line = service.lines.open(identity.id, digest, wire)
+    with service.connections.one_more(client), known_line:
+        room = await service.hall.room(wire.path_params["table_id"])
+        watcher = Watcher(viewer_of(room, identity, wanted.seat))
+        line = _Line(wire, service, room, watcher, digest, client, wanted.since)
+        # A task of its own: else every message would go through all layers that led here.
+        await asyncio.create_task(line.talk())
 
 
 class _Line:
@@ -109,7 +142,7 @@ class _Line:
 
     def __init__(
         self,
-        websocket: WebSocket,
+        wire: _Wire,
         service: Service,
         room: Room,
         watcher: Watcher,
@@ -117,7 +150,7 @@ class _Line:
         client: str,
         since: int,
     ) -> None:
-        self._websocket = websocket
+        self._wire = wire
         self._service = service
         self._room = room
         self._watcher = watcher
@@ -134,7 +167,7 @@ class _Line:
         self._room.watchers.add(self._watcher)  # before any wait: a room unwatched may be dropped
         try:
             with contextlib.suppress(WebSocketDisconnect):
-                await self._websocket.accept()
+                await self._wire.accept()
                 await self._read_and_write()
         finally:
             self._room.watchers.discard(self._watcher)
@@ -144,7 +177,7 @@ class _Line:
         writer = asyncio.create_task(self._write())
         try:
             while True:
-                await self._answer(await self._websocket.receive())
+                await self._answer(await self._wire.hear())
         finally:
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
@@ -165,7 +198,7 @@ class _Line:
             return
         message = self._room.message(self._watcher.viewer, self._known)
         self._told = self._known = number
-        await self._send(message)
+        await self._wire.say(message)
 
     async def _answer(self, received: Any) -> None:
         if received["type"] == "websocket.disconnect":
@@ -185,7 +218,7 @@ class _Line:
             await self._send_refusal(id_, error)
         else:
             granted: GrantedShape = {"type": "granted", "id": id_, "number": number}
-            await self._send(orjson.dumps(granted))
+            await self._wire.say(orjson.dumps(granted))
         finally:
             self._watcher.asking = False
         # At once, not when the writer awakes: so both leave in one packet.
@@ -215,13 +248,7 @@ class _Line:
             "number": self._room.top.number,
             "error": error_shape(error),
         }
-        await self._send(orjson.dumps(refused))
-
-    async def _send(self, message: bytes) -> None:
-        try:
-            await self._websocket.send_text(message.decode())
-        except RuntimeError:  # reader and writer notice one after the other that nobody is there
-            raise WebSocketDisconnect from None
+        await self._wire.say(orjson.dumps(refused))
 
 
 def _understood(text: str | bytes) -> Request | Look | Refused:
