@@ -244,7 +244,7 @@ class ShowsBids(CarsonTable):
     __slots__ = ()
 
     def view(self, seat: int | None) -> Any:
-        return dataclasses.replace(super().view(seat), bids=tuple(self._bids))
+        return super().view(seat)._replace(bids=tuple(self._bids))
 
 
 class ShowsItself(CarsonTable):
@@ -253,7 +253,7 @@ class ShowsItself(CarsonTable):
     __slots__ = ()
 
     def view(self, seat: int | None) -> Any:
-        return dataclasses.replace(super().view(seat), winners=(self,))  # type: ignore[arg-type]
+        return super().view(seat)._replace(winners=(self,))  # type: ignore[arg-type]
 
 
 class ShowsLists(CarsonTable):
@@ -262,7 +262,7 @@ class ShowsLists(CarsonTable):
     __slots__ = ()
 
     def view(self, seat: int | None) -> Any:
-        return dataclasses.replace(super().view(seat), row=list(self._row))  # type: ignore[arg-type]
+        return super().view(seat)._replace(row=list(self._row))  # type: ignore[arg-type]
 
 
 class SharesItsRow(CarsonTable):

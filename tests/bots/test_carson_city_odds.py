@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -187,8 +186,8 @@ def test_chances_add_up_and_grow_with_the_bid(seats: list[str]) -> None:
 def seen_as(view: CarsonView, number: int, **changes: Any) -> CarsonView:
     """The view with a seat changed."""
     seats = list(view.seats)
-    seats[number] = replace(seats[number], **changes)
-    return replace(view, seats=tuple(seats))
+    seats[number] = seats[number]._replace(**changes)
+    return view._replace(seats=tuple(seats))
 
 
 def test_announced_bonuses_count() -> None:
@@ -209,9 +208,9 @@ def test_the_chinese_worker_takes_two() -> None:
     table, seat = next(biddings(["human", "human", "virtual:novice", "virtual:expert"], "worker"))
     view = seen_as(table.view(seat), 1, characters=("chinese_worker",), used=("chinese_worker",))
     extra = next(one for one in view.unseen_terrain if isinstance(one, Terrain))
-    view = replace(view, row=(*view.row, extra))
+    view = view._replace(row=(*view.row, extra))
     assert_same(bid_odds(view, seat), enumerated(view, seat))
-    earlier = replace(view, row=view.row[:-1])  # used in a round before
+    earlier = view._replace(row=view.row[:-1])  # used in a round before
     assert_same(bid_odds(earlier, seat), enumerated(earlier, seat))
 
 

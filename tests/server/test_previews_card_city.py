@@ -227,12 +227,8 @@ def built(*buildings: tuple[str, int, int]) -> City:
 def by_hand(city: City, *options: Any, hand: str = "", coins: int = 7, **facts: Any) -> Any:
     table = card_city.new_table(["human"], seed="by hand")
     seen, own = table.view(0), table.view(0).seats[0]
-    facts_of_seat = {name: getattr(own, name) for name in type(own).__dataclass_fields__}
-    facts_of_view = {name: getattr(seen, name) for name in type(seen).__dataclass_fields__}
-    seat = card_city.SeatView(
-        **facts_of_seat | {"city": city, "coins": coins, "hand": card_city.Holding(hand, 0)}
-    )
-    view = card_city.CardCityView(**facts_of_view | {"seats": (seat,)} | facts)
+    seat = own._replace(city=city, coins=coins, hand=card_city.Holding(hand, 0))
+    view = seen._replace(seats=(seat,), **facts)
     decision: Decision[Any] = Decision(0, "any", options)
     made = previews.of("card-city").previews(view, 0, decision)
     return json.loads(shapes.to_bytes(made))

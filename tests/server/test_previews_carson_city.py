@@ -210,9 +210,7 @@ def a_seat(*cards: tuple[str, str, int, int], owning: Any = (), sold: int = 0) -
 
 def preview_by_hand(seat: SeatView, *options: Any, row: Any = (), **facts: Any) -> Any:
     table = carson_city.new_table(["human"] * 4, seed="by hand")
-    names = type(table.view(0)).__dataclass_fields__
-    usual = {name: getattr(table.view(0), name) for name in names}
-    view = carson_city.CarsonView(**usual | {"seats": (seat,), "row": row} | facts)
+    view = table.view(0)._replace(seats=(seat,), row=row, **facts)
     decision: Decision[Any] = Decision(0, "take", options)
     made = previews.of("carson-city").previews(view, 0, decision)
     return json.loads(shapes.to_bytes(made))

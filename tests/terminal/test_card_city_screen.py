@@ -172,14 +172,13 @@ def test_labels_and_coordinates_mean_the_cell() -> None:
 
 def dividing(hand: str) -> tuple[card_city.CardCityView, Decision]:
     """The first player of a new table, holding just these cards."""
-    from dataclasses import replace
 
     table = card_city.new_table(["human"] * (len(hand) // 2), seed="lots")
     seat = table.decisions()[0].seat
     view = table.view(seat)
     seats = list(view.seats)
-    seats[seat] = replace(seats[seat], hand=Holding(hand, 0))
-    return replace(view, seats=tuple(seats)), Decision(seat, "divide", divisions(hand))
+    seats[seat] = seats[seat]._replace(hand=Holding(hand, 0))
+    return view._replace(seats=tuple(seats)), Decision(seat, "divide", divisions(hand))
 
 
 @pytest.mark.parametrize(
@@ -251,10 +250,8 @@ def test_few_divisions_are_listed_and_many_are_not() -> None:
 def test_cards_to_keep_in_every_form(line: str, text: str) -> None:
     decision = Decision(0, "keep", keeps("LRR"))
     view, _ = dividing("LRRR")
-    from dataclasses import replace
-
-    seat = replace(view.seats[0], hand=Holding("LRR", 0))
-    action = screen().parse(line, replace(view, seats=(seat,)), decision)
+    seat = view.seats[0]._replace(hand=Holding("LRR", 0))
+    action = screen().parse(line, view._replace(seats=(seat,)), decision)
     assert str(action) == text
     assert isinstance(action, Keep)
     assert action in decision.options
@@ -302,12 +299,10 @@ def test_views_that_are_equal_look_equal(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_decided_before_everybodys_eyes_shows_only_what_everybody_knows(seats: int) -> None:
-    from dataclasses import replace
-
     here = screen()
     for table, decision in game(f"public {seats}", seats=seats):
         if len(decision.options) > 1 and not here.secret(decision):
-            assert replace(table.view(decision.seat), seat=None) == table.view(None)
+            assert table.view(decision.seat)._replace(seat=None) == table.view(None)
             assert decision.kind in ("choose", "buy")
         assert not here.blind(decision)
 

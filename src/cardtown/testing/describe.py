@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from cardtown.core import DeckStamp
+
+_PAIR: Final = 2
 
 
 def describe(view: Any) -> dict[str, str]:
@@ -22,14 +24,24 @@ def _facts(path: str, value: Any) -> Iterator[tuple[str, str]]:
     text = _short(value)
     if text is not None:
         yield path, text
-    elif isinstance(value, tuple):
+    elif isinstance(value, tuple) and not _is_named(value):
         for index, part in enumerate(value):
             yield from _facts(f"{path}[{index}]", part)
     else:
-        for field in fields(value):
-            if field.repr:
-                inner = f"{path}.{field.name}" if path else field.name
-                yield from _facts(inner, getattr(value, field.name))
+        for name in _names(value):
+            inner = f"{path}.{name}" if path else name
+            yield from _facts(inner, getattr(value, name))
+
+
+def _is_named(value: Any) -> bool:
+    """Whether a tuple has so many parts that only their names tell which is which."""
+    return len(getattr(value, "_fields", ())) > _PAIR
+
+
+def _names(value: Any) -> list[str]:
+    if isinstance(value, tuple):
+        return list(value._fields)  # type: ignore[attr-defined]  # it is a named one
+    return [field.name for field in fields(value) if field.repr]
 
 
 def _short(value: Any) -> str | None:
@@ -47,6 +59,8 @@ def _short(value: Any) -> str | None:
     if is_dataclass(value):
         return str(value.id) if hasattr(value, "id") else None
     if isinstance(value, tuple):
+        if _is_named(value):
+            return None
         parts = [_short(part) for part in value]
         if None in parts:
             return None

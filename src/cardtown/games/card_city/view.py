@@ -7,7 +7,6 @@ way back to the table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardtown.games.card_city.city import City
@@ -20,8 +19,7 @@ class Holding(NamedTuple):
     unknown: int
 
 
-@dataclass(frozen=True, slots=True)
-class OfferView:
+class OfferView(NamedTuple):
     """A division of this round: what lay before the chooser, and what it took (K2.2, K2.3)."""
 
     divider: int
@@ -34,8 +32,7 @@ class OfferView:
     """`open` or `mixed`; None while the chooser decides."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """What the viewer may know of one seat."""
 
     name: str
@@ -57,8 +54,7 @@ class SeatView:
         return self.city.score(self.coins).total
 
 
-@dataclass(frozen=True, slots=True)
-class CardCityView:
+class CardCityView(NamedTuple):
     """Everything that `seat` (None: a spectator) may know."""
 
     seat: int | None

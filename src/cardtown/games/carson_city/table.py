@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from enum import Enum
 from functools import cache, lru_cache
-from itertools import repeat
 from typing import Any, ClassVar, Final, NamedTuple, Self, assert_never
 
 from cardtown.core import (
@@ -654,24 +653,28 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         return () if self._phase is Phase.OVER else (self._seat,)
 
     def _seat_views(self) -> tuple[SeatView, ...]:
-        """Every seat as all may know it; those that nothing has happened to are not made anew."""
-        facts = zip(
-            range(len(self.seats)),
-            self.seats,
-            self._suits,
-            self._hands,
-            self._spent,
-            self._characters,
-            repeat(frozenset(self._used)),
-            self._cities,
-            self._sold,
-            self._taken,
-            self._appeals,
-            self._bonus,
-            repeat(self._lawyer),
+        """Every seat as all may know it."""
+        used = self._used
+        return tuple(
+            [
+                SeatView(
+                    seat.name,
+                    seat.kind,
+                    self._suits[number],
+                    _cards_in(self._hands[number]),
+                    self._spent[number],
+                    self._characters[number],
+                    tuple([one for one in self._characters[number] if one in used]),
+                    self._cities[number],
+                    self._sold[number],
+                    self._taken[number],
+                    self._appeals[number],
+                    self._bonus[number],
+                    number == self._lawyer,
+                )
+                for number, seat in enumerate(self.seats)
+            ]
         )
-        recall = self._memory.recall
-        return tuple([recall(one[0], one, _seat_view) for one in facts])
 
     def _piles_seen(self) -> _PilesSeen:
         era = self._era - 1
@@ -778,38 +781,6 @@ def _piles_seen(
         unseen_terrain=tuple(card for card in deck.terrain[era] if card.id in unseen),
         unseen_characters=tuple(one.id for one in deck.characters if one.id in never_drawn),
         terrain_left=len(unseen),
-    )
-
-
-def _seat_view(
-    number: int,
-    seat: Seat,
-    suit: Suit,
-    hand: int,
-    spent: tuple[int, ...],
-    characters: tuple[CharacterId, ...],
-    used: frozenset[str],
-    city: City,
-    sold: int,
-    taken: tuple[Terrain, ...],
-    appeal: int,
-    bonus: int,
-    lawyer: int,
-) -> SeatView:
-    return SeatView(
-        name=seat.name,
-        kind=seat.kind,
-        suit=suit,
-        hand=_cards_in(hand),
-        spent=spent,
-        characters=characters,
-        used=tuple([one for one in characters if one in used]),
-        city=city,
-        sold=sold,
-        taken=taken,
-        appeal=appeal,
-        bonus=bonus,
-        lawyer=number == lawyer,
     )
 
 

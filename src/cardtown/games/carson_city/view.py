@@ -6,7 +6,7 @@ until it is added here. It holds immutable values only, and no way back to the t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardtown.games.carson_city.characters import CharacterId, Suit
 from cardtown.games.carson_city.city import City, Terrain
@@ -14,8 +14,7 @@ from cardtown.games.carson_city.deck import Character, Deck
 from cardtown.games.carson_city.scoring import ScoreSheet, score
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """What everybody may know of one seat."""
 
     name: str
@@ -55,8 +54,7 @@ class SeatView:
         return sheet if isinstance(sheet, int) else sheet.total
 
 
-@dataclass(frozen=True, slots=True)
-class CarsonView:
+class CarsonView(NamedTuple):
     """Everything that `seat` (None: a spectator) may know."""
 
     seat: int | None
