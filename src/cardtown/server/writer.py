@@ -1,7 +1,8 @@
 """Group commit: whatever waits to be written is written together, in one transaction.
 
-While one commit runs, and for a moment after it, the next batch collects; so many callers share
-each wait for the disk, and each still returns only when its own changes are durable.
+While one commit runs the next batch collects, and for a moment after it where that is small; so
+many callers share each wait for the disk, and each still returns only when its own changes are
+durable.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ from cardtown.server.database import Database, StoreUnavailable, is_lost
 from cardtown.server.statements import Prepared, Row, prepare
 
 _GATHERING_S: Final = 0.003
-"""So long more is waited for before a commit that follows another at once: every commit costs the
+"""So long more is waited for before a small commit that follows another at once: each costs the
 processor as much as some moves do. Whoever comes when nothing is being written waits for nobody."""
+_ENOUGH: Final = 6
+"""So many are no small commit: it begins at once, and runs while those before are answered."""
 
 
 class Conflict(CardtownError):
@@ -112,7 +115,7 @@ class Writer:
             batch = [job for job in self._queue if not job.done.done()]
             self._queue = []
             await self._settle(batch)
-            if self._queue:
+            if 0 < len(self._queue) < _ENOUGH:
                 await asyncio.sleep(_GATHERING_S)
 
     async def _settle(self, batch: Sequence[_Job]) -> None:

@@ -774,12 +774,12 @@ def _piles_seen(
     drawn: int,
 ) -> _PilesSeen:
     unknown = len(pile) - known_bottom
-    unseen = frozenset(card.id for card in terrain[drawn:])
-    never_drawn = frozenset(one.id for one in pile[:unknown])
+    unseen = {card.id for card in terrain[drawn:]}
+    never_drawn = {one.id for one in pile[:unknown]}
     return _PilesSeen(
-        returned=tuple(one.id for one in pile[unknown:]),
-        unseen_terrain=tuple(card for card in deck.terrain[era] if card.id in unseen),
-        unseen_characters=tuple(one.id for one in deck.characters if one.id in never_drawn),
+        returned=tuple([one.id for one in pile[unknown:]]),
+        unseen_terrain=tuple([card for card in deck.terrain[era] if card.id in unseen]),
+        unseen_characters=tuple([one.id for one in deck.characters if one.id in never_drawn]),
         terrain_left=len(unseen),
     )
 
