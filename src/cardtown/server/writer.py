@@ -23,7 +23,7 @@ from cardtown.server.statements import Prepared, Row, prepare
 _GATHERING_S: Final = 0.003
 """So long more is waited for before a small commit that follows another at once: each costs the
 processor as much as some moves do. Whoever comes when nothing is being written waits for nobody."""
-_ENOUGH: Final = 6
+_ENOUGH: Final = 12
 """So many are no small commit: it begins at once, and runs while those before are answered."""
 
 
