@@ -87,6 +87,8 @@ clean: ## Remove everything that make made
 # What is used is compiled when it is first imported; all that is never used takes longer than that.
 INSTALL := -m pip install --quiet --quiet --no-compile --disable-pip-version-check
 INSTALL_SELF := $(INSTALL) --no-deps --no-build-isolation --editable .
+# Where Python has been told to keep nothing compiled, every start would take more than a second more.
+PRECOMPILE := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -c 'import cardtown.cli.serve, cardtown.server.app'
 
 define check_python
 @command -v $(PYTHON) >/dev/null || \
@@ -106,12 +108,14 @@ $(VENV)/.base: requirements/base.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	@echo "Installing Cardtown"
 	@$(BIN)/python $(INSTALL) --require-hashes -r $<
 	@$(BIN)/python $(INSTALL_SELF)
+	@$(PRECOMPILE)
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	@echo "Installing Cardtown and its developer tools"
 	@$(BIN)/python $(INSTALL) --require-hashes -r $<
 	@$(BIN)/python $(INSTALL_SELF)
+	@$(PRECOMPILE)
 	@touch $@
 
 # Tests of what can't be installed here are skipped, and say so; the next make tries again.

@@ -91,7 +91,7 @@ class Live(WebSocketsSansIOProtocol):
     """Keeps answers for what follows them, and goes without waiting for the collector.
 
     Plain texts are read and written here: the ways through the library take several times as long,
-    and with uvicorn's each of them is bought with two words to the system, to stop and go on.
+    and uvicorn stops reading and goes on again for each of them.
     """
 
     _plain: bool = True
