@@ -752,8 +752,8 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
                 self._bids[bidder] = card
 
 
-_PILES: Final = -1
-"""Where the memory of a table keeps what is known of the piles, beside the seats by number."""
+_PILES: Final = 0
+"""Where the memory of a table keeps what is known of the piles."""
 
 
 class _PilesSeen(NamedTuple):
