@@ -1,16 +1,17 @@
-"""Connections: what is kept for a moment is sent in order, and nobody is heard out for ever."""
+"""Connections: whole texts arrive in order, and nobody is heard out for ever."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 import pytest
 import uvicorn
+from fastapi import WebSocketDisconnect
 from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.server import ServerState
@@ -18,15 +19,13 @@ from websockets.client import ClientProtocol
 from websockets.frames import Close, Frame, Opcode
 from websockets.uri import parse_uri
 
-from cardtown.cli.connections import Http, Live, Together
+from cardtown.cli.connections import Http, Live
+from cardtown.server.wire import Wire
 
 pytestmark = pytest.mark.anyio
 
-ANSWER = b"granted"
-NEWS = b"update" * 100
 
-
-class Wire(asyncio.Transport):
+class Cable(asyncio.Transport):
     """Writes down what leaves in one piece."""
 
     def __init__(self) -> None:
@@ -52,61 +51,6 @@ class Wire(asyncio.Transport):
 
     def resume_reading(self) -> None:
         self.reading = True
-
-
-def connected() -> tuple[Together, Wire]:
-    wire = Wire()
-    return Together(wire, asyncio.get_running_loop()), wire
-
-
-# --- what is sent ---------------------------------------------------------------------------------
-
-
-async def test_an_answer_leaves_with_what_it_changed() -> None:
-    together, wire = connected()
-    together.write(ANSWER)
-    together.write(NEWS)
-    assert wire.sent == [ANSWER + NEWS]
-    await asyncio.sleep(0)
-    assert wire.sent == [ANSWER + NEWS]
-
-
-async def test_an_answer_that_nothing_follows_leaves_at_the_next_turn() -> None:
-    together, wire = connected()
-    together.write(ANSWER)
-    assert wire.sent == []
-    await asyncio.sleep(0)
-    assert wire.sent == [ANSWER]
-
-
-async def test_news_never_wait() -> None:
-    together, wire = connected()
-    together.write(NEWS)
-    assert wire.sent == [NEWS]
-
-
-async def test_everything_leaves_in_order() -> None:
-    together, wire = connected()
-    for message in (ANSWER, ANSWER, ANSWER, NEWS, ANSWER):
-        together.write(message)
-    await asyncio.sleep(0)
-    assert b"".join(wire.sent) == ANSWER * 3 + NEWS + ANSWER
-
-
-async def test_a_last_answer_leaves_before_the_end() -> None:
-    together, wire = connected()
-    together.write(ANSWER)
-    together.close()
-    assert wire.sent == [ANSWER]
-    assert wire.closed
-
-
-async def test_nothing_is_written_to_a_connection_that_was_cut_off() -> None:
-    together, wire = connected()
-    together.write(ANSWER)
-    wire.closed = True
-    await asyncio.sleep(0)
-    assert wire.sent == []
 
 
 # --- what is heard --------------------------------------------------------------------------------
@@ -157,7 +101,7 @@ class Caller:
     """Somebody at the other end of a connection."""
 
     def __init__(self, app: Any = greet) -> None:
-        self.wire = Wire()
+        self.wire = Cable()
         self.clock = Clock()
         config = uvicorn.Config(app, log_config=None, timeout_keep_alive=5)
         self.http = Http(config, ServerState(), {}, _loop=self.clock)  # type: ignore[arg-type]
@@ -290,20 +234,21 @@ class Table:
             self.listens.set()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        await send({"type": "websocket.accept"})
+        self.wire = Wire(scope, receive, send)
+        await self.wire.accept()
         await self.listens.wait()
-        while (message := await receive()).get("code") != GONE:
-            if message["type"] == "websocket.receive":
-                self.heard.append(message["text"])
-                await send(answer_to(message["text"]))
-                self.answered.append(message["text"])
+        with suppress(WebSocketDisconnect):
+            while (message := await self.wire.hear()).get("code") != GONE:
+                if message["type"] == "websocket.receive":
+                    await self._answer(message["text"])
 
-
-def answer_to(text: str) -> dict[str, Any]:
-    if text == BYE:
-        return {"type": "websocket.close", "code": 4000}
-    return {"type": "websocket.send", "text": text}
+    async def _answer(self, text: str) -> None:
+        self.heard.append(text)
+        if text == BYE:
+            await self.wire.close(4000)
+        else:
+            await self.wire.say(text.encode())
+        self.answered.append(text)
 
 
 class Guest:
@@ -321,7 +266,7 @@ class Guest:
             log_config=None,
         )
         self.table = table
-        self.wire = Wire()
+        self.wire = Cable()
         self.live = Live(config, ServerState(), {})
         self.client = ClientProtocol(parse_uri("ws://here/"), max_size=None)
         self.live.connection_made(self.wire)
@@ -511,7 +456,6 @@ async def test_after_a_goodbye_nothing_is_heard(way: str, before: list[bytes]) -
         guest.says(*before, framed(BYE))
         await until(lambda: BYE in guest.table.heard)
         guest.says(*WAYS[way][0])
-        await asyncio.sleep(0)  # what was kept leaves
         guest.hears()
         assert not guest.wire.closed  # it waits for the other's goodbye
         guest.says(*guest.client.data_to_send())
@@ -538,11 +482,55 @@ async def test_whoever_takes_nothing_is_sent_nothing_for_now() -> None:
         guest.live.pause_writing()
         guest.says(framed("sheep"), framed("wheat"))
         await until(lambda: bool(guest.table.heard))
-        await asyncio.sleep(0)  # what was kept would leave now
+        await asyncio.sleep(0)
         assert not guest.wire.sent
         guest.live.resume_writing()
         await until(lambda: len(guest.table.heard) == 2)
     assert texts(guest.hears()) == ["sheep", "wheat"]
+
+
+async def test_an_answer_leaves_with_what_it_changed() -> None:
+    async with seated(Table()) as guest:
+        await guest.table.wire.say(b"granted", b"update")
+        assert len(guest.wire.sent) == 1
+        assert texts(guest.hears()) == ["granted", "update"]
+
+
+async def test_nothing_overtakes_what_had_to_wait() -> None:
+    async with seated(Table()) as guest:
+        say = guest.table.wire.say
+        guest.live.pause_writing()
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(say(b"1", b"2"))
+            tasks.create_task(say(b"3"))
+            await asyncio.sleep(0)
+            guest.live.resume_writing()
+            await say(b"4")  # although it could leave at once
+        await say(b"5")
+    assert texts(guest.hears()) == ["1", "2", "3", "4", "5"]
+
+
+SAID = st.lists(st.lists(st.sampled_from([0, 1, 126, 65_536]), min_size=1, max_size=3), max_size=6)
+
+
+@given(SAID, st.sets(st.integers(0, 5)), st.sets(st.integers(0, 5)))
+async def test_whoever_takes_texts_now_and_then_gets_all_in_order(
+    sizes: list[list[int]], pauses: set[int], resumptions: set[int]
+) -> None:
+    said = [
+        [f"{number}.{each}.".ljust(size) for each, size in enumerate(some)]
+        for number, some in enumerate(sizes)
+    ]
+    async with seated(Table()) as guest, asyncio.TaskGroup() as tasks:
+        for number, some in enumerate(said):
+            if number in pauses:
+                guest.live.pause_writing()
+            tasks.create_task(guest.table.wire.say(*[text.encode() for text in some]))
+            await asyncio.sleep(0)
+            if number in resumptions:
+                guest.live.resume_writing()
+        guest.live.resume_writing()
+    assert texts(guest.hears()) == [text for some in said for text in some]
 
 
 async def test_few_texts_may_be_unread() -> None:

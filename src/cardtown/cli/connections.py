@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from asyncio import AbstractEventLoop, BaseTransport, TimerHandle, Transport
-from typing import Any, ClassVar, Final, cast
+from asyncio import TimerHandle, Transport
+from typing import ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 from websockets.protocol import State
 
 from cardtown.cli.frames import LONGEST, frame_of, is_control, text_in
+from cardtown.server.wire import AT_ONCE
 
-_SHORT: Final = 256
-"""So many bytes may wait for more: an answer, and not what is new at a table."""
 _LONGEST_REQUEST: Final = 1_000_000
 """Bytes with its head, which nobody else counts."""
 _MOST_UNREAD: Final = 16
@@ -88,18 +88,23 @@ class Http(HttpToolsProtocol):
 
 
 class Live(WebSocketsSansIOProtocol):
-    """Keeps answers for what follows them, and goes without waiting for the collector.
+    """Hears and says plain texts the short way, and goes without waiting for the collector.
 
-    Plain texts are read and written here: the ways through the library take several times as long,
-    and uvicorn stops reading and goes on again for each of them.
+    The ways through the library take several times as long, and uvicorn stops reading and goes on
+    again for each text.
     """
 
     _plain: bool = True
     """Whether whole texts are all that has come so far: only the library knows of parts."""
+    _offered: dict[object, object] | None = None
+    """To the application, beside what every server can do."""
 
-    def connection_made(self, transport: BaseTransport) -> None:
-        """Begin."""
-        super().connection_made(Together(cast(Transport, transport), self.loop))
+    def handle_connect(self, event: Request) -> None:
+        """Hear that somebody wants to talk, and lead them to the application."""
+        super().handle_connect(event)
+        if not self.close_sent:  # else they were turned away
+            self._offered = {"say": self.say}
+            self.scope["extensions"][AT_ONCE] = self._offered
 
     def data_received(self, data: bytes) -> None:
         """Hear a message, or a part of one, or several."""
@@ -119,72 +124,18 @@ class Live(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    async def send(self, message: Any) -> None:
-        """Say something."""
-        if message["type"] == "websocket.send" and self._may_write:
-            text = message.get("text")
-            if text is not None and len(data := text.encode()) <= LONGEST:
-                self.transport.write(frame_of(data))
-                return
-        await super().send(message)
-
-    @property
-    def _may_write(self) -> bool:
-        return self.conn.state is State.OPEN and self.writable.is_set() and not self.disconnected
+    def say(self, *texts: bytes) -> bool:
+        """Send texts in one piece; or none, if they have to wait or only the library can do it."""
+        open_ = self.conn.state is State.OPEN and not self.disconnected
+        if not (open_ and self.writable.is_set() and max(map(len, texts)) <= LONGEST):
+            return False
+        self.transport.write(b"".join(map(frame_of, texts)))
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of what holds on to itself: the parser's frame, and where it was cut off."""
+        """Let go of what holds on to itself: the parser's frame, where it was cut off, and us."""
         super().connection_lost(exc)
         self.conn.parser.close()
         self.conn.parser_exc = None
-
-
-class Together(Transport):
-    """Keeps a short message until the next, or until the loop's next turn, and sends both as one.
-
-    An answer is mostly followed at once by what it changed. In one packet the two cost either side
-    less.
-    """
-
-    def __init__(self, transport: Transport, loop: AbstractEventLoop) -> None:
-        super().__init__()
-        self._transport = transport
-        self._loop = loop
-        self._kept = b""
-
-    def write(self, data: bytes | bytearray | memoryview[Any]) -> None:
-        """Send, together with what was kept; or keep."""
-        if self._kept:
-            kept, self._kept = self._kept, b""
-            self._transport.write(kept + data)
-        elif len(data) > _SHORT:
-            self._transport.write(data)
-        else:
-            self._kept = bytes(data)
-            self._loop.call_soon(self._send_kept)
-
-    def _send_kept(self) -> None:
-        kept, self._kept = self._kept, b""
-        if kept and not self._transport.is_closing():
-            self._transport.write(kept)
-
-    def close(self) -> None:
-        """Send what was kept, then nothing more."""
-        self._send_kept()
-        self._transport.close()
-
-    def is_closing(self) -> bool:
-        """Whether nothing more can be sent."""
-        return self._transport.is_closing()
-
-    def pause_reading(self) -> None:
-        """Hear nothing for now."""
-        self._transport.pause_reading()
-
-    def resume_reading(self) -> None:
-        """Hear again."""
-        self._transport.resume_reading()
-
-    def get_extra_info(self, name: str, default: Any = None) -> Any:
-        """What the system knows of the connection."""
-        return self._transport.get_extra_info(name, default)
+        if self._offered is not None:
+            self._offered.clear()

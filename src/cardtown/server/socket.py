@@ -11,7 +11,7 @@ import contextlib
 from typing import Annotated, Any, Final, Literal
 
 import orjson
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
 from starlette.types import Receive, Scope, Send
@@ -27,6 +27,7 @@ from cardtown.server.hall import Room, Watcher
 from cardtown.server.messages import UpdateShape
 from cardtown.server.requests import OwnId, Request, SeatNumber
 from cardtown.server.service import Service
+from cardtown.server.wire import Wire
 
 _CODES: Final = {"unavailable": WS_1013_TRY_AGAIN_LATER, "no_table": 4404}
 """With which code a connection is closed; 1008 for all other reasons."""
@@ -71,22 +72,6 @@ _messages: TypeAdapter[Request | Look] = TypeAdapter(Message)
 router = APIRouter()
 
 
-class _Wire(WebSocket):
-    """A connection whose messages go straight to the server: every layer would look at each."""
-
-    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        super().__init__(scope, receive, send)
-        self.hear = receive
-        self._utter = send
-
-    async def say(self, text: bytes) -> None:
-        """Send a text; raise WebSocketDisconnect when nobody is there."""
-        try:
-            await self._utter({"type": "websocket.send", "text": text.decode()})
-        except (OSError, RuntimeError):  # cut off, or closed by us a moment ago
-            raise WebSocketDisconnect from None
-
-
 class _Wanted(BaseModel):
     """What a client says of itself in the address."""
 
@@ -98,7 +83,7 @@ class _Live:
     """Follow a table from the number you know, and ask things of it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        wire = _Wire(scope, receive, send)
+        wire = Wire(scope, receive, send)
         try:
             wanted = _Wanted.model_validate(dict(wire.query_params))
         except ValidationError:
@@ -119,7 +104,7 @@ class _Live:
 router.add_websocket_route("/api/tables/{table_id}/live", _Live())  # type: ignore[arg-type]  # ASGI
 
 
-async def _follow(wire: _Wire, wanted: _Wanted) -> None:
+async def _follow(wire: Wire, wanted: _Wanted) -> None:
     service: Service = wire.app.state.service
     token = identities.token_of(wire)
     digest = identities.digest(token) if token else None
@@ -142,7 +127,7 @@ class _Line:
 
     def __init__(
         self,
-        wire: _Wire,
+        wire: Wire,
         service: Service,
         room: Room,
         watcher: Watcher,
@@ -190,15 +175,15 @@ class _Line:
             news.clear()
             await self._tell()
 
-    async def _tell(self) -> None:
-        """Send everything that is new; nothing if that has been sent already."""
+    async def _tell(self, *messages: bytes) -> None:
+        """Send messages, and with them everything that is new if that has not been sent."""
         self._notice_seat()
         number = self._room.top.number
-        if self._told == self._known == number:
-            return
-        message = self._room.message(self._watcher.viewer, self._known)
-        self._told = self._known = number
-        await self._wire.say(message)
+        if not self._told == self._known == number:
+            messages += (self._room.message(self._watcher.viewer, self._known),)
+            self._told = self._known = number
+        if messages:
+            await self._wire.say(*messages)
 
     async def _answer(self, received: Any) -> None:
         if received["type"] == "websocket.disconnect":
@@ -215,14 +200,12 @@ class _Line:
                 raise wanted
             number = await self._do(wanted)
         except CardtownError as error:
-            await self._send_refusal(id_, error)
+            answer = self._refused(id_, error)
         else:
-            granted: GrantedShape = {"type": "granted", "id": id_, "number": number}
-            await self._wire.say(orjson.dumps(granted))
+            answer = _granted(id_, number)
         finally:
             self._watcher.asking = False
-        # At once, not when the writer awakes: so both leave in one packet.
-        await self._tell()
+        await self._tell(answer)  # in one packet with what it changed
 
     async def _do(self, request: Request | Look) -> int:
         # Each time anew: another process may have been told to forget this browser.
@@ -241,14 +224,19 @@ class _Line:
             self._watcher.viewer = viewer._replace(seat=own[0] if own else None)
             self._known = 0
 
-    async def _send_refusal(self, id_: str | None, error: CardtownError) -> None:
+    def _refused(self, id_: str | None, error: CardtownError) -> bytes:
         refused: RefusedShape = {
             "type": "refused",
             "id": id_,
             "number": self._room.top.number,
             "error": error_shape(error),
         }
-        await self._wire.say(orjson.dumps(refused))
+        return orjson.dumps(refused)
+
+
+def _granted(id_: str | None, number: int) -> bytes:
+    granted: GrantedShape = {"type": "granted", "id": id_, "number": number}
+    return orjson.dumps(granted)
 
 
 def _understood(text: str | bytes) -> Request | Look | Refused:
