@@ -37,7 +37,7 @@ function ids(language: string, file: string): string[] {
 
 describe.each(["en", "de", "nl", "it", "fr"])("the coach in %s", (language) => {
   const own = ids(language, "web-coach");
-  const shared = ["carson-city", "card-city"].flatMap((file) => ids(language, file));
+  const shared = ["web", "carson-city", "card-city"].flatMap((file) => ids(language, file));
 
   it("has words for everything", () => {
     const known = new Set([...own, ...shared]);

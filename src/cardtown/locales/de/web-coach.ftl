@@ -1,7 +1,5 @@
 ### The coach of a first game: German
 
-web-coach = Coach
-web-coach-about = Erklärt das Spiel, sobald etwas neu ist
 web-coach-done = Verstanden
 web-coach-leave = Ohne Coach weiter
 

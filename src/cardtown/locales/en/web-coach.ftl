@@ -1,7 +1,5 @@
 ### The coach of a first game: English
 
-web-coach = Coach
-web-coach-about = Explains the game as you meet it
 web-coach-done = Got it
 web-coach-leave = Leave the coach
 

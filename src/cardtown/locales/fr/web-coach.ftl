@@ -1,7 +1,5 @@
 ### The coach of a first game: French
 
-web-coach = Guide
-web-coach-about = Explique le jeu au fil de la partie
 web-coach-done = Compris
 web-coach-leave = Continuer sans guide
 

@@ -1,7 +1,5 @@
 ### The coach of a first game: Italian
 
-web-coach = Guida
-web-coach-about = Spiega il gioco man mano che lo incontri
 web-coach-done = Capito
 web-coach-leave = Continua senza guida
 

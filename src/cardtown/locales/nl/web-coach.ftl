@@ -1,7 +1,5 @@
 ### The coach of a first game: Dutch
 
-web-coach = Coach
-web-coach-about = Legt het spel uit terwijl je speelt
 web-coach-done = Duidelijk
 web-coach-leave = Verder zonder coach
 
