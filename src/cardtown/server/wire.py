@@ -20,7 +20,8 @@ class Wire(WebSocket):
         super().__init__(scope, receive, send)
         self.hear = receive
         self._send_in_time = send
-        self._say_at_once = scope["extensions"].get(AT_ONCE, {}).get("say", _not_at_once)
+        offered = scope.get("extensions") or {}  # a server need not have any
+        self._say_at_once = offered.get(AT_ONCE, {}).get("say", _not_at_once)
         self._turn = asyncio.Lock()
         self._waiting = 0
         """How many have something to say and must wait."""
