@@ -2,9 +2,11 @@
 # is new enough: distributions build theirs to be fast, and one compiled without such care needs an
 # eighth more for everything. PYTHON=python3.12 chooses another; `make clean` first where the
 # environments exist already.
+HAS_VENV := import ensurepip, venv
+IS_NEW := import sys; sys.exit(sys.version_info < (3, 11))
 SYSTEM_PYTHON := /usr/bin/python3
-PYTHON ?= $(shell $(SYSTEM_PYTHON) -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' \
-	2>/dev/null && echo $(SYSTEM_PYTHON) || echo python3)
+PYTHON ?= $(shell $(SYSTEM_PYTHON) -c '$(HAS_VENV); $(IS_NEW)' 2>/dev/null \
+	&& echo $(SYSTEM_PYTHON) || echo python3)
 VENV := .venv
 PEERS := .venv-peers
 LOCK := .venv-lock
@@ -97,10 +99,17 @@ PRECOMPILE := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -c 'import cardtown.c
 define check_python
 @command -v $(PYTHON) >/dev/null || \
 	{ echo "Cardtown needs Python 3.11 or newer; found no $(PYTHON)" >&2; exit 1; }
-@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+@$(PYTHON) -c '$(IS_NEW)' || \
 	{ echo "Cardtown needs Python 3.11 or newer; found $$($(PYTHON) --version 2>&1)" >&2; exit 1; }
-@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+@$(PYTHON) -c '$(HAS_VENV)' 2>/dev/null || \
 	{ echo "Cardtown needs Python's venv module (Debian: apt install python3-venv)" >&2; exit 1; }
+endef
+
+define install
+@$(BIN)/python $(INSTALL) --require-hashes -r $<
+@$(BIN)/python $(INSTALL_SELF)
+@$(PRECOMPILE)
+@touch $@
 endef
 
 %/pyvenv.cfg:
@@ -110,17 +119,11 @@ endef
 
 $(VENV)/.base: requirements/base.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	@echo "Installing Cardtown"
-	@$(BIN)/python $(INSTALL) --require-hashes -r $<
-	@$(BIN)/python $(INSTALL_SELF)
-	@$(PRECOMPILE)
-	@touch $@
+	$(install)
 
 $(VENV)/.dev: requirements/dev.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	@echo "Installing Cardtown and its developer tools"
-	@$(BIN)/python $(INSTALL) --require-hashes -r $<
-	@$(BIN)/python $(INSTALL_SELF)
-	@$(PRECOMPILE)
-	@touch $@
+	$(install)
 
 # Tests of what can't be installed here are skipped, and say so; the next make tries again.
 $(addprefix $(VENV)/.,$(EXTRAS)): $(VENV)/.%: requirements/%.txt | $(VENV)/.dev
