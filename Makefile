@@ -94,7 +94,7 @@ clean: ## Remove everything that make made
 INSTALL := -m pip install --quiet --quiet --no-compile --disable-pip-version-check
 INSTALL_SELF := $(INSTALL) --no-deps --no-build-isolation --editable .
 # Where Python has been told to keep nothing compiled, every start would take more than a second more.
-PRECOMPILE := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -c 'import cardtown.cli.serve, cardtown.server.app'
+PRECOMPILE := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -c 'import cardtown.server.serve, cardtown.server.app'
 
 define check_python
 @command -v $(PYTHON) >/dev/null || \

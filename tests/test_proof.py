@@ -19,8 +19,8 @@ from cardtown.core.fairness import commit, seed_of
 from cardtown.games import carson_city
 from cardtown.proof import Claims, Step, events_seen, prove
 from cardtown.questions import answer
-from cardtown.server.messages import Viewer, items
-from cardtown.server.tabletop import Phase, Tabletop
+from cardtown.server.format.messages import Viewer, items
+from cardtown.server.table.state import Phase, Tabletop
 from tests.server.stories import Story, told
 
 SECRET = "5ec2e7" * 10 + "5ec2"

@@ -16,7 +16,7 @@ from cardtown.games.carson_city import CHARACTER_IDS, SUITS, City, Terrain, scor
 from cardtown.games.carson_city.city import EMPTY_CITY, Obstacle
 from cardtown.games.carson_city.scoring import Earning
 from cardtown.localization import LANGUAGES, LOCALES
-from cardtown.server.shapes.card_city import cities
+from cardtown.server.format.shapes.card_city import cities
 from tests.carson_city.story import Story
 
 Picture = dict[str, Any]

@@ -23,7 +23,8 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardtown.core import fairness
-from cardtown.server.happenings import (
+from cardtown.server.format.messages import Viewer, update
+from cardtown.server.table.entries import (
     Created,
     Entry,
     Happening,
@@ -32,8 +33,7 @@ from cardtown.server.happenings import (
     Played,
     Started,
 )
-from cardtown.server.messages import Viewer, update
-from cardtown.server.tabletop import Tabletop
+from cardtown.server.table.state import Tabletop
 
 MOVES = 60
 """So many make a game: about as many as a person decides in Carson City."""

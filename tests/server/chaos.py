@@ -32,8 +32,8 @@ from sqlalchemy.pool import NullPool
 
 from cardtown import games
 from cardtown.core import replay
-from cardtown.server import happenings, models
-from cardtown.server.tabletop import Phase, Tabletop
+from cardtown.server.storage import schema
+from cardtown.server.table.state import Phase, Tabletop
 from tests.server.harness import ServerProcess
 from tests.server.services import Postgres, Redis
 from tests.server.stubborn import Broken, Group
@@ -91,13 +91,13 @@ async def check(url: str, groups: Sequence[Group]) -> int:
 async def fold_all(url: str) -> Counter[str]:
     """Fold every table from its entries and replay the finished games; count the phases."""
     phases: Counter[str] = Counter()
-    rows = {row.id: row for row in await _select(url, models.tables)}
+    rows = {row.id: row for row in await _select(url, schema.tables)}
     for table, entries in (await _ledger(url)).items():
         row = rows[table]
         top = Tabletop(table, row.secret, json.loads(row.header)["seat_key"])
         for one in entries:
-            what = happenings.from_body(one.kind, one.body)
-            top.apply(happenings.Entry(one.number, one.at, one.by, one.client_id, what))
+            what = entries.from_body(one.kind, one.body)
+            top.apply(entries.Entry(one.number, one.at, one.by, one.client_id, what))
         if top.phase != row.phase:
             raise Broken(f"{table} is {top.phase}, but listed as {row.phase}")
         if top.phase is Phase.FINISHED:
@@ -109,7 +109,7 @@ async def fold_all(url: str) -> Counter[str]:
 async def _ledger(url: str) -> dict[str, list[Any]]:
     """All entries in order, by table."""
     found: dict[str, list[Any]] = {}
-    for row in await _select(url, models.entries):
+    for row in await _select(url, schema.entries):
         found.setdefault(row.table_id, []).append(row)
     return found
 

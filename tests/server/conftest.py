@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from cardtown.server.store import Store
+from cardtown.server.storage.store import Store
 from tests.server.harness import ServerProcess
 from tests.server.keeping import opened
 from tests.server.services import Postgres, Redis

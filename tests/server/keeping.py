@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from cardtown.server.store import Append, Entry, Store, TableRow
+from cardtown.server.storage.store import Append, Entry, Store, TableRow
 
 
 @asynccontextmanager

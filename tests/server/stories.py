@@ -10,11 +10,11 @@ import pytest
 from pydantic import TypeAdapter
 
 from cardtown.core import fairness
-from cardtown.server.conduct import OwnRequest, Refused, RobotPlay, RunOut, decide, decide_own
-from cardtown.server.happenings import PERSON, Created, Entry, Happening, PlannedSeat
-from cardtown.server.messages import Viewer, update
-from cardtown.server.requests import AnyRequest, Request
-from cardtown.server.tabletop import Phase, Tabletop
+from cardtown.server.format.messages import Viewer, update
+from cardtown.server.table.decide import OwnRequest, Refused, RobotPlay, RunOut, decide, decide_own
+from cardtown.server.table.entries import PERSON, Created, Entry, Happening, PlannedSeat
+from cardtown.server.table.requests import AnyRequest, Request
+from cardtown.server.table.state import Phase, Tabletop
 
 SECRET: Final = "5" * 64
 SEAT_KEY: Final = "7" * 32

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from cardtown.server.conduct import Refused, RobotPlay, RunOut
-from cardtown.server.happenings import HandedOver, Played, Returned, UndoAsked
-from cardtown.server.tabletop import STAND_IN
+from cardtown.server.table.decide import Refused, RobotPlay, RunOut
+from cardtown.server.table.entries import HandedOver, Played, Returned, UndoAsked
+from cardtown.server.table.state import STAND_IN
 from tests.server.harness import ServerProcess, people
 from tests.server.stories import Story
 

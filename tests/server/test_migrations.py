@@ -27,11 +27,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from cardtown.core import BadInput
-from cardtown.server import migrations
-from cardtown.server.database import Database
 from cardtown.server.identities import COOKIE, digest
-from cardtown.server.models import metadata
-from cardtown.server.store import Entry, Session, Store
+from cardtown.server.storage import migrations
+from cardtown.server.storage.database import Database
+from cardtown.server.storage.schema import metadata
+from cardtown.server.storage.store import Entry, Session, Store
 from tests.server.harness import Person, ServerProcess
 from tests.server.keeping import ids, latest, made, opened
 from tests.server.playing import cardtown, lines, play_out_live
@@ -240,7 +240,7 @@ async def test_a_start_without_anything_to_migrate_does_not_load_alembic(tmp_pat
         pass
     program = (
         "import asyncio, sys\n"
-        "from cardtown.server.store import Store\n"
+        "from cardtown.server.storage.store import Store\n"
         "async def start(): await (await Store.open(sys.argv[1])).close()\n"
         "asyncio.run(start())\n"
         "sys.exit('alembic' in sys.modules)"

@@ -13,7 +13,7 @@ from uuid import uuid4
 import pytest
 
 from cardtown.core import BadInput
-from cardtown.server.notices import Gap, LocalNotices, Notice, RedisNotices
+from cardtown.server.rooms.notices import Gap, LocalNotices, Notice, RedisNotices
 from tests.server.services import Redis
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ async def test_a_redis_that_is_not_there_stops_nobody_and_is_complained_of_once(
 ) -> None:
     redis.kill()
     try:
-        with caplog.at_level(logging.WARNING, "cardtown.server.notices"):
+        with caplog.at_level(logging.WARNING, "cardtown.server.rooms.notices"):
             async with process(redis, channel) as (one, _):
                 for number in range(100):
                     one.publish("t", number)

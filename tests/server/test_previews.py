@@ -13,8 +13,8 @@ import pytest
 
 from cardtown import games
 from cardtown.core import BadInput, Decision, Table
-from cardtown.server import previews, shapes
 from cardtown.server.app import make_app
+from cardtown.server.format import previews, shapes
 from cardtown.server.settings import Settings
 
 pytestmark = pytest.mark.slow

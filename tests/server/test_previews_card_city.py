@@ -23,7 +23,7 @@ from cardtown.games.card_city import (
 )
 from cardtown.games.card_city.events import Bought, Built
 from cardtown.games.card_city.queries import answer_developments
-from cardtown.server import previews, shapes
+from cardtown.server.format import previews, shapes
 
 pytestmark = pytest.mark.slow
 

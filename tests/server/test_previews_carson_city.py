@@ -21,7 +21,7 @@ from cardtown.games.carson_city import (
     Take,
     Terrain,
 )
-from cardtown.server import previews, shapes
+from cardtown.server.format import previews, shapes
 from tests.carson_city import reference
 from tests.carson_city.reference import HOUSE_VALUE, Cell, Cells
 

@@ -23,11 +23,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardtown.server.conduct import Refused, decide
-from cardtown.server.happenings import Joined
-from cardtown.server.messages import Viewer, update
-from cardtown.server.requests import Play
-from cardtown.server.tabletop import Phase, Tabletop
+from cardtown.server.format.messages import Viewer, update
+from cardtown.server.table.decide import Refused, decide
+from cardtown.server.table.entries import Joined
+from cardtown.server.table.requests import Play
+from cardtown.server.table.state import Phase, Tabletop
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, begin, gather, lines, play_by_post, play_live, watch_out
 from tests.server.services import Postgres

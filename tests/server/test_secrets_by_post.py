@@ -26,15 +26,15 @@ from pydantic import TypeAdapter
 
 from cardtown import bots
 from cardtown.core import CardtownError
-from cardtown.server import previews
-from cardtown.server.advice import _MOST, _hint, _odds
-from cardtown.server.adviser import _BOT, Occasion
-from cardtown.server.answers import error_shape, failure
-from cardtown.server.conduct import Refused, decide, imagined
-from cardtown.server.happenings import Joined
-from cardtown.server.messages import Viewer, items, table_shape, update
-from cardtown.server.requests import AnyRequest, Play, Request
-from cardtown.server.tabletop import Phase, Tabletop
+from cardtown.server.bots.adviser import _BOT, Occasion
+from cardtown.server.format import previews
+from cardtown.server.format.messages import Viewer, items, table_shape, update
+from cardtown.server.http.hints import _MOST, _hint, _odds
+from cardtown.server.http.responses import error_shape, failure
+from cardtown.server.table.decide import Refused, decide, imagined
+from cardtown.server.table.entries import Joined
+from cardtown.server.table.requests import AnyRequest, Play, Request
+from cardtown.server.table.state import Phase, Tabletop
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, an_action
 from tests.server.worlds import WORLDS, Stored, another_world, stored, tops

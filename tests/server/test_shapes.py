@@ -19,8 +19,8 @@ from cardtown.games.card_city.lots import divisions
 from cardtown.games.card_city.table import Phase as CardCityPhase
 from cardtown.games.card_city.table import Stage
 from cardtown.games.carson_city.table import Phase as CarsonPhase
-from cardtown.server import shapes
-from cardtown.server.shapes import card_city, carson_city, places
+from cardtown.server.format import shapes
+from cardtown.server.format.shapes import card_city, carson_city, places
 from cardtown.terminal.card_city.districts import State as Growth
 
 AnyTable = Table[Any, Any]
@@ -287,7 +287,7 @@ def test_a_game_without_shapes_is_refused() -> None:
 
 def test_pydantic_is_loaded_for_the_description_alone() -> None:
     program = (
-        "import sys; from cardtown.server import shapes\n"
+        "import sys; from cardtown.server.format import shapes\n"
         "shapes.of('carson-city'); shapes.of('card-city')\n"
         "assert 'pydantic' not in sys.modules\n"
         "shapes.schemas()\n"

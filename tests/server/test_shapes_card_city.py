@@ -20,7 +20,7 @@ from cardtown.games.card_city import (
     SeatView,
 )
 from cardtown.games.card_city.queries import answer_developments, answer_income
-from cardtown.server import shapes
+from cardtown.server.format import shapes
 
 
 def built(*buildings: tuple[str, int, int]) -> City:

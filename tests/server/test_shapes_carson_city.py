@@ -20,7 +20,7 @@ from cardtown.games.carson_city import (
     standard_deck,
 )
 from cardtown.games.carson_city.queries import answer_placements, answer_sellable
-from cardtown.server import shapes
+from cardtown.server.format import shapes
 
 HOUSE_AND_SALOON = Terrain("I-01", ("h.", ".S"), 5)
 MINE = Terrain("I-02", ("M^", ".."), 4)

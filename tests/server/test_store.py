@@ -8,7 +8,7 @@ import traceback
 import pytest
 
 from cardtown.core import BadInput
-from cardtown.server.store import (
+from cardtown.server.storage.store import (
     Append,
     Conflict,
     Entry,

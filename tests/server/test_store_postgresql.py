@@ -15,7 +15,7 @@ import asyncpg
 import pytest
 
 from cardtown.core import BadInput
-from cardtown.server.store import Conflict, Session, Store, StoreUnavailable
+from cardtown.server.storage.store import Conflict, Session, Store, StoreUnavailable
 from tests.server.keeping import entry, latest, made, next_one, opened
 from tests.server.services import Postgres
 

@@ -17,15 +17,15 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 
 from cardtown.core import BadInput
-from cardtown.server.database import Database
-from cardtown.server.store import Append, Store, StoreUnavailable
+from cardtown.server.storage.database import Database
+from cardtown.server.storage.store import Append, Store, StoreUnavailable
 from tests.server.keeping import entry, latest, made, next_one, opened
 
 pytestmark = pytest.mark.anyio
 
 WRITER = """
 import asyncio, sys
-from cardtown.server.store import Append, Entry, Store
+from cardtown.server.storage.store import Append, Entry, Store
 
 async def write():
     store = await Store.open(sys.argv[1])

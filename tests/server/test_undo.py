@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from cardtown.server.conduct import RobotPlay, RunOut
-from cardtown.server.happenings import HandedOver, Left, UndoAnswered, UndoAsked, Undone
-from cardtown.server.tabletop import STAND_IN
+from cardtown.server.table.decide import RobotPlay, RunOut
+from cardtown.server.table.entries import HandedOver, Left, UndoAnswered, UndoAsked, Undone
+from cardtown.server.table.state import STAND_IN
 from tests.server.stories import Story
 
 CARSON = ("person", "person", "virtual:novice", "virtual:novice")

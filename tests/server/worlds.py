@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from cardtown.server.happenings import Entry, Joined, Muted, Played, Started, from_body
-from cardtown.server.messages import Viewer
-from cardtown.server.tabletop import Item, Tabletop
+from cardtown.server.format.messages import Viewer
+from cardtown.server.table.entries import Entry, Joined, Muted, Played, Started, from_body
+from cardtown.server.table.state import Item, Tabletop
 from tests.server.harness import ServerProcess
 
 WORLDS: Final = 3

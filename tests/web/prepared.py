@@ -19,10 +19,11 @@ from playwright.sync_api import BrowserContext
 
 from cardtown import bots
 from cardtown.core import Decision
-from cardtown.server import happenings, identities
-from cardtown.server.happenings import PERSON
-from cardtown.server.store import Append, Entry, Store, TableRow
-from cardtown.server.tabletop import Phase
+from cardtown.server import identities
+from cardtown.server.storage.store import Append, Entry, Store, TableRow
+from cardtown.server.table import entries
+from cardtown.server.table.entries import PERSON
+from cardtown.server.table.state import Phase
 from cardtown.server.times import now_ms
 from tests.server.stories import BEGINNING, SEAT_KEY, SECRET, Story
 
@@ -99,8 +100,8 @@ def _kept(table_id: str, story: Story) -> Append:
     entries = [
         Entry(
             one.number,
-            happenings.kind_of(one.what),
-            happenings.to_body(one.what),
+            entries.kind_of(one.what),
+            entries.to_body(one.what),
             one.by,
             one.client_id,
             one.at,

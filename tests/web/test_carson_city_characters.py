@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cardtown.games.carson_city import CHARACTER_IDS
-from cardtown.server import shapes
+from cardtown.server.format import shapes
 from tests.server.stories import Story
 from tests.web.carson import CarsonScreen, own
 from tests.web.conftest import Visit

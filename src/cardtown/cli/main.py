@@ -232,7 +232,7 @@ def serve(
     ] = False,
 ) -> None:
     """Serve tables for people, in the browser and online."""
-    from cardtown.cli.serve import serve as serve_tables
+    from cardtown.server.serve import serve as serve_tables
 
     raise typer.Exit(serve_tables(host, port, database, open_browser=open_browser))
 

@@ -8,13 +8,14 @@ from importlib.metadata import version
 
 from fastapi import FastAPI
 
-from cardtown.server import advice, api, asking, looking_back, rule_pages, socket
-from cardtown.server.answers import handle_errors
-from cardtown.server.description import describe
-from cardtown.server.guard import Guard
+from cardtown.server.http import api, hints, questions, replay, rules
+from cardtown.server.http.guard import Guard
+from cardtown.server.http.openapi import describe
+from cardtown.server.http.responses import handle_errors
+from cardtown.server.http.static import BUILT, web_table
+from cardtown.server.live import connection
 from cardtown.server.service import running
 from cardtown.server.settings import Settings
-from cardtown.server.web import BUILT, web_table
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -36,11 +37,11 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.include_router(api.router)
-    app.include_router(asking.router)
-    app.include_router(rule_pages.router)
-    app.include_router(advice.router)
-    app.include_router(looking_back.router)
-    app.include_router(socket.router)
+    app.include_router(questions.router)
+    app.include_router(rules.router)
+    app.include_router(hints.router)
+    app.include_router(replay.router)
+    app.include_router(connection.router)
     describe(app)
     app.mount("/", web_table(settings.web_folder or BUILT), name="web")
     handle_errors(app)

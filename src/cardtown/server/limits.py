@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Final
 
-from cardtown.server.conduct import Refused
-from cardtown.server.recent import Recent
+from cardtown.server.lru import Recent
+from cardtown.server.table.decide import Refused
 
 _REMEMBERED: Final = 50_000
 

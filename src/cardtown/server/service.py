@@ -10,17 +10,17 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from cardtown.server import identities
-from cardtown.server.adviser import Adviser
-from cardtown.server.hall import Hall
-from cardtown.server.hindsights import Hindsights
+from cardtown.server.bots.adviser import Adviser
+from cardtown.server.bots.hindsight import Hindsights
+from cardtown.server.bots.workers import Robots
 from cardtown.server.identities import Identity
-from cardtown.server.keeper import keep
 from cardtown.server.limits import Connections, Rate
-from cardtown.server.lines import Lines
-from cardtown.server.notices import LocalNotices, RedisNotices
-from cardtown.server.robots import Robots
+from cardtown.server.live.open_connections import Lines
+from cardtown.server.rooms.notices import LocalNotices, RedisNotices
+from cardtown.server.rooms.overdue import keep
+from cardtown.server.rooms.rooms import Hall
 from cardtown.server.settings import Settings
-from cardtown.server.store import Store
+from cardtown.server.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)

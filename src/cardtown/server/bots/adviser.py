@@ -1,0 +1,78 @@
+"""What a bot would advise: one bot for everybody, asked once about each decision."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, Final, NamedTuple
+from weakref import WeakValueDictionary
+
+from cardtown.bots import Ranked
+from cardtown.core import Decision
+from cardtown.server.bots.workers import Robots
+from cardtown.server.limits import TooMany
+from cardtown.server.lru import Recent
+from cardtown.server.table.decide import Refused
+
+_BOT: Final = "planner:ms=1000"
+"""More time than it ever takes: no clock cuts it short, so that the same advice comes again."""
+_REMEMBERED: Final = 1_000
+_WAITING: Final = 4
+"""Questions that one identity may have open; they are thought about one after the other."""
+
+
+class Occasion(NamedTuple):
+    """The decision that advice is about."""
+
+    table_id: str
+    number: int
+    """The entry after which it is to be made."""
+    seat: int
+    after: str | None
+    """An action of the seat's that is supposed to be played first."""
+
+    @property
+    def seed(self) -> str:
+        """What the bot's randomness follows from: nothing that anybody must not know."""
+        return " ".join(map(str, self))
+
+
+class Adviser:
+    """Ranks options for people, and remembers what it said."""
+
+    def __init__(self, robots: Robots) -> None:
+        self._robots = robots
+        self._said: Recent[Occasion, asyncio.Task[list[Ranked[Any]]]] = Recent(_REMEMBERED)
+        self._open: Counter[str] = Counter()
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def rank(
+        self, by: str, occasion: Occasion, view: Any, decision: Decision[Any]
+    ) -> list[Ranked[Any]]:
+        """All options, best first, from the view alone.
+
+        An identity gets one answer after the other: raise :class:`TooMany` if too many are due.
+        """
+        task = self._said.get(occasion)
+        if task is None:
+            if self._open[by] >= _WAITING:
+                raise TooMany("too many hints at once: wait for the last one")
+            self._open[by] += 1
+            task = asyncio.create_task(self._think(by, occasion, view, decision))
+            self._said[occasion] = task
+        return await asyncio.shield(task)
+
+    async def _think(
+        self, by: str, occasion: Occasion, view: Any, decision: Decision[Any]
+    ) -> list[Ranked[Any]]:
+        try:
+            async with self._turns.setdefault(by, asyncio.Lock()):
+                found = await self._robots.rank(_BOT, view, decision, occasion.seed)
+        finally:
+            self._open[by] -= 1
+            if not self._open[by]:
+                del self._open[by]
+        if not found:
+            self._said.forget(occasion)
+            raise Refused("busy", "no hint could be found: try again")
+        return found

@@ -1,0 +1,102 @@
+"""The process in which bots think for the server: `python -m cardtown.server.bots.worker FD`.
+
+It reads one pickled :data:`Task` after another from the socket FD and answers each with one line
+of JSON. It answers with the numbers of options, in plain JSON, so that the server never unpickles
+anything that a bot had its hands on. When the server closes its end, or dies, this process ends at
+once, whatever a bot is doing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import random
+import select
+import socket
+import sys
+import threading
+from typing import TYPE_CHECKING, Any, Literal
+
+from cardtown import bots
+from cardtown.bots.referee import Player
+from cardtown.core import Decision
+
+if TYPE_CHECKING:
+    from cardtown.bots.carson_city.hindsight import Story
+
+Choosing = tuple[Literal["choose", "rank"], str, Any, Decision[Any], str, float]
+"""What to do, the bot, the view, the decision, the seed of its randomness, and the seconds."""
+LookingBack = tuple[Literal["look back"], "Story", str, int]
+"""What a seat did in a finished game, the seed of the search's randomness, and its effort."""
+Task = Choosing | LookingBack
+
+READY = {"ready": True}
+
+
+def answer(task: Task) -> dict[str, Any]:
+    """What a task comes to."""
+    return _look_back(task) if task[0] == "look back" else _choose(task)
+
+
+def _choose(task: Choosing) -> dict[str, Any]:
+    """What the bot says; a bot that fails is answered for with its forfeit."""
+    what, spec, view, decision, seed, seconds = task
+    try:
+        bot = bots.make(spec)
+        rng = bots.rng_for(seed, decision.seat)
+        if what == "rank":
+            return {"ranked": [_row(one, decision) for one in bot.rank(view, decision, rng)]}
+        player = Player(bot, rng, seconds)
+        chosen = player.choose(view, decision)
+    except Exception as error:  # a bot that can't be made, or that has no advice
+        return {"forfeit": f"raised {type(error).__name__} at '{decision.kind}': {error}"}
+    if player.forfeit is not None:
+        return {"forfeit": player.forfeit}
+    return {"option": decision.options.index(chosen)}
+
+
+def _look_back(task: LookingBack) -> dict[str, Any]:
+    """The best city found for the cards of a story."""
+    from cardtown.bots.carson_city.hindsight import look_back
+
+    _, story, seed, effort = task
+    found = look_back(story, random.Random(seed), effort)
+    return {
+        "best": found.best,
+        "places": found.places,
+        "sold": found.sold,
+        "rows": found.city.rows(),
+        "origin": found.city.corner,
+    }
+
+
+def _row(one: bots.Ranked[Any], decision: Decision[Any]) -> list[Any]:
+    return [decision.options.index(one.action), one.now, one.later, one.reasons]
+
+
+def _end_with(channel: socket.socket) -> None:
+    """Wait until the other end is closed, then end the process without asking anybody."""
+    poller = select.poll()
+    poller.register(channel, 0)  # nothing but the hang-up, which is always reported
+    poller.poll()
+    os._exit(0)
+
+
+def serve(channel: socket.socket) -> None:
+    """Answer tasks until there are no more."""
+    threading.Thread(target=_end_with, args=(channel,), daemon=True).start()
+    with channel.makefile("rwb") as stream:
+        reply = READY
+        while True:
+            stream.write(json.dumps(reply).encode() + b"\n")
+            stream.flush()
+            try:
+                task: Task = pickle.load(stream)
+            except EOFError:
+                return
+            reply = answer(task)
+
+
+if __name__ == "__main__":
+    serve(socket.socket(fileno=int(sys.argv[1])))

@@ -1,0 +1,306 @@
+"""Bots for the server, in processes of their own: whatever a bot does, the server goes on.
+
+A thread waits for each worker process (`worker`), and the event loop waits for the threads.
+Threads block on a socket with a time limit, which works the same on every event loop; and the
+queue of a thread pool is just what is wanted here: first come first served, never more at once
+than there are workers, and a call that is cancelled while it waits is passed over.
+
+Workers are programs started anew, never forks of a process that has threads and a running loop.
+They are started when first needed and kept for many calls.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import pickle
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import CancelledError, ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, ParamSpec, TypeVar
+
+from cardtown import bots
+from cardtown.bots import Ranked
+from cardtown.core import Decision
+from cardtown.server.bots.worker import Task
+
+if TYPE_CHECKING:
+    from cardtown.bots.carson_city.hindsight import Story
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+_START_SECONDS: Final = 60.0
+"""A new worker has this long to be ready: machines can be very busy."""
+_GRACE: Final = 2.0
+"""A worker ends a slow bot itself; one that doesn't answer this long after is killed."""
+_ATTEMPTS: Final = 2
+_LONGEST_ANSWER: Final = 1 << 22
+_LONGEST_REASON: Final = 200
+_SENSELESS: Final = "gave an answer without sense"
+
+
+class Choice(NamedTuple):
+    """What a bot plays; if it has forfeited, why, and any option."""
+
+    action_text: str
+    forfeit: str | None
+
+
+class BestCity(NamedTuple):
+    """The best city found for the cards that a seat took, in the order taken."""
+
+    points: int
+    places: list[list[int] | None]
+    """Row and column of each card; None for one that fitted nowhere."""
+    sold: list[int]
+    """Which of the cards are sold at the end."""
+    rows: list[str]
+    """What is left then."""
+    origin: list[int]
+    """Row and column of the first glyph of the first row."""
+
+
+class _Broken(Exception):
+    """The worker is of no use any more; the text says why."""
+
+
+class Robots:
+    """Asks bots, in a bounded number of worker processes."""
+
+    def __init__(self, workers: int | None = None, seconds: float = 5.0, calls: int = 500) -> None:
+        """Think in so many processes (one less than there are cores), so long for a decision.
+
+        Nothing is started before the first call. A process is replaced after so many `calls`:
+        what bots leave in memory stays bounded.
+        """
+        self._calls = calls
+        self._seconds = seconds
+        self._pool = ThreadPoolExecutor(
+            workers or max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="robots"
+        )
+        self._lock = threading.Lock()
+        self._idle: list[_Worker] = []
+        self._busy: set[_Worker] = set()
+        self._closed = False
+
+    async def choose(self, bot: str, view: Any, decision: Decision[Any], seed: str) -> Choice:
+        """What the bot `NAME[:PARAMETERS]` chooses; its randomness follows from `seed`.
+
+        A bot that fails forfeits this decision: an option that follows from `seed` is played.
+        """
+        return await self._run(self._choose, bot, view, decision, seed)
+
+    async def rank(
+        self, bot: str, view: Any, decision: Decision[Any], seed: str
+    ) -> list[Ranked[Any]]:
+        """All options as the bot sees them, best first; none if the bot fails."""
+        return await self._run(self._rank, bot, view, decision, seed)
+
+    async def look_back(self, story: Story, seed: str, effort: int) -> BestCity | None:
+        """The best city for what a seat took in a finished game; None if it can't be found."""
+        return await self._run(self._look_back, story, seed, effort)
+
+    async def close(self) -> None:
+        """End all workers. Calls that wait or are under way are cancelled."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._end_all)
+
+    async def _run(self, call: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, partial(call, *given, **named))
+
+    # --- in a thread of the pool ------------------------------------------------------------
+
+    def _choose(self, bot: str, view: Any, decision: Decision[Any], seed: str) -> Choice:
+        def read(answer: Any) -> Choice:
+            match answer:
+                case {"option": int(number)} if 0 <= number < len(decision.options):
+                    return Choice(str(decision.options[number]), None)
+                case {"forfeit": str(reason)}:
+                    return _forfeited(decision, seed, reason)
+                case _:
+                    raise _Broken(_SENSELESS)
+
+        try:
+            return self._ask(("choose", bot, view, decision, seed, self._seconds), read)
+        except _Broken as broken:
+            return _forfeited(decision, seed, f"{broken} at '{decision.kind}', twice")
+
+    def _rank(self, bot: str, view: Any, decision: Decision[Any], seed: str) -> list[Ranked[Any]]:
+        def read(answer: Any) -> list[Ranked[Any]]:
+            match answer:
+                case {"ranked": list(rows)}:
+                    return [_ranked(row, decision) for row in rows]
+                case {"forfeit": str()}:
+                    return []
+                case _:
+                    raise _Broken(_SENSELESS)
+
+        try:
+            return self._ask(("rank", bot, view, decision, seed, self._seconds), read)
+        except _Broken:
+            return []
+
+    def _look_back(self, story: Story, seed: str, effort: int) -> BestCity | None:
+        def read(answer: Any) -> BestCity:
+            match answer:
+                case {
+                    "best": int(points),
+                    "places": list(places),
+                    "sold": list(sold),
+                    "rows": list(rows),
+                    "origin": list(origin),
+                }:
+                    return BestCity(points, places, sold, rows, origin)
+                case _:
+                    raise _Broken(_SENSELESS)
+
+        try:
+            return self._ask(("look back", story, seed, effort), read)
+        except _Broken:
+            return None
+
+    def _ask(self, task: Task, read: Callable[[Any], T]) -> T:
+        """The answer to a task, as `read` understands it; a worker that fails is replaced once."""
+        request = pickle.dumps(task)
+        for attempt in range(1, _ATTEMPTS + 1):
+            worker = self._take(fresh=attempt > 1)
+            try:
+                answer = read(worker.ask(request, self._seconds + _GRACE))
+            except _Broken:
+                self._drop(worker)
+                if attempt == _ATTEMPTS:
+                    raise
+            else:
+                self._give_back(worker)
+                return answer
+        raise AssertionError("the last attempt answers or raises")
+
+    def _take(self, *, fresh: bool) -> _Worker:
+        with self._lock:
+            self._check_open()
+            try:
+                worker = self._idle.pop() if self._idle and not fresh else _Worker()
+            except OSError as error:  # the system has no process to spare
+                raise _Broken(f"could not be asked ({error.strerror})") from None
+            self._busy.add(worker)
+            return worker
+
+    def _give_back(self, worker: _Worker) -> None:
+        with self._lock:
+            if not self._closed and worker.calls < self._calls:
+                self._busy.remove(worker)
+                self._idle.append(worker)
+                return
+        self._drop(worker)
+
+    def _drop(self, worker: _Worker) -> None:
+        worker.end()
+        with self._lock:
+            self._busy.remove(worker)
+            self._check_open()
+
+    def _check_open(self) -> None:
+        """Cancel the call of this thread if it failed because we are closing."""
+        if self._closed:
+            raise CancelledError
+
+    def _end_all(self) -> None:
+        with self._lock:
+            self._closed = True
+            idle, self._idle = self._idle, []
+            for worker in self._busy:
+                worker.kill()
+        for worker in idle:
+            worker.end()
+        self._pool.shutdown()
+
+
+class _Worker:
+    """A worker process, and our end of the socket to it."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+        self._channel, theirs = socket.socketpair()
+        with theirs:
+            self._process = subprocess.Popen(
+                [sys.executable, "-P", "-m", "cardtown.server.bots.worker", str(theirs.fileno())],
+                pass_fds=[theirs.fileno()],
+                # What a bot prints goes nowhere, and it finds nothing to read.
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                # Ctrl-C in the terminal of the server is for the server alone.
+                start_new_session=True,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            )
+
+    def ask(self, request: bytes, seconds: float) -> Any:
+        """The answer to a request, as JSON; raise :class:`_Broken`."""
+        try:
+            if not self.calls:
+                self._line(_START_SECONDS)
+            self.calls += 1
+            self._channel.settimeout(seconds)
+            self._channel.sendall(request)
+            return json.loads(self._line(seconds))
+        except TimeoutError:
+            raise _Broken("gave no answer in time") from None
+        except OSError:
+            raise _Broken("ended") from None
+        except (ValueError, RecursionError):
+            raise _Broken(_SENSELESS) from None
+
+    def _line(self, seconds: float) -> bytes:
+        deadline = time.monotonic() + seconds
+        line = bytearray()
+        while not line.endswith(b"\n"):
+            self._channel.settimeout(max(deadline - time.monotonic(), 0.001))
+            part = self._channel.recv(1 << 16)
+            if not part:
+                raise _Broken("ended")
+            line += part
+            if len(line) > _LONGEST_ANSWER:
+                raise _Broken("gave an answer without end")
+        return bytes(line)
+
+    def kill(self) -> None:
+        """Make whoever waits for an answer hear that there will be none."""
+        self._process.kill()
+
+    def end(self) -> None:
+        """End the process and leave nothing of it."""
+        self._process.kill()
+        self._process.wait()
+        self._channel.close()
+
+
+def _forfeited(decision: Decision[Any], seed: str, reason: str) -> Choice:
+    """Any option, the same one whenever the seed is; the reason as one line of text."""
+    option = bots.rng_for(seed, decision.seat).choice(decision.options)
+    line = "".join(sign if sign.isprintable() else " " for sign in reason)
+    return Choice(str(option), " ".join(line.split())[:_LONGEST_REASON])
+
+
+def _ranked(row: Any, decision: Decision[Any]) -> Ranked[Any]:
+    options = decision.options
+    match row:
+        case [int(at), int(now), int() | float() as later, list(reasons)] if 0 <= at < len(options):
+            return Ranked(options[at], now, later, tuple(_reason(reason) for reason in reasons))
+        case _:
+            raise _Broken(_SENSELESS)
+
+
+def _reason(reason: Any) -> tuple[str, int]:
+    match reason:
+        case [str(line), int(points)]:
+            return line, points
+        case _:
+            raise _Broken(_SENSELESS)

@@ -1,0 +1,1 @@
+"""The JSON that clients get: messages, shapes of views and decisions, previews."""

@@ -1,0 +1,324 @@
+"""The one filter: every byte that a client gets about a table is made here.
+
+A message is made from the table's public facts, from `view` of the seat that the client looks
+through, and from events by their audience. What a person is not meant to know never gets near it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal, NamedTuple, NotRequired, assert_never
+
+import orjson
+from typing_extensions import TypedDict
+
+from cardtown.server.format import shapes
+from cardtown.server.format.shapes.card_city.event_types import CardCityEventShape
+from cardtown.server.format.shapes.card_city.types import CardCityDecisionShape, CardCityViewShape
+from cardtown.server.format.shapes.carson_city.event_types import CarsonEventShape
+from cardtown.server.format.shapes.carson_city.types import CarsonDecisionShape, CarsonViewShape
+from cardtown.server.format.shapes.writing import kept, written
+from cardtown.server.table.decide import awaited, last_move, undo_is_free
+from cardtown.server.table.entries import (
+    Closed,
+    Created,
+    Freed,
+    HandedOver,
+    Joined,
+    Left,
+    Muted,
+    Played,
+    RematchOffered,
+    Returned,
+    Said,
+    Started,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    kind_of,
+)
+from cardtown.server.table.state import Chair, Item, Phase, Tabletop
+
+
+class Viewer(NamedTuple):
+    """Who reads: an identity, and the seat it looks through (None: as a spectator)."""
+
+    identity: str | None
+    seat: int | None
+
+
+class SeatShape(TypedDict):
+    """A seat of the table, before and during the game."""
+
+    name: str
+    kind: str
+    """person, bot:NAME or virtual:LEVEL"""
+    taken: bool
+    yours: bool
+    host: bool
+    stand_in: bool
+    """Whether a bot plays on in the person's name."""
+    reserved: bool
+    """Whether the seat is kept for somebody."""
+    entropy: str | None
+    """What the person added to the seed."""
+    deadline: int | None
+    """When a bot takes over, in milliseconds since 1970."""
+    muted: bool
+    """Whether you do not want to read what its holder says."""
+    key: NotRequired[str]
+    """The secret of the seat's link: for its holder, and for the host while it is free."""
+
+
+class UndoRequestShape(TypedDict):
+    """An undo that somebody asked for."""
+
+    number: int
+    seat: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+class TableShape(TypedDict):
+    """What everybody may know of a table beside the game itself."""
+
+    id: str
+    game: str
+    phase: Literal["gathering", "playing", "finished", "closed"]
+    visibility: Literal["private", "open"]
+    options: dict[str, Any]
+    own_deck: bool
+    clock: int | None
+    auto_start: bool
+    hints: bool
+    seats: list[SeatShape]
+    host: bool
+    """Whether you are the host."""
+    commitment: str
+    """SHA-256 of the server's part of the seed."""
+    seed: str | None
+    """Shown when the game is over."""
+    undo_request: UndoRequestShape | None
+    rematch: str | None
+    """The table made for a rematch; for those who sit here."""
+
+
+class ItemShape(TypedDict):
+    """One entry of the table's story."""
+
+    number: int
+    at: int
+    kind: str
+    seat: NotRequired[int]
+    name: NotRequired[str]
+    text: NotRequired[str]
+    agreed: NotRequired[bool]
+    reason: NotRequired[str]
+    alone: NotRequired[bool]
+    whom: NotRequired[int]
+    muted: NotRequired[bool]
+    table: NotRequired[str]
+    forfeit: NotRequired[bool]
+    played: NotRequired[int]
+    """The entry whose action is taken back."""
+    events: NotRequired[list[CarsonEventShape | CardCityEventShape]]
+
+
+class UndoShape(TypedDict):
+    """Whether your last action can be taken back."""
+
+    free: bool
+    """At once; else the others are asked."""
+
+
+class UpdateShape(TypedDict):
+    """All that is new since a number, and everything as it now stands."""
+
+    type: Literal["update"]
+    since: int
+    number: int
+    seat: int | None
+    """The seat that you look through."""
+    table: TableShape
+    items: list[ItemShape]
+    view: CarsonViewShape | CardCityViewShape | None
+    """The game as you may see it; None before it begins."""
+    decision: CarsonDecisionShape | CardCityDecisionShape | None
+    """What you must decide now, if anything."""
+    opened: int | None
+    """The entry since which your decision has been open."""
+    undo: UndoShape | None
+
+
+def update(top: Tabletop, viewer: Viewer, since: int) -> bytes:
+    """What `viewer` must be told to know everything it may know, having read up to `since`."""
+    seat = viewer.seat
+    since = min(since, top.number)
+    decision = None if seat is None else top.decision(seat)
+    view = None if top.table is None else top.table.view(seat)
+    shape = shapes.of(top.plan.game)
+    message: UpdateShape = {
+        "type": "update",
+        "since": since,
+        "number": top.number,
+        "seat": seat,
+        "table": table_shape(top, viewer),
+        "items": list(items(top, viewer, since)),
+        "view": None if view is None else shape.view(view),
+        "decision": None if decision is None else shape.decision(decision, view),
+        "opened": None if decision is None else top.opened[decision.seat].number,
+        "undo": _undo(top, seat),
+    }
+    return orjson.dumps(message)
+
+
+def table_shape(top: Tabletop, viewer: Viewer) -> TableShape:
+    """What everybody may know of the table, and the viewer of its own part in it."""
+    plan = top.plan
+    return {
+        "id": top.id,
+        "game": plan.game,
+        "phase": top.phase.value,
+        "visibility": "open" if plan.visibility == "open" else "private",
+        "options": dict(plan.options),
+        "own_deck": plan.deck is not None,
+        "clock": plan.clock,
+        "auto_start": plan.auto_start,
+        "hints": plan.hints,
+        "seats": _seats(top, viewer),
+        "host": viewer.identity is not None and viewer.identity == top.host,
+        "commitment": plan.commitment,
+        "seed": top.seed if top.phase is Phase.FINISHED else None,
+        "undo_request": _undo_request(top),
+        "rematch": top.rematch if top.rematch and top.seats_of(viewer.identity) else None,
+    }
+
+
+def _seats(top: Tabletop, viewer: Viewer) -> list[SeatShape]:
+    deadlines = None
+    if top.plan.clock is not None:
+        deadlines = tuple(top.deadline(seat) for seat in range(len(top.chairs)))
+    muted = frozenset(whom for who, whom in top.muted if who == viewer.identity)
+    return _written_seats(top.chairs, viewer.identity, top.host, deadlines, muted)
+
+
+@kept
+def _written_seats(
+    chairs: tuple[Chair, ...],
+    reader: str | None,
+    host: str,
+    deadlines: tuple[int | None, ...] | None,
+    muted: frozenset[str],
+) -> list[SeatShape]:
+    """The seats, which stay the same for most of a game."""
+    times = deadlines or [None] * len(chairs)
+    seats = [_seat(chair, reader, host, at, muted) for chair, at in zip(chairs, times, strict=True)]
+    return written(seats)
+
+
+def _seat(
+    chair: Chair, reader: str | None, host: str, deadline: int | None, muted: frozenset[str]
+) -> SeatShape:
+    known = reader is not None
+    yours = known and chair.identity == reader
+    inviting = chair.free and known and reader == host
+    shape: SeatShape = {
+        "name": chair.name,
+        "kind": chair.plan.kind,
+        "taken": not chair.free,
+        "yours": yours,
+        "host": chair.identity is not None and chair.identity == host,
+        "stand_in": chair.stand_in is not None,
+        "reserved": chair.free and chair.plan.reserved not in (None, reader),
+        "entropy": chair.entropy,
+        "deadline": deadline,
+        "muted": chair.identity in muted,
+    }
+    if yours or inviting:
+        shape["key"] = chair.key
+    return shape
+
+
+def _undo_request(top: Tabletop) -> UndoRequestShape | None:
+    asked = top.request
+    if asked is None:
+        return None
+    return {
+        "number": asked.number,
+        "seat": asked.seat,
+        "agreed": sorted(asked.agreed),
+        "waiting": sorted(awaited(top, asked)),
+    }
+
+
+def _undo(top: Tabletop, seat: int | None) -> UndoShape | None:
+    if seat is None or top.phase is not Phase.PLAYING:
+        return None
+    move = last_move(top, seat)
+    return None if move is None else {"free": undo_is_free(top, move)}
+
+
+def items(top: Tabletop, viewer: Viewer, since: int) -> Iterator[ItemShape]:
+    """The entries after `since`, as far as the viewer may know them."""
+    for item in top.items[since:]:
+        shape = _item(top, item, viewer)
+        if shape is not None:
+            yield shape
+
+
+def _item(top: Tabletop, item: Item, viewer: Viewer) -> ItemShape | None:
+    entry = item.entry
+    what = entry.what
+    shape: ItemShape = {"number": entry.number, "at": entry.at, "kind": kind_of(what)}
+    match what:
+        case Created() | Closed():
+            pass
+        case Started():
+            shape["events"] = _events(top, item, viewer)
+        case Joined(seat, _, name):
+            shape["seat"] = seat
+            shape["name"] = name
+        case Left(seat) | Freed(seat) | Returned(seat):
+            shape["seat"] = seat
+        case UndoAsked(seat, played):
+            shape["seat"] = seat
+            shape["played"] = played
+        case Played(seat, _, forfeit):
+            shape["seat"] = seat
+            shape["events"] = _events(top, item, viewer)
+            if forfeit is not None:
+                shape["forfeit"] = True
+        case UndoAnswered(seat, agreed):
+            shape["seat"] = seat
+            shape["agreed"] = agreed
+        case Undone(seat, played, alone):
+            shape["seat"] = seat
+            shape["played"] = played
+            shape["alone"] = alone
+        case HandedOver(seat, _, reason):
+            shape["seat"] = seat
+            shape["reason"] = reason
+        case Said(seat, text):
+            if (viewer.identity, entry.by) in top.muted:
+                return None
+            shape["seat"] = seat
+            shape["text"] = text
+        case Muted(seat, whom, muted):
+            if viewer.identity != entry.by:
+                return None
+            shape["seat"] = seat
+            shape["whom"] = whom
+            shape["muted"] = muted
+        case RematchOffered(seat, table):
+            shape["seat"] = seat
+            if top.seats_of(viewer.identity):
+                shape["table"] = table
+        case _:
+            assert_never(what)
+    return shape
+
+
+def _events(top: Tabletop, item: Item, viewer: Viewer) -> list[Any]:
+    """The events that the viewer may see; a finished game is shown whole."""
+    over = top.phase is Phase.FINISHED
+    return [event.to_json() for event in item.events if over or event.visible_to(viewer.seat)]

@@ -1,0 +1,92 @@
+"""Cities of Card City in JSON, with what each district still needs to grow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from cardtown.games.boards import bits
+from cardtown.games.card_city import City
+from cardtown.games.card_city.city import WIDTH, District, frame_cells
+from cardtown.server.format.shapes.card_city.types import (
+    CardCityCityShape,
+    CardCityDeveloping,
+    CardCityDistrictShape,
+    CardCityGrowth,
+)
+from cardtown.server.format.shapes.places import FrameShape, Place
+from cardtown.server.format.shapes.writing import kept, written
+
+Box = tuple[int, int, int, int]
+
+_DEVELOPING: Final[tuple[CardCityDeveloping, ...]] = ("R", "C")
+
+
+@kept
+def city(city: City, joining: bool, reserve: frozenset[str]) -> CardCityCityShape:
+    """A city, written; `reserve` has the kinds that develop and are still in the Reserve."""
+    shape: CardCityCityShape = {
+        "rows": city.rows(),
+        "origin": city.corner,
+        "frame": _frame(city),
+        "limit": city.limit,
+        "room": city.room,
+        "income": city.income(),
+        "districts": list(districts(city, joining, reserve)),
+    }
+    return written(shape)
+
+
+def developing(reserve: str) -> frozenset[str]:
+    """The kinds of these cards whose districts develop."""
+    return frozenset(kind for kind in _DEVELOPING if kind in reserve)
+
+
+def _frame(city: City) -> FrameShape:
+    top, bottom, left, right = _reach(city.box)
+    down, across = city.origin
+    return {"rows": (top + down, bottom + down), "columns": (left + across, right + across)}
+
+
+@cache
+def _reach(box: Box) -> Box:
+    """The box around all cells that could be built on beside what the given box holds."""
+    cells = [divmod(cell, WIDTH) for cell in bits(frame_cells(box))]
+    rows = [row - 1 for row, _ in cells]
+    columns = [column - 1 for _, column in cells]
+    return min(rows), max(rows), min(columns), max(columns)
+
+
+def districts(
+    city: City, joining: bool, reserve: frozenset[str]
+) -> Iterator[CardCityDistrictShape]:
+    """The districts that can develop; `reserve` as for :func:`city`."""
+    for kind in _DEVELOPING:
+        growing = dict(city.developments(kind, joining=joining)) if kind in reserve else {}
+        for district in city.districts(kind):
+            cells = growing.get(district, 0)
+            yield {
+                "kind": kind,
+                "cells": _places(city, district.cells),
+                "size": district.size,
+                "has": city.support(kind, district),
+                "needs": district.size + 1,
+                "state": "can-grow" if cells else _obstacle(city, kind, district, reserve),
+                "grows_at": _places(city, cells),
+            }
+
+
+def _obstacle(
+    city: City, kind: CardCityDeveloping, district: District, reserve: frozenset[str]
+) -> CardCityGrowth:
+    """What keeps the district from growing, the first reason that holds."""
+    if city.support(kind, district) <= district.size:
+        return "needs"
+    if kind not in reserve:
+        return "no-reserve"
+    return "limit-reached" if city.room <= 0 else "no-cell"
+
+
+def _places(city: City, cells: int) -> Sequence[Place]:
+    return [city.coordinates(cell) for cell in bits(cells)]

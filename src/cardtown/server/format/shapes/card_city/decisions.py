@@ -1,0 +1,80 @@
+"""Decisions of Card City in JSON."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import assert_never, cast
+
+from cardtown.core import Decision
+from cardtown.games.card_city import (
+    Build,
+    Buy,
+    CardCityAction,
+    CardCityView,
+    Develop,
+    Discard,
+    Divide,
+    Keep,
+    Pass,
+    TakeMixed,
+    TakeOpen,
+)
+from cardtown.server.format.shapes.card_city.cards import kinds
+from cardtown.server.format.shapes.card_city.types import (
+    CardCityDecisionShape,
+    CardCityDeveloping,
+    CardCityKind,
+    CardCityOptionShape,
+)
+from cardtown.server.format.shapes.writing import MOST_KEPT, written
+
+_Listed = TakeOpen | TakeMixed | Keep | Build | Discard | Develop | Buy | Pass
+
+
+def decision(decision: Decision[CardCityAction], view: CardCityView) -> CardCityDecisionShape:
+    """What a seat must decide now; `view` is that seat's."""
+    listed: list[CardCityOptionShape] = []
+    for action in decision.options:
+        if isinstance(action, Divide):
+            return {
+                "seat": decision.seat,
+                "kind": "divide",
+                "cards": kinds(view.seats[decision.seat].hand.known),
+                "sizes": (len(action.open), len(action.shown), len(action.hidden)),
+            }
+        listed.append(_option(action))
+    return {
+        "seat": decision.seat,
+        "kind": decision.kind,  # type: ignore[typeddict-item]  # the kinds that the table has
+        "options": listed,
+    }
+
+
+@lru_cache(MOST_KEPT)
+def _option(action: _Listed) -> CardCityOptionShape:
+    return written(_shape(action))
+
+
+def _shape(action: _Listed) -> CardCityOptionShape:
+    text = str(action)
+    match action:
+        case TakeOpen():
+            return {"text": text, "action": "open"}
+        case TakeMixed():
+            return {"text": text, "action": "mixed"}
+        case Keep(first, second):
+            return {"text": text, "action": "keep", "cards": (first, second)}
+        case Build(kind, row, column):
+            built = cast(CardCityKind, kind)
+            return {"text": text, "action": "build", "kind": built, "at": (row, column)}
+        case Develop(kind, row, column):
+            grown = cast(CardCityDeveloping, kind)
+            return {"text": text, "action": "develop", "kind": grown, "at": (row, column)}
+        case Buy(row, column):
+            return {"text": text, "action": "buy", "at": (row, column)}
+        case Discard():
+            return {"text": text, "action": "discard"}
+        case Pass():
+            return {"text": text, "action": "pass"}
+        case _:
+            assert_never(action)

@@ -1,0 +1,75 @@
+"""Views of Card City in JSON."""
+
+from __future__ import annotations
+
+from cardtown.games.card_city import CardCityView, OfferView, ScoreSheet, SeatView
+from cardtown.server.format.shapes.card_city.cards import counts, holding, kinds
+from cardtown.server.format.shapes.card_city.cities import city, developing
+from cardtown.server.format.shapes.card_city.types import (
+    CardCityOfferShape,
+    CardCityScoreShape,
+    CardCitySeatShape,
+    CardCityViewShape,
+)
+from cardtown.server.format.shapes.writing import kept, written
+
+
+def view(view: CardCityView) -> CardCityViewShape:
+    """All that the viewer may know."""
+    reserve = developing(view.reserve)
+    return {
+        "seat": view.seat,
+        "seats": [_seat(seat, view.joining, reserve) for seat in view.seats],
+        "switches": {
+            "development": "once" if view.once else "repeated",
+            "joining": "allowed" if view.joining else "forbidden",
+        },
+        "round": view.round,
+        "first": view.first,
+        "phase": view.phase,  # type: ignore[typeddict-item]  # the phases that the table has
+        "deciding": view.deciding,
+        "offers": [_offer(offer) for offer in view.offers],
+        "reserve": counts(view.reserve),
+        "discarded": counts(view.discarded),
+        "deck_left": view.deck_left,
+        "under": holding(view.under),
+        "unseen": counts(view.unseen),
+        "over": view.over,
+        "winners": view.winners,
+    }
+
+
+@kept
+def _seat(seat: SeatView, joining: bool, reserve: frozenset[str]) -> CardCitySeatShape:
+    sheet = seat.city.score(seat.coins)
+    shape: CardCitySeatShape = {
+        "name": seat.name,
+        "kind": seat.kind,
+        "city": city(seat.city, joining, reserve),
+        "coins": seat.coins,
+        "purchases": seat.purchases,
+        "price": seat.price,
+        "hand": holding(seat.hand),
+        "stage": seat.stage,  # type: ignore[typeddict-item]  # the stages that the table has
+        "points": sheet.total,
+        "score": _score(sheet),
+    }
+    return written(shape)
+
+
+def _score(sheet: ScoreSheet) -> CardCityScoreShape:
+    return {
+        "lines": sheet.lines,  # type: ignore[typeddict-item]  # the lines that a sheet has
+        "total": sheet.total,
+    }
+
+
+def _offer(offer: OfferView) -> CardCityOfferShape:
+    return {
+        "divider": offer.divider,
+        "chooser": offer.chooser,
+        "open": kinds(offer.open),
+        "shown": kinds(offer.shown),
+        "hidden": holding(offer.hidden),
+        "lot": offer.lot,  # type: ignore[typeddict-item]  # one of the two lots, or None
+    }

@@ -1,0 +1,163 @@
+"""Views of Carson City in JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from cardtown.games.boards import bits
+from cardtown.games.carson_city import (
+    CarsonView,
+    Character,
+    CharacterId,
+    City,
+    ScoreSheet,
+    SeatView,
+    Terrain,
+    score,
+)
+from cardtown.games.carson_city.city import FIRST_SPOT_NUMBER, WIDTH, frame_spots
+from cardtown.server.format.shapes.carson_city.types import (
+    CarsonCharacterShape,
+    CarsonCityShape,
+    CarsonLaidShape,
+    CarsonScoreShape,
+    CarsonSeatShape,
+    CarsonTerrainShape,
+    CarsonViewShape,
+)
+from cardtown.server.format.shapes.places import FrameShape
+from cardtown.server.format.shapes.writing import kept, kept_each, written
+
+Box = tuple[int, int, int, int]
+
+_FIRST_ROW, _FIRST_COLUMN = FIRST_SPOT_NUMBER // WIDTH - 1, FIRST_SPOT_NUMBER % WIDTH - 1
+_FIRST_BOX: Final = (_FIRST_ROW, _FIRST_ROW + 1, _FIRST_COLUMN, _FIRST_COLUMN + 1)
+"""What the first card will cover."""
+
+
+def view(view: CarsonView) -> CarsonViewShape:
+    """All that the viewer may know."""
+    return {
+        "seat": view.seat,
+        "seats": [_seat(seat) for seat in view.seats],
+        "era": view.era,
+        "round": view.round,
+        "phase": view.phase,  # type: ignore[typeddict-item]  # the phases that the table has
+        "row": _cards(view.row),
+        "tiebreak": view.tiebreak,
+        "skull": view.skull,
+        "deciding": view.deciding,
+        "bid": view.bid,
+        "bids": view.bids,
+        "order": view.order,
+        "placing": None if view.placing is None else _card(view.placing),
+        "returned": view.returned,
+        "left_over": view.left_over,
+        "unseen_terrain": _unseen(view.unseen_terrain),
+        "unseen_characters": view.unseen_characters,
+        "terrain_left": view.terrain_left,
+        "over": view.over,
+        "winners": view.winners,
+    }
+
+
+def _seat(seat: SeatView) -> CarsonSeatShape:
+    virtual = seat.virtual
+    estate = _estate(seat.city, () if virtual else seat.characters, seat.sold)
+    return {
+        "name": seat.name,
+        "kind": seat.kind,
+        "suit": seat.suit,
+        "hand": seat.hand,
+        "spent": seat.spent,
+        "characters": seat.characters,
+        "used": seat.used,
+        "city": estate.city,
+        "sold": seat.sold,
+        "taken": _cards(seat.taken),
+        "appeal": seat.appeal,
+        "bonus": seat.bonus,
+        "lawyer": seat.lawyer,
+        "points": seat.appeal if virtual else estate.points,
+        "score": None if virtual else estate.score,
+    }
+
+
+# --- cards -----------------------------------------------------------------------------------
+
+
+@kept
+def _card(card: Terrain | Character) -> Any:
+    return written(_terrain(card) if isinstance(card, Terrain) else _character(card))
+
+
+def _terrain(card: Terrain) -> CarsonTerrainShape:
+    return {"id": card.id, "parcels": card.parcels, "appeal": card.appeal}
+
+
+def _character(card: Character) -> CarsonCharacterShape:
+    return {"id": card.id, "appeal": card.appeal, "back": card.back, "skull": card.skull}
+
+
+_cards: Final = kept_each(_card)
+
+
+@kept
+def _unseen(cards: tuple[Terrain, ...]) -> Sequence[CarsonTerrainShape]:
+    return written(_cards(cards))
+
+
+# --- cities and what they score --------------------------------------------------------------
+
+
+class _Estate(NamedTuple):
+    """A seat's city and its score sheet, both written."""
+
+    city: CarsonCityShape
+    score: CarsonScoreShape
+    points: int
+
+
+@kept
+def _estate(city: City, characters: tuple[CharacterId, ...], sold: int) -> _Estate:
+    sheet = score(city, characters, sold)
+    shape = _city(city, captain="captain" in characters)
+    return _Estate(written(shape), written(_score(sheet)), sheet.total)
+
+
+def _city(city: City, *, captain: bool) -> CarsonCityShape:
+    return {
+        "rows": city.rows(),
+        "origin": city.corner if city.covered else (0, 0),
+        "cards": [_laid(city, card, spot) for card, spot in city.cards],
+        "frame": _frame(city, captain=captain),
+    }
+
+
+def _laid(city: City, card: Terrain, spot: int) -> CarsonLaidShape:
+    return {"id": card.id, "parcels": card.parcels, "at": city.coordinates(spot)}
+
+
+def _frame(city: City, *, captain: bool) -> FrameShape:
+    top, bottom, left, right = _reach(city.box if city.covered else _FIRST_BOX, captain)
+    down, across = city.origin
+    return {"rows": (top + down, bottom + down), "columns": (left + across, right + across)}
+
+
+@cache
+def _reach(box: Box, captain: bool) -> Box:
+    """The box around all cards that could be laid beside what the given box holds."""
+    spots = [divmod(spot, WIDTH) for spot in bits(frame_spots(box, captain))]
+    rows = [row - 1 for row, _ in spots]
+    columns = [column - 1 for _, column in spots]
+    return min(rows), max(rows) + 1, min(columns), max(columns) + 1
+
+
+def _score(sheet: ScoreSheet) -> CarsonScoreShape:
+    return {
+        "lines": sheet.lines,  # type: ignore[typeddict-item]  # the lines that a sheet has
+        "characters": sheet.characters,
+        "total": sheet.total,
+    }

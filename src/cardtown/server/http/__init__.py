@@ -1,0 +1,1 @@
+"""The HTTP interface: routes, answers, errors and the files of the web table."""

@@ -1,0 +1,445 @@
+"""The HTTP interface. Everything a table can be asked goes through one door, `/requests`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Response
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import HTTPConnection
+from typing_extensions import TypedDict
+
+from cardtown import bots, games
+from cardtown.server import identities
+from cardtown.server.format import previews
+from cardtown.server.format.messages import (
+    ItemShape,
+    TableShape,
+    UpdateShape,
+    Viewer,
+    items,
+    table_shape,
+)
+from cardtown.server.format.previews.types import PreviewsShape
+from cardtown.server.http.dependencies import (
+    LookingFrom,
+    Person,
+    Reader,
+    Supposing,
+    TheService,
+    address_of,
+    own_seat,
+    viewer_of,
+)
+from cardtown.server.http.openapi import described
+from cardtown.server.http.responses import failure, json_response
+from cardtown.server.identities import Identity
+from cardtown.server.rooms.rooms import NoSuchTable, Room
+from cardtown.server.service import Service
+from cardtown.server.storage.store import StoreUnavailable, TableRow
+from cardtown.server.table.decide import Refused, check_name, decide, imagined
+from cardtown.server.table.requests import (
+    LONGEST_ACTION,
+    TABLE_ID,
+    AnyRequest,
+    NewTable,
+    Play,
+    Request,
+    SeatNumber,
+)
+from cardtown.server.table.state import Phase
+from cardtown.server.times import now_ms
+
+log = logging.getLogger(__name__)
+
+MOST_LISTED = 50
+TOML = "application/toml"
+Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="the last number already known")]
+Before = Annotated[
+    str | None, Query(pattern=TABLE_ID, description="the last table of the page before")
+]
+
+
+class MeShape(TypedDict):
+    """Who you are."""
+
+    name: str | None
+    """None: not known yet."""
+
+
+class RecoveryShape(TypedDict):
+    """The secret that makes another browser known as you."""
+
+    token: str
+
+
+class GameShape(TypedDict):
+    """A game that can be played."""
+
+    game: str
+    min_seats: int
+    max_seats: int
+    bots: list[str]
+
+
+class SummaryShape(TypedDict):
+    """A table in a list."""
+
+    table: TableShape
+    your_turn: bool
+    changed_at: int
+
+
+class RematchShape(TypedDict):
+    """Where the rematch is played."""
+
+    table: str
+
+
+class AskedShape(TypedDict):
+    """A request that was granted."""
+
+    number: int
+    """The number of the last entry it caused."""
+    state: UpdateShape
+
+
+class VerdictShape(TypedDict):
+    """Whether an action can be played now, and if not, why."""
+
+    legal: bool
+    rule: str | None
+    """The number of the rule that is in its way; null where it is none."""
+    message: str | None
+    """One sentence for people; null if the action is legal."""
+
+
+class Name(BaseModel):
+    """How you want to be called."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    name: str = Field(max_length=200)
+
+
+class Recovery(BaseModel):
+    """The secret of a recovery link."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    token: str = Field(max_length=100)
+
+
+class RematchOffer(BaseModel):
+    """Who offers a rematch."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    seat: SeatNumber
+
+
+router = APIRouter(prefix="/api")
+
+
+# --- people ------------------------------------------------------------------------------------
+
+
+@router.get("/me", **described(MeShape, "Who you are"))
+async def me(identity: Reader) -> Response:
+    """Your name, if this browser is known."""
+    return json_response({"name": None if identity is None else identity.name})
+
+
+@router.post("/me", **described(MeShape, "Who you are"))
+async def introduce(
+    wanted: Name, connection: HTTPConnection, service: TheService, identity: Reader
+) -> Response:
+    """Say how you want to be called; a browser that is not known becomes so."""
+    name = check_name(wanted.name)
+    response = json_response({"name": name})
+    if identity is None:
+        service.introductions.take(address_of(connection))
+        token = identities.new_token()
+        await service.store.create_identity(
+            identities.new_id(), name, identities.digest(token), now_ms()
+        )
+        identities.give(response, token, secure=service.settings.secure)
+    else:
+        await service.store.rename(identity.id, name)
+    return response
+
+
+@router.post("/me/recovery", **described(RecoveryShape, "The secret of your recovery link"))
+async def make_recovery(service: TheService, identity: Person) -> Response:
+    """Make a link that makes another browser known as you; an earlier one ends."""
+    token = identities.new_token()
+    await service.store.replace_recovery(identity.id, identities.digest(token), now_ms())
+    return json_response({"token": token})
+
+
+@router.post("/me/recover", **described(MeShape, "Who you are now"))
+async def recover(
+    wanted: Recovery, connection: HTTPConnection, service: TheService, _: Reader
+) -> Response:
+    """Become known in this browser by a recovery link."""
+    service.introductions.take(address_of(connection))
+    link, token = identities.digest(wanted.token), identities.new_token()
+    session = await service.store.recover(link, identities.digest(token), now_ms())
+    if session is None:
+        raise Refused("key", "this recovery link is no longer valid: make a new one")
+    response = json_response({"name": session.name})
+    identities.give(response, token, secure=service.settings.secure)
+    return response
+
+
+@router.post("/me/forget", **described(MeShape, "Nobody"))
+async def forget(connection: HTTPConnection, service: TheService, identity: Reader) -> Response:
+    """Let this browser be a stranger again, and whoever has copied its cookie too."""
+    token = identities.token_of(connection)
+    if identity is not None and token is not None:
+        await service.forget(identity, token)
+    response = json_response({"name": None})
+    identities.take_away(response, secure=service.settings.secure)
+    return response
+
+
+@router.post("/me/forget-elsewhere", **described(MeShape, "Who you are"))
+async def forget_elsewhere(
+    connection: HTTPConnection, service: TheService, identity: Person
+) -> Response:
+    """Be known in this browser alone: all others become strangers, the recovery link ends."""
+    token = identities.token_of(connection)
+    if token is not None:
+        await service.forget_elsewhere(identity, token)
+    return json_response({"name": identity.name})
+
+
+# --- tables ------------------------------------------------------------------------------------
+
+
+@router.get("/games", **described(list[GameShape], "What can be played"))
+async def list_games(_: Reader) -> Response:
+    """The games, how many may play, and the bots that can sit down."""
+    facts = [games.get(name).facts for name in games.names()]
+    return json_response(
+        [
+            {
+                "game": one.game,
+                "min_seats": one.min_seats,
+                "max_seats": one.max_seats,
+                "bots": list(bots.names()),
+            }
+            for one in facts
+        ]
+    )
+
+
+@router.post("/tables", **described(UpdateShape, "The new table"))
+async def create(wanted: NewTable, service: TheService, identity: Person) -> Response:
+    """Make a table. Nobody sits there yet: the host too takes a seat by joining."""
+    async with _one_more_table(service, identity):
+        room = await service.hall.create(wanted, identity.id)
+    return json_response(room.message(Viewer(identity.id, None), since=0))
+
+
+@asynccontextmanager
+async def _one_more_table(service: Service, host: Identity) -> AsyncIterator[None]:
+    """Let a host make a table if that is not one too many; one at a time, or all would count."""
+    async with service.making(host.id):
+        if await service.store.count_open(host.id) >= service.settings.limits.open_tables:
+            raise Refused("open_tables", "you have too many open tables: finish or close one first")
+        yield
+
+
+@router.get("/tables", **described(list[SummaryShape], "Your tables"))
+async def my_tables(service: TheService, identity: Person, before: Before = None) -> Response:
+    """The tables where you sit or that you host: those not over first, then the last changed."""
+    row = await _page_end(service, before)
+    rows = await service.store.tables_of(identity.id, MOST_LISTED, row)
+    return json_response(await _summaries(service, rows, identity))
+
+
+@router.get("/lobby", **described(list[SummaryShape], "Open tables"))
+async def lobby(
+    service: TheService,
+    identity: Reader,
+    phase: Literal["gathering", "playing"] = "gathering",
+) -> Response:
+    """The open tables whose games have not begun, or can be watched."""
+    rows = await service.store.lobby(MOST_LISTED, phase)
+    return json_response(await _summaries(service, rows, identity))
+
+
+@router.get("/finished", **described(list[SummaryShape], "Finished games"))
+async def finished(service: TheService, identity: Reader, before: Before = None) -> Response:
+    """Finished games of open tables, the last finished first."""
+    row = await _page_end(service, before)
+    rows = await service.store.finished(MOST_LISTED, row)
+    return json_response(await _summaries(service, rows, identity))
+
+
+async def _page_end(service: Service, table_id: str | None) -> TableRow | None:
+    row = None if table_id is None else await service.store.table(table_id)
+    if row is None and table_id is not None:
+        raise NoSuchTable
+    return row
+
+
+async def _summaries(
+    service: Service, rows: list[TableRow], identity: Identity | None
+) -> list[SummaryShape]:
+    summaries: list[SummaryShape] = []
+    for row in rows:
+        try:
+            room = await service.hall.room(row.id)
+        except StoreUnavailable:
+            raise
+        except Exception:  # one table that can't be read must not hide all others
+            log.exception("table %s can't be read", row.id)
+            continue
+        viewer = viewer_of(room, identity, None)
+        own = room.top.seats_of(viewer.identity)
+        summaries.append(
+            {
+                "table": table_shape(room.top, viewer),
+                "your_turn": any(seat in room.top.opened for seat in own),
+                "changed_at": row.changed_at,
+            }
+        )
+    return summaries
+
+
+@router.get("/tables/{table_id}", **described(UpdateShape, "The table as you may see it"))
+async def state(
+    table_id: str,
+    service: TheService,
+    identity: Reader,
+    since: Since = 0,
+    seat: LookingFrom = None,
+) -> Response:
+    """Everything new since a number, your view, and what you may decide."""
+    room = await service.hall.room(table_id)
+    return json_response(room.message(viewer_of(room, identity, seat), since))
+
+
+@router.get("/tables/{table_id}/events", **described(list[ItemShape], "What happened"))
+async def events(
+    table_id: str,
+    service: TheService,
+    identity: Reader,
+    since: Since = 0,
+    seat: LookingFrom = None,
+) -> Response:
+    """The story of the table after a number, as far as you may know it."""
+    room = await service.hall.room(table_id)
+    return json_response(list(items(room.top, viewer_of(room, identity, seat), since)))
+
+
+@router.get(
+    "/tables/{table_id}/record", **described(dict[str, Any], "The record (docs/records.md)")
+)
+async def record(table_id: str, service: TheService, _: Reader) -> Response:
+    """The record of a finished game."""
+    room = await service.hall.room(table_id)
+    if room.top.phase is not Phase.FINISHED:
+        raise Refused("phase", "a game can be downloaded when it is over")
+    response = json_response(room.top.record().to_json())
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.top.plan.game}.json"'
+    return response
+
+
+@router.get(
+    "/tables/{table_id}/deck",
+    response_class=Response,
+    **described(str, "The deck (docs/decks.md)", TOML),
+)
+async def deck(table_id: str, service: TheService, _: Reader) -> Response:
+    """The deck of one's own that a table is played with: whoever checks a record needs it."""
+    room = await service.hall.room(table_id)
+    text = room.top.plan.deck
+    if text is None:
+        raise Refused("no_deck", "this table is played with the game's own deck")
+    response = Response(text, media_type=TOML)
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.top.plan.game}.toml"'
+    return response
+
+
+@router.post("/tables/{table_id}/requests", **described(AskedShape, "Granted"))
+async def ask(
+    table_id: str, request: AnyRequest, service: TheService, identity: Person
+) -> Response:
+    """Ask something of a table: sit down, play, undo, say something … One that comes too late is
+    answered with 409 and the table as it now stands; one sent again is answered once."""
+    room = await service.hall.room(table_id)
+    try:
+        number = await service.hall.ask(room, request, identity.id)
+    except Refused as error:
+        if error.code != "stale":
+            raise
+        return failure(error, room.message(_asker(room, identity, request), since=0))
+    message = room.message(_asker(room, identity, request), since=getattr(request, "at", 0))
+    return json_response(b'{"number":%d,"state":%s}' % (number, message))
+
+
+def _asker(room: Room, identity: Identity, request: Request) -> Viewer:
+    """Whoever asked, looking through the seat that the request was about."""
+    seat = getattr(request, "seat", None)
+    return viewer_of(room, identity, seat if seat in room.top.seats_of(identity.id) else None)
+
+
+@router.post("/tables/{table_id}/rematch", **described(RematchShape, "Where it is played"))
+async def rematch(
+    table_id: str, offer: RematchOffer, service: TheService, identity: Person
+) -> Response:
+    """Make a table for the same people, or find the one that somebody has made."""
+    room = await service.hall.room(table_id)
+    async with AsyncExitStack() as stack:
+        if room.top.rematch is None:
+            await stack.enter_async_context(_one_more_table(service, identity))
+        made = await service.hall.rematch(room, offer.seat, identity.id)
+    return json_response({"table": made})
+
+
+# --- before choosing -----------------------------------------------------------------------------
+
+
+@router.get("/tables/{table_id}/previews", **described(PreviewsShape, "What choices would bring"))
+async def preview(
+    table_id: str, service: TheService, identity: Person, seat: LookingFrom = None
+) -> Response:
+    """What each choice of your seat would bring at once, also while it is not your turn."""
+    room = await service.hall.room(table_id)
+    own = own_seat(room, identity, seat)
+    top = room.top
+    if top.table is None:
+        raise Refused("phase", "there is nothing to choose before the game begins")
+    found = previews.of(top.plan.game).previews(top.table.view(own), own, top.decision(own))
+    return json_response({"number": top.number, "seat": own, "previews": found})
+
+
+@router.get("/tables/{table_id}/why", **described(VerdictShape, "Whether it can be played"))
+async def why(
+    table_id: str,
+    service: TheService,
+    identity: Person,
+    action: Annotated[
+        str, Query(max_length=LONGEST_ACTION, description="its text form, such as `place -1 3`")
+    ],
+    after: Supposing = None,
+    seat: LookingFrom = None,
+) -> Response:
+    """Why your seat can't play an action now, in the words of the game; nothing is played."""
+    room = await service.hall.room(table_id)
+    own = own_seat(room, identity, seat)
+    top = room.top
+    try:
+        if after is not None:
+            top = imagined(top, own, after, identity.id)
+        wanted = Play(do="play", seat=own, action=action, at=top.number)
+        decide(top, wanted, identity.id, now_ms())
+    except Refused as error:
+        return json_response({"legal": False, "rule": error.rule, "message": str(error)})
+    return json_response({"legal": True, "rule": None, "message": None})

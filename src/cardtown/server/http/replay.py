@@ -1,0 +1,214 @@
+"""Looking back at a finished game: its story, every moment of it, and what could have been.
+
+Whoever has the address of a table may see its finished game whole, through any seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Response
+from typing_extensions import TypedDict
+
+from cardtown.bots.carson_city.hindsight import story as story_of
+from cardtown.core import Event, Table
+from cardtown.games.carson_city import CarsonTable
+from cardtown.games.carson_city.characters import CharacterId
+from cardtown.games.carson_city.events import terrain_json
+from cardtown.server.bots.hindsight import Game
+from cardtown.server.format.messages import UpdateShape, Viewer, update
+from cardtown.server.format.shapes.carson_city.types import CarsonTerrainShape
+from cardtown.server.format.shapes.places import Place
+from cardtown.server.http.dependencies import Reader, TheService
+from cardtown.server.http.openapi import described
+from cardtown.server.http.responses import json_response
+from cardtown.server.service import Service
+from cardtown.server.table.decide import Refused
+from cardtown.server.table.entries import Started
+from cardtown.server.table.state import Phase, Tabletop
+
+StepNumber = Annotated[
+    int, Path(ge=0, le=2**31 - 1, description="0: the deal; N: after the action of step N")
+]
+AnySeat = Annotated[
+    int | None, Query(ge=0, lt=6, description="look through this seat; as a spectator if absent")
+]
+BuildingSeat = Annotated[int, Query(ge=0, lt=6, description="the seat that built the city")]
+
+
+class WhenShape(TypedDict):
+    """A round of a game."""
+
+    era: int | None
+    """Null where a game has no Eras."""
+    round: int
+
+
+class StepShape(WhenShape):
+    """The deal, or an action in effect, and the round in which it was played."""
+
+    step: int
+    number: int
+    """The entry in which it happened."""
+    seat: int | None
+    """Who acted; null for the deal."""
+    action: str | None
+    """Its text form, as in a record; null for the deal."""
+
+
+class RoundShape(WhenShape):
+    """The points at the end of a round."""
+
+    step: int
+    """The last step of that round."""
+    points: list[int]
+    """By seat, as the view shows them then."""
+
+
+class StoryShape(TypedDict):
+    """A finished game, step by step."""
+
+    steps: list[StepShape]
+    scores: list[RoundShape]
+
+
+class HindsightCardShape(TypedDict):
+    """A card that the seat took in the game, and where it lies in the best city."""
+
+    at: Place | None
+    """Its upper-left parcel; null if it fitted nowhere."""
+    terrain: CarsonTerrainShape
+    sold: bool
+    """Whether it is sold at the end."""
+
+
+class HindsightShape(TypedDict):
+    """The best city found for the cards that a seat took, in the order taken."""
+
+    seat: int
+    points: int
+    """What the seat had at the end."""
+    best: int
+    """What the best city has; never less."""
+    cards: list[HindsightCardShape]
+    rows: list[str]
+    """The best city after its sales: what `score` is asked with, for exactly `best` points."""
+    origin: Place
+    """The place of the first glyph of the first row."""
+    characters: list[CharacterId]
+    sold: int
+    """How many cards are sold."""
+
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/tables/{table_id}/story", **described(StoryShape, "The game, step by step"))
+async def story(table_id: str, service: TheService, _: Reader) -> Response:
+    """All steps of a finished game, and the points after each round."""
+    return json_response(told(await _finished(service, table_id)))
+
+
+@router.get(
+    "/tables/{table_id}/moments/{step}", **described(UpdateShape, "The table as it was then")
+)
+async def moment(
+    table_id: str, step: StepNumber, service: TheService, _: Reader, seat: AnySeat = None
+) -> Response:
+    """What a spectator, or whoever held a seat, was told at a step of a finished game."""
+    top = await _finished(service, table_id)
+    if step > len(top.moves):
+        raise Refused("no_step", f"the game has no step {step}: its last is {len(top.moves)}")
+    if seat is not None:
+        _check_seat(top, seat)
+    return json_response(moment_of(top, step, seat))
+
+
+@router.get(
+    "/tables/{table_id}/hindsight", **described(HindsightShape, "What could have been built")
+)
+async def hindsight(table_id: str, service: TheService, _: Reader, seat: BuildingSeat) -> Response:
+    """The best city that the cards of a seat could have made in a finished game of Carson City."""
+    top = await _finished(service, table_id)
+    _check_seat(top, seat)
+    table = top.table
+    if not isinstance(table, CarsonTable):
+        raise Refused("game", "only in Carson City are cities built of cards")
+    if table.seats[seat].virtual:
+        raise Refused("seat", "a virtual player builds no city")
+    taken = story_of(top.events(), seat)
+    found = await service.hindsights.best_city(Game(table_id, seat), taken)
+    cards = zip(found.places, taken.steps, strict=True)
+    return json_response(
+        {
+            "seat": seat,
+            "points": taken.points,
+            "best": found.points,
+            "cards": [
+                {"at": at, "terrain": terrain_json(step.card), "sold": number in found.sold}
+                for number, (at, step) in enumerate(cards)
+            ],
+            "rows": found.rows,
+            "origin": found.origin,
+            "characters": taken.characters,
+            "sold": len(found.sold),
+        }
+    )
+
+
+async def _finished(service: Service, table_id: str) -> Tabletop:
+    room = await service.hall.room(table_id)
+    if room.top.phase is not Phase.FINISHED:
+        raise Refused("phase", "a game can be looked back at when it is over")
+    return room.top
+
+
+def _check_seat(top: Tabletop, seat: int) -> None:
+    if seat >= len(top.chairs):
+        raise Refused("no_seat", f"there is no seat {seat} at this table")
+
+
+def moment_of(top: Tabletop, step: int, seat: int | None) -> bytes:
+    """What was told at a step of a finished game, to a spectator or through a seat."""
+    number = top.moves[step - 1].number if step else _deal(top)
+    return update(top.as_of(number), Viewer(None, seat), number - 1)
+
+
+def told(top: Tabletop) -> StoryShape:
+    """The story of a finished game."""
+    dealt = _deal(top)
+    begin = top.as_of(dealt)
+    table = begin.table
+    if table is None:
+        raise AssertionError("a finished game was dealt")
+    now = _rounds(begin.events())[-1]
+    steps: list[StepShape] = [{"step": 0, "number": dealt, "seat": None, "action": None, **now}]
+    scores: list[RoundShape] = []
+    for step, (seat, action, number, *_) in enumerate(top.moves, 1):
+        table.apply(seat, action)
+        steps.append({"step": step, "number": number, "seat": seat, "action": str(action), **now})
+        begun = _rounds(table.take_events())
+        if begun or table.over:
+            scores.append({"step": step, **now, "points": _points(table)})
+            now = begun[-1] if begun else now
+    return {"steps": steps, "scores": scores}
+
+
+def _deal(top: Tabletop) -> int:
+    """The entry with which the game began."""
+    return next(one.entry.number for one in top.items if isinstance(one.entry.what, Started))
+
+
+def _rounds(events: Iterable[Event]) -> list[WhenShape]:
+    """The rounds that began."""
+    documents = (event.to_json() for event in events)
+    return [
+        {"era": one.get("era"), "round": one["round"]}
+        for one in documents
+        if one["event"] == "round"
+    ]
+
+
+def _points(table: Table[Any, Any]) -> list[int]:
+    return [seat.points for seat in table.view(None).seats]

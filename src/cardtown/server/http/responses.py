@@ -1,0 +1,142 @@
+"""How answers look: JSON that is written already, and errors as one sentence."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final, NotRequired, cast
+
+import orjson
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from typing_extensions import TypedDict
+
+from cardtown.core import CardtownError
+from cardtown.server.format.messages import UpdateShape
+from cardtown.server.http.guard import HEADERS
+from cardtown.server.rooms.rooms import NoSuchTable
+from cardtown.server.storage.store import StoreUnavailable
+from cardtown.server.table.decide import Refused
+
+log = logging.getLogger(__name__)
+
+_STATUS: Final = {
+    "no_deck": 404,
+    "no_step": 404,
+    "unknown": 401,
+    "not_yours": 403,
+    "not_host": 403,
+    "key": 403,
+    "stale": 409,
+    "taken": 409,
+    "full": 409,
+    "busy": 503,
+    "too_many": 429,
+}
+_REFUSED: Final = 422
+
+
+class ErrorShape(TypedDict):
+    """Why something was not done."""
+
+    code: str
+    """For programs."""
+    message: str
+    """For people: one sentence."""
+    rule: str | None
+    """The number of the rule that was broken."""
+
+
+class FailureShape(TypedDict):
+    """An answer that is an error."""
+
+    error: ErrorShape
+    state: NotRequired[UpdateShape]
+    """The table as it now stands, when a request came too late."""
+
+
+def error_shape(error: CardtownError) -> ErrorShape:
+    """An error as clients read it."""
+    if isinstance(error, Refused):
+        return {"code": error.code, "message": str(error), "rule": error.rule}
+    if isinstance(error, StoreUnavailable):
+        return {
+            "code": "unavailable",
+            "message": "nothing can be written down at the moment: try again soon",
+            "rule": None,
+        }
+    code = "no_table" if isinstance(error, NoSuchTable) else "bad_input"
+    return {"code": code, "message": str(error), "rule": None}
+
+
+def status_of(error: CardtownError) -> int:
+    """The HTTP status that goes with an error."""
+    if isinstance(error, NoSuchTable):
+        return 404
+    if isinstance(error, StoreUnavailable):
+        return 503
+    return _STATUS.get(error.code, _REFUSED) if isinstance(error, Refused) else _REFUSED
+
+
+def json_response(content: Any, status: int = 200) -> Response:
+    """A response of what orjson can write; bytes are written already."""
+    body = content if isinstance(content, bytes) else orjson.dumps(content)
+    return Response(body, status, media_type="application/json")
+
+
+def failure(error: CardtownError, state: bytes | None = None) -> Response:
+    """The response to a request that failed."""
+    content: FailureShape = {"error": error_shape(error)}
+    if state is not None:
+        content["state"] = cast(UpdateShape, orjson.Fragment(state))
+    response = json_response(content, status_of(error))
+    if response.status_code in (429, 503):
+        response.headers["Retry-After"] = "1"
+    return response
+
+
+def handle_errors(app: FastAPI) -> None:
+    """Let every error of the application end in one sentence that shows nothing of the inside."""
+
+    @app.exception_handler(CardtownError)
+    async def known(_: Request, error: Exception) -> Response:
+        if not isinstance(error, CardtownError):
+            raise error
+        return failure(error)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, error: Exception) -> Response:
+        if not isinstance(error, RequestValidationError):
+            raise error
+        return failure(Refused("malformed", problem_of(error.errors())))
+
+    @app.exception_handler(HTTPException)
+    async def plain(_: Request, error: Exception) -> Response:
+        if not isinstance(error, HTTPException):
+            raise error
+        content: ErrorShape = {"code": "http", "message": str(error.detail), "rule": None}
+        response = json_response({"error": content}, error.status_code)
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(Exception)
+    async def unforeseen(_: Request, error: Exception) -> Response:
+        log.error("a request failed", exc_info=error)
+        content: ErrorShape = {
+            "code": "failure",
+            "message": "something went wrong here: it has been written down",
+            "rule": None,
+        }
+        response = json_response({"error": content}, 500)
+        response.raw_headers.extend(HEADERS)  # this answer is made outside the guard
+        return response
+
+
+def problem_of(errors: Any) -> str:
+    """The first of pydantic's complaints, as one sentence."""
+    first = errors[0]
+    where = ".".join(str(part) for part in first["loc"] if part != "body")
+    problem = f"{where}: {first['msg']}" if where else str(first["msg"])
+    # Names of fields come back as they were sent, and half of a surrogate pair can't be written.
+    return problem.encode(errors="replace").decode()

@@ -1,0 +1,1 @@
+"""Live connections: from bytes on a socket to messages of a table."""

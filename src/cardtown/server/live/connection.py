@@ -1,0 +1,256 @@
+"""The live connection to a table: news as they happen, and requests without waiting in line.
+
+Each connection has a writer of its own. It sends whatever is new since the number it sent last, in
+one message: a slow client gets fewer and larger messages, and nobody waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Annotated, Any, Final, Literal
+
+import orjson
+from fastapi import APIRouter, WebSocketDisconnect
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketState
+from typing_extensions import TypedDict
+
+from cardtown.core import CardtownError
+from cardtown.server import identities
+from cardtown.server.format.messages import UpdateShape
+from cardtown.server.http.dependencies import address_of, known, viewer_of
+from cardtown.server.http.responses import ErrorShape, error_shape, problem_of
+from cardtown.server.live.wire import Wire
+from cardtown.server.rooms.rooms import Room, Watcher
+from cardtown.server.service import Service
+from cardtown.server.table.decide import Refused
+from cardtown.server.table.requests import OwnId, Request, SeatNumber
+
+_CODES: Final = {"unavailable": WS_1013_TRY_AGAIN_LATER, "no_table": 4404}
+"""With which code a connection is closed; 1008 for all other reasons."""
+
+
+class _Named(BaseModel):
+    model_config = ConfigDict(frozen=True, strict=True)
+
+    id: OwnId = None
+
+
+class Look(_Named):
+    """Look through another seat of yours; everything is sent again as that seat may know it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    do: Literal["look"]
+    seat: SeatNumber | None
+
+
+class GrantedShape(TypedDict):
+    """The answer to a request that was granted; what it changed comes as an update."""
+
+    type: Literal["granted"]
+    id: str | None
+    number: int
+
+
+class RefusedShape(TypedDict):
+    """The answer to a request that was not."""
+
+    type: Literal["refused"]
+    id: str | None
+    number: int
+    error: ErrorShape
+
+
+Message = Annotated[Request | Look, Field(discriminator="do")]
+Answer = UpdateShape | GrantedShape | RefusedShape
+_messages: TypeAdapter[Request | Look] = TypeAdapter(Message)
+
+router = APIRouter()
+
+
+class _Wanted(BaseModel):
+    """What a client says of itself in the address."""
+
+    since: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
+    seat: Annotated[int | None, Field(ge=0, lt=6)] = None
+
+
+class _Live:
+    """Follow a table from the number you know, and ask things of it."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wire = Wire(scope, receive, send)
+        try:
+            wanted = _Wanted.model_validate(dict(wire.query_params))
+        except ValidationError:
+            await wire.close(WS_1008_POLICY_VIOLATION)
+            return
+        try:
+            await _follow(wire, wanted)
+        except CardtownError as error:
+            shape = error_shape(error)
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                # Browsers tell why a connection was closed, but not why one was refused.
+                if wire.application_state is WebSocketState.CONNECTING:
+                    await wire.accept()
+                code = _CODES.get(shape["code"], WS_1008_POLICY_VIOLATION)
+                await wire.close(code, shape["message"][:100])
+
+
+router.add_websocket_route("/api/tables/{table_id}/live", _Live())  # type: ignore[arg-type]  # ASGI
+
+
+async def _follow(wire: Wire, wanted: _Wanted) -> None:
+    service: Service = wire.app.state.service
+    token = identities.token_of(wire)
+    digest = identities.digest(token) if token else None
+    identity = await service.holder(digest)
+    client = identity.id if identity is not None else address_of(wire)
+    service.rate.take(client)
+    known_line: contextlib.AbstractContextManager[None] = contextlib.nullcontext()
+    if identity is not None and digest is not None:  # who was never known can't be forgotten
+        known_line = service.lines.open(identity.id, digest, wire)
+    with service.connections.one_more(client), known_line:
+        room = await service.hall.room(wire.path_params["table_id"])
+        watcher = Watcher(viewer_of(room, identity, wanted.seat))
+        line = _Line(wire, service, room, watcher, digest, client, wanted.since)
+        # A task of its own: else every message would go through all layers that led here.
+        await asyncio.create_task(line.talk())
+
+
+class _Line:
+    """One connection: a writer that follows the table, and a reader that takes requests."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        service: Service,
+        room: Room,
+        watcher: Watcher,
+        digest: str | None,
+        client: str,
+        since: int,
+    ) -> None:
+        self._wire = wire
+        self._service = service
+        self._room = room
+        self._watcher = watcher
+        self._digest = digest
+        """Of the token that opened the connection."""
+        self._client = client
+        self._known = min(since, room.top.number)
+        """What the other side has read, as far as we know."""
+        self._told: int | None = None
+        """The number of the last update that was sent."""
+
+    async def talk(self) -> None:
+        """Write and read until the other side goes away."""
+        self._room.watchers.add(self._watcher)  # before any wait: a room unwatched may be dropped
+        try:
+            with contextlib.suppress(WebSocketDisconnect):
+                await self._wire.accept()
+                await self._read_and_write()
+        finally:
+            self._room.watchers.discard(self._watcher)
+
+    async def _read_and_write(self) -> None:
+        self._watcher.news.set()
+        writer = asyncio.create_task(self._write())
+        try:
+            while True:
+                await self._answer(await self._wire.hear())
+        finally:
+            writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                await writer
+
+    async def _write(self) -> None:
+        news = self._watcher.news
+        while True:
+            await news.wait()
+            news.clear()
+            await self._tell()
+
+    async def _tell(self, *messages: bytes) -> None:
+        """Send messages, and with them everything that is new if that has not been sent."""
+        self._notice_seat()
+        number = self._room.top.number
+        if not self._told == self._known == number:
+            messages += (self._room.message(self._watcher.viewer, self._known),)
+            self._told = self._known = number
+        if messages:
+            await self._wire.say(*messages)
+
+    async def _answer(self, received: Any) -> None:
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1000))
+        text = received.get("text")
+        if text is None:
+            text = received.get("bytes") or b""
+        wanted = _understood(text)
+        id_ = _id_in(text) if isinstance(wanted, Refused) else wanted.id
+        self._watcher.asking = True
+        try:
+            self._service.rate.take(self._client)
+            if isinstance(wanted, Refused):
+                raise wanted
+            number = await self._do(wanted)
+        except CardtownError as error:
+            answer = self._refused(id_, error)
+        else:
+            answer = _granted(id_, number)
+        finally:
+            self._watcher.asking = False
+        await self._tell(answer)  # in one packet with what it changed
+
+    async def _do(self, request: Request | Look) -> int:
+        # Each time anew: another process may have been told to forget this browser.
+        identity = known(await self._service.holder(self._digest))
+        if isinstance(request, Look):
+            self._watcher.viewer = viewer_of(self._room, identity, request.seat)
+            self._known = 0
+            return self._room.top.number
+        return await self._service.hall.ask(self._room, request, identity.id)
+
+    def _notice_seat(self) -> None:
+        """Whoever has sat down sees the table from there; whoever lost the seat, from outside."""
+        viewer = self._watcher.viewer
+        own = self._room.top.seats_of(viewer.identity)
+        if viewer.seat not in own and (own or viewer.seat is not None):
+            self._watcher.viewer = viewer._replace(seat=own[0] if own else None)
+            self._known = 0
+
+    def _refused(self, id_: str | None, error: CardtownError) -> bytes:
+        refused: RefusedShape = {
+            "type": "refused",
+            "id": id_,
+            "number": self._room.top.number,
+            "error": error_shape(error),
+        }
+        return orjson.dumps(refused)
+
+
+def _granted(id_: str | None, number: int) -> bytes:
+    granted: GrantedShape = {"type": "granted", "id": id_, "number": number}
+    return orjson.dumps(granted)
+
+
+def _understood(text: str | bytes) -> Request | Look | Refused:
+    """What a client asks for, or why it can't be understood."""
+    try:
+        return _messages.validate_json(text)
+    except ValidationError as error:
+        problem = problem_of(error.errors(include_url=False, include_context=False))
+        return Refused("malformed", problem)
+
+
+def _id_in(text: str | bytes) -> str | None:
+    """The id of a request that can't be understood otherwise, so that its sender knows which."""
+    try:
+        return _Named.model_validate_json(text).id
+    except ValidationError:
+        return None

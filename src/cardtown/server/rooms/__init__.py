@@ -1,0 +1,1 @@
+"""The tables in memory: who waits at them, and what is overdue."""

@@ -1,0 +1,393 @@
+"""The hall: every table that somebody looks at or a bot plays at, kept in memory as a cache.
+
+The entries in the store are the truth. A room may be thrown away at any moment and folded anew;
+it changes only by entries that are durable. One lock per room makes its requests come one after
+the other in this process, and the key (table, number) of the store does so between processes: who
+loses that race reads what the other wrote and decides again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import secrets
+from collections.abc import Callable, Iterable, Sequence, Set
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+import orjson
+
+from cardtown.core import CardtownError, Decision, fairness
+from cardtown.server.bots.workers import Robots
+from cardtown.server.format.messages import Viewer, update
+from cardtown.server.lru import Recent
+from cardtown.server.rooms.notices import Gap, Notices
+from cardtown.server.storage.store import (
+    UNCHANGED,
+    Append,
+    Conflict,
+    Store,
+    StoreUnavailable,
+    TableRow,
+)
+from cardtown.server.storage.store import Entry as StoredEntry
+from cardtown.server.table import entries
+from cardtown.server.table.decide import (
+    OwnRequest,
+    Refused,
+    RobotPlay,
+    RunOut,
+    decide,
+    decide_own,
+)
+from cardtown.server.table.entries import Created, Entry, Happening, RematchOffered
+from cardtown.server.table.plan import plan_of, rematch_of
+from cardtown.server.table.requests import TABLE_ID, NewTable, Request
+from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.times import now_ms
+
+log = logging.getLogger(__name__)
+
+_ID: Final = re.compile(TABLE_ID)
+_RACES: Final = 20
+"""How often a request may lose the race for a number before it is refused."""
+_POLL_S: Final = 1.0
+"""How often live rooms are read again while the notices of other processes don't arrive."""
+
+
+class NoSuchTable(CardtownError):
+    """There is no table with that id."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table: check the link")
+
+
+class Watcher:
+    """Somebody who wants to know what is new at a table."""
+
+    __slots__ = ("asking", "news", "viewer")
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.news = asyncio.Event()
+        self.asking = False
+        """Whether it waits for an answer, and will be told what is new together with that."""
+
+
+class Room:
+    """One table in memory, and who watches it."""
+
+    def __init__(self, top: Tabletop) -> None:
+        self.top = top
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.driver: asyncio.Task[None] | None = None
+        """The task that lets bots play here, while it runs."""
+        self.behind = False
+        """Whether the store may hold more entries than have been read."""
+
+    def message(self, viewer: Viewer, since: int) -> bytes:
+        """What the viewer must be told, having read up to `since`."""
+        return update(self.top, viewer, since)
+
+    def wake(self) -> None:
+        """Tell everybody who watches that there is something new."""
+        for watcher in self.watchers:
+            if not watcher.asking:
+                watcher.news.set()
+
+
+class Hall:
+    """All rooms of this process."""
+
+    def __init__(
+        self, store: Store, notices: Notices, robots: Robots, *, capacity: int, shared: bool
+    ) -> None:
+        """`capacity`: rooms kept in memory; `shared`: whether other processes write too."""
+        self._store = store
+        self._notices = notices
+        self._robots = robots
+        self._shared = shared
+        self._rooms: Recent[str, Room] = Recent(capacity)
+        """The rooms used last: these stay in memory although nobody is there."""
+        self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """Every room that somebody holds: as long as one does, all find the same."""
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+
+    def __len__(self) -> int:
+        return len(self._alive)
+
+    # --- rooms -------------------------------------------------------------------------------
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, read from the store if need be; raise :class:`NoSuchTable`."""
+        room = self._alive.get(table_id)
+        if room is None:
+            return await self._opened_once(table_id)
+        self._keep(room)
+        if self._shared or room.behind:
+            async with room.lock:
+                await self._catch_up(room)
+        return room
+
+    async def _opened_once(self, table_id: str) -> Room:
+        """Open a room; those who ask at the same time wait for the same one."""
+        task = self._opening.get(table_id)
+        if task is None:
+            task = asyncio.create_task(self._open(table_id))
+            self._opening[table_id] = task
+            task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, table_id: str) -> Room:
+        row = await self._store.table(table_id) if _ID.fullmatch(table_id) else None
+        if row is None:
+            raise NoSuchTable
+        room = Room(Tabletop(row.id, row.secret, orjson.loads(row.header)["seat_key"]))
+        await self._read(room)
+        self._keep(room)
+        self._poke(room)
+        return room
+
+    def _keep(self, room: Room) -> None:
+        self._rooms[room.top.id] = self._alive[room.top.id] = room
+
+    async def _catch_up(self, room: Room) -> None:
+        """Read what other processes have written; the caller holds the lock."""
+        if await self._read(room):
+            room.wake()
+
+    async def _read(self, room: Room) -> bool:
+        stored = await self._store.entries(room.top.id, after=room.top.number)
+        for one in stored:
+            room.top.apply(_entry(one))
+        room.behind = False
+        return bool(stored)
+
+    # --- requests ------------------------------------------------------------------------------
+
+    async def create(self, wanted: NewTable, by: str) -> Room:
+        """Make a table; its host is whoever asked."""
+        secret = fairness.new_secret()
+        plan = plan_of(wanted, fairness.commit(secret))
+        return await self._create(secrets.token_urlsafe(16), plan, secret, by)
+
+    async def _create(self, table_id: str, plan: Created, secret: str, by: str) -> Room:
+        now = now_ms()
+        seat_key = secrets.token_hex(16)
+        row = TableRow(
+            id=table_id,
+            game=plan.game,
+            visibility=plan.visibility,
+            phase=Phase.GATHERING,
+            host=by,
+            header=orjson.dumps({"seat_key": seat_key}).decode(),
+            secret=secret,
+            created_at=now,
+            changed_at=now,
+            finished_at=None,
+        )
+        entry = Entry(1, now, by, None, plan)
+        await self._store.append(Append(row.id, [_stored(entry)], created=row, members={by}))
+        top = Tabletop(row.id, secret, seat_key)
+        top.apply(entry)
+        room = Room(top)
+        self._keep(room)
+        return room
+
+    async def ask(self, room: Room, request: Request, by: str) -> int:
+        """Grant a person's request and return its number, once it is durable; else refuse it."""
+        return await self._change(room, lambda now: decide(room.top, request, by, now), by, request)
+
+    async def rematch(self, room: Room, seat: int, by: str) -> str:
+        """The table where the same people play again; the first who asks makes it."""
+        top = room.top
+        if top.phase is not Phase.FINISHED:
+            raise Refused("phase", "a rematch can be offered when the game is over")
+        if seat not in top.seats_of(by):
+            raise Refused("not_yours", "only those who played can offer a rematch")
+        if top.rematch is None:
+            secret = fairness.new_secret()
+            with contextlib.suppress(Conflict):  # somebody else has just made it
+                plan = rematch_of(top, fairness.commit(secret))
+                await self._create(top.rematch_id, plan, secret, by)
+            offered = RematchOffered(seat, top.rematch_id)
+            await self._change(room, lambda _: [] if room.top.rematch else [offered], by)
+        if room.top.rematch is None:
+            raise AssertionError("a rematch has just been offered")
+        return room.top.rematch
+
+    async def _ask_itself(self, room: Room, request: OwnRequest) -> None:
+        await self._change(room, lambda now: decide_own(room.top, request, now), None)
+
+    async def _change(
+        self,
+        room: Room,
+        decide_at: Callable[[int], Sequence[Happening]],
+        by: str | None,
+        request: Request | None = None,
+    ) -> int:
+        client_id = None if request is None else request.id
+        async with room.lock:
+            for _ in range(_RACES):
+                if self._shared or room.behind:
+                    await self._catch_up(room)
+                if by is not None and client_id is not None:
+                    answered = room.top.answered(by, client_id)
+                    if answered is not None:
+                        return answered
+                now = now_ms()
+                happened = decide_at(now)
+                if not happened:
+                    return room.top.number
+                try:
+                    await self._write(room, happened, now, by, client_id)
+                except Conflict:
+                    room.behind = True
+                    continue
+                return room.top.number
+        raise Refused("busy", "the table is very busy: try again")
+
+    async def _write(
+        self, room: Room, happened: Iterable[Happening], now: int, by: str | None, id_: str | None
+    ) -> None:
+        """Write entries, and only then let them happen."""
+        top = room.top
+        entries = [
+            Entry(number, now, by, id_, what)
+            for number, what in enumerate(happened, top.number + 1)
+        ]
+        ahead = top.after(entries)
+        wake_at = ahead.wake_at()
+        came, went = _came_and_went(top, ahead)
+        # Whatever stops this task between the commit and the end, the next one reads anew.
+        room.behind = True
+        await self._store.append(
+            Append(
+                top.id,
+                [_stored(entry) for entry in entries],
+                phase=ahead.phase if ahead.phase is not top.phase else None,
+                members=came,
+                gone=went,
+                wake_at=wake_at if wake_at != top.wake_at() else UNCHANGED,
+            )
+        )
+        room.top = ahead
+        room.behind = False
+        self._notices.publish(top.id, ahead.number)
+        room.wake()
+        self._poke(room)
+
+    # --- bots and clocks -----------------------------------------------------------------------
+
+    def _poke(self, room: Room) -> None:
+        """Let the bots of a table play, if it is their turn and nobody does so already."""
+        if room.driver is None and any(room.top.robots_due()):
+            room.driver = asyncio.create_task(self._drive(room))
+
+    async def _drive(self, room: Room) -> None:
+        try:
+            while due := list((top := room.top).robots_due()):
+                await asyncio.gather(*(self._let_play(room, top, bot, one) for bot, one in due))
+        except CardtownError as error:
+            log.warning("bots wait: %s", error)  # whoever wakes the table next lets them go on
+        except Exception:
+            log.exception("the bots of table %s can't play", room.top.id)
+        finally:
+            room.driver = None
+
+    async def _let_play(self, room: Room, top: Tabletop, bot: str, decision: Decision[Any]) -> None:
+        if top.table is None:
+            raise AssertionError("bots decide at tables in play")
+        opened = top.opened[decision.seat].number
+        view = top.table.view(decision.seat)
+        choice = await self._robots.choose(bot, view, decision, f"{top.seed} {opened}")
+        play = RobotPlay(decision.seat, choice.action_text, opened, choice.forfeit)
+        await self._ask_itself(room, play)
+
+    async def look_after(self, table_id: str) -> None:
+        """Do what is overdue at a table: hand over seats whose clock ran out, let bots play."""
+        room = await self.room(table_id)
+        for seat in list(room.top.opened):
+            await self._ask_itself(room, RunOut(seat))
+        self._poke(room)
+
+    # --- other processes -----------------------------------------------------------------------
+
+    async def follow(self) -> None:
+        """Read what other processes write, as they say that they did; runs until cancelled."""
+        while True:
+            try:
+                async with asyncio.TaskGroup() as tasks:
+                    tasks.create_task(self._poll())
+                    tasks.create_task(self._listen())
+            except Exception:  # without this task people would wait for one another's moves
+                log.exception("news of other processes can't be followed, trying again")
+                await asyncio.sleep(_POLL_S)
+
+    async def _listen(self) -> None:
+        async for notice in self._notices.listen():
+            if isinstance(notice, Gap):
+                await self._refresh_all()
+            elif (room := self._alive.get(notice.table_id)) is not None:
+                await self._refresh(room, notice.number)
+
+    async def _poll(self) -> None:
+        """While notices can't arrive, look into the store instead."""
+        while True:
+            await asyncio.sleep(_POLL_S)
+            if not self._notices.connected:
+                await self._refresh_all()
+
+    async def _refresh_all(self) -> None:
+        for room in [one for one in self._alive.values() if one.watchers]:
+            await self._refresh(room)
+
+    async def _refresh(self, room: Room, number: int | None = None) -> None:
+        if number is not None and number <= room.top.number:
+            return
+        try:
+            async with room.lock:
+                await self._catch_up(room)
+        except StoreUnavailable as error:
+            log.warning("table %s waits for news: %s", room.top.id, error)
+        except Exception:  # one table that can't be read must not keep the others from theirs
+            log.exception("table %s can't be read", room.top.id)
+
+    async def close(self) -> None:
+        """Stop the bots' tasks."""
+        drivers = [room.driver for room in self._alive.values() if room.driver is not None]
+        for driver in drivers:
+            driver.cancel()
+        await asyncio.gather(*drivers, return_exceptions=True)
+
+
+def _came_and_went(top: Tabletop, ahead: Tabletop) -> tuple[Set[str], Set[str]]:
+    """In whose lists the table will stand that it does not stand in now, and the other way."""
+    if ahead.chairs is top.chairs:  # as after nearly every entry
+        return frozenset(), frozenset()
+    before, after = _people(top), _people(ahead)
+    return after - before, before - after
+
+
+def _people(top: Tabletop) -> set[str]:
+    """Those in whose list the table stands."""
+    return {top.host, *(one.identity for one in top.chairs if one.identity is not None)}
+
+
+def _stored(entry: Entry) -> StoredEntry:
+    return StoredEntry(
+        number=entry.number,
+        kind=entries.kind_of(entry.what),
+        body=entries.to_body(entry.what),
+        by=entry.by,
+        client_id=entry.client_id,
+        at=entry.at,
+    )
+
+
+def _entry(stored: StoredEntry) -> Entry:
+    what = entries.from_body(stored.kind, stored.body)
+    return Entry(stored.number, stored.at, stored.by, stored.client_id, what)

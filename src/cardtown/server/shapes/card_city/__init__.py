@@ -1,7 +1,0 @@
-"""Card City in JSON."""
-
-from cardtown.server.shapes.card_city import event_types, types
-from cardtown.server.shapes.card_city.decisions import decision
-from cardtown.server.shapes.card_city.views import view
-
-__all__ = ["decision", "event_types", "types", "view"]

@@ -1,0 +1,452 @@
+"""The store: everything that must outlive the process, on SQLite or PostgreSQL.
+
+A table is its row and its entries, numbered 1, 2, 3…; entries are appended, never changed, and two
+writers can't both append the same number. What :meth:`Store.append` and the other changes return
+from is durable; many of them share one commit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from enum import Enum
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Connection,
+    Select,
+    Text,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    text,
+    tuple_,
+    update,
+)
+from sqlalchemy.sql import ClauseElement
+
+from cardtown.server.lru import Recent
+from cardtown.server.storage.database import PATIENCE_S, Database, StoreUnavailable
+from cardtown.server.storage.group_commit import Change, Conflict, Proof, Writer
+from cardtown.server.storage.schema import (
+    entries,
+    identities,
+    members,
+    recoveries,
+    sessions,
+    tables,
+)
+
+__all__ = [
+    "UNCHANGED",
+    "Append",
+    "Conflict",
+    "Entry",
+    "Session",
+    "Store",
+    "StoreUnavailable",
+    "TableRow",
+    "Unchanged",
+]
+
+
+class Entry(NamedTuple):
+    """Something that happened at a table; `body` is JSON."""
+
+    number: int
+    kind: str
+    body: str
+    by: str | None
+    client_id: str | None
+    at: int
+
+
+class TableRow(NamedTuple):
+    """A table as the lists show it. `secret` must not leave the server before the end."""
+
+    id: str
+    game: str
+    visibility: str
+    phase: str
+    host: str
+    header: str
+    secret: str
+    created_at: int
+    changed_at: int
+    finished_at: int | None = None
+
+
+class Unchanged(Enum):
+    """Says that something stays as it is, where None says that there is nothing."""
+
+    UNCHANGED = "unchanged"
+
+
+UNCHANGED: Final = Unchanged.UNCHANGED
+
+
+class Append(NamedTuple):
+    """Entries for a table, at least one, numbered consecutively, and what they change.
+
+    `created` is the row of a new table; `phase` the phase that the table enters; `members` are
+    identities that now sit at the table or host it, `gone` those that do so no longer; `wake_at`
+    is when the table needs the server although nobody asks.
+    """
+
+    table_id: str
+    entries: Sequence[Entry]
+    created: TableRow | None = None
+    phase: str | None = None
+    members: Collection[str] = ()
+    gone: Collection[str] = ()
+    wake_at: int | Unchanged | None = UNCHANGED
+
+
+class Session(NamedTuple):
+    """A browser that is known, and whose it is."""
+
+    identity: str
+    name: str
+    created_at: int
+
+
+_SESSIONS_KNOWN: Final = 10_000
+_ASKED_AT_ONCE: Final = 1_000
+
+_NEW_TABLE: Final = insert(tables)
+_NEW_ENTRY: Final = insert(entries)
+_new_phase: Final = bindparam("new_phase", type_=Text)
+_new_wake: Final = bindparam("new_wake", type_=BigInteger)
+_this_table: Final = tables.c.id == bindparam("table_id")
+_TABLE_CHANGED: Final = (
+    update(tables)
+    .where(_this_table)
+    .values(
+        changed_at=bindparam("at"),
+        phase=func.coalesce(_new_phase, tables.c.phase),
+        finished_at=case(
+            (_new_phase.is_(None), tables.c.finished_at),
+            (_new_phase == literal_column("'finished'"), bindparam("at")),
+        ),
+        wake_at=case((bindparam("keep_wake", type_=Boolean), tables.c.wake_at), else_=_new_wake),
+    )
+)
+# Most entries change nothing else of a table; then all but one of its indexes stay as they are.
+_TABLE_USED: Final = update(tables).where(_this_table).values(changed_at=bindparam("at"))
+_NEW_MEMBER: Final = text(
+    "INSERT INTO members (identity, table_id, joined_at) VALUES (:identity, :table_id, :joined_at)"
+    " ON CONFLICT DO NOTHING"
+)
+_MEMBER_GONE: Final = delete(members).where(
+    members.c.identity == bindparam("member"), members.c.table_id == bindparam("table_id")
+)
+_NEW_IDENTITY: Final = insert(identities)
+_RENAMED: Final = (
+    update(identities)
+    .where(identities.c.id == bindparam("identity"))
+    .values(name=bindparam("new_name"))
+)
+_NEW_SESSION: Final = insert(sessions)
+# The row of the link is held while it is used. So who ends it at the same moment, through another
+# process, finds either the new session or nobody who comes by it later.
+_SESSION_BY_LINK: Final = insert(sessions).from_select(
+    ["token_sha256", "identity", "created_at"],
+    select(
+        bindparam("token", type_=Text),
+        recoveries.c.identity,
+        bindparam("at", type_=BigInteger),
+    )
+    .where(recoveries.c.token_sha256 == bindparam("link"))
+    .with_for_update(),
+)
+_SESSION_ENDED: Final = delete(sessions).where(sessions.c.token_sha256 == bindparam("token"))
+_OTHER_SESSIONS_ENDED: Final = delete(sessions).where(
+    sessions.c.identity == bindparam("person"), sessions.c.token_sha256 != bindparam("token")
+)
+_RECOVERY_ENDED: Final = delete(recoveries).where(recoveries.c.identity == bindparam("person"))
+_RECOVERY: Final = text(
+    "INSERT INTO recoveries (token_sha256, identity, created_at)"
+    " VALUES (:token_sha256, :identity, :created_at) ON CONFLICT (identity)"
+    " DO UPDATE SET token_sha256 = excluded.token_sha256, created_at = excluded.created_at"
+)
+_STATEMENTS: Final[Sequence[ClauseElement]] = (
+    _NEW_TABLE,
+    _NEW_ENTRY,
+    _TABLE_CHANGED,
+    _TABLE_USED,
+    _NEW_MEMBER,
+    _MEMBER_GONE,
+    _NEW_IDENTITY,
+    _RENAMED,
+    _RECOVERY_ENDED,
+    _NEW_SESSION,
+    _SESSION_BY_LINK,
+    _SESSION_ENDED,
+    _OTHER_SESSIONS_ENDED,
+    _RECOVERY,
+)
+"""In the order in which they are written. A link ends before the sessions that came by it."""
+_OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
+"""Entries have a number each, and of two times at which a table was used either will do."""
+
+_ENTRY_FIELDS: Final = ("table_id", *Entry._fields)
+_TABLE: Final = [tables.c[field] for field in TableRow._fields]
+_OVER: Final = ("finished", "closed")
+_GOES_ON: Final = case((tables.c.phase.in_(_OVER), 0), else_=1)
+
+# What is asked all the time is made once: it takes longer to make a question than to ask it.
+_ENTRIES_AFTER: Final = (
+    select(*[entries.c[field] for field in Entry._fields])
+    .where(entries.c.table_id == bindparam("table_id"), entries.c.number > bindparam("after"))
+    .order_by(entries.c.number)
+)
+_ONE_TABLE: Final = select(*_TABLE).where(tables.c.id == bindparam("table_id"))
+_COUNT_OPEN: Final = select(func.count()).where(
+    tables.c.host == bindparam("host"),
+    or_(tables.c.phase == "gathering", tables.c.phase == "playing"),
+)
+_SESSION: Final = (
+    select(identities.c.id, identities.c.name, sessions.c.created_at)
+    .join(sessions, sessions.c.identity == identities.c.id)
+    .where(sessions.c.token_sha256 == bindparam("token"))
+)
+
+
+class Store:
+    """The questions and the changes. Every question may raise StoreUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database, _STATEMENTS, _OF_EVERY_MOVE)
+        self._sessions: Recent[str, Session] = Recent(_SESSIONS_KNOWN)
+        """Those asked for, where no other process can end them."""
+
+    @classmethod
+    async def open(cls, url: str, *, patience_s: float = PATIENCE_S) -> Store:
+        """Open `sqlite:///FILE` or `postgresql://…`; see :meth:`Database.open`.
+
+        For up to `patience_s` seconds a database that went away is waited for.
+        """
+        return cls(await Database.open(url, patience_s))
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        await self._writer.close()
+        await self._database.close()
+
+    # --- tables -------------------------------------------------------------------------------
+
+    async def append(self, append: Append) -> None:
+        """Write entries, wholly or not at all; return when they are durable.
+
+        Raise Conflict when one of the numbers is taken. After StoreUnavailable they may still turn
+        out to be there: read the table again before the next append.
+        """
+        table_id, last = append.table_id, append.entries[-1]
+        changes = [
+            Change(_NEW_ENTRY, dict(zip(_ENTRY_FIELDS, (table_id, *entry), strict=True)))
+            for entry in append.entries
+        ]
+        if append.created is not None:
+            changes.append(Change(_NEW_TABLE, append.created._asdict()))
+        changes.append(_table_change(append))
+        changes.extend(
+            Change(_NEW_MEMBER, {"identity": each, "table_id": table_id, "joined_at": last.at})
+            for each in sorted(append.members)
+        )
+        changes.extend(
+            Change(_MEMBER_GONE, {"member": each, "table_id": table_id})
+            for each in sorted(append.gone)
+        )
+
+        def written() -> Select[Any]:
+            first = append.entries[0].number
+            since = _ENTRIES_AFTER.params(table_id=table_id, after=first - 1)
+            return since.where(entries.c.number <= last.number)
+
+        await self._writer.write(table_id, changes, Proof(written, append.entries))
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries of a table from number `after` + 1 on, in order."""
+        rows = await self._rows(_ENTRIES_AFTER, table_id=table_id, after=after)
+        return [Entry(*row) for row in rows]
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """The row of a table, or None when there is no such table."""
+        rows = await self._rows(_ONE_TABLE, table_id=table_id)
+        return TableRow(*rows[0]) if rows else None
+
+    async def lobby(self, limit: int, phase: str = "gathering") -> list[TableRow]:
+        """Open tables in a phase, the last changed first."""
+        return await self._tables(
+            select(*_TABLE)
+            .where(tables.c.visibility == "open", tables.c.phase == phase)
+            .order_by(tables.c.changed_at.desc())
+            .limit(limit)
+        )
+
+    async def tables_of(
+        self, identity: str, limit: int, before: TableRow | None = None
+    ) -> list[TableRow]:
+        """The tables where a person sits, or that they host: those not over first, and then the
+        last changed; `before` is where the page before ended.
+        """
+        question = (
+            select(*_TABLE)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.identity == identity)
+            .order_by(_GOES_ON.desc(), tables.c.changed_at.desc(), tables.c.id.desc())
+            .limit(limit)
+        )
+        if before is not None:
+            place = tuple_(_GOES_ON, tables.c.changed_at, tables.c.id)
+            goes_on = int(before.phase not in _OVER)
+            question = question.where(place < tuple_(goes_on, before.changed_at, before.id))
+        return await self._tables(question)
+
+    async def finished(self, limit: int, before: TableRow | None = None) -> list[TableRow]:
+        """Finished games of open tables, the last first; `before` is where the page before ended.
+
+        Tables that were private stay with those who have their link.
+        """
+        question = (
+            select(*_TABLE)
+            .where(tables.c.visibility == "open", tables.c.finished_at.is_not(None))
+            .order_by(tables.c.finished_at.desc(), tables.c.id.desc())
+            .limit(limit)
+        )
+        if before is not None:
+            place = tuple_(tables.c.finished_at, tables.c.id)
+            question = question.where(place < tuple_(before.finished_at, before.id))
+        return await self._tables(question)
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """The tables whose time to be woken has come, the longest overdue first."""
+        question = (
+            select(tables.c.id)
+            .where(tables.c.wake_at <= now)
+            .order_by(tables.c.wake_at)
+            .limit(limit)
+        )
+        return [row.id for row in await self._rows(question)]
+
+    async def count_open(self, identity: str) -> int:
+        """How many tables a person hosts that are neither finished nor closed."""
+        rows = await self._rows(_COUNT_OPEN, host=identity)
+        count: int = rows[0][0]
+        return count
+
+    # --- people -------------------------------------------------------------------------------
+
+    async def create_identity(self, identity: str, name: str, token_sha256: str, at: int) -> None:
+        """Write down a new person with their first session."""
+        person = {"id": identity, "name": name, "created_at": at}
+        session = {"token_sha256": token_sha256, "identity": identity, "created_at": at}
+        changes = [Change(_NEW_IDENTITY, person), Change(_NEW_SESSION, session)]
+        await self._writer.write(identity, changes, _is_session(token_sha256, identity))
+
+    async def recover(self, link_sha256: str, token_sha256: str, at: int) -> Session | None:
+        """Let a person be known in one more browser, by the token of their link.
+
+        Return None, and change nothing, when it is void.
+        """
+        identity = await self.find_recovery(link_sha256)
+        if identity is None:
+            return None
+        row = {"token": token_sha256, "link": link_sha256, "at": at}
+        proof = _is_session(token_sha256, identity)
+        await self._writer.write(identity, [Change(_SESSION_BY_LINK, row)], proof)
+        return await self.find_session(token_sha256)
+
+    async def find_session(self, token_sha256: str) -> Session | None:
+        """Whose session this is, or None when it is nobody's."""
+        sessions = self._sessions  # if they change while we ask, this is no longer the memory
+        session = sessions.get(token_sha256)
+        if session is None:
+            rows = await self._rows(_SESSION, token=token_sha256)
+            session = Session(*rows[0]) if rows else None
+            if session is not None and self._database.ours_alone:
+                sessions[token_sha256] = session
+        return session
+
+    async def known_sessions(self, tokens_sha256: Collection[str]) -> set[str]:
+        """Which of these are somebody's sessions."""
+        known: set[str] = set()
+        wanted = sorted(tokens_sha256)
+        for first in range(0, len(wanted), _ASKED_AT_ONCE):
+            some = wanted[first : first + _ASKED_AT_ONCE]
+            question = select(sessions.c.token_sha256).where(sessions.c.token_sha256.in_(some))
+            known.update(row.token_sha256 for row in await self._rows(question))
+        return known
+
+    async def end_session(self, token_sha256: str) -> None:
+        """Let a browser be nobody's from now on."""
+        await self._change_sessions(token_sha256, Change(_SESSION_ENDED, {"token": token_sha256}))
+
+    async def end_other_sessions(self, identity: str, token_sha256: str) -> None:
+        """Let a person be known in one browser alone, and have no token to come back with."""
+        others = {"person": identity, "token": token_sha256}
+        await self._change_sessions(
+            identity,
+            Change(_OTHER_SESSIONS_ENDED, others),
+            Change(_RECOVERY_ENDED, {"person": identity}),
+        )
+
+    async def rename(self, identity: str, name: str) -> None:
+        """Give a person another name."""
+        await self._change_sessions(
+            identity, Change(_RENAMED, {"identity": identity, "new_name": name})
+        )
+
+    async def _change_sessions(self, key: str, *changes: Change) -> None:
+        try:
+            await self._writer.write(key, changes)
+        finally:
+            self._sessions = Recent(_SESSIONS_KNOWN)
+
+    async def replace_recovery(self, identity: str, token_sha256: str, at: int) -> None:
+        """Set the token with which a person can come back; the one before is void."""
+        row = {"token_sha256": token_sha256, "identity": identity, "created_at": at}
+        await self._writer.write(identity, [Change(_RECOVERY, row)])
+
+    async def find_recovery(self, token_sha256: str) -> str | None:
+        """The identity that comes back with this token, or None when it is void."""
+        rows = await self._rows(
+            select(recoveries.c.identity).where(recoveries.c.token_sha256 == token_sha256)
+        )
+        return rows[0][0] if rows else None
+
+    async def _tables(self, question: Select[Any]) -> list[TableRow]:
+        return [TableRow(*row) for row in await self._rows(question)]
+
+    async def _rows(self, question: Select[Any], **values: Any) -> Sequence[Any]:
+        def ask(connection: Connection) -> Sequence[Any]:
+            return connection.execute(question, values).all()
+
+        return await self._database.patiently(lambda: self._database.readers.do(ask))
+
+
+def _is_session(token_sha256: str, identity: str) -> Proof:
+    def whose() -> Select[Any]:
+        return select(sessions.c.identity).where(sessions.c.token_sha256 == token_sha256)
+
+    return Proof(whose, [(identity,)])
+
+
+def _table_change(append: Append) -> Change:
+    used = {"table_id": append.table_id, "at": append.entries[-1].at}
+    kept = append.wake_at is UNCHANGED
+    if kept and append.phase is None:
+        return Change(_TABLE_USED, used)
+    changed = {
+        "new_phase": append.phase,
+        "keep_wake": kept,
+        "new_wake": None if kept else append.wake_at,
+    }
+    return Change(_TABLE_CHANGED, used | changed)

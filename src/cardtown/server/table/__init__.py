@@ -1,0 +1,1 @@
+"""One table as the server keeps it: its entries, its state, and what may happen next."""

@@ -1,0 +1,426 @@
+"""What a table grants and what it refuses, for everybody and at every time. No server runs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from cardtown.core import BadInput
+from cardtown.server.table.decide import PATIENCE_MS, Refused, RobotPlay, decide
+from cardtown.server.table.entries import (
+    Freed,
+    HandedOver,
+    Joined,
+    Left,
+    Played,
+    Returned,
+    Said,
+    Started,
+)
+from cardtown.server.table.state import STAND_IN, Phase
+from tests.server.stories import Story
+
+PHASES: Final = ("gathering", "playing", "finished", "closed")
+PEOPLE: Final = {"ada": 0, "bo": 1, "eve": 1}
+"""The host, a guest, and a stranger who reaches for the guest's seat."""
+
+# One row a request: for each phase what the host, the guest and the stranger are told.
+# `+` stands for granted.
+ANSWERS: Final = """
+            gathering                     playing                      finished                     closed
+join        yours     yours    full       yours    yours    full       phase   phase    phase       phase   phase    phase
+leave       +         +        not_yours  +        +        not_yours  phase   phase    not_yours   phase   phase    not_yours
+start       +         not_host not_host   phase    not_host not_host   phase   not_host not_host    phase   not_host not_host
+play        phase     phase    not_yours  turn     +        not_yours  phase   phase    not_yours   phase   phase    not_yours
+undo        phase     phase    not_yours  nothing  nothing  not_yours  phase   phase    not_yours   phase   phase    not_yours
+answer_undo stale     stale    not_yours  stale    stale    not_yours  stale   stale    not_yours   stale   stale    not_yours
+free        +         not_host not_host   present  not_host not_host   phase   not_host not_host    phase   not_host not_host
+hand_over   phase     not_host not_host   present  not_host not_host   phase   not_host not_host    phase   not_host not_host
+return      +         +        not_yours  +        +        not_yours  +       +        not_yours   +       +        not_yours
+say         +         +        not_yours  +        +        not_yours  +       +        not_yours   phase   phase    not_yours
+mute        +         +        not_yours  +        +        not_yours  +       +        not_yours   +       +        not_yours
+close       +         not_host not_host   phase    not_host not_host   phase   not_host not_host    phase   not_host not_host
+"""  # noqa: E501
+CASES: Final = [
+    (do, phase, person, answers[3 * which + index])
+    for do, *answers in (row.split() for row in ANSWERS.strip().splitlines()[1:])
+    for which, phase in enumerate(PHASES)
+    for index, person in enumerate(PEOPLE)
+]
+
+
+def story_in(phase: str) -> Story:
+    story = Story().seat("ada", "bo")
+    if phase == "closed":
+        story.ask("ada", "close")
+    if phase in ("playing", "finished"):
+        story.start()
+    if phase == "finished":
+        story.play_out()
+    assert story.top.phase == phase
+    assert phase != "playing" or story.deciding() == [1], "the guest begins"
+    return story
+
+
+def fields_of(story: Story, do: str, seat: int) -> dict[str, Any]:
+    decision = story.top.decision(seat)
+    return {
+        "leave": {"seat": seat},
+        "play": {
+            "seat": seat,
+            "action": str(decision.options[0]) if decision else "open",
+            "at": story.top.number,
+        },
+        "undo": {"seat": seat, "at": story.top.number},
+        "answer_undo": {"seat": seat, "request": 3, "agreed": True},
+        "free": {"seat": seat},
+        "hand_over": {"seat": seat},
+        "return": {"seat": seat},
+        "say": {"seat": seat, "text": "hello"},
+        "mute": {"seat": seat, "whom": 1 - seat, "muted": True},
+    }.get(do, {})
+
+
+@pytest.mark.parametrize(("do", "phase", "person", "answer"), CASES)
+def test_every_request_in_every_phase_by_everybody(
+    do: str, phase: str, person: str, answer: str
+) -> None:
+    story = story_in(phase)
+    fields = fields_of(story, do, PEOPLE[person])
+    if answer == "+":
+        story.ask(person, do, **fields)
+    else:
+        code = {"turn": "not_your_turn"}.get(answer, answer)
+        assert story.refusal(person, do, **fields) == code
+
+
+def test_a_refused_request_says_so_in_one_sentence() -> None:
+    story = Story().seat("ada")
+    with pytest.raises(Refused) as refused:
+        decide(story.top, story.request("start", "ada"), "ada", story.now)
+    assert str(refused.value) == ("a seat is still free: wait for somebody, or close the table")
+
+
+# --- seats ---------------------------------------------------------------------------------------
+
+
+def test_people_sit_down_on_the_first_free_seat_or_where_they_like() -> None:
+    story = Story(["person", "bot:easy", "person", "person"])
+    assert story.ask("ada", "join")[0] == Joined(
+        0, "ada", "Ada", "61646100000000000000000000000000"
+    )
+    assert story.ask("bo", "join", seat=3) == [Joined(3, "bo", "Bo", "626f" + "0" * 28)]
+    assert story.refusal("cyd", "join", seat=1) == "taken"
+    assert story.refusal("cyd", "join", seat=3) == "taken"
+    assert story.refusal("bo", "join", seat=3) == "yours"
+    assert story.refusal("cyd", "join", seat=5) == "no_seat"
+
+
+def test_one_person_may_hold_two_seats_if_the_second_is_named() -> None:
+    story = Story().seat("ada")
+    assert story.refusal("ada", "join") == "yours"
+    story.ask("ada", "join", seat=1)
+    assert story.start().top.seats_of("ada") == [0, 1]
+
+
+@pytest.mark.parametrize("entropy", ["", "0", "g" * 32, "A" * 32, "é" * 32])
+def test_entropy_must_be_32_hexadecimal_digits(entropy: str) -> None:
+    story = Story()
+    request = story.request("join", "ada", entropy=entropy)
+    with pytest.raises(BadInput, match="32 hexadecimal digits"):
+        decide(story.top, request, "ada", story.now)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", "   ", "\n", "a" * 41, "null\x00byte", "\x1b[2J", "right\u202eleft"),
+        *("zero\u200bwidth", "join\u200der", "\u200d", "👩\u200d", "👩\u200d\u200d💻"),
+        *("Ива\u200cн", "é\u200dé", "Ад\ufe0fа", "Å\ufe0f\ufe0fda", "❤\ufe0f\ufe0f"),
+        *("\u3164", "\u2800", "\u115f\u1160", "\uffa0", "Ada\ufe00", "Ada\ufe0f", "A\u034fda"),
+        "Ada\U000e0100",
+    ],
+)
+def test_names_that_would_not_show_as_they_are_are_refused(name: str) -> None:
+    assert Story().refusal("ada", "join", name=name) == "name"
+
+
+def test_names_are_kept_as_people_write_them() -> None:
+    story = Story()
+    story.ask("ada", "join", name="  <b>Zoë</b>\t 王  ")
+    assert story.top.chairs[0].name == "<b>Zoë</b> 王"
+
+
+def test_the_game_begins_by_itself_when_the_last_seat_is_taken_if_the_host_wants_so() -> None:
+    story = Story(auto_start=True).seat("ada")
+    assert isinstance(story.ask("bo", "join")[-1], Started)
+    assert story.top.phase is Phase.PLAYING
+
+
+def test_a_seat_that_is_left_before_the_game_is_free_again_and_nothing_of_it_stays() -> None:
+    story = Story().seat("ada", "bo")
+    assert story.ask("bo", "leave", seat=1) == [Left(1)]
+    chair = story.top.chairs[1]
+    assert (chair.free, chair.name, chair.entropy) == (True, "", None)
+    story.ask("cyd", "join")
+    assert story.holder(1) == "cyd"
+
+
+def test_the_host_frees_a_seat_before_the_game() -> None:
+    story = Story().seat("ada", "bo")
+    assert story.ask("ada", "free", seat=1) == [Freed(1)]
+    assert story.refusal("ada", "free", seat=1) == "free"
+    assert story.refusal("bo", "leave", seat=1) == "not_yours"
+
+
+# --- keys ----------------------------------------------------------------------------------------
+
+
+def test_a_seats_key_moves_it_to_another_device() -> None:
+    story = Story().seat("ada", "bo").start()
+    key = story.top.chairs[1].key
+    story.ask("bos-phone", "join", seat=1, key=key)
+    assert story.holder(1) == "bos-phone"
+    assert story.refusal("bo", "say", seat=1, text="hello") == "not_yours"
+
+
+def test_a_key_opens_its_own_seat_once() -> None:
+    story = Story().seat("ada", "bo").start()
+    key = story.top.chairs[1].key
+    assert story.refusal("eve", "join", seat=0, key=key) == "key"
+    story.ask("bos-phone", "join", seat=1, key=key)
+    assert story.top.chairs[1].key != key
+    assert story.refusal("eve", "join", seat=1, key=key) == "key"
+
+
+def test_a_key_is_for_a_seat_that_is_named_and_not_ones_own() -> None:
+    story = Story().seat("ada", "bo").start()
+    assert story.refusal("eve", "join", key=story.top.chairs[1].key) == "key"
+    assert story.refusal("bo", "join", seat=1, key=story.top.chairs[1].key) == "yours"
+
+
+@pytest.mark.parametrize("key", ["", "é", "0" * 32, "0" * 64])
+def test_a_wrong_key_is_refused(key: str) -> None:
+    assert Story().refusal("eve", "join", seat=0, key=key) == "key"
+
+
+def test_keys_change_whenever_somebody_sits_down_or_is_taken_off() -> None:
+    story = Story()
+    keys = [story.top.chairs[0].key]
+    for by, do, fields in (
+        ("ada", "join", {"seat": 0}),
+        ("ada", "leave", {"seat": 0}),
+        ("bo", "join", {"seat": 0}),
+        ("ada", "free", {"seat": 0}),
+    ):
+        story.ask(by, do, **fields)
+        keys.append(story.top.chairs[0].key)
+    assert len(set(keys)) == len(keys)
+    assert story.top.chairs[1].key not in keys
+
+
+def test_moving_to_another_device_in_a_game_leaves_the_seed_alone() -> None:
+    story = Story().seat("ada", "bo").start()
+    seed = story.top.seed
+    story.ask("bos-phone", "join", seat=1, key=story.top.chairs[1].key)
+    assert story.top.seed == seed
+
+
+# --- people who are gone -------------------------------------------------------------------------
+
+
+def test_a_bot_plays_on_for_whoever_leaves_until_they_return() -> None:
+    story = Story().seat("ada", "bo").start()
+    assert story.ask("bo", "leave", seat=1) == [Left(1)]
+    assert story.top.chairs[1].robot == STAND_IN
+    assert story.ask("bo", "leave", seat=1) == []
+    assert story.ask("bo", "return", seat=1) == [Returned(1)]
+    assert story.top.chairs[1].robot is None
+    assert story.ask("bo", "return", seat=1) == []
+
+
+def test_whoever_plays_has_returned() -> None:
+    story = Story().seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    story.ask(story.holder(seat), "leave", seat=seat)
+    returned, played = story.play(seat)
+    assert returned == Returned(seat)
+    assert isinstance(played, Played)
+
+
+def test_the_host_frees_a_seat_in_a_game_only_when_a_bot_holds_it() -> None:
+    story = Story().seat("ada", "bo").start()
+    assert story.refusal("ada", "free", seat=1) == "present"
+    story.ask("bo", "leave", seat=1)
+    story.ask("ada", "free", seat=1)
+    assert story.top.chairs[1].robot == STAND_IN
+    assert story.refusal("bo", "return", seat=1) == "not_yours"
+    seed = story.top.seed
+    story.ask("cyd", "join", seat=1)
+    assert story.holder(1) == "cyd"
+    assert story.top.chairs[1].robot is None
+    assert story.top.seed == seed
+
+
+def test_the_host_calls_a_bot_only_for_somebody_who_lets_the_others_wait() -> None:
+    story = Story().seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    story.now += PATIENCE_MS - 1
+    assert story.refusal("ada", "hand_over", seat=seat) == "present"
+    assert story.refusal("ada", "hand_over", seat=1 - seat) == "present"
+    story.now += 1
+    assert story.ask("ada", "hand_over", seat=seat) == [HandedOver(seat, STAND_IN, "host")]
+    assert story.refusal("ada", "hand_over", seat=seat) == "bot"
+
+
+def test_where_there_is_a_clock_the_host_calls_no_bot() -> None:
+    story = Story(clock=86_400).seat("ada", "bo").start()
+    story.now += PATIENCE_MS
+    assert story.refusal("ada", "hand_over", seat=story.deciding()[0]) == "present"
+
+
+# --- playing -------------------------------------------------------------------------------------
+
+
+def test_a_text_that_is_no_action_and_an_action_against_the_rules_are_told_apart() -> None:
+    story = Story().seat("ada", "bo").start().play_until("build")
+    seat = story.deciding()[0]
+    who = story.holder(seat)
+    at = story.top.number
+    assert story.refusal(who, "play", seat=seat, action="dance", at=at) == "not_an_action"
+    request = story.request("play", who, seat=seat, action="build M 4 4", at=at)
+    with pytest.raises(Refused) as refused:
+        decide(story.top, request, who, story.now)
+    assert refused.value.code == "illegal"
+    assert refused.value.rule is not None
+
+
+def test_an_action_chosen_before_the_decision_arose_is_stale() -> None:
+    story = Story().seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    action = str(story.top.decisions[0].options[0])
+    who = story.holder(seat)
+    assert story.refusal(who, "play", seat=seat, action=action, at=story.top.number - 1) == "stale"
+
+
+def test_an_action_after_ones_own_decision_is_stale_and_no_offence() -> None:
+    story = Story(["person"] * 4, game="carson-city").seat("ada", "bo", "cyd", "dee").start()
+    seen = story.top.number
+    story.play(0)
+    assert story.refusal("ada", "play", seat=0, action="bid 2", at=seen) == "stale"
+    again = {"seat": 0, "action": "bid 2", "at": story.top.number}
+    assert story.refusal("ada", "play", **again) == "not_your_turn"
+
+
+def test_an_action_is_not_stale_because_somebody_talked() -> None:
+    story = Story().seat("ada", "bo").start()
+    seen = story.top.number
+    seat = story.deciding()[0]
+    story.ask("ada", "say", seat=0, text="hurry")
+    action = str(story.top.decisions[0].options[0])
+    story.ask(story.holder(seat), "play", seat=seat, action=action, at=seen)
+
+
+def test_a_request_that_has_a_name_is_remembered_by_whoever_asked() -> None:
+    story = Story().seat("ada", "bo")
+    story.ask("bo", "say", seat=1, text="hello", id="one")
+    assert story.top.answered("bo", "one") == story.top.number
+    assert story.top.answered("ada", "one") is None
+    story.ask("bo", "say", seat=1, text="again", id="two")
+    assert story.top.answered("bo", "one") == story.top.number - 1
+
+
+def test_only_so_many_requests_are_remembered() -> None:
+    story = Story().seat("ada")
+    for number in range(300):
+        story.ask("ada", "say", seat=0, text="hello", id=str(number))
+    assert story.top.answered("ada", "0") is None
+    assert story.top.answered("ada", "299") is not None
+
+
+def test_a_bots_choice_counts_only_for_the_decision_it_was_asked_for() -> None:
+    story = Story(["person", "bot:easy"]).seat("ada").start()
+    while story.deciding() != [1]:
+        story.play(0)
+    decision = story.top.decisions[0]
+    opened = story.top.opened[1].number
+    text = str(decision.options[0])
+    assert story.own(RobotPlay(1, text, opened - 1, None)) == []
+    assert story.own(RobotPlay(0, text, opened, None)) == []
+    assert story.own(RobotPlay(1, text, opened, None)) == [Played(1, text)]
+    assert story.own(RobotPlay(1, text, opened, None)) == []
+
+
+def test_a_bots_choice_is_dropped_when_the_person_has_returned() -> None:
+    story = Story().seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    choice = RobotPlay(
+        seat, str(story.top.decisions[0].options[0]), story.top.opened[seat].number, None
+    )
+    story.ask(story.holder(seat), "leave", seat=seat)
+    story.ask(story.holder(seat), "return", seat=seat)
+    assert story.own(choice) == []
+
+
+# --- talking -------------------------------------------------------------------------------------
+
+
+def test_muting_is_said_once() -> None:
+    story = Story().seat("ada", "bo")
+    assert story.ask("ada", "mute", seat=0, whom=1, muted=False) == []
+    assert len(story.ask("ada", "mute", seat=0, whom=1, muted=True)) == 1
+    assert story.ask("ada", "mute", seat=0, whom=1, muted=True) == []
+    assert len(story.ask("ada", "mute", seat=0, whom=1, muted=False)) == 1
+    assert story.top.muted == set()
+    assert story.refusal("ada", "mute", seat=0, whom=5, muted=True) == "no_seat"
+    assert story.refusal("ada", "mute", seat=0, whom=0, muted=True) == "nobody"
+
+
+def test_where_too_much_has_been_said_nothing_more_is_and_all_else_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cardtown.server.table.decide.MOST_ASIDE", 5)
+    story = Story().seat("ada", "bo")
+    for _ in range(2):
+        story.ask("bo", "say", seat=1, text="and on")
+    for do, fields in (
+        ("say", {"text": "and on"}),
+        ("mute", {"whom": 0, "muted": True}),
+        ("leave", {}),
+    ):
+        assert story.refusal("bo", do, seat=1, **fields) == "long"
+    key = story.top.chairs[1].key
+    assert story.refusal("bos-phone", "join", seat=1, key=key) == "long"
+    story.ask("ada", "free", seat=1)
+    story.ask("cyd", "join", seat=1)
+    story.start()
+    seat = story.deciding()[0]
+    story.now += PATIENCE_MS
+    story.ask("ada", "hand_over", seat=seat)
+    story.ask(story.holder(seat), "return", seat=seat)
+    assert story.play_out().top.phase is Phase.FINISHED
+
+
+def test_nobody_alone_uses_up_what_may_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtown.server.table.decide.MOST_ASIDE_EACH", 4)
+    story = Story().seat("ada", "bo").start()
+    while story.deciding() != [1]:
+        story.play(story.deciding()[0])
+    story.play(1)
+    for _ in range(3):
+        story.ask("bo", "say", seat=1, text="and on")
+    assert story.refusal("bo", "say", seat=1, text="and on") == "long"
+    story.ask("ada", "say", seat=0, text="thank you")
+
+
+@pytest.mark.parametrize("text", ["👨‍👩‍👧 ❤️‍🔥 1️⃣ ©️", "می‌خواهم", "1 < 2"])
+def test_emoji_and_every_script_can_be_said(text: str) -> None:
+    story = Story().seat("ada")
+    assert story.ask("ada", "say", seat=0, text=text) == [Said(0, text)]
+
+
+@pytest.mark.parametrize("text", [" ", "\n\t", "bell\x07", "\u202eevil", "a\u2066b", "\u2800"])
+def test_what_would_not_show_as_it_is_cannot_be_said(text: str) -> None:
+    story = Story().seat("ada")
+    assert story.refusal("ada", "say", seat=0, text=text) == "text"

@@ -1,0 +1,29 @@
+"""A bounded memory forgets what has not been used for longest."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardtown.server.lru import Recent
+
+KEYS = st.integers(0, 9)
+
+
+@given(st.integers(1, 5), st.lists(st.tuples(st.sampled_from(["get", "set", "forget"]), KEYS)))
+def test_it_holds_the_last_used_and_no_others(most: int, steps: list[tuple[str, int]]) -> None:
+    memory: Recent[int, str] = Recent(most)
+    used: list[int] = []
+    """All that should be known, the last used at the end."""
+    for step, key in steps:
+        known = key in used
+        used = [other for other in used if other != key]
+        if step == "set":
+            memory[key] = f"value {key}"
+            used = [*used, key][-most:]
+        elif step == "get":
+            assert memory.get(key) == (f"value {key}" if known else None)
+            used += [key] * known
+        else:
+            memory.forget(key)
+    assert {key for key in range(10) if memory.get(key)} == set(used)

@@ -1,0 +1,168 @@
+"""The keeper goes on, whatever the database says and whatever is wrong with some of the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from cardtown.server.rooms import overdue
+from cardtown.server.storage.store import StoreUnavailable
+from tests.server.harness import ServerProcess, people, stranger
+from tests.server.services import Postgres
+
+pytestmark = pytest.mark.anyio
+
+LONG_AGO: Final = 1_000
+STUCK: Final = 150
+"""More than the keeper takes at once."""
+
+
+async def eventually(true: Callable[[], bool]) -> None:
+    """Wait until something is true that nobody tells us of."""
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+async def begin_with_a_clock(server: ServerProcess) -> str:
+    """A table at which two people play, who then go away."""
+    async with people(server, "Ada", "Bo") as everyone:
+        table = await everyone[0].create(
+            game="card-city", seats=[{}, {}], clock=3600, auto_start=True
+        )
+        for one in everyone:
+            await one.join(table)
+    return table
+
+
+# --- at the server -------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+async def test_tables_that_stay_overdue_do_not_keep_the_others_waiting(tmp_path: Path) -> None:
+    """Some can't be read; at others there is nothing to do, whatever their rows say."""
+    with ServerProcess(tmp_path) as server:
+        table = await begin_with_a_clock(server)
+        server.kill()
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+            database.execute("UPDATE entries SET at = at - 3600000")
+            database.execute("UPDATE tables SET wake_at = ?", [LONG_AGO + 1])
+            for n in range(STUCK):
+                database.execute(
+                    "INSERT INTO tables SELECT ?, game, visibility, phase, host, ?, secret,"
+                    " created_at, changed_at, finished_at, ? FROM tables WHERE id = ?",
+                    [f"stuck-{n}", "{}" if n % 2 else '{"seat_key": ""}', LONG_AGO, table],
+                )
+
+        def handed_over() -> bool:
+            with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+                found = database.execute("SELECT table_id FROM entries WHERE kind = 'handed_over'")
+                return (table,) in found.fetchall()
+
+        server.start()
+        await eventually(handed_over)
+        assert "table stuck-1 can't be looked after" in server.log
+
+
+async def test_the_keeper_outlives_a_database_that_is_not_as_it_was(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    url = postgres.new_database()
+    [schema] = parse_qs(urlsplit(url).query)["search_path"]
+
+    def handed_over() -> bool:
+        kinds = f"SELECT count(*) FROM {schema}.entries WHERE kind = 'handed_over'"
+        return postgres.query(kinds) != "0"
+
+    with ServerProcess(tmp_path, url) as server:
+        await begin_with_a_clock(server)
+        server.kill()
+        postgres.query(f"UPDATE {schema}.entries SET at = at - 3600000")
+        postgres.query(f"UPDATE {schema}.tables SET wake_at = {LONG_AGO}")
+        postgres.query(f"ALTER TABLE {schema}.tables RENAME TO elsewhere")
+        server.start()
+        await eventually(lambda: "overdue tables wait" in server.log)
+        async with stranger(server) as eve:
+            lobby = await eve.http.get("/api/lobby")
+        assert (lobby.status_code, lobby.json()["error"]["code"]) == (503, "unavailable")
+        postgres.query(f"ALTER TABLE {schema}.elsewhere RENAME TO tables")
+        await eventually(handed_over)
+        assert not server.stumbles
+
+
+# --- one round after another ---------------------------------------------------------------------
+
+
+class Tables:
+    """Store and hall in one: every table stays overdue, and there is trouble with some."""
+
+    def __init__(self, tables: Sequence[str], troubles: Mapping[str, Exception]) -> None:
+        self._tables = tables
+        self._troubles = troubles
+        self.visited: list[str] = []
+        self.failures: list[Exception] = []
+        """What asking for overdue tables comes to, the next times."""
+
+    async def due(self, _now: int, limit: int) -> Sequence[str]:
+        if self.failures:
+            raise self.failures.pop()
+        return self._tables[:limit]
+
+    async def look_after(self, table_id: str) -> None:
+        self.visited.append(table_id)
+        if table_id in self._troubles:
+            raise self._troubles[table_id]
+
+    async def keep(self, until: Callable[[], bool]) -> None:
+        """Let the keeper go round until that is so."""
+        both: Any = self
+        keeping = asyncio.create_task(overdue.keep(both, both))
+        async with asyncio.timeout(60):
+            while not until():
+                assert not keeping.done()
+                await asyncio.sleep(0)
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
+
+
+@pytest.fixture(autouse=True)
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(overdue, "_EVERY_S", 0)
+
+
+async def test_an_error_that_nobody_foresaw_is_written_down_and_the_keeper_goes_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    tables = Tables(["t"], {})
+    tables.failures = [StoreUnavailable("away"), ZeroDivisionError("of all things")]
+    await tables.keep(until=lambda: bool(tables.visited))
+    assert caplog.messages == ["overdue tables wait", "overdue tables wait: away"]
+    assert "of all things" in caplog.text
+
+
+async def test_a_table_for_which_the_store_fails_does_not_end_every_round() -> None:
+    tables = Tables(["damaged", "t"], {"damaged": StoreUnavailable("malformed")})
+    await tables.keep(until=lambda: "t" in tables.visited)
+    assert tables.visited == ["damaged", "t"]
+
+
+async def test_whoever_has_been_visited_least_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(overdue, "_AT_ONCE", 1)
+    monkeypatch.setattr(overdue, "_FIRST_PAUSE_S", 1e-9)
+    tables = Tables("abc", dict.fromkeys("ab", KeyError("seats")))
+    await tables.keep(until=lambda: len(tables.visited) == 6)
+    assert tables.visited == ["a", "b", "c", "a", "b", "c"]
+
+
+async def test_not_more_tables_are_remembered_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(overdue, "_MOST_REMEMBERED", 1)
+    tables = Tables("ab", dict.fromkeys("ab", KeyError("seats")))
+    await tables.keep(until=lambda: len(tables.visited) == 4)
+    assert tables.visited == ["a", "b", "b", "b"]

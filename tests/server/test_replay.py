@@ -1,0 +1,302 @@
+"""Looking back at finished games: every step as it was told then, and the best city after all."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+
+from cardtown import games
+from cardtown.bots.carson_city import hindsight
+from cardtown.games.carson_city import CarsonTable
+from cardtown.server.app import make_app
+from cardtown.server.bots.hindsight import Game, Hindsights
+from cardtown.server.format.messages import Viewer, update
+from cardtown.server.http.replay import moment_of, told
+from cardtown.server.settings import Settings
+from cardtown.server.table.decide import last_move, must_agree
+from cardtown.server.table.entries import Played
+from cardtown.server.table.state import Phase, Tabletop
+from tests.server.harness import Person, ServerProcess, people, stranger
+from tests.server.playing import PLANS, begin, play_by_post
+from tests.server.stories import SEAT_KEY, SECRET, Story, decide_something
+from tests.server.test_description import checker
+
+pytestmark = pytest.mark.slow
+
+KINDS = {
+    "card-city": ("person", "person", "person", "bot:easy"),
+    "carson-city": ("person", "person", "virtual:novice", "person"),
+}
+Heard = dict[int, tuple[list[int], dict[int | None, bytes]]]
+"""By entry: the actions in effect then, and what each viewer was told."""
+
+
+def played_out(game: str, seed: int, *, undo: int = 0, **plan: Any) -> Story:
+    """A whole game of random choices, some of them taken back."""
+    rng = random.Random(seed)
+    story = Story(KINDS[game], game=game, **plan).seat("ada", "bo", "cyd").start()
+    while story.top.phase is Phase.PLAYING:
+        story.now += 1000
+        if undo and rng.random() < 0.2:
+            undo -= take_back(story, rng.randrange(len(KINDS[game])))
+        elif rng.random() < 0.05:
+            story.ask("bo", "say", seat=1, text="hello")
+        else:
+            decide_something(story, rng.choice(story.deciding()), rng)
+    return story
+
+
+def take_back(story: Story, seat: int) -> bool:
+    """Take back a seat's last action, if there is one, with everybody's consent."""
+    who = story.top.chairs[seat].identity
+    move = last_move(story.top, seat)
+    if who is None or move is None:
+        return False
+    others = must_agree(story.top, seat, move.number)
+    story.ask(who, "undo", seat=seat, at=story.top.number)
+    for other in sorted(others):
+        if story.top.request is not None:
+            answer = {"seat": other, "request": story.top.request.number, "agreed": True}
+            story.ask(story.holder(other), "answer_undo", **answer)
+    return True
+
+
+def heard_at(story: Story, viewers: list[int | None]) -> Heard:
+    """What was told at every entry while the game was played."""
+    top = Tabletop("a-table", SECRET, SEAT_KEY)
+    heard: Heard = {}
+    for entry in story.entries:
+        top.apply(entry)
+        words = {seat: update(top, Viewer(None, seat), entry.number - 1) for seat in viewers}
+        heard[entry.number] = ([move.number for move in top.moves], words)
+    return heard
+
+
+# --- moments -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", KINDS)
+def test_every_moment_is_what_a_spectator_was_told_then(game: str, seed: int) -> None:
+    story = played_out(game, seed, undo=20)
+    heard = heard_at(story, [None])
+    numbers = [move.number for move in story.top.moves]
+    assert len(numbers) < sum(isinstance(entry.what, Played) for entry in story.entries)
+    same = 0
+    for step, number in enumerate(numbers, 1):
+        in_effect, words = heard[number]
+        if in_effect == numbers[:step]:
+            assert moment_of(story.top, step, None) == words[None]
+            same += 1
+    # The others had an action of somebody's on the table that was taken back later.
+    assert same > len(numbers) // 2
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_every_moment_through_a_seat_is_what_its_holder_was_told_then(game: str) -> None:
+    seats = [0, 1, 3]
+    story = played_out(game, 7, clock=30)
+    heard = heard_at(story, [*seats])
+    for step, move in enumerate(story.top.moves, 1):
+        seat = seats[step % len(seats)]
+        assert moment_of(story.top, step, seat) == heard[move.number][1][seat]
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_a_moment_shows_the_actions_in_effect_up_to_it_and_no_others(game: str) -> None:
+    """Also while something lay there that was taken back later."""
+    story = played_out(game, 5, undo=20)
+    table = Story(KINDS[game], game=game).seat("ada", "bo", "cyd").start().top
+    for step, move in enumerate(story.top.moves, 1):
+        assert table.table is not None
+        table.table.apply(move.seat, move.action)
+        moment = orjson.loads(moment_of(story.top, step, None))
+        table.number = moment["number"]
+        assert moment["view"] == orjson.loads(update(table, Viewer(None, None), 0))["view"]
+        assert [item["number"] for item in moment["items"]] == [move.number]
+        assert moment["decision"] is None
+
+
+def test_the_first_moment_is_the_deal_and_the_last_the_end() -> None:
+    top = played_out("carson-city", 1).top
+    first = orjson.loads(moment_of(top, 0, None))
+    assert [item["kind"] for item in first["items"]] == ["started"]
+    assert (first["table"]["phase"], first["table"]["seed"]) == ("playing", None)
+    last = orjson.loads(moment_of(top, len(top.moves), None))
+    assert (last["table"]["phase"], last["table"]["seed"]) == ("finished", top.seed)
+
+
+# --- the story -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_the_story_lists_the_actions_of_the_record_with_their_rounds(game: str) -> None:
+    top = played_out(game, 3, undo=20).top
+    story = told(top)
+    first, *steps = story["steps"]
+    assert (first["step"], first["seat"], first["action"], first["round"]) == (0, None, None, 1)
+    assert [(one["seat"], one["action"]) for one in steps] == list(top.record().actions)
+    assert [one["step"] for one in steps] == [*range(1, len(steps) + 1)]
+    assert [one["number"] for one in steps] == [move.number for move in top.moves]
+    assert all((one["era"] is None) == (game == "card-city") for one in story["steps"])
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_points_are_those_of_the_view_at_the_last_step_of_each_round(game: str) -> None:
+    top = played_out(game, 4, undo=20).top
+    story = told(top)
+    rounds = {(one["era"], one["round"]): one["step"] for one in story["steps"]}
+    assert {(one["era"], one["round"]): one["step"] for one in story["scores"]} == rounds
+    assert len(rounds) == (18 if game == "carson-city" else story["steps"][-1]["round"])
+    for one in story["scores"]:
+        view = orjson.loads(moment_of(top, one["step"], None))["view"]
+        assert one["points"] == [seat["points"] for seat in view["seats"]]
+    result = top.record().result
+    assert result is not None
+    assert story["scores"][-1]["points"] == list(result.scores)
+
+
+# --- over the network ----------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def document(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    folder: Path = tmp_path_factory.mktemp("description")
+    return make_app(Settings(f"sqlite:///{folder}/never-opened.db")).openapi()
+
+
+async def finished(everyone: list[Person], game: str) -> str:
+    table = await begin(everyone, game)
+    await play_by_post(everyone, table, random.Random(6))
+    return table
+
+
+async def got(who: Person, path: str) -> dict[str, Any]:
+    response = await who.http.get(path)
+    assert response.status_code == 200, response.text
+    answer: dict[str, Any] = response.json()
+    return answer
+
+
+async def refused(who: Person, path: str) -> tuple[int, str]:
+    response = await who.http.get(path)
+    return response.status_code, response.json()["error"]["code"]
+
+
+@pytest.mark.parametrize("game", PLANS)
+def test_a_stranger_with_the_address_of_a_private_table_sees_its_finished_game_whole(
+    server: ServerProcess, document: dict[str, Any], game: str
+) -> None:
+    names = ["Ada", "Bo", "Cyd"][: sum(not seat for seat in PLANS[game])]
+
+    async def story() -> None:
+        async with people(server, *names) as everyone, stranger(server) as eve:
+            table = f"/api/tables/{await finished(everyone, game)}"
+            story = await got(eve, f"{table}/story")
+            checker(document, "StoryShape").validate(story)
+            assert story == await got(everyone[0], f"{table}/story")
+            record = await got(eve, f"{table}/record")
+            assert [[one["seat"], one["action"]] for one in story["steps"][1:]] == record["actions"]
+            assert story["scores"][-1]["points"] == record["result"]["scores"]
+            for step in (0, len(story["steps"]) // 2, len(story["steps"]) - 1):
+                for seat in ("", "?seat=0", "?seat=1"):
+                    moment = await eve.http.get(f"{table}/moments/{step}{seat}")
+                    checker(document, "UpdateShape").validate(moment.json())
+                    # Whoever asks, it is the same: nobody's own seats, no keys.
+                    again = await everyone[0].http.get(f"{table}/moments/{step}{seat}")
+                    assert moment.content == again.content
+                    assert not any(one["yours"] for one in moment.json()["table"]["seats"])
+                    assert b'"key"' not in moment.content
+            last = story["steps"][-1]
+            now = await eve.http.get(f"{table}?since={last['number'] - 1}")
+            assert (await eve.http.get(f"{table}/moments/{last['step']}")).content == now.content
+
+    asyncio.run(story())
+
+
+def test_what_can_not_be_looked_back_at_is_refused_in_a_sentence(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo", "Cyd") as everyone, stranger(server) as eve:
+            nowhere = "/api/tables/00000000000000000000000000000000"
+            for path in ("story", "moments/0", "hindsight?seat=0"):
+                assert await refused(eve, f"{nowhere}/{path}") == (404, "no_table")
+            table = await begin(everyone, "card-city")
+            for path in ("story", "moments/0", "hindsight?seat=0"):
+                assert await refused(eve, f"/api/tables/{table}/{path}") == (422, "phase")
+            await play_by_post(everyone, table, random.Random(6))
+            steps = len((await got(eve, f"/api/tables/{table}/story"))["steps"])
+            for path, status, code in (
+                (f"moments/{steps}", 404, "no_step"),
+                (f"moments/{2**31 - 1}", 404, "no_step"),
+                ("moments/-1", 422, "malformed"),
+                (f"moments/{10**30}", 422, "malformed"),
+                ("moments/x", 422, "malformed"),
+                ("moments/0?seat=3", 422, "no_seat"),
+                ("moments/0?seat=6", 422, "malformed"),
+                ("hindsight", 422, "malformed"),
+                ("hindsight?seat=3", 422, "no_seat"),
+                ("hindsight?seat=0", 422, "game"),
+            ):
+                assert await refused(eve, f"/api/tables/{table}/{path}") == (status, code), path
+
+    asyncio.run(story())
+
+
+# --- hindsight -----------------------------------------------------------------------------------
+
+
+def test_the_best_city_has_exactly_the_points_it_is_said_to_have(
+    server: ServerProcess, document: dict[str, Any]
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo") as everyone, stranger(server) as eve:
+            table = f"/api/tables/{await finished(everyone, 'carson-city')}"
+            scores = (await got(eve, f"{table}/record"))["result"]["scores"]
+            assert await refused(eve, f"{table}/hindsight?seat=1") == (422, "seat")
+            for seat in (0, 2):
+                asked = asyncio.create_task(eve.http.get(f"{table}/hindsight?seat={seat}"))
+                quick = asyncio.create_task(everyone[0].state(table.removeprefix("/api/tables/")))
+                done, _ = await asyncio.wait({asked, quick}, return_when=asyncio.FIRST_COMPLETED)
+                assert quick in done, "the server goes on while it looks"
+                await quick
+                answer = await asked
+                found = answer.json()
+                checker(document, "HindsightShape").validate(found)
+                assert (found["seat"], found["points"]) == (seat, scores[seat])
+                assert found["best"] > found["points"], "these people play at random"
+                city = {key: found[key] for key in ("rows", "characters", "sold")}
+                score = games.get("carson-city").queries["score"]
+                assert score(city)["total"] == found["best"]
+                assert sum(card["sold"] for card in found["cards"]) == found["sold"]
+                again = await everyone[1].http.get(f"{table}/hindsight?seat={seat}")
+                assert again.content == answer.content
+
+    asyncio.run(story())
+
+
+def test_those_who_ask_at_once_wait_for_one_search_and_only_so_many_answers_are_kept() -> None:
+    top = played_out("carson-city", 2).top
+    assert isinstance(top.table, CarsonTable)
+    stories = [hindsight.story(top.events(), seat) for seat in (0, 1)]
+
+    async def story() -> None:
+        found = Hindsights(remembered=1)
+        try:
+            first, second = await asyncio.gather(
+                *(found.best_city(Game("a-table", 0), stories[0]) for _ in range(2))
+            )
+            assert first is second
+            assert await found.best_city(Game("a-table", 0), stories[0]) is first
+            await found.best_city(Game("a-table", 1), stories[1])
+            again = await found.best_city(Game("a-table", 0), stories[0])
+            assert again is not first
+            assert again == first, "the same search finds the same"
+        finally:
+            await found.close()
+
+    asyncio.run(story())
