@@ -4,7 +4,11 @@ import { FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
 
 const sources = import.meta.glob<string>(
-  ["../src/after/*.{svelte,ts}", "../src/{carson,cardcity}/*.svelte", "../src/table/EndBar.svelte"],
+  [
+    "../src/after/*.{svelte,ts}",
+    "../src/games/*/{table,end}/*.svelte",
+    "../src/table/EndBar.svelte",
+  ],
   { query: "?raw", import: "default", eager: true },
 );
 const files = import.meta.glob<string>("../../src/cardtown/locales/en/web*.ftl", {

@@ -4,8 +4,8 @@
 import "./no-media";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { CARD_CITY_LESSONS } from "../src/coach/cardcity";
-import { CARSON_LESSONS } from "../src/coach/carson";
+import { CARD_CITY_LESSONS } from "../src/games/card-city/coach/lessons";
+import { CARSON_LESSONS } from "../src/games/carson-city/coach/lessons";
 
 const words = import.meta.glob<string>("../../src/cardtown/locales/*/*.ftl", {
   query: "?raw",
@@ -17,11 +17,14 @@ const rules = import.meta.glob<string>("../../src/cardtown/rules/*/*.md", {
   import: "default",
   eager: true,
 });
-const components = import.meta.glob<string>("../src/coach/*.svelte", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const components = import.meta.glob<string>(
+  ["../src/coach/*.svelte", "../src/games/*/coach/*.svelte"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 
 const LESSONS = [...CARSON_LESSONS, ...CARD_CITY_LESSONS];
 const named = Object.values(components).flatMap((source) =>

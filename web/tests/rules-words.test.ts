@@ -4,11 +4,14 @@ import { FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
 import { PICTURES } from "../src/rules/pictures";
 
-const sources = import.meta.glob<string>("../src/rules/*.{svelte,ts}", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ["../src/rules/*.{svelte,ts}", "../src/games/*/rules/*.{svelte,ts}"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 const files = import.meta.glob<string>(
   "../../src/cardtown/locales/*/{common,carson-city,card-city,web,web-table,web-carson-city,web-card-city,web-rules}.ftl",
   { query: "?raw", import: "default", eager: true },

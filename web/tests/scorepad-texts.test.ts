@@ -3,11 +3,14 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
-const sources = import.meta.glob<string>("../src/scorepad/*.{svelte,ts}", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ["../src/scorepad/*.{svelte,ts}", "../src/games/*/scorepad/*.{svelte,ts}"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 const files = import.meta.glob<string>("../../src/cardtown/locales/*/*.ftl", {
   query: "?raw",
   import: "default",

@@ -1,8 +1,8 @@
 /** A step of a game in words. */
 
 import type { CarsonView, CardCityView, Item, Update } from "../api/types";
-import { linesOf } from "../cardcity/log";
-import { logParts } from "../carson/log";
+import { linesOf } from "../games/card-city/model/log";
+import { logParts } from "../games/carson-city/model/log";
 import type { LogLine } from "../table/story";
 import { t } from "../texts/texts.svelte";
 

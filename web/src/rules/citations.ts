@@ -1,7 +1,7 @@
 /** The rule behind each line of a score sheet, and behind what the tables show beside it. */
 
-import type { District, LineName as CardCityLine } from "../cardcity/types";
-import type { LineName as CarsonLine } from "../carson/types";
+import type { District, LineName as CardCityLine } from "../games/card-city/model/types";
+import type { LineName as CarsonLine } from "../games/carson-city/model/types";
 import cited from "./citations.json";
 
 export const CARSON_LINES: Readonly<Record<CarsonLine, string>> = cited.lines["carson-city"];

@@ -1,7 +1,7 @@
 /** What the pictures of the rules show. The engine checks each of them in the tests. */
 
-import type { City, Kind } from "../cardcity/types";
-import type { CharacterId, LineName, Place, Suit } from "../carson/types";
+import type { City, Kind } from "../games/card-city/model/types";
+import type { CharacterId, LineName, Place, Suit } from "../games/carson-city/model/types";
 import data from "./pictures.json";
 
 type Parcels = [string, string];

@@ -1,8 +1,13 @@
 /** What the pad has to know of each game in order to draw it and to ask about it. */
 
-import { ELEMENTS, elementName, LINES as CARSON_LINES, lineName } from "../carson/elements";
-import { isKind, KINDS } from "../cardcity/glyphs";
-import { kindName, LINES as CARD_CITY_LINES, picture } from "../cardcity/kinds";
+import {
+  ELEMENTS,
+  elementName,
+  LINES as CARSON_LINES,
+  lineName,
+} from "../games/carson-city/model/elements";
+import { isKind, KINDS } from "../games/card-city/model/glyphs";
+import { kindName, LINES as CARD_CITY_LINES, picture } from "../games/card-city/model/kinds";
 import type { Engine } from "../engine/engine";
 import type { GameName } from "../games";
 import {

@@ -5,8 +5,8 @@
  * a link. The pad keeps its tables in the same form.
  */
 
-import { CHARACTERS } from "../carson/elements";
-import type { CharacterId } from "../carson/types";
+import { CHARACTERS } from "../games/carson-city/model/elements";
+import type { CharacterId } from "../games/carson-city/model/types";
 import { SUITS } from "../pages/seats";
 import type { PadGame } from "./games";
 import { fitted, isBare } from "./rows";

@@ -1,6 +1,6 @@
 /** The pad: the table in hand, whose turn it is to be entered, and the way back. */
 
-import type { CharacterId, Suit } from "../carson/types";
+import type { CharacterId, Suit } from "../games/carson-city/model/types";
 import type { PadGame } from "./games";
 import { Kept, type KeptTable } from "./kept.svelte";
 import { read } from "./link";

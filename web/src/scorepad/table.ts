@@ -1,6 +1,6 @@
 /** Who sits at a table with the box, and what lies before each of them. */
 
-import type { CharacterId, Suit } from "../carson/types";
+import type { CharacterId, Suit } from "../games/carson-city/model/types";
 import { SUITS } from "../pages/seats";
 import type { PadGame } from "./games";
 import { bare, fitted, heightOf, same, widthOf, type Place } from "./rows";

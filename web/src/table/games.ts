@@ -1,6 +1,6 @@
 /** The tables of the games, each loaded when somebody comes to one. */
 
 export const TABLES = {
-  "carson-city": () => import("../carson/CarsonTable.svelte"),
-  "card-city": () => import("../cardcity/CardCityTable.svelte"),
+  "carson-city": () => import("../games/carson-city/table/CarsonTable.svelte"),
+  "card-city": () => import("../games/card-city/table/CardCityTable.svelte"),
 };

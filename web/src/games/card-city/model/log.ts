@@ -1,0 +1,112 @@
+/** The story of the game in words. */
+
+import type { Item } from "../../../api/types";
+import { inEffect, type LogLine, type LogPart } from "../../../table/story";
+import { t } from "../../../texts/texts.svelte";
+import { cardNames, kindName, sign } from "./kinds";
+import { placeName } from "./places";
+import type { GameEvent, Place } from "./types";
+
+/** What the seats are called; one of them may be the reader. */
+export interface Cast {
+  names: readonly string[];
+  you: number | null;
+}
+
+/** A line, and the cell it is about. */
+export interface StoryLine extends LogLine {
+  seat: number | null;
+  at: Place | null;
+}
+
+const eventsOf = (item: Item): GameEvent[] => (item.events ?? []) as GameEvent[];
+
+/** All rounds so far. */
+export function rounds(items: readonly Item[], cast: Cast): LogPart[] {
+  const parts: LogPart[] = [];
+  for (const item of inEffect(items))
+    eventsOf(item).forEach((event, index) => {
+      if (event.event === "round")
+        parts.push({
+          key: `round-${event.round}`,
+          title: t("web-cc-log-round", { round: event.round, name: cast.names[event.first] ?? "" }),
+          lines: [],
+        });
+      const line = lineOf(event, cast, `${item.number}-${index}`);
+      if (line) parts.at(-1)?.lines.push(line);
+    });
+  return parts;
+}
+
+export function linesOf(items: readonly Item[], cast: Cast): StoryLine[] {
+  return items.flatMap((item) =>
+    eventsOf(item).flatMap((event, index) => lineOf(event, cast, `${item.number}-${index}`) ?? []),
+  );
+}
+
+/** An event as a line; null for those that need no words. */
+export function lineOf(event: GameEvent, cast: Cast, key: string): StoryLine | null {
+  const said = (
+    seat: number,
+    id: string,
+    icon: string,
+    more: Record<string, string | number> = {},
+    at: Place | null = null,
+  ): StoryLine => {
+    const name = cast.names[seat] ?? "";
+    const you = cast.you === seat ? "yes" : "no";
+    return { key, seat, at, who: name, icon, text: t(`web-cc-log-${id}`, { name, you, ...more }) };
+  };
+  switch (event.event) {
+    case "offer":
+      return said(event.divider, "offer", "ic-cards", {
+        other: cast.names[event.chooser] ?? "",
+        to: event.chooser === cast.you ? "you" : "other",
+        cards: cardNames(event.open),
+        text: cardNames(event.shown),
+        n: event.hidden,
+      });
+    case "choice":
+      return said(event.seat, `choice-${event.lot}`, "ic-check");
+    case "hold":
+      return said(event.seat, event.under ? "hold-under" : "hold", "ic-cards", {
+        text: cardNames(event.cards),
+        other: event.under ? kindName(event.under) : "",
+      });
+    case "build":
+      return said(
+        event.seat,
+        "build",
+        sign(event.kind),
+        { text: kindName(event.kind), at: placeName(event.at) },
+        event.at,
+      );
+    case "discard":
+      return said(event.seat, "discard", "ic-trash", { text: cardNames(event.kinds) });
+    case "develop":
+      return said(
+        event.seat,
+        "develop",
+        sign(event.kind),
+        { text: kindName(event.kind), at: placeName(event.at) },
+        event.at,
+      );
+    case "income":
+      return {
+        ...said(event.seat, "income", "ic-coin", { n: event.income, number: event.coins }),
+        box: "0 0 32 32",
+      };
+    case "buy":
+      return said(
+        event.seat,
+        "buy",
+        sign("I"),
+        { n: event.price, at: placeName(event.at) },
+        event.at,
+      );
+    case "setup":
+    case "round":
+    case "score":
+      return null;
+  }
+}

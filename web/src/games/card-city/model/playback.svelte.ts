@@ -1,0 +1,105 @@
+/**
+ * Shows what happens one step at a time. Updates that come faster than anybody can follow wait in
+ * a queue; each holds the whole table as it stood, so every step shown is exact. It never stands in
+ * the way: any touch goes to the end at once.
+ */
+
+import type { Update } from "../../../api/types";
+import { settings } from "../../../state/settings.svelte";
+import type { GameEvent } from "./types";
+
+const LONGEST_QUEUE = 24;
+
+export class Playback {
+  shown = $state.raw<Update | null>(null);
+  /** What happened in the step shown. */
+  events = $state.raw<GameEvent[]>([]);
+  /** Whether there is more to come before the person is asked anything. */
+  settling = $state(false);
+  #queue: Update[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `past`: every update is one step of a game looked back at, whatever was shown before it. */
+  constructor(readonly past = false) {}
+
+  receive(update: Update): void {
+    const fresh = this.shown === null || update.since === 0 || document.hidden;
+    const turnedRound = this.shown !== null && this.shown.seat !== update.seat;
+    this.#queue.push(update);
+    if (fresh || turnedRound || this.#queue.length > LONGEST_QUEUE) this.skip();
+    else if (this.#timer === undefined) this.#next();
+  }
+
+  /** Show how things stand. */
+  skip(): void {
+    this.close();
+    const last = this.#queue.at(-1);
+    this.#queue = [];
+    this.settling = false;
+    if (last) this.#show(last);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const update = this.#queue.shift();
+    this.settling = update !== undefined;
+    if (update === undefined) return;
+    this.#show(update);
+    const pause = settings.duration(pauseAfter(this.events, update.seat, update.decision !== null));
+    if (pause === 0) this.#next();
+    else this.#timer = setTimeout(() => this.#next(), pause);
+  }
+
+  #show(update: Update): void {
+    const known = this.past ? update.number - 1 : (this.shown?.number ?? update.number);
+    const items = update.items.filter((item) => item.number > known);
+    this.events = items.flatMap((item) => (item.events ?? []) as GameEvent[]);
+    this.shown = update;
+  }
+}
+
+/**
+ * How long a step needs to be understood, in milliseconds at normal speed. Somebody who has to
+ * decide now waits only for what would otherwise go unseen.
+ */
+export function pauseAfter(
+  events: readonly GameEvent[],
+  seat: number | null,
+  deciding: boolean,
+): number {
+  const awaited = deciding
+    ? events.filter((event) => event.event === "income" || mustBeSeen(event, seat))
+    : events;
+  return Math.max(0, ...awaited.map((event) => pauseOf(event, seat)));
+}
+
+function mustBeSeen(event: GameEvent, seat: number | null): boolean {
+  return (event.event === "develop" || event.event === "discard") && event.seat === seat;
+}
+
+function pauseOf(event: GameEvent, seat: number | null): number {
+  switch (event.event) {
+    case "income":
+      return 1600;
+    case "develop":
+      return event.seat === seat ? 700 : 200;
+    case "build":
+      return event.seat === seat ? 0 : 150;
+    case "offer":
+    case "choice":
+    case "buy":
+      return event.event !== "offer" && event.seat === seat ? 0 : 700;
+    case "discard":
+      return 700;
+    case "setup":
+    case "round":
+    case "hold":
+    case "score":
+      return 0;
+  }
+}

@@ -1,0 +1,31 @@
+/** The server's types for Card City, by short names. */
+
+import type { components } from "../../../api/generated";
+
+type Schemas = components["schemas"];
+
+export type View = Schemas["CardCityViewShape"];
+export type SeatView = Schemas["CardCitySeatShape"];
+export type City = Schemas["CardCityCityShape"];
+export type District = Schemas["CardCityDistrictShape"];
+export type Offer = Schemas["CardCityOfferShape"];
+export type Counts = Schemas["CardCityCountsShape"];
+export type Lines = Schemas["CardCityLinesShape"];
+export type Decision = Schemas["CardCityDecisionShape"];
+export type DivideDecision = Schemas["CardCityDivideShape"];
+export type Option = Schemas["CardCityListShape"]["options"][number];
+export type GameEvent = Schemas["CardCityEventShape"];
+export type Previews = Schemas["CardCityPreviewsShape"];
+export type Change = Schemas["CardCityChange"];
+export type LegalCell = Schemas["CardCityLegalCell"];
+export type IllegalCell = Schemas["CardCityIllegalCell"];
+export type Development = Schemas["CardCityDevelopmentPreview"];
+export type Kind = keyof Counts;
+export type LineName = keyof Lines;
+export type Place = readonly [number, number];
+
+/** A card that is about to stand somewhere. */
+export interface Ghost {
+  kind: Kind;
+  at: Place;
+}

@@ -1,0 +1,92 @@
+/** The round in play, read from the story: what was on offer, who took what, who picks when. */
+
+import type { Item } from "../../../api/types";
+import { isTerrain, type Character, type CharacterId, type GameEvent, type Terrain } from "./types";
+
+/** A place in the row: the card that was dealt there, and who took it. */
+export interface Slot {
+  key: string;
+  card: Terrain | { id: CharacterId; appeal: number };
+  takenBy: number | null;
+  /** What `take` calls it now; null once it is taken. */
+  index: number | null;
+}
+
+export interface Round {
+  slots: Slot[];
+  /** The seats that pick, in order; empty until it is known. */
+  order: readonly number[];
+  /** The auction cards and the bonuses announced with them. */
+  bids: readonly { seat: number; card: number; bonus: number }[];
+  /** Characters put under the pile because of skulls. */
+  returned: readonly CharacterId[];
+}
+
+export function eventsOf(item: Item): GameEvent[] {
+  return (item.events ?? []) as GameEvent[];
+}
+
+/** The round that is played, from the entries in effect. */
+export function currentRound(items: readonly Item[], row: readonly (Terrain | Character)[]): Round {
+  const round: Round = { slots: [], order: [], bids: [], returned: [] };
+  const events = items.flatMap(eventsOf);
+  const start = events.findLastIndex((event) => event.event === "round");
+  for (const event of events.slice(start + 1)) enter(round, event);
+  const left = round.slots.filter((slot) => slot.takenBy === null);
+  // The view decides what can be taken; a story that does not fit it is not shown.
+  if (left.length !== row.length || left.some((slot, index) => slot.card.id !== row[index]?.id))
+    round.slots = row.map((card) => ({ key: card.id, card, takenBy: null, index: null }));
+  let index = 0;
+  for (const slot of round.slots) slot.index = slot.takenBy === null ? index++ : null;
+  return round;
+}
+
+function enter(round: Round, event: GameEvent): void {
+  switch (event.event) {
+    case "reveal":
+      round.slots = [{ id: event.character, appeal: event.appeal }, ...event.terrain].map(slotOf);
+      round.returned = event.returned;
+      break;
+    case "extra":
+      round.slots.push(slotOf(event.terrain));
+      break;
+    case "bids":
+      round.bids = event.bids;
+      break;
+    case "order":
+      round.order = event.order;
+      break;
+    case "take": {
+      const slot = round.slots.filter((one) => one.takenBy === null)[event.index];
+      if (slot) slot.takenBy = event.seat;
+      break;
+    }
+    case "left":
+      round.slots = [];
+      break;
+  }
+}
+
+function slotOf(card: Slot["card"]): Slot {
+  return { key: card.id, card, takenBy: null, index: null };
+}
+
+/** The characters among the cards on offer are known by their id alone. */
+export function terrainOf(slot: Slot): Terrain | null {
+  return isTerrain(slot.card as Terrain | Character) ? (slot.card as Terrain) : null;
+}
+
+/** What a seat took this round, in order. */
+export function takenBy(round: Round, seat: number): Slot[] {
+  return round.slots.filter((slot) => slot.takenBy === seat);
+}
+
+/** The seats whose bids tie with another's. */
+export function tied(totals: ReadonlyMap<number, number>): Set<number> {
+  const seats = [...totals.keys()];
+  return new Set(
+    seats.filter((seat) =>
+      seats.some((other) => other !== seat && totals.get(other) === totals.get(seat)),
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+/** The server's types for Carson City, by short names. */
+
+import type { components } from "../../../api/generated";
+
+type Schemas = components["schemas"];
+
+export type View = Schemas["CarsonViewShape"];
+export type SeatView = Schemas["CarsonSeatShape"];
+export type City = Schemas["CarsonCityShape"];
+export type Laid = Schemas["CarsonLaidShape"];
+export type Terrain = Schemas["CarsonTerrainShape"];
+export type Character = Schemas["CarsonCharacterShape"];
+export type Decision = Schemas["CarsonDecisionShape"];
+export type Option = Decision["options"][number];
+export type GameEvent = Schemas["CarsonEventShape"];
+export type Lines = Schemas["CarsonLinesShape"];
+export type LineName = keyof Lines;
+export type Previews = Schemas["CarsonPreviewsShape"];
+export type TerrainPreview = Schemas["CarsonTerrainPreview"];
+export type CharacterPreview = Schemas["CarsonCharacterPreview"];
+export type Spot = Schemas["CarsonSpotPreview"];
+export type Change = Schemas["CarsonChange"];
+export type Verdict = Schemas["VerdictShape"];
+export type CharacterId = Character["id"];
+export type Suit = SeatView["suit"];
+export type Place = readonly [number, number];
+
+export function isTerrain(card: Terrain | Character): card is Terrain {
+  return "parcels" in card;
+}

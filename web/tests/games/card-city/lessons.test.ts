@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { GameEvent, SeatView, View } from "../../../src/games/card-city/model/types";
+import { CARD_CITY_LESSONS, type CardCityMoment } from "../../../src/games/card-city/coach/lessons";
+
+type District = SeatView["city"]["districts"][number];
+
+function seat(city: Partial<SeatView["city"]> = {}, purchases = 0): SeatView {
+  const plain = { rows: ["M"], room: 4, districts: [], ...city };
+  return { city: plain, purchases } as Partial<SeatView> as SeatView;
+}
+
+const view = (round: number, over = false, seats = 2): View =>
+  ({ round, over, seats: Array.from({ length: seats }, () => seat()) }) as Partial<View> as View;
+const district = (kind: "R" | "C") => ({ kind }) as Partial<District> as District;
+const past = (...events: GameEvent["event"][]) => new Set(events);
+
+function moment(changes: Partial<CardCityMoment> = {}): CardCityMoment {
+  return {
+    view: view(1),
+    me: seat(),
+    kind: "build",
+    cards: [],
+    ghost: false,
+    closed: null,
+    past: past(),
+    previews: true,
+    ...changes,
+  };
+}
+
+const met = (id: string, changes: Partial<CardCityMoment>) =>
+  CARD_CITY_LESSONS.find((one) => one.id === `city-${id}`)!.met(moment(changes));
+
+/** Lessons of Card City: when each is met, and when it is not yet. */
+const MEETINGS: [string, Partial<CardCityMoment>, Partial<CardCityMoment>][] = [
+  ["about", {}, { kind: null }],
+  ["last-round", { view: view(10) }, { view: view(9) }],
+  ["keep", { kind: "keep" }, {}],
+  ["divide", { kind: "divide" }, {}],
+  ["choose", { kind: "choose" }, {}],
+  ["not-apart", { closed: "K3.2" }, {}],
+  ["not-over-limit", { closed: "K3.3" }, {}],
+  ["not-alike", { closed: "K3.4" }, { closed: "K3.5" }],
+  ["not-homes-by-industry", { closed: "K3.5" }, { closed: "K3.4" }],
+  ["not-unpaid", { closed: "K3.6" }, {}],
+  ["build", {}, { kind: "buy" }],
+  ["preview", { ghost: true }, { ghost: true, previews: false }],
+  ["develop", { kind: "develop" }, {}],
+  ["buy", { kind: "buy" }, {}],
+  ["end", { kind: null, view: view(10, true) }, {}],
+  ["discard", { past: past("discard") }, {}],
+  ["limit", { me: seat({ room: 1 }) }, {}],
+  ["growth-homes", { me: seat({ districts: [district("R")] }) }, {}],
+  ["growth-shops", { me: seat({ districts: [district("C")] }) }, {}],
+  ["income", { past: past("income") }, {}],
+  ["grown", { past: past("develop") }, {}],
+  ["price", { me: seat({}, 1) }, {}],
+  ["residential", { cards: ["R"] }, { kind: "buy", cards: ["R"] }],
+  ["leisure", { kind: "choose", cards: ["L"] }, {}],
+  ["industrial", { cards: ["I"] }, {}],
+  ["commercial", { cards: ["C"] }, {}],
+  ["parking", { cards: ["P"] }, {}],
+  ["municipal", {}, { kind: "divide" }],
+  ["first-player", { view: view(2) }, { view: view(2, false, 1) }],
+  ["score", { view: view(2) }, {}],
+  ["frame", { me: seat({ rows: ["MRICP"] }) }, {}],
+];
+
+describe("the lessons of Card City", () => {
+  it("are all tried here", () => {
+    expect(MEETINGS.map(([id]) => `city-${id}`).sort()).toEqual(
+      CARD_CITY_LESSONS.map((one) => one.id).sort(),
+    );
+  });
+
+  it.each(MEETINGS)("%s: when it is met, and not before", (id, now, before) => {
+    expect(met(id, now)).toBe(true);
+    expect(met(id, before)).toBe(false);
+  });
+});
