@@ -9,14 +9,17 @@ from __future__ import annotations
 
 import os
 import sys
+import tomllib
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-SOURCE: Final = Path(__file__).resolve().parents[1] / "src" / "cardtown"
+ROOT: Final = Path(__file__).resolve().parents[1]
+SOURCE: Final = ROOT / "src" / "cardtown"
 PARTS: Final = ("__init__.py", "core", "games", "proof.py", "questions.py")
 """What answers questions; tests/test_architecture.py sees to it that these import nothing else."""
+GROUP: Final = "cardtown.games"
 _LEFT_OUT: Final = "__pycache__"
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 
@@ -33,12 +36,27 @@ def main() -> None:
 
 def pack(target: Path) -> None:
     """Write the archive."""
+    contents = dict(_metadata())
+    for path in _files():
+        contents[path.relative_to(SOURCE.parent).as_posix()] = path.read_bytes()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(_files()):
-            entry = zipfile.ZipInfo(path.relative_to(SOURCE.parent).as_posix(), _LONG_AGO)
+        for name, content in sorted(contents.items()):
+            entry = zipfile.ZipInfo(name, _LONG_AGO)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, path.read_bytes())
+            archive.writestr(entry, content)
+
+
+def _metadata() -> Iterator[tuple[str, bytes]]:
+    """What an installed package says of itself: the games are found by their entry points."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    name, version = project["name"], project["version"]
+    folder = f"{name}-{version}.dist-info"
+    lines = ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}"]
+    yield f"{folder}/METADATA", "\n".join([*lines, ""]).encode()
+    points = project["entry-points"][GROUP]
+    lines = [f"[{GROUP}]", *(f"{name} = {module}" for name, module in sorted(points.items()))]
+    yield f"{folder}/entry_points.txt", "\n".join([*lines, ""]).encode()
 
 
 def _files() -> Iterator[Path]:

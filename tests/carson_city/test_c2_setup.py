@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from cardtown.core import BadInput, RuleBreach, Seat
-from cardtown.games.carson_city import SUITS, Deal, new_table, standard_deck
-from cardtown.games.carson_city.setup import fill_up
+from cardtown.core.game import fill_up
+from cardtown.games.carson_city import GAME, SUITS, Deal, new_table, standard_deck
 from tests.carson_city.story import Story
 
 VIRTUAL = "virtual:novice"
+FACTS = GAME.facts
 
 
 @pytest.mark.parametrize(
@@ -36,7 +37,7 @@ def test_c2_1_other_numbers_of_seats_are_refused(kinds: list[str]) -> None:
 
 @pytest.mark.parametrize("real", [1, 2, 3])
 def test_c2_1_virtual_seats_fill_up_to_four(real: int) -> None:
-    seats = fill_up([Seat(f"Player {number}") for number in range(real)])
+    seats = fill_up([Seat(f"Player {number}") for number in range(real)], FACTS)
     assert [seat.virtual for seat in seats] == [False] * real + [True] * (4 - real)
     assert len(new_table(seats, seed="set-up").seats) == 4
 
@@ -44,7 +45,7 @@ def test_c2_1_virtual_seats_fill_up_to_four(real: int) -> None:
 @pytest.mark.parametrize("count", [4, 5, 6])
 def test_c2_1_a_table_that_is_large_enough_gets_no_virtual_seats(count: int) -> None:
     seats = tuple(Seat(f"Player {number}") for number in range(count))
-    assert fill_up(seats) == seats
+    assert fill_up(seats, FACTS) == seats
 
 
 def test_c2_1_each_seat_has_its_own_suit() -> None:

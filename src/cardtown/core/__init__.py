@@ -19,15 +19,17 @@ from cardtown.core.errors import (
     RuleBreach,
 )
 from cardtown.core.events import EVERYONE, Event
-from cardtown.core.game import Facts, Game, Query, Seat, named_seats
+from cardtown.core.game import BaseGame, Facts, Game, Query, Seat, named_seats
 from cardtown.core.records import Record, replay
 from cardtown.core.table import Decision, DeckStamp, Result, Table
+from cardtown.core.view import View
 
 __all__ = [
     "EVERYONE",
     "Action",
     "BadAction",
     "BadInput",
+    "BaseGame",
     "CardtownError",
     "Decision",
     "DeckStamp",
@@ -47,6 +49,7 @@ __all__ = [
     "Seat",
     "Shuffle",
     "Table",
+    "View",
     "check_seed",
     "commitment",
     "named_seats",

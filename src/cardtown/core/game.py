@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
-from cardtown.core.chance import Shuffle
+from cardtown.core import documents
+from cardtown.core.chance import Shuffle, check_seed, new_seed
 from cardtown.core.errors import BadInput
 
 if TYPE_CHECKING:
@@ -21,16 +24,17 @@ _JOINED = re.compile(rf"(?<=[^{_WESTERN}])[\u200c\u200d](?=[^{_WESTERN}\u200c\u2
 
 Query = Callable[[Any], dict[str, Any]]
 """Answers one JSON document with another; raises :class:`BadInput`."""
+T_co = TypeVar("T_co", bound="Table[Any, Any]", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at the table: a name, and `human`, `bot:NAME…` or `virtual:LEVEL`."""
+    """Who sits at the table: a name, and `human`, `bot:NAME…` or a `virtual:LEVEL` of the game."""
 
     name: str
     kind: str = HUMAN
     virtual: bool = field(init=False, repr=False, compare=False)
-    """Whether the rulebook's cards play for this seat."""
+    """Whether the rules themselves play for this seat, in games that have such seats."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "virtual", self.kind.startswith("virtual:"))
@@ -63,23 +67,37 @@ def named_seats(seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
     """What a game declares of itself; the conformance suite checks it in random play."""
 
     game: str
+    title: str
+    """What people call it, in English."""
+    version: int = 1
+    """Of its rules: the same seed and actions give another game in another version."""
     min_seats: int
     max_seats: int
+    usual_seats: tuple[str, ...]
+    """Who plays when nobody says: `you`, `bot:NAME` …"""
+    virtual_seats: tuple[str, ...] = ()
+    """The kinds of seats that the rules themselves play: `virtual:LEVEL` for each level."""
+    filler: str | None = None
+    """The kind of the seats that are added where there are fewer than `min_seats`."""
+    decks: bool = False
+    """Whether people can play it with decks that they have made."""
     longest: int
     """No game has more actions than this."""
     lowest_score: int
     highest_score: int
     turn_rule: str
     """The rule that says whose turn it is, for refusals."""
+    rule_prefixes: tuple[str, ...] = ()
+    """The letters before the numbers of its rules and of its decisions: `("C", "D")`."""
 
 
 class Game(Protocol):
-    """A game: a module of `cardtown.games` provides one of these under the name `GAME`."""
+    """A game: the module that the entry point names has one of these under the name `GAME`."""
 
     @property
     def facts(self) -> Facts:
@@ -101,7 +119,83 @@ class Game(Protocol):
         """Set up a table; seats may be given by their kind alone; a seed is made up if absent."""
 
     def load_deck(self, text: str) -> Any:
-        """Read a deck of one's own; raise :class:`BadInput`."""
+        """Read a deck that people have made; raise :class:`BadInput`."""
 
     def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
         """Every shuffle that a seed gives, compared with what the table has turned up so far."""
+
+
+class BaseGame(ABC, Generic[T_co]):
+    """A :class:`Game` that refuses what its facts do not offer.
+
+    A subclass says how a table is set up; decks, questions and shuffles are there for games that
+    have them.
+    """
+
+    facts: ClassVar[Facts]
+    queries: ClassVar[Mapping[str, Query]] = MappingProxyType({})
+
+    @abstractmethod
+    def set_up(
+        self,
+        seats: tuple[Seat, ...],
+        seed: str,
+        options: Mapping[str, Any],
+        deck: Any,
+        *,
+        log: bool,
+    ) -> T_co:
+        """Check seats and options against the rules and set up a table.
+
+        Every seat is of a kind that the game has. `deck` is what `load_deck` gave, or None.
+        """
+
+    def new_table(
+        self,
+        seats: Sequence[Seat | str],
+        *,
+        seed: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        deck: Any = None,
+        log: bool = True,
+    ) -> T_co:
+        """Set up a table.
+
+        A seat is a :class:`Seat` or just its kind; a seed is made up if absent. Raises
+        :class:`BadInput` or :class:`RuleBreach` for what the rules do not allow.
+        """
+        named = named_seats(seats)
+        for number, seat in enumerate(named):
+            _check_kind(seat, f"seats[{number}].kind", self.facts.virtual_seats)
+        if deck is not None and not self.facts.decks:
+            raise self._no_decks()
+        seed = new_seed() if seed is None else check_seed(seed)
+        return self.set_up(named, seed, options or {}, deck, log=log)
+
+    def load_deck(self, text: str) -> Any:
+        """Read a deck that people have made; raise :class:`BadInput`, always without `decks`."""
+        raise self._no_decks()
+
+    def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
+        """Every shuffle that a seed gives, compared with what the table has turned up so far."""
+        return ()
+
+    def _no_decks(self) -> BadInput:
+        return BadInput("deck", f"{self.facts.title} has no decks of one’s own")
+
+
+def _check_kind(seat: Seat, where: str, virtual: Sequence[str]) -> None:
+    if seat.kind == HUMAN or seat.bot is not None or seat.kind in virtual:
+        return
+    if seat.virtual and virtual:
+        raise BadInput(where, f"a virtual seat is one of {', '.join(virtual)}")
+    known = "human, bot:NAME or virtual:LEVEL" if virtual else "human or bot:NAME"
+    raise BadInput(where, f"{documents.show(seat.kind)} is not {known}")
+
+
+def fill_up(seats: Sequence[Seat], facts: Facts) -> tuple[Seat, ...]:
+    """The seats, with those added that the game puts where there are too few."""
+    if facts.filler is None:
+        return tuple(seats)
+    added = range(len(seats) + 1, facts.min_seats + 1)
+    return (*seats, *(Seat(f"Virtual {number}", facts.filler) for number in added))

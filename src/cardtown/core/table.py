@@ -12,9 +12,10 @@ from cardtown.core.actions import Action, Grammar
 from cardtown.core.errors import GameOver, IllegalAction, NothingToUndo, NotYourTurn
 from cardtown.core.events import Event
 from cardtown.core.game import Facts, Seat
+from cardtown.core.view import View
 
 A = TypeVar("A", bound=Action)
-V = TypeVar("V")
+V = TypeVar("V", bound=View)
 P = ParamSpec("P")
 
 

@@ -14,10 +14,10 @@ import numpy as np
 
 from cardtown import games
 from cardtown.core import BadInput, Decision, Table
+from cardtown.core.describe import describe
 from cardtown.envs import need
 from cardtown.envs.codec import codec_for
 from cardtown.envs.rewards import check_reward, reward_of
-from cardtown.testing import describe
 
 need("pyspiel", "openspiel")
 import pyspiel  # noqa: E402  # after the sentence that says how to install it

@@ -1,26 +1,96 @@
-"""The games, each a package of pure rules on the standard library alone."""
+"""The games: found by entry point, wherever they are installed, and never named.
+
+A game registers under the entry-point group `cardtown.games`: its name, and the module of its
+rules, which has a :class:`~cardtown.core.Game` called `GAME`. Whatever an adapter (a bot, the
+terminal, the server …) needs to know of a game lies in a module of its own, its *part* for that
+adapter. Our own games keep their parts beside each adapter, so that the rules know nothing of
+them; a game of another package keeps them inside that package.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
-from typing import cast
+from importlib.metadata import EntryPoints, PackageNotFoundError, distribution, entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Final, cast
 
 from cardtown.core.errors import BadInput
 from cardtown.core.game import Game
 
-_MODULES = {
-    "carson-city": "cardtown.games.carson_city",
-    "card-city": "cardtown.games.card_city",
-}
+GROUP: Final = "cardtown.games"
+_HOME: Final = "cardtown"
 
 
 def names() -> tuple[str, ...]:
-    """The games there are."""
-    return tuple(_MODULES)
+    """The games that are installed, ours first."""
+    return tuple({**_own(), **_installed()})
 
 
+@cache
 def get(name: str) -> Game:
     """The game of that name; its package is imported only now."""
-    if name not in _MODULES:
-        raise BadInput("game", f"must be one of {', '.join(_MODULES)}")
-    return cast(Game, import_module(_MODULES[name]).GAME)
+    return cast(Game, import_module(_rules(name)).GAME)
+
+
+def part(name: str, *path: str) -> ModuleType | None:
+    """The module in which a game keeps its part for an adapter; None where it has none.
+
+    The path begins with the adapter, a module path below `cardtown`, and goes on inside the part:
+    `part("harbour", "bots", "greedy")`. What goes wrong inside a part is raised.
+    """
+    adapter, *inside = path
+    if _is_ours(name):
+        folder = _rules(name).rpartition(".")[2]
+        wanted = ".".join((_HOME, adapter, folder, *inside))
+    else:
+        wanted = ".".join((_rules(name), *path))
+    try:
+        return import_module(wanted)
+    except ModuleNotFoundError as missing:
+        if f"{wanted}.".startswith(f"{missing.name}."):
+            return None
+        raise
+
+
+def folder(name: str) -> Path:
+    """The folder of the package that brings a game, where its texts and its rules pages lie."""
+    package = _HOME if _is_ours(name) else _rules(name)
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise BadInput("game", f"the package {package} of {name} is not installed whole")
+    return Path(spec.origin).parent
+
+
+def _rules(name: str) -> str:
+    """The module of a game's rules."""
+    module = _own().get(name) or _installed().get(name)
+    if module is None:
+        raise BadInput("game", f"must be one of {', '.join(names())}")
+    return module
+
+
+def _is_ours(name: str) -> bool:
+    return name in _own()
+
+
+@cache
+def _own() -> Mapping[str, str]:
+    """Our games. Other packages are not looked at for them, which would take a while.
+
+    Builders sort entry points by name; we list ours the other way round.
+    """
+    try:
+        points = distribution(_HOME).entry_points
+    except PackageNotFoundError:
+        points = EntryPoints()
+    return {point.name: point.value for point in sorted(points.select(group=GROUP), reverse=True)}
+
+
+@cache
+def _installed() -> Mapping[str, str]:
+    """The games of all packages, ours among them."""
+    return {point.name: point.value for point in sorted(entry_points(group=GROUP))}

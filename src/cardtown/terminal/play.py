@@ -56,7 +56,7 @@ def play(
     texts = _texts(lang)
     rules = games.get(game)
     _screen(game, texts)
-    listed = read_seats(game, seats, names, texts)
+    listed = read_seats(rules.facts, seats, names, texts)
     deck_text = None if deck is None else _read_deck(deck)
     host = _Host(
         rules,

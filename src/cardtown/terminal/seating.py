@@ -4,40 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtown.core import BadInput, Seat, documents
-from cardtown.core.game import HUMAN
-from cardtown.games.carson_city.setup import fill_up
+from cardtown.core import BadInput, Facts, Seat, documents
+from cardtown.core.game import HUMAN, fill_up
 from cardtown.localization import Texts
 from cardtown.seats import split_seats
 
-DEFAULT: Final = {
-    "carson-city": "you,virtual:expert,virtual:novice,virtual:novice",
-    "card-city": "you,bot:medium",
-}
-"""Who plays when nobody says."""
 _YOU: Final = "you"
 
 
-def read_seats(game: str, seats: str | None, names: str | None, texts: Texts) -> tuple[Seat, ...]:
+def read_seats(
+    facts: Facts, seats: str | None, names: str | None, texts: Texts
+) -> tuple[Seat, ...]:
     """The seats in order, named; those that a game must have are added behind them."""
-    kinds = [_kind(text) for text in split_seats(DEFAULT[game] if seats is None else seats)]
+    listed = facts.usual_seats if seats is None else split_seats(seats)
+    kinds = [_kind(text) for text in listed]
     given = [] if names is None else [name.strip() for name in names.split(",")]
     if len(given) > len(kinds):
         raise BadInput("names", f"there are {len(given)} names for {len(kinds)} seats")
     given += [""] * (len(kinds) - len(given))
-    listed = [
+    chosen = [
         Seat(name or default_name(kind, number, texts), kind)
         for number, (kind, name) in enumerate(zip(kinds, given, strict=True), 1)
     ]
-    return _filled(game, listed, texts)
-
-
-def _filled(game: str, seats: list[Seat], texts: Texts) -> tuple[Seat, ...]:
-    if game != "carson-city":
-        return tuple(seats)
-    added = fill_up(seats)[len(seats) :]
-    numbered = enumerate(added, len(seats) + 1)
-    return (*seats, *(Seat(default_name(s.kind, number, texts), s.kind) for number, s in numbered))
+    added = enumerate(fill_up(chosen, facts)[len(chosen) :], len(chosen) + 1)
+    return (*chosen, *(Seat(default_name(s.kind, number, texts), s.kind) for number, s in added))
 
 
 def default_name(kind: str, number: int, texts: Texts) -> str:

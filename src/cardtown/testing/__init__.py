@@ -13,8 +13,8 @@ True
 Every breach is an AssertionError with a whole sentence: which game, where in it, what is wrong.
 """
 
+from cardtown.core.describe import describe
 from cardtown.testing.bots import check_bot
-from cardtown.testing.describe import describe
 from cardtown.testing.games import check_game
 from cardtown.testing.playthroughs import random_playthrough
 from cardtown.testing.sentences import Breach

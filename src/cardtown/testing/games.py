@@ -24,7 +24,7 @@ from cardtown.core import (
     documents,
     replay,
 )
-from cardtown.testing.describe import describe
+from cardtown.core.describe import describe
 from cardtown.testing.immutable import ImmutableValues
 from cardtown.testing.refusals import Refusals
 from cardtown.testing.sentences import Breach, place_in_game, require, told_as_breach
@@ -250,6 +250,14 @@ class _GameCheck:
             self._require(
                 flaw is None,
                 f"a view must be made of immutable values, but view({viewer}){flaw}.",
+            )
+            self._require(
+                view.game == self._game.facts.game,
+                f"view({viewer}) must name its game, {self._game.facts.game!r}, not {view.game!r}.",
+            )
+            self._require(
+                [seat.name for seat in view.seats] == [seat.name for seat in self._table.seats],
+                f"view({viewer}) must list the seats of the table by name.",
             )
             again = self._table.view(viewer)
             self._require(view == again, f"two views of viewer {viewer} must be equal.")

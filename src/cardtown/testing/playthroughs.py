@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cardtown.core import Decision, Event, Game, Record, Seat, Table, chance
-from cardtown.testing.describe import describe
+from cardtown.core.describe import describe
 
 AnyTable = Table[Any, Any]
 

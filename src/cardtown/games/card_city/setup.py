@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from cardtown.core import BadInput, DeckStamp, RuleBreach, Seat, documents
-from cardtown.core.game import HUMAN
 from cardtown.games.card_city.buildings import CARDS, PER_PLAYER
 
 MIN_SEATS: Final = 1
@@ -30,11 +29,6 @@ def check_set_up(seats: Sequence[Seat], options: Mapping[str, Any]) -> Switches:
     """Check seats and options, and return the rule switches."""
     if not MIN_SEATS <= len(seats) <= MAX_SEATS:
         raise RuleBreach("K1.2", f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {len(seats)}")
-    for number, seat in enumerate(seats):
-        if seat.bot is None and seat.kind != HUMAN:
-            raise BadInput(
-                f"seats[{number}].kind", f"{documents.show(seat.kind)} is not human or bot:NAME"
-            )
     fields = documents.fields(dict(options), "options", optional=tuple(SWITCHES))
     return Switches(
         once=_switch(fields, "development") == "once",

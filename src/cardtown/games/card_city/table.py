@@ -126,12 +126,15 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
 
     facts: ClassVar[Facts] = Facts(
         game="card-city",
+        title="Card City",
         min_seats=MIN_SEATS,
         max_seats=MAX_SEATS,
+        usual_seats=("you", "bot:medium"),
         longest=_longest(),
         lowest_score=1 - CELLS,  # nothing but the Municipal stands, and no coins
         highest_score=_highest_score(),
         turn_rule="K1.4",
+        rule_prefixes=("K", "E"),
     )
     grammar = GRAMMAR
 

@@ -82,3 +82,8 @@ class CardCityView(NamedTuple):
     """All cards that the viewer has not seen, sorted: in the deck or in hidden places."""
     over: bool
     winners: tuple[int, ...]
+
+    @property
+    def game(self) -> str:
+        """The game that it shows."""
+        return "card-city"

@@ -6,19 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cardtown.core import BadInput, RuleBreach, Seat, documents
-from cardtown.core.game import HUMAN
 from cardtown.games.carson_city.characters import SUITS, Suit
-from cardtown.games.carson_city.deal import LOWEST_CARD
 
 MIN_SEATS: Final = 4
 MAX_SEATS: Final = 6
 FILLER: Final = "virtual:novice"
-
-
-def fill_up(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats, with novice virtual ones added where there are fewer than four (C2.1)."""
-    added = range(len(seats) + 1, MIN_SEATS + 1)
-    return (*seats, *(Seat(f"Virtual {number}", FILLER) for number in added))
+"""What sits where there are fewer than four (C2.1)."""
 
 
 def check_set_up(seats: Sequence[Seat], options: Mapping[str, Any]) -> tuple[Suit, ...]:
@@ -28,15 +21,6 @@ def check_set_up(seats: Sequence[Seat], options: Mapping[str, Any]) -> tuple[Sui
             "C2.1",
             f"a game has {MIN_SEATS} to {MAX_SEATS} seats, virtual ones included, not {len(seats)}",
         )
-    for number, seat in enumerate(seats):
-        if seat.virtual and seat.kind not in LOWEST_CARD:
-            levels = ", ".join(LOWEST_CARD)
-            raise BadInput(f"seats[{number}].kind", f"a virtual seat is one of {levels}")
-        if not seat.virtual and seat.bot is None and seat.kind != HUMAN:
-            raise BadInput(
-                f"seats[{number}].kind",
-                f"{documents.show(seat.kind)} is not human, bot:NAME or virtual:LEVEL",
-            )
     if all(seat.virtual for seat in seats):
         raise RuleBreach("C2.1", "at least one seat must be real: a human or a bot")
     fields = documents.fields(dict(options), "options", optional=("suits",))

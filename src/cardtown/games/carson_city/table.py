@@ -52,7 +52,7 @@ from cardtown.games.carson_city.city import (
 from cardtown.games.carson_city.deal import HAND, LOWEST_CARD, Deal
 from cardtown.games.carson_city.deck import Character, Deck
 from cardtown.games.carson_city.scoring import MOST_SALES, ScoreSheet, score
-from cardtown.games.carson_city.setup import MAX_SEATS, MIN_SEATS, check_set_up
+from cardtown.games.carson_city.setup import FILLER, MAX_SEATS, MIN_SEATS, check_set_up
 from cardtown.games.carson_city.view import CarsonView, SeatView
 from cardtown.games.memory import Memory
 
@@ -89,12 +89,18 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
 
     facts: ClassVar[Facts] = Facts(
         game="carson-city",
+        title="Carson City: The Card Game",
         min_seats=MIN_SEATS,
         max_seats=MAX_SEATS,
+        usual_seats=("you", "virtual:expert", "virtual:novice", "virtual:novice"),
+        virtual_seats=tuple(LOWEST_CARD),
+        filler=FILLER,
+        decks=True,
         longest=_longest(),
         lowest_score=-48,  # every outlaw of both Eras in one city
         highest_score=1000,
         turn_rule="C3.6",
+        rule_prefixes=("C", "D"),
     )
     grammar = GRAMMAR
 

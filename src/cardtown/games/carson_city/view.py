@@ -90,3 +90,8 @@ class CarsonView(NamedTuple):
     """How many terrain cards lie in the pile of this Era."""
     over: bool
     winners: tuple[int, ...]
+
+    @property
+    def game(self) -> str:
+        """The game that it shows."""
+        return "carson-city"

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, Final
 
-from cardtown.core import DeckStamp
+from cardtown.core.table import DeckStamp
 
 _PAIR: Final = 2
 

@@ -1,0 +1,30 @@
+"""What every view has, whatever game it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+
+class SeatInView(Protocol):
+    """What every view tells of a seat."""
+
+    @property
+    def name(self) -> str:
+        """What the seat is called."""
+
+    @property
+    def points(self) -> int | None:
+        """The score as it stands; None while the viewer may not know it."""
+
+
+class View(Protocol):
+    """Everything that a seat, or a spectator, may know of a table: immutable values alone."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game that it shows."""
+
+    @property
+    def seats(self) -> Sequence[SeatInView]:
+        """The seats in the order of the table."""
