@@ -20,7 +20,7 @@ from cardtown.games import carson_city
 from cardtown.proof import Claims, Step, events_seen, prove
 from cardtown.questions import answer
 from cardtown.server.format.messages import Viewer, items
-from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.table.state import TablePhase, TableState
 from tests.server.stories import Story, told
 
 SECRET = "5ec2e7" * 10 + "5ec2"
@@ -185,45 +185,45 @@ def test_the_hash_of_a_deck_is_computed_as_the_docs_say() -> None:
 # --- the events that somebody saw ---------------------------------------------------------------
 
 
-def shown(top: Tabletop, seat: int | None = None) -> list[dict[str, Any]]:
+def shown(state: TableState, seat: int | None = None) -> list[dict[str, Any]]:
     """The events of that story."""
-    return [dict(one.event) for one in events_seen(story_for(top, seat))]
+    return [dict(one.event) for one in events_seen(story_for(state, seat))]
 
 
-def story_for(top: Tabletop, seat: int | None) -> Any:
+def story_for(state: TableState, seat: int | None) -> Any:
     """What the server tells somebody who looks through a seat, as JSON carries it."""
-    who = None if seat is None else top.chairs[seat].identity
-    return json.loads(json.dumps(list(items(top, Viewer(who, seat), 0))))
+    who = None if seat is None else state.chairs[seat].identity
+    return json.loads(json.dumps(list(items(state, Viewer(who, seat), 0))))
 
 
-def compared(top: Tabletop, seen: Any) -> Step:
+def compared(state: TableState, seen: Any) -> Step:
     """The step that holds what was seen against the record."""
     (step,) = [
         step
-        for step in prove(top.record().to_json(), Claims(seen=events_seen(seen))).steps
+        for step in prove(state.record().to_json(), Claims(seen=events_seen(seen))).steps
         if step.name == "events"
     ]
     return step
 
 
 @cache
-def finished() -> Tabletop:
-    return Story(game="card-city").seat("ada", "bo").start().play_out().top
+def finished() -> TableState:
+    return Story(game="card-city").seat("ada", "bo").start().play_out().state
 
 
 @pytest.mark.parametrize("number", range(40))
 def test_whoever_looks_on_sees_what_the_record_brings(number: int) -> None:
     """Also where actions were taken back, alone or with all that came after them."""
-    top = told(random.Random(number), 60).top
-    if top.table is None:
+    state = told(random.Random(number), 60).state
+    if state.table is None:
         return
-    for seat in (None, *range(len(top.chairs))):
-        assert compared(top, story_for(top, seat)).holds is True
+    for seat in (None, *range(len(state.chairs))):
+        assert compared(state, story_for(state, seat)).holds is True
 
 
 def test_those_stories_have_every_kind_of_undo() -> None:
-    tops = [told(random.Random(number), 60).top for number in range(40)]
-    shown = [item for top in tops for item in items(top, Viewer(None, None), 0)]
+    states = [told(random.Random(number), 60).state for number in range(40)]
+    shown = [item for state in states for item in items(state, Viewer(None, None), 0)]
     assert {item["alone"] for item in shown if item["kind"] == "undone"} == {True, False}
 
 
@@ -245,9 +245,9 @@ def test_what_was_taken_back_is_not_compared() -> None:
 def test_what_came_after_an_action_taken_back_alone_may_have_gone_with_it() -> None:
     """The last to build brings the income; who takes a building back brings it once more."""
     story = Story().seat("ada", "bo").start().play_until("build")
-    while sum("income" in str(item.get("events")) for item in story_for(story.top, None)) == 0:
+    while sum("income" in str(item.get("events")) for item in story_for(story.state, None)) == 0:
         story.play(story.deciding()[0])
-    whole = story_for(story.top, None)
+    whole = story_for(story.state, None)
     income = [one for one in whole[-1]["events"] if one["event"] == "income"]
     (build,) = [one for one in whole[-1]["events"] if one["event"] == "build"]
     last = whole[-1]["number"]
@@ -258,8 +258,8 @@ def test_what_came_after_an_action_taken_back_alone_may_have_gone_with_it() -> N
     ]
     again = {"number": last + 3, "kind": "played", "events": whole[-1]["events"]}
     undone = {"number": last + 2, "kind": "undone", "played": last, "alone": True}
-    assert compared(story.top, [*before, undone, again]).holds is True
-    assert compared(story.top, [*before, again]).holds is False
+    assert compared(story.state, [*before, undone, again]).holds is True
+    assert compared(story.state, [*before, again]).holds is False
 
 
 def test_a_list_may_begin_in_the_middle_and_end_before_the_end() -> None:
@@ -269,7 +269,7 @@ def test_a_list_may_begin_in_the_middle_and_end_before_the_end() -> None:
 
 def test_what_only_others_may_see_may_be_missing_and_nothing_else() -> None:
     events = shown(finished())
-    assert finished().phase is Phase.FINISHED, "a finished game is shown whole"
+    assert finished().phase is TablePhase.FINISHED, "a finished game is shown whole"
     without_holds = [one for one in events if one["event"] != "hold"]
     assert len(without_holds) < len(events)
     assert compared(finished(), without_holds).holds is True
@@ -313,8 +313,8 @@ def test_only_what_was_seen_tells_that_the_seed_was_exchanged() -> None:
     seen.play(seen.deciding()[0])
     for number in range(20):
         seed = seed_of(SECRET, {0: ADA, 1: f"{number:032x}"})
-        made_up = {**seen.top.record().to_json(), "seed": seed, "commitment": commitment(seed)}
-        proof = prove(made_up, Claims(seen=events_seen(story_for(seen.top, 0))))
+        made_up = {**seen.state.record().to_json(), "seed": seed, "commitment": commitment(seed)}
+        proof = prove(made_up, Claims(seen=events_seen(story_for(seen.state, 0))))
         wrong = [step.name for step in proof.steps if step.holds is False]
         if prove(made_up).holds and wrong:
             assert wrong == ["events"]

@@ -25,15 +25,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cardtown.core import fairness
 from cardtown.server.format.messages import Viewer, update
 from cardtown.server.table.entries import (
+    Change,
     Created,
     Entry,
-    Happening,
     Joined,
     PlannedSeat,
     Played,
     Started,
 )
-from cardtown.server.table.state import Tabletop
+from cardtown.server.table.state import TableState
 
 MOVES = 60
 """So many make a game: about as many as a person decides in Carson City."""
@@ -127,19 +127,19 @@ def update_in_play() -> dict[str, Any]:
     """An update of the server's in the middle of a game, against three virtual players."""
     seats = (PlannedSeat(), *[PlannedSeat("virtual:intermediate", "Virtual")] * 3)
     secret, entropy = "0" * 64, "0" * 32
-    top = Tabletop("prototype", secret, "key")
-    story: list[Happening] = [
+    state = TableState("prototype", secret, "key")
+    story: list[Change] = [
         Created("carson-city", seats, fairness.commit(secret)),
         Joined(0, "ada", "Ada", entropy),
         Started(),
     ]
     for what in story:
-        top.apply(Entry(top.number + 1, 0, "ada", None, what))
+        state.apply(Entry(state.number + 1, 0, "ada", None, what))
     for _ in range(MOVES // 2):
-        options = top.decisions[0].options
+        options = state.decisions[0].options
         choice = str(options[len(options) // 2])
-        top.apply(Entry(top.number + 1, 0, "ada", None, Played(0, choice)))
-    message: dict[str, Any] = orjson.loads(update(top, Viewer("ada", 0), top.number - 1))
+        state.apply(Entry(state.number + 1, 0, "ada", None, Played(0, choice)))
+    message: dict[str, Any] = orjson.loads(update(state, Viewer("ada", 0), state.number - 1))
     return message
 
 

@@ -33,7 +33,7 @@ from sqlalchemy.pool import NullPool
 from cardtown import games
 from cardtown.core import replay
 from cardtown.server.storage import schema
-from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import ServerProcess
 from tests.server.services import Postgres, Redis
 from tests.server.stubborn import Broken, Group
@@ -94,15 +94,15 @@ async def fold_all(url: str) -> Counter[str]:
     rows = {row.id: row for row in await _select(url, schema.tables)}
     for table, entries in (await _ledger(url)).items():
         row = rows[table]
-        top = Tabletop(table, row.secret, json.loads(row.header)["seat_key"])
+        state = TableState(table, row.secret, json.loads(row.header)["seat_key"])
         for one in entries:
             what = entries.from_body(one.kind, one.body)
-            top.apply(entries.Entry(one.number, one.at, one.by, one.client_id, what))
-        if top.phase != row.phase:
-            raise Broken(f"{table} is {top.phase}, but listed as {row.phase}")
-        if top.phase is Phase.FINISHED:
-            replay(top.record(), games.get(top.plan.game))
-        phases[top.phase] += 1
+            state.apply(entries.Entry(one.number, one.at, one.by, one.client_id, what))
+        if state.phase != row.phase:
+            raise Broken(f"{table} is {state.phase}, but listed as {row.phase}")
+        if state.phase is TablePhase.FINISHED:
+            replay(state.record(), games.get(state.plan.game))
+        phases[state.phase] += 1
     return phases
 
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from cardtown.server.storage.store import Append, Entry, Store, TableRow
+from cardtown.server.storage.store import Append, EntryRow, Store, TableRow
 
 
 @asynccontextmanager
@@ -24,8 +24,8 @@ async def latest(store: Store, table_id: str) -> int:
     return max((one.number for one in await store.entries(table_id)), default=0)
 
 
-def entry(number: int, body: str = "{}", at: int = 1_000) -> Entry:
-    return Entry(number, "played", body, "ann", f"click-{number}", at)
+def entry(number: int, body: str = "{}", at: int = 1_000) -> EntryRow:
+    return EntryRow(number, "played", body, "ann", f"click-{number}", at)
 
 
 def row(table_id: str, **fields: Any) -> TableRow:

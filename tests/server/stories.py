@@ -10,11 +10,18 @@ import pytest
 from pydantic import TypeAdapter
 
 from cardtown.core import fairness
+from cardtown.server.errors import Refused
 from cardtown.server.format.messages import Viewer, update
-from cardtown.server.table.decide import OwnRequest, Refused, RobotPlay, RunOut, decide, decide_own
-from cardtown.server.table.entries import PERSON, Created, Entry, Happening, PlannedSeat
+from cardtown.server.table.decide import (
+    BotPlay,
+    ClockExpired,
+    ServerRequest,
+    decide,
+    decide_for_server,
+)
+from cardtown.server.table.entries import PERSON, Change, Created, Entry, PlannedSeat
 from cardtown.server.table.requests import AnyRequest, Request
-from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.table.state import TablePhase, TableState
 
 SECRET: Final = "5" * 64
 SEAT_KEY: Final = "7" * 32
@@ -31,7 +38,7 @@ class Story:
         """A table that ada has just made."""
         self.now = BEGINNING
         self.entries: list[Entry] = []
-        self.top = Tabletop("a-table", SECRET, SEAT_KEY)
+        self.state = TableState("a-table", SECRET, SEAT_KEY)
         names = ["" if kind == PERSON else f"Bot {n}" for n, kind in enumerate(kinds)]
         seats = tuple(map(PlannedSeat, kinds, names))
         commitment = fairness.commit(SECRET)
@@ -48,22 +55,22 @@ class Story:
         self.ask("ada", "start")
         return self
 
-    def ask(self, by: str, do: str, **fields: Any) -> list[Happening]:
+    def ask(self, by: str, do: str, **fields: Any) -> list[Change]:
         """Ask for something that is granted, and let it happen."""
         request = self.request(do, by, **fields)
-        happened = list(decide(self.top, request, by, self.now))
+        happened = list(decide(self.state, request, by, self.now))
         self._happen(happened, by, request.id)
         return happened
 
     def refusal(self, by: str, do: str, **fields: Any) -> str:
         """Ask for something that is not granted; the code that says why."""
         with pytest.raises(Refused) as refused:
-            decide(self.top, self.request(do, by, **fields), by, self.now)
+            decide(self.state, self.request(do, by, **fields), by, self.now)
         return refused.value.code
 
-    def own(self, request: OwnRequest) -> list[Happening]:
+    def own(self, request: ServerRequest) -> list[Change]:
         """Let the server ask."""
-        happened = list(decide_own(self.top, request, self.now))
+        happened = list(decide_for_server(self.state, request, self.now))
         self._happen(happened, None, None)
         return happened
 
@@ -74,41 +81,41 @@ class Story:
             fields = {"name": by.capitalize(), "entropy": entropy_of(by), **fields}
         return _requests.validate_python({"do": do, **fields})
 
-    def _happen(self, happened: Sequence[Happening], by: str | None, id_: str | None) -> None:
+    def _happen(self, happened: Sequence[Change], by: str | None, id_: str | None) -> None:
         for what in happened:
-            entry = Entry(self.top.number + 1, self.now, by, id_, what)
-            self.top.apply(entry)
+            entry = Entry(self.state.number + 1, self.now, by, id_, what)
+            self.state.apply(entry)
             self.entries.append(entry)
 
     # --- the game ---------------------------------------------------------------------------
 
     def holder(self, seat: int) -> str:
         """Who sits there."""
-        holder = self.top.chairs[seat].identity
+        holder = self.state.chairs[seat].identity
         assert holder is not None
         return holder
 
     def deciding(self) -> list[int]:
         """The seats that must decide now."""
-        return list(self.top.opened)
+        return list(self.state.opened)
 
-    def play(self, seat: int, option: int = 0) -> list[Happening]:
+    def play(self, seat: int, option: int = 0) -> list[Change]:
         """Play one of a seat's options."""
-        decision = self.top.decision(seat)
+        decision = self.state.decision(seat)
         assert decision is not None
         action = str(decision.options[option % len(decision.options)])
-        return self.ask(self.holder(seat), "play", seat=seat, action=action, at=self.top.number)
+        return self.ask(self.holder(seat), "play", seat=seat, action=action, at=self.state.number)
 
     def play_until(self, kind: str) -> Story:
         """Play first options until somebody has a decision of that kind."""
-        while kind not in [one.kind for one in self.top.decisions]:
+        while kind not in [one.kind for one in self.state.decisions]:
             self.play(self.deciding()[0])
         return self
 
     def play_out(self, rng: random.Random | None = None) -> Story:
         """Play to the end."""
         rng = rng or random.Random(1)
-        while self.top.phase is Phase.PLAYING:
+        while self.state.phase is TablePhase.PLAYING:
             self.play(rng.choice(self.deciding()), rng.randrange(1000))
         return self
 
@@ -118,24 +125,24 @@ def entropy_of(person: str) -> str:
     return person.encode().hex().ljust(32, "0")[:32]
 
 
-def telling(entries: Sequence[Entry]) -> Tabletop:
+def telling(entries: Sequence[Entry]) -> TableState:
     """The table that entries make, folded from nothing."""
-    top = Tabletop("a-table", SECRET, SEAT_KEY)
+    state = TableState("a-table", SECRET, SEAT_KEY)
     for entry in entries:
-        top.apply(entry)
-    return top
+        state.apply(entry)
+    return state
 
 
-def everything(top: Tabletop) -> list[bytes | int | str | None]:
+def everything(state: TableState) -> list[bytes | int | str | None]:
     """All that anybody can learn of a table, and when it wants to be woken."""
-    identities = {chair.identity for chair in top.chairs if chair.identity} | {top.host}
+    identities = {chair.identity for chair in state.chairs if chair.identity} | {state.host}
     messages = [
-        update(top, Viewer(identity, seat), 0)
+        update(state, Viewer(identity, seat), 0)
         for identity in sorted(identities)
-        for seat in [None, *top.seats_of(identity)]
+        for seat in [None, *state.seats_of(identity)]
     ]
-    keys = [top.chairs[seat].key for seat in range(len(top.chairs))]
-    return [*messages, update(top, Viewer(None, None), 0), *keys, top.phase, top.wake_at()]
+    keys = [state.chairs[seat].key for seat in range(len(state.chairs))]
+    return [*messages, update(state, Viewer(None, None), 0), *keys, state.phase, state.wake_at()]
 
 
 # --- random stories ------------------------------------------------------------------------------
@@ -159,8 +166,8 @@ def told(rng: random.Random, steps: int) -> Story:
     plan = dict(rng.choice(PLANS))
     story = Story(plan.pop("kinds"), **plan)
     if rng.random() < 0.9:
-        story.seat(*PEOPLE[: sum(chair.person for chair in story.top.chairs)])
-        if story.top.phase is Phase.GATHERING and rng.random() < 0.9:
+        story.seat(*PEOPLE[: sum(chair.person for chair in story.state.chairs)])
+        if story.state.phase is TablePhase.GATHERING and rng.random() < 0.9:
             story.start()
     for _ in range(steps):
         story.now += rng.choice((1, 1, 1, 1, 20_000, 200_000))
@@ -172,20 +179,20 @@ def told(rng: random.Random, steps: int) -> Story:
 
 
 def _do_something(story: Story, rng: random.Random) -> None:
-    seat = rng.randrange(len(story.top.chairs))
+    seat = rng.randrange(len(story.state.chairs))
     if story.deciding() and rng.random() < 0.7:
         decide_something(story, rng.choice(story.deciding()), rng)
         return
     do = rng.choice(DOINGS)
-    by = story.top.chairs[seat].identity or rng.choice(PEOPLE)
-    request = story.top.request
+    by = story.state.chairs[seat].identity or rng.choice(PEOPLE)
+    request = story.state.request
     ways: dict[str, dict[str, Any]] = {
-        "join": {"key": story.top.chairs[seat].key, "seat": seat} if rng.random() < 0.2 else {},
+        "join": {"key": story.state.chairs[seat].key, "seat": seat} if rng.random() < 0.2 else {},
         "start": {},
         "close": {},
         "say": {"seat": seat, "text": "hello"},
         "mute": {"seat": seat, "whom": 0, "muted": rng.random() < 0.5},
-        "undo": {"seat": seat, "at": story.top.number},
+        "undo": {"seat": seat, "at": story.state.number},
         "answer_undo": {
             "seat": seat,
             "request": request.number if request else 0,
@@ -199,13 +206,13 @@ def _do_something(story: Story, rng: random.Random) -> None:
 
 def decide_something(story: Story, seat: int, rng: random.Random) -> None:
     """Let whoever holds a seat decide at random, or now and then be too slow."""
-    if story.top.chairs[seat].robot is None:
+    if story.state.chairs[seat].bot is None:
         if rng.random() < 0.1:
-            story.own(RunOut(seat))
+            story.own(ClockExpired(seat))
         else:
             story.play(seat, rng.randrange(1000))
         return
-    decision = story.top.decision(seat)
+    decision = story.state.decision(seat)
     assert decision is not None
-    opened = story.top.opened[seat].number
-    story.own(RobotPlay(seat, str(rng.choice(decision.options)), opened, None))
+    opened = story.state.opened[seat].number
+    story.own(BotPlay(seat, str(rng.choice(decision.options)), opened, None))

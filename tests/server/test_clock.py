@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cardtown.server.table.decide import Refused, RobotPlay, RunOut
+from cardtown.server.errors import Refused
+from cardtown.server.table.decide import BotPlay, ClockExpired
 from cardtown.server.table.entries import HandedOver, Played, Returned, UndoAsked
 from cardtown.server.table.state import STAND_IN
 from tests.server.harness import ServerProcess, people
@@ -26,21 +27,21 @@ CLOCK_S = 10
 def test_a_bot_takes_over_when_the_clock_has_run_out_and_not_before() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
-    assert story.top.wake_at() == story.top.deadline(seat) == story.now + CLOCK_S * 1000
+    assert story.state.wake_at() == story.state.deadline(seat) == story.now + CLOCK_S * 1000
     story.now += CLOCK_S * 1000 - 1
-    assert story.own(RunOut(seat)) == []
-    assert story.own(RunOut(1 - seat)) == []
+    assert story.own(ClockExpired(seat)) == []
+    assert story.own(ClockExpired(1 - seat)) == []
     story.now += 1
-    assert story.own(RunOut(1 - seat)) == []
-    assert story.own(RunOut(seat)) == [HandedOver(seat, STAND_IN, "clock")]
-    assert story.own(RunOut(seat)) == []
+    assert story.own(ClockExpired(1 - seat)) == []
+    assert story.own(ClockExpired(seat)) == [HandedOver(seat, STAND_IN, "clock")]
+    assert story.own(ClockExpired(seat)) == []
 
 
 def test_without_a_clock_nobody_is_hurried() -> None:
     story = Story().seat("ada", "bo").start()
     story.now += 10**10
-    assert story.own(RunOut(story.deciding()[0])) == []
-    assert story.top.wake_at() is None
+    assert story.own(ClockExpired(story.deciding()[0])) == []
+    assert story.state.wake_at() is None
 
 
 def test_each_decision_has_the_whole_time() -> None:
@@ -51,44 +52,44 @@ def test_each_decision_has_the_whole_time() -> None:
         story.play(seat)
         assert all(
             opened.at == story.now
-            for opened in story.top.opened.values()
-            if opened.number == story.top.number
+            for opened in story.state.opened.values()
+            if opened.number == story.state.number
         )
 
 
 def test_leaving_and_returning_wins_no_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
-    deadline = story.top.deadline(seat)
+    deadline = story.state.deadline(seat)
     for _ in range(3):
         story.now += 1_000
         story.ask(story.holder(seat), "leave", seat=seat)
-        assert story.top.deadline(seat) is None
+        assert story.state.deadline(seat) is None
         assert story.ask(story.holder(seat), "return", seat=seat) == [Returned(seat)]
-        assert story.top.deadline(seat) == deadline
+        assert story.state.deadline(seat) == deadline
 
 
 def test_moving_a_seat_to_another_device_wins_no_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
-    deadline = story.top.deadline(seat)
+    deadline = story.state.deadline(seat)
     story.now += 1_000
-    story.ask("a-phone", "join", seat=seat, key=story.top.chairs[seat].key)
-    assert story.top.deadline(seat) == deadline
+    story.ask("a-phone", "join", seat=seat, key=story.state.chairs[seat].key)
+    assert story.state.deadline(seat) == deadline
 
 
 def test_playing_and_taking_back_wins_no_time() -> None:
     kinds = ("person", "person", "virtual:novice", "virtual:novice")
     story = Story(kinds, game="carson-city", clock=CLOCK_S).seat("ada", "bo").start()
-    deadline = story.top.deadline(0)
+    deadline = story.state.deadline(0)
     for _ in range(3):
         story.now += 2_000
         story.play(0)
-        story.ask("ada", "undo", seat=0, at=story.top.number)
-        assert story.top.deadline(0) == deadline
+        story.ask("ada", "undo", seat=0, at=story.state.number)
+        assert story.state.deadline(0) == deadline
     story.play(0)
     story.now += CLOCK_S * 1000
-    late = story.ask("ada", "undo", seat=0, at=story.top.number)
+    late = story.ask("ada", "undo", seat=0, at=story.state.number)
     assert isinstance(late[0], UndoAsked), "the time for it is up, so the others are asked"
 
 
@@ -96,13 +97,13 @@ def test_who_moves_a_seat_to_another_device_after_the_time_is_up_waits_for_the_b
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
-    key = {"seat": seat, "key": story.top.chairs[seat].key}
+    key = {"seat": seat, "key": story.state.chairs[seat].key}
     assert story.refusal("a-phone", "join", **key) == "late"
-    story.own(RunOut(seat))
+    story.own(ClockExpired(seat))
     assert story.refusal("a-phone", "join", **key) == "late"
-    decision = story.top.decision(seat)
+    decision = story.state.decision(seat)
     assert decision is not None
-    story.own(RobotPlay(seat, str(decision.options[0]), story.top.opened[seat].number, None))
+    story.own(BotPlay(seat, str(decision.options[0]), story.state.opened[seat].number, None))
     story.ask("a-phone", "join", **key)
 
 
@@ -114,36 +115,36 @@ def test_a_decision_is_given_the_whole_time_to_somebody_new_once() -> None:
         story.now += CLOCK_S * 1000 - 1
         for do, by in (("leave", story.holder(seat)), ("free", "ada"), ("join", "cyd")):
             story.ask(by, do, seat=seat)
-        deadlines.append(story.top.deadline(seat))
+        deadlines.append(story.state.deadline(seat))
     assert deadlines == [deadlines[0]] * 3
-    assert isinstance(story.own(RunOut(seat))[0], HandedOver)
+    assert isinstance(story.own(ClockExpired(seat))[0], HandedOver)
 
 
 def test_whoever_returns_too_late_for_a_decision_has_the_whole_time_for_the_next() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
-    story.own(RunOut(seat))
+    story.own(ClockExpired(seat))
     story.now += 5_000
     with pytest.raises(Refused, match="a bot makes it"):
         story.ask(story.holder(seat), "return", seat=seat)
-    while (decision := story.top.decision(seat)) is not None:
+    while (decision := story.state.decision(seat)) is not None:
         choice = str(decision.options[0])
-        story.own(RobotPlay(seat, choice, story.top.opened[seat].number, None))
+        story.own(BotPlay(seat, choice, story.state.opened[seat].number, None))
     assert story.ask(story.holder(seat), "return", seat=seat) == [Returned(seat)]
     while seat not in story.deciding():
         story.play(story.deciding()[0])
-    assert story.top.deadline(seat) == story.now + CLOCK_S * 1000
+    assert story.state.deadline(seat) == story.now + CLOCK_S * 1000
 
 
 def test_an_action_sent_just_too_late_still_counts_before_the_bots() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
-    story.own(RunOut(seat))
-    action = str(story.top.decisions[0].options[0])
+    story.own(ClockExpired(seat))
+    action = str(story.state.decisions[0].options[0])
     holder = story.holder(seat)
-    happened = story.ask(holder, "play", seat=seat, action=action, at=story.top.number)
+    happened = story.ask(holder, "play", seat=seat, action=action, at=story.state.number)
     assert happened == [Returned(seat), Played(seat, action)]
 
 
@@ -151,18 +152,18 @@ def test_whoever_takes_a_seat_in_a_game_has_the_whole_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
-    story.own(RunOut(seat))
+    story.own(ClockExpired(seat))
     story.ask("ada", "free", seat=seat)
     story.now += 60_000
     story.ask("cyd", "join", seat=seat)
-    assert story.own(RunOut(seat)) == []
+    assert story.own(ClockExpired(seat)) == []
 
 
 def test_a_table_with_a_bot_to_play_wants_to_be_woken_if_the_bot_does_not_come() -> None:
     story = Story(("person", "bot:easy")).seat("ada").start()
     while 1 not in story.deciding():
         story.play(0)
-    assert story.top.wake_at() == story.now + 15_000
+    assert story.state.wake_at() == story.now + 15_000
 
 
 # --- at the server -------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ from typing import Any, Final
 import pytest
 
 from cardtown.core import BadInput
-from cardtown.server.table.decide import PATIENCE_MS, Refused, RobotPlay, decide
+from cardtown.server.errors import Refused
+from cardtown.server.table.decide import PATIENCE_MS, BotPlay, decide
 from cardtown.server.table.entries import (
     Freed,
     HandedOver,
@@ -18,7 +19,7 @@ from cardtown.server.table.entries import (
     Said,
     Started,
 )
-from cardtown.server.table.state import STAND_IN, Phase
+from cardtown.server.table.state import STAND_IN, TablePhase
 from tests.server.stories import Story
 
 PHASES: Final = ("gathering", "playing", "finished", "closed")
@@ -58,21 +59,21 @@ def story_in(phase: str) -> Story:
         story.start()
     if phase == "finished":
         story.play_out()
-    assert story.top.phase == phase
+    assert story.state.phase == phase
     assert phase != "playing" or story.deciding() == [1], "the guest begins"
     return story
 
 
 def fields_of(story: Story, do: str, seat: int) -> dict[str, Any]:
-    decision = story.top.decision(seat)
+    decision = story.state.decision(seat)
     return {
         "leave": {"seat": seat},
         "play": {
             "seat": seat,
             "action": str(decision.options[0]) if decision else "open",
-            "at": story.top.number,
+            "at": story.state.number,
         },
-        "undo": {"seat": seat, "at": story.top.number},
+        "undo": {"seat": seat, "at": story.state.number},
         "answer_undo": {"seat": seat, "request": 3, "agreed": True},
         "free": {"seat": seat},
         "hand_over": {"seat": seat},
@@ -98,7 +99,7 @@ def test_every_request_in_every_phase_by_everybody(
 def test_a_refused_request_says_so_in_one_sentence() -> None:
     story = Story().seat("ada")
     with pytest.raises(Refused) as refused:
-        decide(story.top, story.request("start", "ada"), "ada", story.now)
+        decide(story.state, story.request("start", "ada"), "ada", story.now)
     assert str(refused.value) == ("a seat is still free: wait for somebody, or close the table")
 
 
@@ -121,7 +122,7 @@ def test_one_person_may_hold_two_seats_if_the_second_is_named() -> None:
     story = Story().seat("ada")
     assert story.refusal("ada", "join") == "yours"
     story.ask("ada", "join", seat=1)
-    assert story.start().top.seats_of("ada") == [0, 1]
+    assert story.start().state.seats_of("ada") == [0, 1]
 
 
 @pytest.mark.parametrize("entropy", ["", "0", "g" * 32, "A" * 32, "é" * 32])
@@ -129,7 +130,7 @@ def test_entropy_must_be_32_hexadecimal_digits(entropy: str) -> None:
     story = Story()
     request = story.request("join", "ada", entropy=entropy)
     with pytest.raises(BadInput, match="32 hexadecimal digits"):
-        decide(story.top, request, "ada", story.now)
+        decide(story.state, request, "ada", story.now)
 
 
 @pytest.mark.parametrize(
@@ -149,19 +150,19 @@ def test_names_that_would_not_show_as_they_are_are_refused(name: str) -> None:
 def test_names_are_kept_as_people_write_them() -> None:
     story = Story()
     story.ask("ada", "join", name="  <b>Zoë</b>\t 王  ")
-    assert story.top.chairs[0].name == "<b>Zoë</b> 王"
+    assert story.state.chairs[0].name == "<b>Zoë</b> 王"
 
 
 def test_the_game_begins_by_itself_when_the_last_seat_is_taken_if_the_host_wants_so() -> None:
     story = Story(auto_start=True).seat("ada")
     assert isinstance(story.ask("bo", "join")[-1], Started)
-    assert story.top.phase is Phase.PLAYING
+    assert story.state.phase is TablePhase.PLAYING
 
 
 def test_a_seat_that_is_left_before_the_game_is_free_again_and_nothing_of_it_stays() -> None:
     story = Story().seat("ada", "bo")
     assert story.ask("bo", "leave", seat=1) == [Left(1)]
-    chair = story.top.chairs[1]
+    chair = story.state.chairs[1]
     assert (chair.free, chair.name, chair.entropy) == (True, "", None)
     story.ask("cyd", "join")
     assert story.holder(1) == "cyd"
@@ -179,7 +180,7 @@ def test_the_host_frees_a_seat_before_the_game() -> None:
 
 def test_a_seats_key_moves_it_to_another_device() -> None:
     story = Story().seat("ada", "bo").start()
-    key = story.top.chairs[1].key
+    key = story.state.chairs[1].key
     story.ask("bos-phone", "join", seat=1, key=key)
     assert story.holder(1) == "bos-phone"
     assert story.refusal("bo", "say", seat=1, text="hello") == "not_yours"
@@ -187,17 +188,17 @@ def test_a_seats_key_moves_it_to_another_device() -> None:
 
 def test_a_key_opens_its_own_seat_once() -> None:
     story = Story().seat("ada", "bo").start()
-    key = story.top.chairs[1].key
+    key = story.state.chairs[1].key
     assert story.refusal("eve", "join", seat=0, key=key) == "key"
     story.ask("bos-phone", "join", seat=1, key=key)
-    assert story.top.chairs[1].key != key
+    assert story.state.chairs[1].key != key
     assert story.refusal("eve", "join", seat=1, key=key) == "key"
 
 
 def test_a_key_is_for_a_seat_that_is_named_and_not_ones_own() -> None:
     story = Story().seat("ada", "bo").start()
-    assert story.refusal("eve", "join", key=story.top.chairs[1].key) == "key"
-    assert story.refusal("bo", "join", seat=1, key=story.top.chairs[1].key) == "yours"
+    assert story.refusal("eve", "join", key=story.state.chairs[1].key) == "key"
+    assert story.refusal("bo", "join", seat=1, key=story.state.chairs[1].key) == "yours"
 
 
 @pytest.mark.parametrize("key", ["", "é", "0" * 32, "0" * 64])
@@ -207,7 +208,7 @@ def test_a_wrong_key_is_refused(key: str) -> None:
 
 def test_keys_change_whenever_somebody_sits_down_or_is_taken_off() -> None:
     story = Story()
-    keys = [story.top.chairs[0].key]
+    keys = [story.state.chairs[0].key]
     for by, do, fields in (
         ("ada", "join", {"seat": 0}),
         ("ada", "leave", {"seat": 0}),
@@ -215,16 +216,16 @@ def test_keys_change_whenever_somebody_sits_down_or_is_taken_off() -> None:
         ("ada", "free", {"seat": 0}),
     ):
         story.ask(by, do, **fields)
-        keys.append(story.top.chairs[0].key)
+        keys.append(story.state.chairs[0].key)
     assert len(set(keys)) == len(keys)
-    assert story.top.chairs[1].key not in keys
+    assert story.state.chairs[1].key not in keys
 
 
 def test_moving_to_another_device_in_a_game_leaves_the_seed_alone() -> None:
     story = Story().seat("ada", "bo").start()
-    seed = story.top.seed
-    story.ask("bos-phone", "join", seat=1, key=story.top.chairs[1].key)
-    assert story.top.seed == seed
+    seed = story.state.seed
+    story.ask("bos-phone", "join", seat=1, key=story.state.chairs[1].key)
+    assert story.state.seed == seed
 
 
 # --- people who are gone -------------------------------------------------------------------------
@@ -233,10 +234,10 @@ def test_moving_to_another_device_in_a_game_leaves_the_seed_alone() -> None:
 def test_a_bot_plays_on_for_whoever_leaves_until_they_return() -> None:
     story = Story().seat("ada", "bo").start()
     assert story.ask("bo", "leave", seat=1) == [Left(1)]
-    assert story.top.chairs[1].robot == STAND_IN
+    assert story.state.chairs[1].bot == STAND_IN
     assert story.ask("bo", "leave", seat=1) == []
     assert story.ask("bo", "return", seat=1) == [Returned(1)]
-    assert story.top.chairs[1].robot is None
+    assert story.state.chairs[1].bot is None
     assert story.ask("bo", "return", seat=1) == []
 
 
@@ -254,13 +255,13 @@ def test_the_host_frees_a_seat_in_a_game_only_when_a_bot_holds_it() -> None:
     assert story.refusal("ada", "free", seat=1) == "present"
     story.ask("bo", "leave", seat=1)
     story.ask("ada", "free", seat=1)
-    assert story.top.chairs[1].robot == STAND_IN
+    assert story.state.chairs[1].bot == STAND_IN
     assert story.refusal("bo", "return", seat=1) == "not_yours"
-    seed = story.top.seed
+    seed = story.state.seed
     story.ask("cyd", "join", seat=1)
     assert story.holder(1) == "cyd"
-    assert story.top.chairs[1].robot is None
-    assert story.top.seed == seed
+    assert story.state.chairs[1].bot is None
+    assert story.state.seed == seed
 
 
 def test_the_host_calls_a_bot_only_for_somebody_who_lets_the_others_wait() -> None:
@@ -287,11 +288,11 @@ def test_a_text_that_is_no_action_and_an_action_against_the_rules_are_told_apart
     story = Story().seat("ada", "bo").start().play_until("build")
     seat = story.deciding()[0]
     who = story.holder(seat)
-    at = story.top.number
+    at = story.state.number
     assert story.refusal(who, "play", seat=seat, action="dance", at=at) == "not_an_action"
     request = story.request("play", who, seat=seat, action="build M 4 4", at=at)
     with pytest.raises(Refused) as refused:
-        decide(story.top, request, who, story.now)
+        decide(story.state, request, who, story.now)
     assert refused.value.code == "illegal"
     assert refused.value.rule is not None
 
@@ -299,64 +300,66 @@ def test_a_text_that_is_no_action_and_an_action_against_the_rules_are_told_apart
 def test_an_action_chosen_before_the_decision_arose_is_stale() -> None:
     story = Story().seat("ada", "bo").start()
     seat = story.deciding()[0]
-    action = str(story.top.decisions[0].options[0])
+    action = str(story.state.decisions[0].options[0])
     who = story.holder(seat)
-    assert story.refusal(who, "play", seat=seat, action=action, at=story.top.number - 1) == "stale"
+    assert (
+        story.refusal(who, "play", seat=seat, action=action, at=story.state.number - 1) == "stale"
+    )
 
 
 def test_an_action_after_ones_own_decision_is_stale_and_no_offence() -> None:
     story = Story(["person"] * 4, game="carson-city").seat("ada", "bo", "cyd", "dee").start()
-    seen = story.top.number
+    seen = story.state.number
     story.play(0)
     assert story.refusal("ada", "play", seat=0, action="bid 2", at=seen) == "stale"
-    again = {"seat": 0, "action": "bid 2", "at": story.top.number}
+    again = {"seat": 0, "action": "bid 2", "at": story.state.number}
     assert story.refusal("ada", "play", **again) == "not_your_turn"
 
 
 def test_an_action_is_not_stale_because_somebody_talked() -> None:
     story = Story().seat("ada", "bo").start()
-    seen = story.top.number
+    seen = story.state.number
     seat = story.deciding()[0]
     story.ask("ada", "say", seat=0, text="hurry")
-    action = str(story.top.decisions[0].options[0])
+    action = str(story.state.decisions[0].options[0])
     story.ask(story.holder(seat), "play", seat=seat, action=action, at=seen)
 
 
 def test_a_request_that_has_a_name_is_remembered_by_whoever_asked() -> None:
     story = Story().seat("ada", "bo")
     story.ask("bo", "say", seat=1, text="hello", id="one")
-    assert story.top.answered("bo", "one") == story.top.number
-    assert story.top.answered("ada", "one") is None
+    assert story.state.answered("bo", "one") == story.state.number
+    assert story.state.answered("ada", "one") is None
     story.ask("bo", "say", seat=1, text="again", id="two")
-    assert story.top.answered("bo", "one") == story.top.number - 1
+    assert story.state.answered("bo", "one") == story.state.number - 1
 
 
 def test_only_so_many_requests_are_remembered() -> None:
     story = Story().seat("ada")
     for number in range(300):
         story.ask("ada", "say", seat=0, text="hello", id=str(number))
-    assert story.top.answered("ada", "0") is None
-    assert story.top.answered("ada", "299") is not None
+    assert story.state.answered("ada", "0") is None
+    assert story.state.answered("ada", "299") is not None
 
 
 def test_a_bots_choice_counts_only_for_the_decision_it_was_asked_for() -> None:
     story = Story(["person", "bot:easy"]).seat("ada").start()
     while story.deciding() != [1]:
         story.play(0)
-    decision = story.top.decisions[0]
-    opened = story.top.opened[1].number
+    decision = story.state.decisions[0]
+    opened = story.state.opened[1].number
     text = str(decision.options[0])
-    assert story.own(RobotPlay(1, text, opened - 1, None)) == []
-    assert story.own(RobotPlay(0, text, opened, None)) == []
-    assert story.own(RobotPlay(1, text, opened, None)) == [Played(1, text)]
-    assert story.own(RobotPlay(1, text, opened, None)) == []
+    assert story.own(BotPlay(1, text, opened - 1, None)) == []
+    assert story.own(BotPlay(0, text, opened, None)) == []
+    assert story.own(BotPlay(1, text, opened, None)) == [Played(1, text)]
+    assert story.own(BotPlay(1, text, opened, None)) == []
 
 
 def test_a_bots_choice_is_dropped_when_the_person_has_returned() -> None:
     story = Story().seat("ada", "bo").start()
     seat = story.deciding()[0]
-    choice = RobotPlay(
-        seat, str(story.top.decisions[0].options[0]), story.top.opened[seat].number, None
+    choice = BotPlay(
+        seat, str(story.state.decisions[0].options[0]), story.state.opened[seat].number, None
     )
     story.ask(story.holder(seat), "leave", seat=seat)
     story.ask(story.holder(seat), "return", seat=seat)
@@ -372,7 +375,7 @@ def test_muting_is_said_once() -> None:
     assert len(story.ask("ada", "mute", seat=0, whom=1, muted=True)) == 1
     assert story.ask("ada", "mute", seat=0, whom=1, muted=True) == []
     assert len(story.ask("ada", "mute", seat=0, whom=1, muted=False)) == 1
-    assert story.top.muted == set()
+    assert story.state.muted == set()
     assert story.refusal("ada", "mute", seat=0, whom=5, muted=True) == "no_seat"
     assert story.refusal("ada", "mute", seat=0, whom=0, muted=True) == "nobody"
 
@@ -390,7 +393,7 @@ def test_where_too_much_has_been_said_nothing_more_is_and_all_else_goes_on(
         ("leave", {}),
     ):
         assert story.refusal("bo", do, seat=1, **fields) == "long"
-    key = story.top.chairs[1].key
+    key = story.state.chairs[1].key
     assert story.refusal("bos-phone", "join", seat=1, key=key) == "long"
     story.ask("ada", "free", seat=1)
     story.ask("cyd", "join", seat=1)
@@ -399,7 +402,7 @@ def test_where_too_much_has_been_said_nothing_more_is_and_all_else_goes_on(
     story.now += PATIENCE_MS
     story.ask("ada", "hand_over", seat=seat)
     story.ask(story.holder(seat), "return", seat=seat)
-    assert story.play_out().top.phase is Phase.FINISHED
+    assert story.play_out().state.phase is TablePhase.FINISHED
 
 
 def test_nobody_alone_uses_up_what_may_be_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,8 @@ from cardtown.bots import Ranked
 from cardtown.games import carson_city
 from cardtown.server.app import make_app
 from cardtown.server.bots.adviser import Adviser, Occasion
-from cardtown.server.bots.workers import Robots
-from cardtown.server.limits import TooMany
+from cardtown.server.bots.workers import BotWorkers
+from cardtown.server.errors import TooMany
 from cardtown.server.settings import Settings
 from tests.server.harness import Person, ServerProcess, people
 from tests.server.playing import PLANS, begin, gather, play_by_post
@@ -71,7 +71,7 @@ async def alone(person: Person, seats: list[dict[str, str]], game: str, **plan: 
     return table
 
 
-def described() -> jsonschema_rs.Validator:
+def describe_answer() -> jsonschema_rs.Validator:
     document = make_app(Settings("sqlite://")).openapi()
     answer = document["paths"]["/api/tables/{table_id}/hints"]["get"]["responses"]["200"]
     reference = answer["content"]["application/json"]["schema"]
@@ -85,7 +85,7 @@ def described() -> jsonschema_rs.Validator:
 def test_a_whole_game_can_be_played_by_following_the_hints(
     server: ServerProcess, game: str
 ) -> None:
-    schema = described()
+    schema = describe_answer()
 
     async def story() -> None:
         async with people(server, "Ada") as (ada,):
@@ -160,8 +160,8 @@ def test_whoever_asks_gets_one_answer_after_the_other() -> None:
     view = table.view(decision.seat)
 
     async def story() -> None:
-        robots = Robots(1)
-        adviser = Adviser(robots)
+        workers = BotWorkers(1)
+        adviser = Adviser(workers)
 
         def ask(by: str, number: int) -> Awaitable[list[Ranked[Any]]]:
             return adviser.rank(by, Occasion("table", number, 0, None), view, decision)
@@ -175,7 +175,7 @@ def test_whoever_asks_gets_one_answer_after_the_other() -> None:
         assert await first is await again
         await asyncio.gather(*others)
         assert await ask("ada", 6), "there is room again"
-        await robots.close()
+        await workers.close()
 
     asyncio.run(story())
 

@@ -9,9 +9,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cardtown.core import BadInput
-from cardtown.server.limits import Connections, Rate, TooMany, Turns
+from cardtown.server.errors import Refused, TooMany
+from cardtown.server.limits import Connections, Rate, Turns
 from cardtown.server.settings import Limits, Settings
-from cardtown.server.table.decide import Refused
 from tests.server.harness import Person, ServerProcess, stranger
 
 STRICT = {

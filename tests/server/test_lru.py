@@ -5,14 +5,14 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardtown.server.lru import Recent
+from cardtown.server.lru import LRUCache
 
 KEYS = st.integers(0, 9)
 
 
 @given(st.integers(1, 5), st.lists(st.tuples(st.sampled_from(["get", "set", "forget"]), KEYS)))
 def test_it_holds_the_last_used_and_no_others(most: int, steps: list[tuple[str, int]]) -> None:
-    memory: Recent[int, str] = Recent(most)
+    memory: LRUCache[int, str] = LRUCache(most)
     used: list[int] = []
     """All that should be known, the last used at the end."""
     for step, key in steps:

@@ -31,7 +31,7 @@ from cardtown.server.identities import COOKIE, digest
 from cardtown.server.storage import migrations
 from cardtown.server.storage.database import Database
 from cardtown.server.storage.schema import metadata
-from cardtown.server.storage.store import Entry, Session, Store
+from cardtown.server.storage.store import BrowserSession, EntryRow, Store
 from tests.server.harness import Person, ServerProcess
 from tests.server.keeping import ids, latest, made, opened
 from tests.server.playing import cardtown, lines, play_out_live
@@ -110,7 +110,7 @@ async def test_a_database_of_the_first_schema_opens_with_all_its_data(
         stories = {table: await store.entries(table) for table in PHASES}
         assert {entry.kind for story in stories.values() for entry in story} == KINDS
         said = '{"seat":0,"text":"Who\'s in? 🃏"}'
-        assert stories[GATHERING][2] == Entry(3, "said", said, ANN, None, 1794801780801)
+        assert stories[GATHERING][2] == EntryRow(3, "said", said, ANN, None, 1794801780801)
         assert ids(await store.lobby(10)) == [GATHERING]
         assert ids(await store.lobby(10, "playing")) == [PLAYING]
         assert ids(await store.finished(10)) == [FINISHED]
@@ -120,7 +120,7 @@ async def test_a_database_of_the_first_schema_opens_with_all_its_data(
         assert await store.due(row.changed_at + 9_999, 10) == []
         assert await store.due(row.changed_at + 10_000, 10) == [OVERDUE]
         session = await store.find_session(digest(SECOND_BROWSER))
-        assert session == Session(ANN, "Ann", 1794801780767)
+        assert session == BrowserSession(ANN, "Ann", 1794801780767)
         other = await store.find_session(digest(TOKENS["Böb"]))
         assert other is not None
         assert (other.identity, other.name) == (BOB, "Böb")

@@ -12,8 +12,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from cardtown.server.errors import StoreUnavailable
 from cardtown.server.rooms import overdue
-from cardtown.server.storage.store import StoreUnavailable
 from tests.server.harness import ServerProcess, people, stranger
 from tests.server.services import Postgres
 
@@ -101,7 +101,7 @@ async def test_the_keeper_outlives_a_database_that_is_not_as_it_was(
 
 
 class Tables:
-    """Store and hall in one: every table stays overdue, and there is trouble with some."""
+    """Store and rooms in one: every table stays overdue, and there is trouble with some."""
 
     def __init__(self, tables: Sequence[str], troubles: Mapping[str, Exception]) -> None:
         self._tables = tables
@@ -115,7 +115,7 @@ class Tables:
             raise self.failures.pop()
         return self._tables[:limit]
 
-    async def look_after(self, table_id: str) -> None:
+    async def attend(self, table_id: str) -> None:
         self.visited.append(table_id)
         if table_id in self._troubles:
             raise self._troubles[table_id]

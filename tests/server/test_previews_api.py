@@ -50,7 +50,7 @@ def schema(what: str) -> jsonschema_rs.Validator:
 def test_everybody_is_told_of_their_own_seat_all_game_long(
     server: ServerProcess, game: str
 ) -> None:
-    described = schema("previews")
+    describe_answer = schema("previews")
 
     async def story() -> None:
         rng = random.Random(5)
@@ -60,7 +60,7 @@ def test_everybody_is_told_of_their_own_seat_all_game_long(
                 for one in everyone:
                     state = await one.state(table)
                     answer = (await get(one, table, "previews")).json()
-                    described.validate(answer)
+                    describe_answer.validate(answer)
                     assert (answer["number"], answer["seat"]) == (state["number"], state["seat"])
                     if game == "carson-city":
                         shown = [card["id"] for card in state["view"]["row"]]
@@ -124,7 +124,7 @@ def test_before_the_game_there_is_nothing_to_preview(server: ServerProcess) -> N
 
 @both_games
 def test_the_verdict_is_what_playing_would_have_answered(server: ServerProcess, game: str) -> None:
-    described = schema("why")
+    describe_answer = schema("why")
 
     async def story() -> None:
         rng = random.Random(6)
@@ -140,7 +140,7 @@ def test_the_verdict_is_what_playing_would_have_answered(server: ServerProcess, 
                     for text in rng.sample(sorted(seen), min(4, len(seen))):
                         before = await one.state(table)
                         told = await verdict(one, table, seat=before["seat"], action=text)
-                        described.validate(told)
+                        describe_answer.validate(told)
                         assert (await one.state(table)) == before, "nothing is played by asking"
                         answer = await one.ask(
                             table, "play", seat=before["seat"], action=text, at=before["number"]

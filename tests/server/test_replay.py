@@ -20,7 +20,7 @@ from cardtown.server.http.replay import moment_of, told
 from cardtown.server.settings import Settings
 from cardtown.server.table.decide import last_move, must_agree
 from cardtown.server.table.entries import Played
-from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, begin, play_by_post
 from tests.server.stories import SEAT_KEY, SECRET, Story, decide_something
@@ -40,7 +40,7 @@ def played_out(game: str, seed: int, *, undo: int = 0, **plan: Any) -> Story:
     """A whole game of random choices, some of them taken back."""
     rng = random.Random(seed)
     story = Story(KINDS[game], game=game, **plan).seat("ada", "bo", "cyd").start()
-    while story.top.phase is Phase.PLAYING:
+    while story.state.phase is TablePhase.PLAYING:
         story.now += 1000
         if undo and rng.random() < 0.2:
             undo -= take_back(story, rng.randrange(len(KINDS[game])))
@@ -53,27 +53,27 @@ def played_out(game: str, seed: int, *, undo: int = 0, **plan: Any) -> Story:
 
 def take_back(story: Story, seat: int) -> bool:
     """Take back a seat's last action, if there is one, with everybody's consent."""
-    who = story.top.chairs[seat].identity
-    move = last_move(story.top, seat)
+    who = story.state.chairs[seat].identity
+    move = last_move(story.state, seat)
     if who is None or move is None:
         return False
-    others = must_agree(story.top, seat, move.number)
-    story.ask(who, "undo", seat=seat, at=story.top.number)
+    others = must_agree(story.state, seat, move.number)
+    story.ask(who, "undo", seat=seat, at=story.state.number)
     for other in sorted(others):
-        if story.top.request is not None:
-            answer = {"seat": other, "request": story.top.request.number, "agreed": True}
+        if story.state.request is not None:
+            answer = {"seat": other, "request": story.state.request.number, "agreed": True}
             story.ask(story.holder(other), "answer_undo", **answer)
     return True
 
 
 def heard_at(story: Story, viewers: list[int | None]) -> Heard:
     """What was told at every entry while the game was played."""
-    top = Tabletop("a-table", SECRET, SEAT_KEY)
+    state = TableState("a-table", SECRET, SEAT_KEY)
     heard: Heard = {}
     for entry in story.entries:
-        top.apply(entry)
-        words = {seat: update(top, Viewer(None, seat), entry.number - 1) for seat in viewers}
-        heard[entry.number] = ([move.number for move in top.moves], words)
+        state.apply(entry)
+        words = {seat: update(state, Viewer(None, seat), entry.number - 1) for seat in viewers}
+        heard[entry.number] = ([move.number for move in state.moves], words)
     return heard
 
 
@@ -85,13 +85,13 @@ def heard_at(story: Story, viewers: list[int | None]) -> Heard:
 def test_every_moment_is_what_a_spectator_was_told_then(game: str, seed: int) -> None:
     story = played_out(game, seed, undo=20)
     heard = heard_at(story, [None])
-    numbers = [move.number for move in story.top.moves]
+    numbers = [move.number for move in story.state.moves]
     assert len(numbers) < sum(isinstance(entry.what, Played) for entry in story.entries)
     same = 0
     for step, number in enumerate(numbers, 1):
         in_effect, words = heard[number]
         if in_effect == numbers[:step]:
-            assert moment_of(story.top, step, None) == words[None]
+            assert moment_of(story.state, step, None) == words[None]
             same += 1
     # The others had an action of somebody's on the table that was taken back later.
     assert same > len(numbers) // 2
@@ -102,20 +102,20 @@ def test_every_moment_through_a_seat_is_what_its_holder_was_told_then(game: str)
     seats = [0, 1, 3]
     story = played_out(game, 7, clock=30)
     heard = heard_at(story, [*seats])
-    for step, move in enumerate(story.top.moves, 1):
+    for step, move in enumerate(story.state.moves, 1):
         seat = seats[step % len(seats)]
-        assert moment_of(story.top, step, seat) == heard[move.number][1][seat]
+        assert moment_of(story.state, step, seat) == heard[move.number][1][seat]
 
 
 @pytest.mark.parametrize("game", KINDS)
 def test_a_moment_shows_the_actions_in_effect_up_to_it_and_no_others(game: str) -> None:
     """Also while something lay there that was taken back later."""
     story = played_out(game, 5, undo=20)
-    table = Story(KINDS[game], game=game).seat("ada", "bo", "cyd").start().top
-    for step, move in enumerate(story.top.moves, 1):
+    table = Story(KINDS[game], game=game).seat("ada", "bo", "cyd").start().state
+    for step, move in enumerate(story.state.moves, 1):
         assert table.table is not None
         table.table.apply(move.seat, move.action)
-        moment = orjson.loads(moment_of(story.top, step, None))
+        moment = orjson.loads(moment_of(story.state, step, None))
         table.number = moment["number"]
         assert moment["view"] == orjson.loads(update(table, Viewer(None, None), 0))["view"]
         assert [item["number"] for item in moment["items"]] == [move.number]
@@ -123,12 +123,12 @@ def test_a_moment_shows_the_actions_in_effect_up_to_it_and_no_others(game: str) 
 
 
 def test_the_first_moment_is_the_deal_and_the_last_the_end() -> None:
-    top = played_out("carson-city", 1).top
-    first = orjson.loads(moment_of(top, 0, None))
+    state = played_out("carson-city", 1).state
+    first = orjson.loads(moment_of(state, 0, None))
     assert [item["kind"] for item in first["items"]] == ["started"]
     assert (first["table"]["phase"], first["table"]["seed"]) == ("playing", None)
-    last = orjson.loads(moment_of(top, len(top.moves), None))
-    assert (last["table"]["phase"], last["table"]["seed"]) == ("finished", top.seed)
+    last = orjson.loads(moment_of(state, len(state.moves), None))
+    assert (last["table"]["phase"], last["table"]["seed"]) == ("finished", state.seed)
 
 
 # --- the story -----------------------------------------------------------------------------------
@@ -136,27 +136,27 @@ def test_the_first_moment_is_the_deal_and_the_last_the_end() -> None:
 
 @pytest.mark.parametrize("game", KINDS)
 def test_the_story_lists_the_actions_of_the_record_with_their_rounds(game: str) -> None:
-    top = played_out(game, 3, undo=20).top
-    story = told(top)
+    state = played_out(game, 3, undo=20).state
+    story = told(state)
     first, *steps = story["steps"]
     assert (first["step"], first["seat"], first["action"], first["round"]) == (0, None, None, 1)
-    assert [(one["seat"], one["action"]) for one in steps] == list(top.record().actions)
+    assert [(one["seat"], one["action"]) for one in steps] == list(state.record().actions)
     assert [one["step"] for one in steps] == [*range(1, len(steps) + 1)]
-    assert [one["number"] for one in steps] == [move.number for move in top.moves]
+    assert [one["number"] for one in steps] == [move.number for move in state.moves]
     assert all((one["era"] is None) == (game == "card-city") for one in story["steps"])
 
 
 @pytest.mark.parametrize("game", KINDS)
 def test_points_are_those_of_the_view_at_the_last_step_of_each_round(game: str) -> None:
-    top = played_out(game, 4, undo=20).top
-    story = told(top)
+    state = played_out(game, 4, undo=20).state
+    story = told(state)
     rounds = {(one["era"], one["round"]): one["step"] for one in story["steps"]}
     assert {(one["era"], one["round"]): one["step"] for one in story["scores"]} == rounds
     assert len(rounds) == (18 if game == "carson-city" else story["steps"][-1]["round"])
     for one in story["scores"]:
-        view = orjson.loads(moment_of(top, one["step"], None))["view"]
+        view = orjson.loads(moment_of(state, one["step"], None))["view"]
         assert one["points"] == [seat["points"] for seat in view["seats"]]
-    result = top.record().result
+    result = state.record().result
     assert result is not None
     assert story["scores"][-1]["points"] == list(result.scores)
 
@@ -280,9 +280,9 @@ def test_the_best_city_has_exactly_the_points_it_is_said_to_have(
 
 
 def test_those_who_ask_at_once_wait_for_one_search_and_only_so_many_answers_are_kept() -> None:
-    top = played_out("carson-city", 2).top
-    assert isinstance(top.table, CarsonTable)
-    stories = [hindsight.story(top.events(), seat) for seat in (0, 1)]
+    state = played_out("carson-city", 2).state
+    assert isinstance(state.table, CarsonTable)
+    stories = [hindsight.story(state.events(), seat) for seat in (0, 1)]
 
     async def story() -> None:
         found = Hindsights(remembered=1)

@@ -23,11 +23,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardtown.server.errors import Refused
 from cardtown.server.format.messages import Viewer, update
-from cardtown.server.table.decide import Refused, decide
+from cardtown.server.table.decide import decide
 from cardtown.server.table.entries import Joined
 from cardtown.server.table.requests import Play
-from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, begin, gather, lines, play_by_post, play_live, watch_out
 from tests.server.services import Postgres
@@ -84,18 +85,18 @@ def test_no_byte_depends_on_what_a_client_may_not_know(server: ServerProcess, ga
                 by_number.setdefault(message["number"], []).append((viewer, text))
             elif message["type"] == "granted":
                 assert text == _granted(kept, viewer, message["id"])
-    for top in tops(table, kept):
-        if top.phase is Phase.FINISHED:
+    for state in tops(table, kept):
+        if state.phase is TablePhase.FINISHED:
             break  # the seed is published: nothing is hidden any more
-        for viewer, text in by_number.get(top.number, ()):
+        for viewer, text in by_number.get(state.number, ()):
             since = json.loads(text)["since"]
             seated = viewer._replace(seat=json.loads(text)["seat"])
-            assert update(top, seated, since).decode() == text
+            assert update(state, seated, since).decode() == text
             for _ in range(WORLDS):
-                other = another_world(top, seated, rng)
+                other = another_world(state, seated, rng)
                 assert update(other, seated, since).decode() == text
                 compared += 1
-                differing += other.table != top.table
+                differing += other.table != state.table
     assert compared > 100
     assert differing > compared / 2, "the other worlds must really be others"
 
@@ -113,14 +114,14 @@ def _granted(kept: Stored, viewer: Viewer, asked: str) -> str:
 def test_nor_when_people_take_back_leave_and_come_again(seed: int, steps: int) -> None:
     """The same without a network, with all that may happen at a table beside the game."""
     rng = random.Random(seed)
-    top = told(rng, steps).top
-    if top.phase is Phase.FINISHED:
+    state = told(rng, steps).state
+    if state.phase is TablePhase.FINISHED:
         return
-    identities = sorted({top.host, *(one.identity for one in top.chairs if one.identity)})
-    viewers = [Viewer(one, seat) for one in identities for seat in top.seats_of(one) or [None]]
+    identities = sorted({state.host, *(one.identity for one in state.chairs if one.identity)})
+    viewers = [Viewer(one, seat) for one in identities for seat in state.seats_of(one) or [None]]
     for viewer in [*viewers, Viewer(None, None)]:
-        other = another_world(top, viewer, rng)
-        assert update(other, viewer, 0) == update(top, viewer, 0)
+        other = another_world(state, viewer, rng)
+        assert update(other, viewer, 0) == update(state, viewer, 0)
 
 
 @both_games
@@ -132,25 +133,25 @@ def test_no_refusal_depends_on_what_a_seat_may_not_know(server: ServerProcess, g
     rng = random.Random(1)
     tried: set[str] = set()
     reasons: set[str] = set()
-    for top in tops(table, kept):
-        if top.phase is not Phase.PLAYING:
+    for state in tops(table, kept):
+        if state.phase is not TablePhase.PLAYING:
             continue
-        tried.update(str(option) for one in top.decisions for option in one.options[:50])
+        tried.update(str(option) for one in state.decisions for option in one.options[:50])
         for viewer in viewers:
-            other = another_world(top, viewer, rng)
+            other = another_world(state, viewer, rng)
             for text in rng.sample(sorted(tried), min(len(tried), 10)):
-                reason = _verdict(top, viewer, text)
+                reason = _verdict(state, viewer, text)
                 assert _verdict(other, viewer, text) == reason
                 reasons.add(reason)
     assert len(reasons) > 3
 
 
-def _verdict(top: Tabletop, viewer: Viewer, action: str) -> str:
+def _verdict(state: TableState, viewer: Viewer, action: str) -> str:
     assert viewer.identity is not None
     assert viewer.seat is not None
-    wanted = Play(do="play", seat=viewer.seat, action=action, at=top.number)
+    wanted = Play(do="play", seat=viewer.seat, action=action, at=state.number)
     try:
-        decide(top, wanted, viewer.identity, now=0)
+        decide(state, wanted, viewer.identity, now=0)
     except Refused as error:
         return f"{error.code} {error.rule} {error}"
     return "legal"
@@ -164,12 +165,12 @@ def test_the_comparison_notices_a_leak(server: ServerProcess, game: str) -> None
     mine, theirs = (one.viewer for one in _received(kept, texts)[:2])
     rng = random.Random(1)
     noticed = 0
-    for top in tops(table, kept):
-        if top.phase is Phase.PLAYING:
+    for state in tops(table, kept):
+        if state.phase is TablePhase.PLAYING:
             leaky = Viewer(mine.identity, theirs.seat)
             for _ in range(WORLDS):
-                other = another_world(top, mine, rng)
-                noticed += update(other, leaky, 0) != update(top, leaky, 0)
+                other = another_world(state, mine, rng)
+                noticed += update(other, leaky, 0) != update(state, leaky, 0)
     assert noticed
 
 
@@ -199,11 +200,11 @@ def test_nothing_of_the_inside_is_in_any_byte_before_the_end(
 
     table, tokens, got = asyncio.run(story())
     kept = stored(server, table)
-    top = list(tops(table, kept))[-1]
-    inside = {kept.secret, kept.seat_key, top.seed, "seed_of", "cardtown-fair"}
-    inside |= {chair.identity for chair in top.chairs if chair.identity}
+    state = list(tops(table, kept))[-1]
+    inside = {kept.secret, kept.seat_key, state.seed, "seed_of", "cardtown-fair"}
+    inside |= {chair.identity for chair in state.chairs if chair.identity}
     inside |= {hashlib.sha256(token.encode()).hexdigest() for token in tokens.values()}
-    keys = {chair.name: top.chairs[seat].key for seat, chair in enumerate(top.chairs)}
+    keys = {chair.name: state.chairs[seat].key for seat, chair in enumerate(state.chairs)}
     for name, received in got.items():
         foreign = {token for who, token in tokens.items() if who != name}
         foreign |= {key for who, key in keys.items() if who != name}

@@ -27,14 +27,15 @@ from pydantic import TypeAdapter
 from cardtown import bots
 from cardtown.core import CardtownError
 from cardtown.server.bots.adviser import _BOT, Occasion
+from cardtown.server.errors import Refused
 from cardtown.server.format import previews
 from cardtown.server.format.messages import Viewer, items, table_shape, update
 from cardtown.server.http.hints import _MOST, _hint, _odds
 from cardtown.server.http.responses import error_shape, failure
-from cardtown.server.table.decide import Refused, decide, imagined
+from cardtown.server.table.decide import decide, suppose
 from cardtown.server.table.entries import Joined
 from cardtown.server.table.requests import AnyRequest, Play, Request
-from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, an_action
 from tests.server.worlds import WORLDS, Stored, another_world, stored, tops
@@ -54,7 +55,7 @@ NOT_YOURS: Final = Refused("not_yours", "you can look only through a seat of you
 NO_SEAT: Final = Refused("not_yours", "you have no seat here: sit down first")
 NOT_BEGUN: Final = Refused("phase", "there is nothing to choose before the game begins")
 NOT_OVER: Final = Refused("phase", "a game can be downloaded when it is over")
-Making = Callable[[Tabletop, Viewer], bytes]
+Making = Callable[[TableState, Viewer], bytes]
 """How an answer is made from a table, for somebody."""
 both_games = pytest.mark.parametrize("game", PLANS)
 _requests: TypeAdapter[Request] = TypeAdapter(AnyRequest)
@@ -94,35 +95,35 @@ class Guest:
 
 def _refusing(error: CardtownError) -> Making:
     """The same sentence for everybody."""
-    return lambda top, viewer: bytes(failure(error).body)
+    return lambda state, viewer: bytes(failure(error).body)
 
 
 def _state(since: int) -> Making:
-    return lambda top, viewer: update(top, viewer, since)
+    return lambda state, viewer: update(state, viewer, since)
 
 
 def _events(since: int) -> Making:
-    return lambda top, viewer: orjson.dumps(list(items(top, viewer, since)))
+    return lambda state, viewer: orjson.dumps(list(items(state, viewer, since)))
 
 
-def _previews(top: Tabletop, viewer: Viewer) -> bytes:
+def _previews(state: TableState, viewer: Viewer) -> bytes:
     assert viewer.seat is not None
-    if top.table is None:
+    if state.table is None:
         return bytes(failure(NOT_BEGUN).body)
-    view = top.table.view(viewer.seat)
-    found = previews.of(top.plan.game).previews(view, viewer.seat, top.decision(viewer.seat))
-    return orjson.dumps({"number": top.number, "seat": viewer.seat, "previews": found})
+    view = state.table.view(viewer.seat)
+    found = previews.of(state.plan.game).previews(view, viewer.seat, state.decision(viewer.seat))
+    return orjson.dumps({"number": state.number, "seat": viewer.seat, "previews": found})
 
 
 def _why(action: str, after: str | None) -> Making:
-    def make(top: Tabletop, viewer: Viewer) -> bytes:
+    def make(state: TableState, viewer: Viewer) -> bytes:
         assert viewer.identity is not None
         assert viewer.seat is not None
         try:
             if after is not None:
-                top = imagined(top, viewer.seat, after, viewer.identity)
-            wanted = Play(do="play", seat=viewer.seat, action=action, at=top.number)
-            decide(top, wanted, viewer.identity, now=0)
+                state = suppose(state, viewer.seat, after, viewer.identity)
+            wanted = Play(do="play", seat=viewer.seat, action=action, at=state.number)
+            decide(state, wanted, viewer.identity, now=0)
         except Refused as error:
             return orjson.dumps({"legal": False, "rule": error.rule, "message": str(error)})
         return orjson.dumps({"legal": True, "rule": None, "message": None})
@@ -131,20 +132,20 @@ def _why(action: str, after: str | None) -> Making:
 
 
 def _hints(after: str | None) -> Making:
-    def make(top: Tabletop, viewer: Viewer) -> bytes:
+    def make(state: TableState, viewer: Viewer) -> bytes:
         assert viewer.identity is not None
         assert viewer.seat is not None
-        answer: dict[str, Any] = {"number": top.number, "seat": viewer.seat}
+        answer: dict[str, Any] = {"number": state.number, "seat": viewer.seat}
         answer |= {"kind": None, "options": [], "bid_odds": None}
-        occasion = Occasion(top.id, top.number, viewer.seat, after)
+        occasion = Occasion(state.id, state.number, viewer.seat, after)
         try:
-            if after is not None and top.decision(viewer.seat) is not None:
-                top = imagined(top, viewer.seat, after, viewer.identity)
+            if after is not None and state.decision(viewer.seat) is not None:
+                state = suppose(state, viewer.seat, after, viewer.identity)
         except Refused as error:
             return bytes(failure(error).body)
-        decision = top.decision(viewer.seat)
-        if top.table is not None and decision is not None:
-            view = top.table.view(viewer.seat)
+        decision = state.decision(viewer.seat)
+        if state.table is not None and decision is not None:
+            view = state.table.view(viewer.seat)
             rng = bots.rng_for(occasion.seed, viewer.seat)
             ranked = bots.make(_BOT).rank(view, decision, rng)
             answer["kind"] = decision.kind
@@ -158,58 +159,58 @@ def _hints(after: str | None) -> Making:
 def _own_tables(seats: Sequence[int]) -> Making:
     """The list of somebody who is at this table alone."""
 
-    def make(top: Tabletop, viewer: Viewer) -> bytes:
+    def make(state: TableState, viewer: Viewer) -> bytes:
         summary = {
-            "table": table_shape(top, viewer),
-            "your_turn": any(seat in top.opened for seat in seats),
-            "changed_at": top.items[-1].entry.at,
+            "table": table_shape(state, viewer),
+            "your_turn": any(seat in state.opened for seat in seats),
+            "changed_at": state.items[-1].entry.at,
         }
         return orjson.dumps([summary])
 
     return make
 
 
-def _no_tables(_: Tabletop, __: Viewer) -> bytes:
+def _no_tables(_: TableState, __: Viewer) -> bytes:
     return b"[]"
 
 
 def _granted(wanted: Request) -> Making:
-    def make(top: Tabletop, viewer: Viewer) -> bytes:
-        state = update(top, viewer, getattr(wanted, "at", 0))
-        return b'{"number":%d,"state":%s}' % (top.number, state)
+    def make(state: TableState, viewer: Viewer) -> bytes:
+        message = update(state, viewer, getattr(wanted, "at", 0))
+        return b'{"number":%d,"state":%s}' % (state.number, message)
 
     return make
 
 
 def _refused(wanted: Request) -> Making:
-    def make(top: Tabletop, viewer: Viewer) -> bytes:
-        error = _refusal(top, viewer, wanted)
+    def make(state: TableState, viewer: Viewer) -> bytes:
+        error = _refusal(state, viewer, wanted)
         stale = isinstance(error, Refused) and error.code == "stale"
-        return bytes(failure(error, update(top, viewer, 0) if stale else None).body)
+        return bytes(failure(error, update(state, viewer, 0) if stale else None).body)
 
     return make
 
 
 def _granted_live(wanted: Request) -> Making:
-    return lambda top, viewer: orjson.dumps(
-        {"type": "granted", "id": wanted.id, "number": top.number}
+    return lambda state, viewer: orjson.dumps(
+        {"type": "granted", "id": wanted.id, "number": state.number}
     )
 
 
 def _refused_live(wanted: Request) -> Making:
-    def make(top: Tabletop, viewer: Viewer) -> bytes:
-        error = error_shape(_refusal(top, viewer, wanted))
-        answer = {"type": "refused", "id": wanted.id, "number": top.number, "error": error}
+    def make(state: TableState, viewer: Viewer) -> bytes:
+        error = error_shape(_refusal(state, viewer, wanted))
+        answer = {"type": "refused", "id": wanted.id, "number": state.number, "error": error}
         return orjson.dumps(answer)
 
     return make
 
 
-def _refusal(top: Tabletop, viewer: Viewer, wanted: Request) -> CardtownError:
+def _refusal(state: TableState, viewer: Viewer, wanted: Request) -> CardtownError:
     if viewer.identity is None:
         return NO_STRANGERS
     try:
-        decide(top, wanted, viewer.identity, now=0)
+        decide(state, wanted, viewer.identity, now=0)
     except CardtownError as error:
         return error
     raise AssertionError(f"{wanted} is nothing to be refused")
@@ -505,28 +506,30 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(
     compared = differing = 0
     kinds: set[str] = set()
     noticed: set[str] = set()
-    for top in tops(table, kept):
-        if top.phase is Phase.FINISHED:
+    for state in tops(table, kept):
+        if state.phase is TablePhase.FINISHED:
             break  # the seed is published: nothing is hidden any more
-        for viewer, answers in by_reader.get(top.number, {}).items():
-            worlds = [another_world(top, viewer, rng) for _ in range(WORLDS)]
-            differing += sum(world.table != top.table for world in worlds)
+        for viewer, answers in by_reader.get(state.number, {}).items():
+            worlds = [another_world(state, viewer, rng) for _ in range(WORLDS)]
+            differing += sum(world.table != state.table for world in worlds)
             compared += WORLDS
             for one in answers:
-                for world in [top, *worlds]:
+                for world in [state, *worlds]:
                     assert one.make(world, viewer) == one.body, (one.kind, one.name, one.number)
                 kinds.add(one.kind)
-                if one.kind not in noticed and _leaks(one, viewer, top, worlds[0]):
+                if one.kind not in noticed and _leaks(one, viewer, state, worlds[0]):
                     noticed.add(one.kind)
     assert kinds >= ANSWERS
     assert differing > compared / 2, "the other worlds must really be others"
     assert noticed >= {"state", "granted"}, "looking through somebody else's seat must show"
 
 
-def _leaks(one: Told, viewer: Viewer, top: Tabletop, world: Tabletop) -> bool:
+def _leaks(one: Told, viewer: Viewer, state: TableState, world: TableState) -> bool:
     """Whether an answer made for a seat that is not the reader's would tell the worlds apart."""
-    if one.kind in ("why", "hints") or top.table is None:
+    if one.kind in ("why", "hints") or state.table is None:
         return False
-    wrong = [seat for seat, chair in enumerate(top.chairs) if chair.person and seat != viewer.seat]
+    wrong = [
+        seat for seat, chair in enumerate(state.chairs) if chair.person and seat != viewer.seat
+    ]
     leaky = [Viewer(viewer.identity, seat) for seat in wrong]
-    return any(one.make(top, by) != one.make(world, by) for by in leaky)
+    return any(one.make(state, by) != one.make(world, by) for by in leaky)

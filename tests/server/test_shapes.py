@@ -16,9 +16,9 @@ from typing_extensions import is_typeddict
 from cardtown import games
 from cardtown.core import BadInput, Decision, Table
 from cardtown.games.card_city.lots import divisions
-from cardtown.games.card_city.table import Phase as CardCityPhase
 from cardtown.games.card_city.table import Stage
-from cardtown.games.carson_city.table import Phase as CarsonPhase
+from cardtown.games.card_city.table import TablePhase as CardCityPhase
+from cardtown.games.carson_city.table import TablePhase as CarsonPhase
 from cardtown.server.format import shapes
 from cardtown.server.format.shapes import card_city, carson_city, places
 from cardtown.terminal.card_city.districts import State as Growth
@@ -200,7 +200,7 @@ def test_the_events_described_are_those_that_happen(name: str) -> None:
         "carson-city": carson_city.event_types.CarsonEventShape,
         "card-city": card_city.event_types.CardCityEventShape,
     }[name]
-    described = {get_args(get_type_hints(event)["event"])[0] for event in get_args(union)}
+    describe_answer = {get_args(get_type_hints(event)["event"])[0] for event in get_args(union)}
     rng = random.Random(9)
     happened: set[str] = set()
     for number in range(200):
@@ -214,9 +214,9 @@ def test_the_events_described_are_those_that_happen(name: str) -> None:
             if document["event"] not in happened:
                 accept(name, "Event", shapes.to_bytes(document))
                 happened.add(document["event"])
-        if happened == described:
+        if happened == describe_answer:
             return
-    assert happened == described
+    assert happened == describe_answer
 
 
 # --- the description ----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cardtown import games
 from cardtown.core import replay
 from cardtown.server.table.entries import Entry, Played, Said, from_body, kind_of, to_body
-from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.table.state import TablePhase, TableState
 from tests.server.stories import (
     PEOPLE,
     PLANS,
@@ -30,7 +30,7 @@ quickly = settings(max_examples=40, deadline=None)
 @quickly
 @given(stories)
 def test_the_same_entries_make_the_same_table(story: Story) -> None:
-    assert everything(telling(story.entries)) == everything(story.top)
+    assert everything(telling(story.entries)) == everything(story.state)
 
 
 @quickly
@@ -44,70 +44,70 @@ def test_what_is_stored_comes_back_as_it_was(story: Story) -> None:
 @given(stories, st.data())
 def test_looking_ahead_leaves_the_table_as_it_is(story: Story, data: st.DataObject) -> None:
     known = data.draw(st.integers(1, len(story.entries)))
-    top = telling(story.entries[:known])
-    before = everything(top)
-    ahead = top.after(story.entries[known:])
-    assert everything(ahead) == everything(story.top)
-    assert everything(top) == before
+    state = telling(story.entries[:known])
+    before = everything(state)
+    ahead = state.after(story.entries[known:])
+    assert everything(ahead) == everything(story.state)
+    assert everything(state) == before
 
 
 @quickly
 @given(stories)
 def test_the_actions_in_effect_are_a_legal_game(story: Story) -> None:
     """Whatever was taken back, what stays can be played in order through the checked door."""
-    top = story.top
-    if top.table is None:
+    state = story.state
+    if state.table is None:
         return
-    table = games.get(top.plan.game).new_table(
-        top.table.seats, seed=top.seed, options=top.plan.options
+    table = games.get(state.plan.game).new_table(
+        state.table.seats, seed=state.seed, options=state.plan.options
     )
-    for move in top.moves:
+    for move in state.moves:
         table.play(move.seat, str(move.action))
-    assert list(top.events()) == list(table.take_events())
-    assert table == top.table, "the table's own events are with its items"
-    assert list(top.opened) == [one.seat for one in table.decisions()]
+    assert list(state.events()) == list(table.take_events())
+    assert table == state.table, "the table's own events are with its items"
+    assert list(state.opened) == [one.seat for one in table.decisions()]
 
 
 @quickly
 @given(stories)
 def test_everybody_who_must_decide_has_had_the_decision_since_an_entry(story: Story) -> None:
-    for seat, opened in story.top.opened.items():
-        assert 1 <= opened.number <= story.top.number
-        assert story.top.decision(seat) is not None
+    for seat, opened in story.state.opened.items():
+        assert 1 <= opened.number <= story.state.number
+        assert story.state.decision(seat) is not None
 
 
 @pytest.mark.parametrize("plan", PLANS)
 def test_a_finished_game_gives_a_record_that_replays(plan: dict[str, Any]) -> None:
     given_plan = dict(plan)
     story = Story(given_plan.pop("kinds"), **given_plan)
-    story.seat(*PEOPLE[: sum(chair.person for chair in story.top.chairs)])
-    if story.top.phase is Phase.GATHERING:
+    story.seat(*PEOPLE[: sum(chair.person for chair in story.state.chairs)])
+    if story.state.phase is TablePhase.GATHERING:
         story.start()
     rng = random.Random(5)
-    while story.top.phase is Phase.PLAYING:
+    while story.state.phase is TablePhase.PLAYING:
         decide_something(story, rng.choice(story.deciding()), rng)
         story.now += 1
-    record = story.top.record()
+    record = story.state.record()
     again = replay(record, games.get(record.game), None)
-    assert list(again.take_events()) == list(story.top.events())
-    assert again == story.top.table
+    assert list(again.take_events()) == list(story.state.events())
+    assert again == story.state.table
 
 
 def test_names_in_a_game_stay_those_of_its_beginning() -> None:
     story = Story().seat("ada", "bo").start().play_until("build")
-    story.ask("bos-phone", "join", seat=1, key=story.top.chairs[1].key, name="Robert")
+    story.ask("bos-phone", "join", seat=1, key=story.state.chairs[1].key, name="Robert")
     seat = story.deciding()[0]
     story.play(seat)
-    story.ask(story.holder(seat), "undo", seat=seat, at=story.top.number)
-    assert story.top.table is not None
-    assert [one.name for one in story.top.table.seats] == ["Ada", "Bo"]
-    assert story.top.chairs[1].name == "Robert"
+    story.ask(story.holder(seat), "undo", seat=seat, at=story.state.number)
+    assert story.state.table is not None
+    assert [one.name for one in story.state.table.seats] == ["Ada", "Bo"]
+    assert story.state.chairs[1].name == "Robert"
 
 
 def test_numbers_must_follow_each_other() -> None:
-    top = Tabletop("a-table", "5" * 64, "7" * 32)
+    state = TableState("a-table", "5" * 64, "7" * 32)
     with pytest.raises(AssertionError, match="can't follow"):
-        top.apply(Entry(2, 0, None, None, Said(0, "hello")))
+        state.apply(Entry(2, 0, None, None, Said(0, "hello")))
 
 
 def test_a_field_that_an_older_entry_lacks_has_its_default() -> None:

@@ -8,15 +8,8 @@ import traceback
 import pytest
 
 from cardtown.core import BadInput
-from cardtown.server.storage.store import (
-    Append,
-    Conflict,
-    Entry,
-    Session,
-    Store,
-    StoreUnavailable,
-    TableRow,
-)
+from cardtown.server.errors import Conflict, StoreUnavailable
+from cardtown.server.storage.store import Append, BrowserSession, EntryRow, Store, TableRow
 from tests.server.keeping import entry, ids, latest, made, next_one, opened, row
 
 pytestmark = pytest.mark.anyio
@@ -26,8 +19,8 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_what_is_appended_is_read_back(store: Store) -> None:
-    first = Entry(1, "created", '{"game": "card-city"}', "ann", "click-1", 1_700_000_000_000)
-    second = Entry(2, "said", '{"text": "Grüße 🃏"}', None, None, 1_700_000_000_001)
+    first = EntryRow(1, "created", '{"game": "card-city"}', "ann", "click-1", 1_700_000_000_000)
+    second = EntryRow(2, "said", '{"text": "Grüße 🃏"}', None, None, 1_700_000_000_001)
     await store.append(Append("t", [first, second], created=row("t")))
     assert await store.entries("t") == [first, second]
     assert await store.entries("t", after=1) == [second]
@@ -290,9 +283,9 @@ async def test_tables_count_as_open_until_they_are_over(store: Store) -> None:
 async def test_a_person_is_known_by_any_of_their_sessions(store: Store) -> None:
     await store.create_identity("i", "Ann", "token-1", 1_000)
     await store.replace_recovery("i", "link", 1_000)
-    assert await store.recover("link", "token-2", 2_000) == Session("i", "Ann", 2_000)
-    assert await store.find_session("token-1") == Session("i", "Ann", 1_000)
-    assert await store.find_session("token-2") == Session("i", "Ann", 2_000)
+    assert await store.recover("link", "token-2", 2_000) == BrowserSession("i", "Ann", 2_000)
+    assert await store.find_session("token-1") == BrowserSession("i", "Ann", 1_000)
+    assert await store.find_session("token-2") == BrowserSession("i", "Ann", 2_000)
     assert await store.find_session("token-3") is None
     everybody = [f"token-{number}" for number in range(2_500)]
     assert await store.known_sessions(everybody) == {"token-1", "token-2"}
@@ -306,7 +299,7 @@ async def test_a_session_that_has_ended_is_nobodys(store: Store) -> None:
     assert await store.find_session("token-1") is not None
     await store.end_session("token-1")
     assert await store.find_session("token-1") is None
-    assert await store.find_session("token-2") == Session("i", "Ann", 2_000)
+    assert await store.find_session("token-2") == BrowserSession("i", "Ann", 2_000)
 
 
 async def test_a_session_that_ends_while_it_is_looked_up_stays_ended(store: Store) -> None:
@@ -321,17 +314,17 @@ async def test_a_session_that_ends_while_it_is_looked_up_stays_ended(store: Stor
 async def test_a_person_may_take_another_name(store: Store) -> None:
     await store.create_identity("i", "Ann", "token-1", 1_000)
     await store.create_identity("j", "Bob", "token-2", 1_000)
-    assert await store.find_session("token-1") == Session("i", "Ann", 1_000)
+    assert await store.find_session("token-1") == BrowserSession("i", "Ann", 1_000)
     await store.rename("i", "Zoë")
-    assert await store.find_session("token-1") == Session("i", "Zoë", 1_000)
-    assert await store.find_session("token-2") == Session("j", "Bob", 1_000)
+    assert await store.find_session("token-1") == BrowserSession("i", "Zoë", 1_000)
+    assert await store.find_session("token-2") == BrowserSession("j", "Bob", 1_000)
 
 
 async def test_a_token_belongs_to_one_person_only(store: Store) -> None:
     await store.create_identity("i", "Ann", "token", 1_000)
     with pytest.raises(Conflict):
         await store.create_identity("j", "Bob", "token", 1_000)
-    assert await store.find_session("token") == Session("i", "Ann", 1_000)
+    assert await store.find_session("token") == BrowserSession("i", "Ann", 1_000)
     await store.create_identity("j", "Bob", "another", 2_000)  # nothing of the first try is there
 
 
@@ -340,12 +333,12 @@ async def test_a_person_stays_known_in_one_browser_alone(store: Store) -> None:
     await store.create_identity("other", "Bo", "phone of another", 1_000)
     await store.replace_recovery("i", "link", 2_000)
     await store.replace_recovery("other", "link of another", 2_000)
-    assert await store.recover("link", "phone", 3_000) == Session("i", "Ann", 3_000)
+    assert await store.recover("link", "phone", 3_000) == BrowserSession("i", "Ann", 3_000)
     await store.end_other_sessions("i", "laptop")
-    assert await store.find_session("laptop") == Session("i", "Ann", 1_000)
+    assert await store.find_session("laptop") == BrowserSession("i", "Ann", 1_000)
     assert await store.find_session("phone") is None
     assert await store.find_recovery("link") is None
-    assert await store.find_session("phone of another") == Session("other", "Bo", 1_000)
+    assert await store.find_session("phone of another") == BrowserSession("other", "Bo", 1_000)
     assert await store.find_recovery("link of another") == "other"
 
 

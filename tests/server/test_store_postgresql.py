@@ -15,7 +15,8 @@ import asyncpg
 import pytest
 
 from cardtown.core import BadInput
-from cardtown.server.storage.store import Conflict, Session, Store, StoreUnavailable
+from cardtown.server.errors import Conflict, StoreUnavailable
+from cardtown.server.storage.store import BrowserSession, Store
 from tests.server.keeping import entry, latest, made, next_one, opened
 from tests.server.services import Postgres
 
@@ -268,9 +269,9 @@ async def test_a_person_whose_commit_got_lost_exists_once(
         wire.cut = lost
         await store.replace_recovery("i", "way back", 1)
         wire.cut = lost
-        assert await store.recover("way back", "phone", 2) == Session("i", "Ann", 2)
+        assert await store.recover("way back", "phone", 2) == BrowserSession("i", "Ann", 2)
         assert wire.cuts == 3
-        assert await store.find_session("token") == Session("i", "Ann", 1)
+        assert await store.find_session("token") == BrowserSession("i", "Ann", 1)
 
 
 async def test_a_number_that_another_took_during_an_outage_is_a_conflict(url: str) -> None:

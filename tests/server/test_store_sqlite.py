@@ -17,22 +17,23 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 
 from cardtown.core import BadInput
+from cardtown.server.errors import StoreUnavailable
 from cardtown.server.storage.database import Database
-from cardtown.server.storage.store import Append, Store, StoreUnavailable
+from cardtown.server.storage.store import Append, Store
 from tests.server.keeping import entry, latest, made, next_one, opened
 
 pytestmark = pytest.mark.anyio
 
 WRITER = """
 import asyncio, sys
-from cardtown.server.storage.store import Append, Entry, Store
+from cardtown.server.storage.store import Append, EntryRow, Store
 
 async def write():
     store = await Store.open(sys.argv[1])
     number = 0
     while True:
         number += 1
-        await store.append(Append("t", [Entry(number, "played", "{}", None, None, 0)]))
+        await store.append(Append("t", [EntryRow(number, "played", "{}", None, None, 0)]))
         print(number, flush=True)
 
 asyncio.run(write())

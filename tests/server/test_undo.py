@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardtown.server.table.decide import RobotPlay, RunOut
+from cardtown.server.table.decide import BotPlay, ClockExpired
 from cardtown.server.table.entries import HandedOver, Left, UndoAnswered, UndoAsked, Undone
 from cardtown.server.table.state import STAND_IN
 from tests.server.stories import Story
@@ -28,13 +28,13 @@ def revealed() -> tuple[Story, int]:
 
 
 def undo(story: Story, seat: int) -> list[Any]:
-    return story.ask(story.holder(seat), "undo", seat=seat, at=story.top.number)
+    return story.ask(story.holder(seat), "undo", seat=seat, at=story.state.number)
 
 
 def test_a_bid_is_taken_back_freely_while_others_still_choose() -> None:
     story = bidding()
     story.play(0, 2)
-    number = story.top.number
+    number = story.state.number
     assert undo(story, 0) == [Undone(0, number, alone=True)]
     assert sorted(story.deciding()) == [0, 1]
     story.play(0, 3)
@@ -44,17 +44,17 @@ def test_a_bid_is_taken_back_while_the_other_has_bid_and_the_others_bid_stays() 
     story = Story(("person",) * 3 + ("virtual:novice",), game="carson-city")
     story.seat("ada", "bo", "cyd").start()
     story.play(0, 1)
-    played = story.top.number
+    played = story.state.number
     story.play(1, 2)
     assert undo(story, 0) == [Undone(0, played, alone=True)]
     assert story.deciding() == [0, 2]
-    assert [(move.seat, str(move.action)) for move in story.top.moves] == [(1, "bid 3")]
+    assert [(move.seat, str(move.action)) for move in story.state.moves] == [(1, "bid 3")]
 
 
 def test_once_the_bids_are_open_the_others_are_asked() -> None:
     story = bidding()
     story.play(0)
-    played = story.top.number
+    played = story.state.number
     story.play(1, 3)
     assert undo(story, 0) == [UndoAsked(0, played)]
 
@@ -65,27 +65,27 @@ def test_what_somebody_has_built_upon_is_not_taken_back_alone() -> None:
     rng = random.Random(1)
     while not _answered_openly(story):
         story.play(rng.choice(story.deciding()), rng.randrange(1000))
-    first, second = story.top.moves[-2:]
+    first, second = story.state.moves[-2:]
     assert undo(story, first.seat) == [UndoAsked(first.seat, first.number)]
-    agree = {"seat": second.seat, "request": story.top.number, "agreed": True}
+    agree = {"seat": second.seat, "request": story.state.number, "agreed": True}
     story.ask(story.holder(second.seat), "answer_undo", **agree)
-    assert first not in story.top.moves
-    assert second not in story.top.moves
+    assert first not in story.state.moves
+    assert second not in story.state.moves
 
 
 def _answered_openly(story: Story) -> bool:
     """Whether the last two actions were one person's and another's answer, nothing being shown."""
-    top = story.top
-    assert top.table is not None
-    if top.table.undoable < 2:
+    state = story.state
+    assert state.table is not None
+    if state.table.undoable < 2:
         return False
-    first, second = top.moves[-2:]
+    first, second = state.moves[-2:]
     return first.seat != second.seat and second.opened.number >= first.number
 
 
 def test_what_nobody_answered_to_is_taken_back_without_asking() -> None:
     story = Story().seat("ada", "bo").start().play_until("build")
-    before = story.top.number
+    before = story.state.number
     seat = story.deciding()[0]
     story.play(seat)
     assert undo(story, seat) == [Undone(seat, before + 1, alone=True)]
@@ -95,9 +95,9 @@ def test_an_undo_goes_through_when_all_have_agreed() -> None:
     story = Story(("person",) * 3).seat("ada", "bo", "cyd").start()
     divider = story.deciding()[0]
     story.play(divider)
-    played = story.top.number
+    played = story.state.number
     undo(story, divider)
-    request = story.top.number
+    request = story.state.number
     first, second = (seat for seat in range(3) if seat != divider)
     agree = {"request": request, "agreed": True}
     assert story.ask(story.holder(first), "answer_undo", seat=first, **agree) == [
@@ -108,7 +108,7 @@ def test_an_undo_goes_through_when_all_have_agreed() -> None:
         UndoAnswered(second, agreed=True),
         Undone(divider, played, alone=False),
     ]
-    assert story.top.moves == []
+    assert story.state.moves == []
     assert story.deciding() == [divider]
 
 
@@ -116,12 +116,12 @@ def test_one_refusal_is_enough_and_another_undo_can_be_asked_for() -> None:
     story, divider = revealed()
     undo(story, divider)
     other = 1 - divider
-    no = {"seat": other, "request": story.top.number, "agreed": False}
+    no = {"seat": other, "request": story.state.number, "agreed": False}
     assert story.ask(story.holder(other), "answer_undo", **no) == [
         UndoAnswered(other, agreed=False)
     ]
-    assert story.top.request is None
-    assert len(story.top.moves) == 1
+    assert story.state.request is None
+    assert len(story.state.moves) == 1
     assert isinstance(undo(story, divider)[0], UndoAsked)
 
 
@@ -129,7 +129,7 @@ def test_whoever_asks_cannot_agree_and_a_second_request_is_refused() -> None:
     story, divider = revealed()
     undo(story, divider)
     who = story.holder(divider)
-    number = story.top.number
+    number = story.state.number
     assert (
         story.refusal(who, "answer_undo", seat=divider, request=number, agreed=True) == "answered"
     )
@@ -140,19 +140,19 @@ def test_an_answer_to_an_undo_that_is_no_longer_asked_for_is_stale() -> None:
     story, divider = revealed()
     undo(story, divider)
     other = 1 - divider
-    request = story.top.number
+    request = story.state.number
     story.play(other)
-    assert story.top.request is None
+    assert story.state.request is None
     answer = {"seat": other, "request": request, "agreed": True}
     assert story.refusal(story.holder(other), "answer_undo", **answer) == "stale"
 
 
 def test_an_undo_asked_without_having_seen_the_last_move_or_undo_is_stale() -> None:
     story = Story().seat("ada", "bo").start().play_until("build")
-    seat = next(one for one in story.deciding() if one in {move.seat for move in story.top.moves})
+    seat = next(one for one in story.deciding() if one in {move.seat for move in story.state.moves})
     story.play(seat)
     who = story.holder(seat)
-    seen = story.top.number
+    seen = story.state.number
     assert story.refusal(who, "undo", seat=seat, at=seen - 1) == "stale"
     story.ask(who, "undo", seat=seat, at=seen)
     # The same click sent twice takes back one move, not two.
@@ -161,21 +161,21 @@ def test_an_undo_asked_without_having_seen_the_last_move_or_undo_is_stale() -> N
 
 def test_bots_agree() -> None:
     story = Story(("person", "bot:easy")).seat("ada").start()
-    while story.deciding() != [0] or story.top.decisions[0].kind != "divide":
+    while story.deciding() != [0] or story.state.decisions[0].kind != "divide":
         seat = story.deciding()[0]
         if seat == 0:
             story.play(0)
         else:
             _let_bot_play(story)
     story.play(0)
-    assert undo(story, 0) == [Undone(0, story.top.number - 1, alone=False)]
+    assert undo(story, 0) == [Undone(0, story.state.number - 1, alone=False)]
 
 
 def _let_bot_play(story: Story, seat: int = 1) -> None:
-    decision = story.top.decision(seat)
+    decision = story.state.decision(seat)
     assert decision is not None
-    opened = story.top.opened[seat].number
-    story.own(RobotPlay(seat, str(decision.options[0]), opened, None))
+    opened = story.state.opened[seat].number
+    story.own(BotPlay(seat, str(decision.options[0]), opened, None))
 
 
 def test_stand_ins_agree() -> None:
@@ -187,7 +187,7 @@ def test_stand_ins_agree() -> None:
 
 def test_an_undo_that_waits_for_nobody_else_goes_through_when_that_one_leaves() -> None:
     story, divider = revealed()
-    played = story.top.number
+    played = story.state.number
     undo(story, divider)
     other = 1 - divider
     assert story.ask(story.holder(other), "leave", seat=other) == [
@@ -200,10 +200,10 @@ def test_an_undo_goes_through_when_the_clock_of_the_last_one_asked_runs_out() ->
     story = Story(clock=10).seat("ada", "bo").start()
     divider = story.deciding()[0]
     story.play(divider)
-    played = story.top.number
+    played = story.state.number
     undo(story, divider)
     story.now += 10_000
-    assert story.own(RunOut(1 - divider)) == [
+    assert story.own(ClockExpired(1 - divider)) == [
         HandedOver(1 - divider, STAND_IN, "clock"),
         Undone(divider, played, alone=False),
     ]
@@ -212,15 +212,15 @@ def test_an_undo_goes_through_when_the_clock_of_the_last_one_asked_runs_out() ->
 def test_what_somebody_has_decided_is_not_taken_back_while_they_are_away() -> None:
     story = bidding()
     story.play(0)
-    played = story.top.number
+    played = story.state.number
     story.play(1, 3)
     story.ask("bo", "leave", seat=1)
-    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "away"
+    assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "away"
     story.ask("bo", "return", seat=1)
     assert undo(story, 0) == [UndoAsked(0, played)]
     assert story.ask("bo", "leave", seat=1) == [Left(1)], "leaving is no agreement"
-    assert story.top.request is not None
-    agree = {"seat": 1, "request": story.top.request.number, "agreed": True}
+    assert story.state.request is not None
+    agree = {"seat": 1, "request": story.state.request.number, "agreed": True}
     assert isinstance(story.ask("bo", "answer_undo", **agree)[-1], Undone)
 
 
@@ -231,17 +231,17 @@ def test_freeing_the_seat_of_somebody_away_does_not_take_back_what_they_decided(
     undo(story, 0)
     story.ask("bo", "leave", seat=1)
     story.ask("ada", "free", seat=1)
-    assert story.top.request is None, "nobody could answer it"
-    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "away"
+    assert story.state.request is None, "nobody could answer it"
+    assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "away"
 
 
 def test_moving_to_another_device_leaves_ones_decisions_ones_own() -> None:
     story = bidding()
     story.play(0)
     story.play(1, 3)
-    story.ask("bos-phone", "join", seat=1, key=story.top.chairs[1].key)
+    story.ask("bos-phone", "join", seat=1, key=story.state.chairs[1].key)
     story.ask("bos-phone", "leave", seat=1)
-    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "away"
+    assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "away"
 
 
 def test_who_is_away_takes_nothing_back_before_returning() -> None:
@@ -250,32 +250,32 @@ def test_who_is_away_takes_nothing_back_before_returning() -> None:
     story.ask(story.holder(seat), "leave", seat=seat)
     _let_bot_play(story, seat)
     who = story.holder(seat)
-    assert story.refusal(who, "undo", seat=seat, at=story.top.number) == "return_first"
+    assert story.refusal(who, "undo", seat=seat, at=story.state.number) == "return_first"
 
 
 def test_an_undo_stays_asked_for_while_bots_play_and_takes_back_their_moves_too() -> None:
     story = Story(("person", "person", "bot:easy", "bot:easy"), game="carson-city")
     story.seat("ada", "bo").start()
-    while story.top.decisions[0].kind == "bid" or min(story.deciding()) < 2:
+    while story.state.decisions[0].kind == "bid" or min(story.deciding()) < 2:
         seat = min(story.deciding())
         story.play(seat) if seat < 2 else _let_bot_play(story, seat)
-    last = next(move for move in reversed(story.top.moves) if move.seat < 2)
+    last = next(move for move in reversed(story.state.moves) if move.seat < 2)
     assert undo(story, last.seat) == [UndoAsked(last.seat, last.number)]
-    request = story.top.number
+    request = story.state.number
     _let_bot_play(story, story.deciding()[0])
-    assert story.top.request is not None
+    assert story.state.request is not None
     other = 1 - last.seat
     agree = {"seat": other, "request": request, "agreed": True}
     story.ask(story.holder(other), "answer_undo", **agree)
-    assert all(move.number < last.number for move in story.top.moves)
+    assert all(move.number < last.number for move in story.state.moves)
 
 
 def test_an_undo_is_no_longer_asked_for_when_somebody_sits_down() -> None:
     story, divider = revealed()
     undo(story, divider)
     other = 1 - divider
-    story.ask(story.holder(divider), "join", seat=other, key=story.top.chairs[other].key)
-    assert story.top.request is None
+    story.ask(story.holder(divider), "join", seat=other, key=story.state.chairs[other].key)
+    assert story.state.request is None
     assert isinstance(undo(story, divider)[0], Undone), "nobody else is there"
 
 
@@ -284,20 +284,20 @@ def test_a_free_undo_need_not_wait_for_another_that_was_asked_for() -> None:
     story.seat("ada", "bo", "cyd").start()
     for seat in (0, 1, 2):
         story.play(seat, seat)
-    while story.top.decisions[0].kind != "bid":
+    while story.state.decisions[0].kind != "bid":
         story.play(story.deciding()[0])
     story.play(0)
-    bid = story.top.number
+    bid = story.state.number
     assert isinstance(undo(story, 1)[0], UndoAsked)
-    assert story.refusal("cyd", "undo", seat=2, at=story.top.number) == "asked"
+    assert story.refusal("cyd", "undo", seat=2, at=story.state.number) == "asked"
     assert undo(story, 0) == [Undone(0, bid, alone=True)]
-    assert story.top.request is None
+    assert story.state.request is None
 
 
 def test_an_undo_that_was_free_when_it_was_clicked_asks_nobody_later() -> None:
     story = bidding()
     story.play(0)
-    seen = story.top.number
+    seen = story.state.number
     story.play(1, 3)
     assert story.refusal("ada", "undo", seat=0, at=seen) == "stale"
 
@@ -309,7 +309,7 @@ def test_a_leaver_does_not_settle_an_undo_that_still_waits_for_others() -> None:
     undo(story, divider)
     other = next(seat for seat in range(3) if seat != divider)
     assert story.ask(story.holder(other), "leave", seat=other) == [Left(other)]
-    assert story.top.request is not None
+    assert story.state.request is not None
 
 
 def test_a_person_alone_asks_nobody() -> None:
@@ -322,16 +322,18 @@ def test_a_person_alone_asks_nobody() -> None:
 def test_nothing_is_taken_back_from_a_finished_game(game: str) -> None:
     kinds = CARSON if game == "carson-city" else ("person", "person")
     story = Story(kinds, game=game).seat("ada", "bo").start().play_out()
-    assert story.refusal("ada", "undo", seat=0, at=story.top.number) == "phase"
+    assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "phase"
 
 
 def test_decisions_that_an_undo_opens_again_are_new_ones() -> None:
     story, divider = revealed()
-    action = str(story.top.moves[0].action)
-    seen = story.top.number - 1
+    action = str(story.state.moves[0].action)
+    seen = story.state.number - 1
     undo(story, divider)
     other = 1 - divider
-    story.ask(story.holder(other), "answer_undo", seat=other, request=story.top.number, agreed=True)
+    story.ask(
+        story.holder(other), "answer_undo", seat=other, request=story.state.number, agreed=True
+    )
     who = story.holder(divider)
     assert story.refusal(who, "play", seat=divider, action=action, at=seen) == "stale"
-    story.ask(who, "play", seat=divider, action=action, at=story.top.number)
+    story.ask(who, "play", seat=divider, action=action, at=story.state.number)

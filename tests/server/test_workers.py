@@ -23,7 +23,7 @@ import pytest
 from cardtown import bots, games
 from cardtown.bots.carson_city import hindsight
 from cardtown.core import Decision, Table
-from cardtown.server.bots.workers import Robots
+from cardtown.server.bots.workers import BotWorkers
 
 ROOT = Path(__file__).parents[2]
 FAIL = "tests.bots_that_fail"
@@ -46,10 +46,10 @@ def _bots_of_the_tests_can_be_imported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextlib.asynccontextmanager
-async def robots(
+async def bot_workers(
     workers: int = 1, seconds: float = 30.0, calls: int = 500
-) -> AsyncIterator[Robots]:
-    asked = Robots(workers, seconds, calls)
+) -> AsyncIterator[BotWorkers]:
+    asked = BotWorkers(workers, seconds, calls)
     try:
         yield asked
     finally:
@@ -134,7 +134,7 @@ def test_a_bot_chooses_the_same_as_without_a_process(name: str, bot: str) -> Non
     view, decision = first_decision(name)
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             choice = await asked.choose(bot, view, decision, "seed")
         expected = bots.make(bot).choose(view, decision, bots.rng_for("seed", decision.seat))
         assert choice == (str(expected), None)
@@ -147,7 +147,7 @@ def test_advice_is_the_same_as_without_a_process(name: str) -> None:
     view, decision = first_decision(name)
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             ranked = await asked.rank("greedy", view, decision, "seed")
         rng = bots.rng_for("seed", decision.seat)
         assert ranked == list(bots.make("greedy").rank(view, decision, rng))
@@ -163,7 +163,7 @@ def test_hindsight_is_the_same_as_without_a_process() -> None:
     told = hindsight.story(table.events, 0)
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             found = await asked.look_back(told, "seed", 50)
         expected = hindsight.look_back(told, random.Random("seed"), 50)
         assert found is not None
@@ -177,7 +177,7 @@ def test_hindsight_is_the_same_as_without_a_process() -> None:
 
 def test_hindsight_that_makes_no_sense_is_none() -> None:
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             nothing: Any = None
             assert await asked.look_back(nothing, "seed", 50) is None
 
@@ -188,7 +188,7 @@ def test_fifty_calls_at_once_are_all_answered_by_two_workers() -> None:
     view, decision = first_decision()
 
     async def story() -> None:
-        async with robots(workers=2) as asked:
+        async with bot_workers(workers=2) as asked:
             calls = [asked.choose("random", view, decision, f"seed {n}") for n in range(50)]
             choices = await asyncio.gather(*calls)
             assert len(workers_of(os.getpid())) <= 2
@@ -201,7 +201,7 @@ def test_fifty_calls_at_once_are_all_answered_by_two_workers() -> None:
 
 def test_nothing_is_started_before_the_first_call() -> None:
     async def story() -> None:
-        async with robots():
+        async with bot_workers():
             assert not workers_of(os.getpid())
 
     asyncio.run(story())
@@ -212,7 +212,7 @@ def test_a_worker_is_kept_and_then_replaced() -> None:
 
     async def story() -> None:
         seen = []
-        async with robots(calls=2) as asked:
+        async with bot_workers(calls=2) as asked:
             for _ in range(3):
                 await asked.choose("random", view, decision, "seed")
                 seen.append(workers_of(os.getpid()))
@@ -228,7 +228,7 @@ def test_another_event_loop_does_as_well() -> None:
     view, decision = first_decision()
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             assert (await asked.choose("random", view, decision, "seed")).forfeit is None
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
@@ -255,7 +255,7 @@ def test_a_bot_that_fails_forfeits_and_the_seed_plays(bot: str, said: str) -> No
     view, decision = first_decision()
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             choice = await asked.choose(bot, view, decision, "seed")
             assert choice.forfeit is not None
             assert choice.forfeit.startswith(said)
@@ -269,7 +269,7 @@ def test_a_bot_that_hangs_is_cut_off_by_its_worker() -> None:
     view, decision = first_decision()
 
     async def story() -> None:
-        async with robots(seconds=0.2) as asked:
+        async with bot_workers(seconds=0.2) as asked:
             await asked.choose("random", view, decision, "seed")
             before = workers_of(os.getpid())
             choice = await asked.choose(f"{FAIL}:Hangs", view, decision, "seed")
@@ -283,7 +283,7 @@ def test_a_bot_that_will_not_be_cut_off_is_killed_with_its_worker() -> None:
     view, decision = first_decision()
 
     async def story() -> None:
-        async with robots(seconds=0.2) as asked:
+        async with bot_workers(seconds=0.2) as asked:
             choice = await asked.choose(f"{WILD}:Stubborn", view, decision, "seed")
             assert choice == (
                 any_option(decision, "seed"),
@@ -299,7 +299,7 @@ def test_a_bot_that_gives_no_advice_gives_none() -> None:
     view, decision = first_decision()
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             assert await asked.rank(f"{WILD}:Prints", view, decision, "seed") == []
             assert await asked.rank(f"{FAIL}:Raises", view, decision, "seed") == []
 
@@ -310,7 +310,7 @@ def test_nothing_that_a_bot_prints_reaches_the_server(capfd: pytest.CaptureFixtu
     view, decision = first_decision()
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             for _ in range(2):
                 choice = await asked.choose(f"{WILD}:Prints", view, decision, "seed")
                 assert choice.action_text in map(str, decision.options)
@@ -323,7 +323,7 @@ def test_a_forfeit_is_one_short_printable_line() -> None:
     view, decision = first_decision()
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             choice = await asked.choose(f"{WILD}:LongWinded", view, decision, "seed")
         assert choice.forfeit is not None
         assert choice.forfeit.isprintable()
@@ -340,7 +340,7 @@ def test_a_worker_killed_during_a_choice_is_replaced_and_nobody_notices(tmp_path
     note = tmp_path / "note"
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             call = asyncio.create_task(
                 asked.choose(f"{WILD}:HangsOnce:note={note}", view, decision, "seed")
             )
@@ -355,7 +355,7 @@ def test_a_worker_killed_during_a_choice_is_replaced_and_nobody_notices(tmp_path
 def test_a_game_is_played_to_its_end_while_workers_are_killed(name: str) -> None:
     async def story() -> None:
         table = games.get(name).new_table(SEATS[name], seed="killed")
-        async with robots(workers=2) as asked:
+        async with bot_workers(workers=2) as asked:
 
             async def choose(view: Any, decision: Decision[Any]) -> str:
                 if len(table.history) % 20 == 7:
@@ -376,7 +376,7 @@ def test_a_worker_that_is_stopped_is_given_up() -> None:
     view, decision = first_decision()
 
     async def story() -> None:
-        async with robots(seconds=2) as asked:
+        async with bot_workers(seconds=2) as asked:
             await asked.choose("random", view, decision, "seed")
             (worker,) = workers_of(os.getpid())
             os.kill(worker, signal.SIGSTOP)
@@ -390,16 +390,16 @@ PARENT = f"""
 import asyncio, sys
 sys.path.insert(0, {str(ROOT)!r})
 from cardtown import games
-from cardtown.server.bots.workers import Robots
+from cardtown.server.bots.workers import BotWorkers
 
 async def main():
     table = games.get("card-city").new_table({SEATS["card-city"]!r}, seed="robots")
     decision = table.decisions()[0]
     view = table.view(decision.seat)
-    robots = Robots(workers=2, seconds=3600)
-    await asyncio.gather(*(robots.choose("random", view, decision, str(n)) for n in range(9)))
+    workers = BotWorkers(workers=2, seconds=3600)
+    await asyncio.gather(*(workers.choose("random", view, decision, str(n)) for n in range(9)))
     print("idle", flush=True)
-    await robots.choose("{WILD}:HangsOnce:note=" + sys.argv[1], view, decision, "seed")
+    await workers.choose("{WILD}:HangsOnce:note=" + sys.argv[1], view, decision, "seed")
 
 asyncio.run(main())
 """
@@ -429,7 +429,7 @@ def test_a_call_can_be_cancelled_while_it_waits_or_runs(tmp_path: Path) -> None:
     note = tmp_path / "note"
 
     async def story() -> None:
-        async with robots() as asked:
+        async with bot_workers() as asked:
             running = asyncio.create_task(
                 asked.choose(f"{WILD}:HangsOnce:note={note}", view, decision, "seed")
             )
@@ -453,7 +453,7 @@ def test_closing_cancels_what_is_under_way_and_leaves_no_process(tmp_path: Path)
     note = tmp_path / "note"
 
     async def story() -> None:
-        asked = Robots(1, seconds=3600)
+        asked = BotWorkers(1, seconds=3600)
         running = asyncio.create_task(
             asked.choose(f"{WILD}:HangsOnce:note={note}", view, decision, "seed")
         )

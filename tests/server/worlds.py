@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from cardtown.server.format.messages import Viewer
 from cardtown.server.table.entries import Entry, Joined, Muted, Played, Started, from_body
-from cardtown.server.table.state import Item, Tabletop
+from cardtown.server.table.state import Item, TableState
 from tests.server.harness import ServerProcess
 
 WORLDS: Final = 3
@@ -44,52 +44,53 @@ def stored(server: ServerProcess, table: str) -> Stored:
     return Stored(secret, json.loads(header)["seat_key"], entries)
 
 
-def tops(table: str, kept: Stored) -> Iterator[Tabletop]:
+def tops(table: str, kept: Stored) -> Iterator[TableState]:
     """The table after each of its entries; always the same object."""
-    top = Tabletop(table, kept.secret, kept.seat_key)
+    state = TableState(table, kept.secret, kept.seat_key)
     for entry in kept.entries:
-        top.apply(entry)
-        yield top
+        state.apply(entry)
+        yield state
 
 
-def another_world(top: Tabletop, viewer: Viewer, rng: random.Random) -> Tabletop:
-    """A table that the viewer can't tell from `top`, all that it may not know being different."""
-    world = top.after([])
+def another_world(state: TableState, viewer: Viewer, rng: random.Random) -> TableState:
+    """A table that the viewer can't tell from `state`, all that it may not know being different."""
+    world = state.after([])
     world._secret = f"{rng.getrandbits(256):064x}"
-    people = {top.host, *(item.entry.by for item in top.items)} - {viewer.identity, None}
+    people = {state.host, *(item.entry.by for item in state.items)} - {viewer.identity, None}
     others = {one: f"{rng.getrandbits(128):032x}" for one in people}
-    world.host = others.get(top.host, top.host)
+    world.host = others.get(state.host, state.host)
     world.chairs = tuple(
-        replace(chair, identity=others.get(chair.identity, chair.identity)) for chair in top.chairs
+        replace(chair, identity=others.get(chair.identity, chair.identity))
+        for chair in state.chairs
     )
     world.muted = {
-        (who, others.get(whom, whom)) for who, whom in top.muted if who == viewer.identity
+        (who, others.get(whom, whom)) for who, whom in state.muted if who == viewer.identity
     }
-    world.items = [_by_others(item, others) for item in top.items]
-    if top.table is None:
+    world.items = [_by_others(item, others) for item in state.items]
+    if state.table is None:
         return world
-    table = top.table.resample(viewer.seat, rng)
+    table = state.table.resample(viewer.seat, rng)
     history = list(table.history)
     world.table = table
     table._restart()
     retold: dict[int, Item] = {}
-    begun = next(item.entry for item in top.items if isinstance(item.entry.what, Started))
+    begun = next(item.entry for item in state.items if isinstance(item.entry.what, Started))
     retold[begun.number] = Item(begun, tuple(table.events))
     world.moves = []
-    for move, (seat, action) in zip(top.moves, history, strict=True):
+    for move, (seat, action) in zip(state.moves, history, strict=True):
         before = len(table.events)
         table.apply(seat, action)
-        entry = top.items[move.number - 1].entry
+        entry = state.items[move.number - 1].entry
         assert isinstance(entry.what, Played)
         entry = entry._replace(what=replace(entry.what, action=str(action)))
         events = tuple(table.events[before:])
-        if move.number < top.last_undo:
+        if move.number < state.last_undo:
             # It was told in another order then: nobody can un-see that.
-            events = tuple(top.items[move.number - 1].events)
+            events = tuple(state.items[move.number - 1].events)
         retold[move.number] = Item(entry, events)
         world.moves.append(move._replace(action=action, by=others.get(move.by, move.by)))
     world.decisions = tuple(table.decisions())
-    world.items = [_by_others(retold.get(item.entry.number, item), others) for item in top.items]
+    world.items = [_by_others(retold.get(item.entry.number, item), others) for item in state.items]
     return world
 
 

@@ -20,10 +20,10 @@ from playwright.sync_api import BrowserContext
 from cardtown import bots
 from cardtown.core import Decision
 from cardtown.server import identities
-from cardtown.server.storage.store import Append, Entry, Store, TableRow
+from cardtown.server.storage.store import Append, EntryRow, Store, TableRow
 from cardtown.server.table import entries
 from cardtown.server.table.entries import PERSON
-from cardtown.server.table.state import Phase
+from cardtown.server.table.state import TablePhase
 from cardtown.server.times import now_ms
 from tests.server.stories import BEGINNING, SEAT_KEY, SECRET, Story
 
@@ -54,7 +54,7 @@ class Cabinet:
         """Keep a table, and return its id."""
         table_id = f"prepared-{len(self._tables)}"
         self._tables.append((table_id, story))
-        for chair in story.top.chairs:
+        for chair in story.state.chairs:
             if chair.identity is not None:
                 self._tokens.setdefault(chair.identity, identities.new_token())
         return table_id
@@ -83,14 +83,14 @@ class Cabinet:
 
 
 def _kept(table_id: str, story: Story) -> Append:
-    top = story.top
-    finished = BEGINNING if top.phase is Phase.FINISHED else None
+    state = story.state
+    finished = BEGINNING if state.phase is TablePhase.FINISHED else None
     row = TableRow(
         id=table_id,
-        game=top.plan.game,
-        visibility=top.plan.visibility,
-        phase=top.phase.value,
-        host=top.host,
+        game=state.plan.game,
+        visibility=state.plan.visibility,
+        phase=state.phase.value,
+        host=state.host,
         header=orjson.dumps({"seat_key": SEAT_KEY}).decode(),
         secret=SECRET,
         created_at=BEGINNING,
@@ -98,7 +98,7 @@ def _kept(table_id: str, story: Story) -> Append:
         finished_at=finished,
     )
     entries = [
-        Entry(
+        EntryRow(
             one.number,
             entries.kind_of(one.what),
             entries.to_body(one.what),
@@ -108,7 +108,7 @@ def _kept(table_id: str, story: Story) -> Append:
         )
         for one in story.entries
     ]
-    people = sorted({chair.identity for chair in top.chairs if chair.identity is not None})
+    people = sorted({chair.identity for chair in state.chairs if chair.identity is not None})
     return Append(table_id, entries, created=row, members=people)
 
 
@@ -136,8 +136,8 @@ def story_until(
     for number in range(_MOST_DEALS):
         story = deal(number, kinds, people, game, **plan)
         rng = random.Random(number)
-        while not moment(story) and story.top.phase is Phase.PLAYING:
-            decision = story.top.decisions[0]
+        while not moment(story) and story.state.phase is TablePhase.PLAYING:
+            decision = story.state.decisions[0]
             story.play(decision.seat, choose(story, decision, rng))
         if moment(story):
             return story
@@ -148,8 +148,8 @@ def asked(kind: str, *texts: str, seat: int = 0, after: int = 0) -> Moment:
     """The moment when a seat has such a decision, with these options, after so many entries."""
 
     def reached(story: Story) -> bool:
-        decision = story.top.decision(seat)
-        if decision is None or decision.kind != kind or story.top.number < after:
+        decision = story.state.decision(seat)
+        if decision is None or decision.kind != kind or story.state.number < after:
             return False
         if len(decision.options) == 1:
             return False  # the page plays by itself what leaves no choice
@@ -160,7 +160,7 @@ def asked(kind: str, *texts: str, seat: int = 0, after: int = 0) -> Moment:
 
 def finished(story: Story) -> bool:
     """The moment when the game is over."""
-    return story.top.phase is Phase.FINISHED
+    return story.state.phase is TablePhase.FINISHED
 
 
 def at_random(story: Story, decision: Decision[Any], rng: random.Random) -> int:
@@ -170,7 +170,7 @@ def at_random(story: Story, decision: Decision[Any], rng: random.Random) -> int:
 
 def wisely(story: Story, decision: Decision[Any], rng: random.Random) -> int:
     """The option that a bot without foresight would take."""
-    table = story.top.table
+    table = story.state.table
     assert table is not None
     return list(decision.options).index(_GREEDY.choose(table.view(decision.seat), decision, rng))
 

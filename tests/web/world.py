@@ -92,7 +92,7 @@ def _locked() -> Story:
 
 def _has_built(story: Story) -> bool:
     """The first has built; others still do."""
-    return story.top.decision(0) is None and asked("build", seat=1, after=_LATE)(story)
+    return story.state.decision(0) is None and asked("build", seat=1, after=_LATE)(story)
 
 
 @dataclass(frozen=True)

@@ -9,17 +9,10 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Final
 
-from cardtown.server.lru import Recent
-from cardtown.server.table.decide import Refused
+from cardtown.server.errors import Refused, TooMany
+from cardtown.server.lru import LRUCache
 
 _REMEMBERED: Final = 50_000
-
-
-class TooMany(Refused):
-    """A client asks for more than its share."""
-
-    def __init__(self, problem: str) -> None:
-        super().__init__("too_many", problem)
 
 
 class Rate:
@@ -31,7 +24,7 @@ class Rate:
         self._per_second = per_second
         self._burst = burst
         self._clock = clock
-        self._buckets: Recent[str, tuple[float, float]] = Recent(_REMEMBERED)
+        self._buckets: LRUCache[str, tuple[float, float]] = LRUCache(_REMEMBERED)
 
     def take(self, client: str) -> None:
         """Take one token; raise :class:`TooMany` when there is none."""

@@ -10,10 +10,10 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Recent(Generic[K, V]):
+class LRUCache(Generic[K, V]):
     """Values by key, `most` of them.
 
-    >>> names: Recent[int, str] = Recent(2)
+    >>> names: LRUCache[int, str] = LRUCache(2)
     >>> names[1], names[2] = "Ada", "Bo"
     >>> names.get(1)
     'Ada'

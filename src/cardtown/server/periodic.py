@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from cardtown.core import CardtownError
 
 
-async def again_and_again(
+async def repeat_forever(
     go_round: Callable[[], Awaitable[None]], pause_s: float, log: logging.Logger, trouble: str
 ) -> None:
     """Go round until cancelled, with pauses; whatever goes wrong, the next round may mend it.

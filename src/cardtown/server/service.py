@@ -12,13 +12,13 @@ from weakref import WeakValueDictionary
 from cardtown.server import identities
 from cardtown.server.bots.adviser import Adviser
 from cardtown.server.bots.hindsight import Hindsights
-from cardtown.server.bots.workers import Robots
+from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.identities import Identity
 from cardtown.server.limits import Connections, Rate
 from cardtown.server.live.open_connections import Lines
 from cardtown.server.rooms.notices import LocalNotices, RedisNotices
 from cardtown.server.rooms.overdue import keep
-from cardtown.server.rooms.rooms import Hall
+from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.settings import Settings
 from cardtown.server.storage.store import Store
 
@@ -29,7 +29,7 @@ class Service:
 
     settings: Settings
     store: Store
-    hall: Hall
+    rooms: Rooms
     rate: Rate
     introductions: Rate
     connections: Connections
@@ -71,23 +71,23 @@ async def running(settings: Settings) -> AsyncIterator[Service]:
     shared = not settings.database_url.startswith("sqlite")
     store = await Store.open(settings.database_url)
     notices = RedisNotices(settings.redis_url) if settings.redis_url else LocalNotices()
-    robots = Robots(settings.bot_workers, settings.bot_seconds)
-    hall = Hall(store, notices, robots, capacity=settings.rooms, shared=shared)
+    bot_workers = BotWorkers(settings.bot_workers, settings.bot_seconds)
+    rooms = Rooms(store, notices, bot_workers, capacity=settings.rooms, shared=shared)
     hindsights = Hindsights()
     lines = Lines()
-    going_on = (keep(hall, store), hall.follow(), lines.follow(store))
+    going_on = (keep(rooms, store), rooms.follow(), lines.follow(store))
     tasks = [asyncio.create_task(each) for each in going_on]
     try:
         yield Service(
             settings,
             store,
-            hall,
+            rooms,
             rate=Rate(limits.requests_per_second, limits.burst),
             introductions=Rate(
                 limits.introductions_per_minute / 60, limits.introductions_per_minute
             ),
             connections=Connections(limits.connections, limits.all_connections),
-            adviser=Adviser(robots),
+            adviser=Adviser(bot_workers),
             hindsights=hindsights,
             lines=lines,
         )
@@ -96,8 +96,8 @@ async def running(settings: Settings) -> AsyncIterator[Service]:
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*tasks)
-        await hall.close()
+        await rooms.close()
         await hindsights.close()
-        await robots.close()
+        await bot_workers.close()
         await notices.close()
         await store.close()

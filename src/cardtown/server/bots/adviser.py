@@ -9,10 +9,9 @@ from weakref import WeakValueDictionary
 
 from cardtown.bots import Ranked
 from cardtown.core import Decision
-from cardtown.server.bots.workers import Robots
-from cardtown.server.limits import TooMany
-from cardtown.server.lru import Recent
-from cardtown.server.table.decide import Refused
+from cardtown.server.bots.workers import BotWorkers
+from cardtown.server.errors import Refused, TooMany
+from cardtown.server.lru import LRUCache
 
 _BOT: Final = "planner:ms=1000"
 """More time than it ever takes: no clock cuts it short, so that the same advice comes again."""
@@ -40,9 +39,9 @@ class Occasion(NamedTuple):
 class Adviser:
     """Ranks options for people, and remembers what it said."""
 
-    def __init__(self, robots: Robots) -> None:
-        self._robots = robots
-        self._said: Recent[Occasion, asyncio.Task[list[Ranked[Any]]]] = Recent(_REMEMBERED)
+    def __init__(self, workers: BotWorkers) -> None:
+        self._workers = workers
+        self._said: LRUCache[Occasion, asyncio.Task[list[Ranked[Any]]]] = LRUCache(_REMEMBERED)
         self._open: Counter[str] = Counter()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -67,7 +66,7 @@ class Adviser:
     ) -> list[Ranked[Any]]:
         try:
             async with self._turns.setdefault(by, asyncio.Lock()):
-                found = await self._robots.rank(_BOT, view, decision, occasion.seed)
+                found = await self._workers.rank(_BOT, view, decision, occasion.seed)
         finally:
             self._open[by] -= 1
             if not self._open[by]:

@@ -9,9 +9,9 @@ import asyncio
 from typing import Final, NamedTuple
 
 from cardtown.bots.carson_city.hindsight import Story
-from cardtown.server.bots.workers import BestCity, Robots
-from cardtown.server.lru import Recent
-from cardtown.server.table.decide import Refused
+from cardtown.server.bots.workers import BestCity, BotWorkers
+from cardtown.server.errors import Refused
+from cardtown.server.lru import LRUCache
 
 _EFFORT: Final = 12_000
 """About a second of one core; up to three for a seat with the Auctioneer, whose sales are tried."""
@@ -31,8 +31,8 @@ class Hindsights:
 
     def __init__(self, remembered: int = 1_000) -> None:
         """Keep so many answers; nothing is started before somebody asks."""
-        self._robots = Robots(workers=1, seconds=_SECONDS)
-        self._found: Recent[Game, asyncio.Task[BestCity]] = Recent(remembered)
+        self._workers = BotWorkers(workers=1, seconds=_SECONDS)
+        self._found: LRUCache[Game, asyncio.Task[BestCity]] = LRUCache(remembered)
 
     async def best_city(self, game: Game, story: Story) -> BestCity:
         """The best city found; those who ask meanwhile wait for the same search."""
@@ -42,7 +42,7 @@ class Hindsights:
         return await asyncio.shield(task)
 
     async def _search(self, game: Game, story: Story) -> BestCity:
-        found = await self._robots.look_back(story, " ".join(map(str, game)), _EFFORT)
+        found = await self._workers.look_back(story, " ".join(map(str, game)), _EFFORT)
         if found is None:
             self._found.forget(game)
             raise Refused("busy", "no city could be looked for now: try again")
@@ -50,4 +50,4 @@ class Hindsights:
 
     async def close(self) -> None:
         """End the search and its process."""
-        await self._robots.close()
+        await self._workers.close()

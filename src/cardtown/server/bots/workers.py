@@ -71,7 +71,7 @@ class _Broken(Exception):
     """The worker is of no use any more; the text says why."""
 
 
-class Robots:
+class BotWorkers:
     """Asks bots, in a bounded number of worker processes."""
 
     def __init__(self, workers: int | None = None, seconds: float = 5.0, calls: int = 500) -> None:
@@ -83,7 +83,7 @@ class Robots:
         self._calls = calls
         self._seconds = seconds
         self._pool = ThreadPoolExecutor(
-            workers or max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="robots"
+            workers or max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="bots"
         )
         self._lock = threading.Lock()
         self._idle: list[_Worker] = []

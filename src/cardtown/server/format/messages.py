@@ -18,7 +18,7 @@ from cardtown.server.format.shapes.card_city.types import CardCityDecisionShape,
 from cardtown.server.format.shapes.carson_city.event_types import CarsonEventShape
 from cardtown.server.format.shapes.carson_city.types import CarsonDecisionShape, CarsonViewShape
 from cardtown.server.format.shapes.writing import kept, written
-from cardtown.server.table.decide import awaited, last_move, undo_is_free
+from cardtown.server.table.decide import last_move, undo_is_free, yet_to_agree
 from cardtown.server.table.entries import (
     Closed,
     Created,
@@ -37,7 +37,7 @@ from cardtown.server.table.entries import (
     Undone,
     kind_of,
 )
-from cardtown.server.table.state import Chair, Item, Phase, Tabletop
+from cardtown.server.table.state import Chair, Item, TablePhase, TableState
 
 
 class Viewer(NamedTuple):
@@ -150,56 +150,56 @@ class UpdateShape(TypedDict):
     undo: UndoShape | None
 
 
-def update(top: Tabletop, viewer: Viewer, since: int) -> bytes:
+def update(state: TableState, viewer: Viewer, since: int) -> bytes:
     """What `viewer` must be told to know everything it may know, having read up to `since`."""
     seat = viewer.seat
-    since = min(since, top.number)
-    decision = None if seat is None else top.decision(seat)
-    view = None if top.table is None else top.table.view(seat)
-    shape = shapes.of(top.plan.game)
+    since = min(since, state.number)
+    decision = None if seat is None else state.decision(seat)
+    view = None if state.table is None else state.table.view(seat)
+    shape = shapes.of(state.plan.game)
     message: UpdateShape = {
         "type": "update",
         "since": since,
-        "number": top.number,
+        "number": state.number,
         "seat": seat,
-        "table": table_shape(top, viewer),
-        "items": list(items(top, viewer, since)),
+        "table": table_shape(state, viewer),
+        "items": list(items(state, viewer, since)),
         "view": None if view is None else shape.view(view),
         "decision": None if decision is None else shape.decision(decision, view),
-        "opened": None if decision is None else top.opened[decision.seat].number,
-        "undo": _undo(top, seat),
+        "opened": None if decision is None else state.opened[decision.seat].number,
+        "undo": _undo(state, seat),
     }
     return orjson.dumps(message)
 
 
-def table_shape(top: Tabletop, viewer: Viewer) -> TableShape:
+def table_shape(state: TableState, viewer: Viewer) -> TableShape:
     """What everybody may know of the table, and the viewer of its own part in it."""
-    plan = top.plan
+    plan = state.plan
     return {
-        "id": top.id,
+        "id": state.id,
         "game": plan.game,
-        "phase": top.phase.value,
+        "phase": state.phase.value,
         "visibility": "open" if plan.visibility == "open" else "private",
         "options": dict(plan.options),
         "own_deck": plan.deck is not None,
         "clock": plan.clock,
         "auto_start": plan.auto_start,
         "hints": plan.hints,
-        "seats": _seats(top, viewer),
-        "host": viewer.identity is not None and viewer.identity == top.host,
+        "seats": _seats(state, viewer),
+        "host": viewer.identity is not None and viewer.identity == state.host,
         "commitment": plan.commitment,
-        "seed": top.seed if top.phase is Phase.FINISHED else None,
-        "undo_request": _undo_request(top),
-        "rematch": top.rematch if top.rematch and top.seats_of(viewer.identity) else None,
+        "seed": state.seed if state.phase is TablePhase.FINISHED else None,
+        "undo_request": _undo_request(state),
+        "rematch": state.rematch if state.rematch and state.seats_of(viewer.identity) else None,
     }
 
 
-def _seats(top: Tabletop, viewer: Viewer) -> list[SeatShape]:
+def _seats(state: TableState, viewer: Viewer) -> list[SeatShape]:
     deadlines = None
-    if top.plan.clock is not None:
-        deadlines = tuple(top.deadline(seat) for seat in range(len(top.chairs)))
-    muted = frozenset(whom for who, whom in top.muted if who == viewer.identity)
-    return _written_seats(top.chairs, viewer.identity, top.host, deadlines, muted)
+    if state.plan.clock is not None:
+        deadlines = tuple(state.deadline(seat) for seat in range(len(state.chairs)))
+    muted = frozenset(whom for who, whom in state.muted if who == viewer.identity)
+    return _written_seats(state.chairs, viewer.identity, state.host, deadlines, muted)
 
 
 @kept
@@ -239,34 +239,34 @@ def _seat(
     return shape
 
 
-def _undo_request(top: Tabletop) -> UndoRequestShape | None:
-    asked = top.request
+def _undo_request(state: TableState) -> UndoRequestShape | None:
+    asked = state.request
     if asked is None:
         return None
     return {
         "number": asked.number,
         "seat": asked.seat,
         "agreed": sorted(asked.agreed),
-        "waiting": sorted(awaited(top, asked)),
+        "waiting": sorted(yet_to_agree(state, asked)),
     }
 
 
-def _undo(top: Tabletop, seat: int | None) -> UndoShape | None:
-    if seat is None or top.phase is not Phase.PLAYING:
+def _undo(state: TableState, seat: int | None) -> UndoShape | None:
+    if seat is None or state.phase is not TablePhase.PLAYING:
         return None
-    move = last_move(top, seat)
-    return None if move is None else {"free": undo_is_free(top, move)}
+    move = last_move(state, seat)
+    return None if move is None else {"free": undo_is_free(state, move)}
 
 
-def items(top: Tabletop, viewer: Viewer, since: int) -> Iterator[ItemShape]:
+def items(state: TableState, viewer: Viewer, since: int) -> Iterator[ItemShape]:
     """The entries after `since`, as far as the viewer may know them."""
-    for item in top.items[since:]:
-        shape = _item(top, item, viewer)
+    for item in state.items[since:]:
+        shape = _item(state, item, viewer)
         if shape is not None:
             yield shape
 
 
-def _item(top: Tabletop, item: Item, viewer: Viewer) -> ItemShape | None:
+def _item(state: TableState, item: Item, viewer: Viewer) -> ItemShape | None:
     entry = item.entry
     what = entry.what
     shape: ItemShape = {"number": entry.number, "at": entry.at, "kind": kind_of(what)}
@@ -274,7 +274,7 @@ def _item(top: Tabletop, item: Item, viewer: Viewer) -> ItemShape | None:
         case Created() | Closed():
             pass
         case Started():
-            shape["events"] = _events(top, item, viewer)
+            shape["events"] = _events(state, item, viewer)
         case Joined(seat, _, name):
             shape["seat"] = seat
             shape["name"] = name
@@ -285,7 +285,7 @@ def _item(top: Tabletop, item: Item, viewer: Viewer) -> ItemShape | None:
             shape["played"] = played
         case Played(seat, _, forfeit):
             shape["seat"] = seat
-            shape["events"] = _events(top, item, viewer)
+            shape["events"] = _events(state, item, viewer)
             if forfeit is not None:
                 shape["forfeit"] = True
         case UndoAnswered(seat, agreed):
@@ -299,7 +299,7 @@ def _item(top: Tabletop, item: Item, viewer: Viewer) -> ItemShape | None:
             shape["seat"] = seat
             shape["reason"] = reason
         case Said(seat, text):
-            if (viewer.identity, entry.by) in top.muted:
+            if (viewer.identity, entry.by) in state.muted:
                 return None
             shape["seat"] = seat
             shape["text"] = text
@@ -311,14 +311,14 @@ def _item(top: Tabletop, item: Item, viewer: Viewer) -> ItemShape | None:
             shape["muted"] = muted
         case RematchOffered(seat, table):
             shape["seat"] = seat
-            if top.seats_of(viewer.identity):
+            if state.seats_of(viewer.identity):
                 shape["table"] = table
         case _:
             assert_never(what)
     return shape
 
 
-def _events(top: Tabletop, item: Item, viewer: Viewer) -> list[Any]:
+def _events(state: TableState, item: Item, viewer: Viewer) -> list[Any]:
     """The events that the viewer may see; a finished game is shown whole."""
-    over = top.phase is Phase.FINISHED
+    over = state.phase is TablePhase.FINISHED
     return [event.to_json() for event in item.events if over or event.visible_to(viewer.seat)]

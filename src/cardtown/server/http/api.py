@@ -14,6 +14,7 @@ from typing_extensions import TypedDict
 
 from cardtown import bots, games
 from cardtown.server import identities
+from cardtown.server.errors import NoSuchTable, Refused, StoreUnavailable
 from cardtown.server.format import previews
 from cardtown.server.format.messages import (
     ItemShape,
@@ -25,22 +26,22 @@ from cardtown.server.format.messages import (
 )
 from cardtown.server.format.previews.types import PreviewsShape
 from cardtown.server.http.dependencies import (
-    LookingFrom,
+    CurrentService,
+    OwnSeat,
     Person,
     Reader,
-    Supposing,
-    TheService,
+    SupposedAction,
     address_of,
     own_seat,
     viewer_of,
 )
-from cardtown.server.http.openapi import described
+from cardtown.server.http.openapi import describe_answer
 from cardtown.server.http.responses import failure, json_response
 from cardtown.server.identities import Identity
-from cardtown.server.rooms.rooms import NoSuchTable, Room
+from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import Service
-from cardtown.server.storage.store import StoreUnavailable, TableRow
-from cardtown.server.table.decide import Refused, check_name, decide, imagined
+from cardtown.server.storage.store import TableRow
+from cardtown.server.table.decide import check_name, decide, suppose
 from cardtown.server.table.requests import (
     LONGEST_ACTION,
     TABLE_ID,
@@ -50,7 +51,7 @@ from cardtown.server.table.requests import (
     Request,
     SeatNumber,
 )
-from cardtown.server.table.state import Phase
+from cardtown.server.table.state import TablePhase
 from cardtown.server.times import now_ms
 
 log = logging.getLogger(__name__)
@@ -147,15 +148,15 @@ router = APIRouter(prefix="/api")
 # --- people ------------------------------------------------------------------------------------
 
 
-@router.get("/me", **described(MeShape, "Who you are"))
+@router.get("/me", **describe_answer(MeShape, "Who you are"))
 async def me(identity: Reader) -> Response:
     """Your name, if this browser is known."""
     return json_response({"name": None if identity is None else identity.name})
 
 
-@router.post("/me", **described(MeShape, "Who you are"))
+@router.post("/me", **describe_answer(MeShape, "Who you are"))
 async def introduce(
-    wanted: Name, connection: HTTPConnection, service: TheService, identity: Reader
+    wanted: Name, connection: HTTPConnection, service: CurrentService, identity: Reader
 ) -> Response:
     """Say how you want to be called; a browser that is not known becomes so."""
     name = check_name(wanted.name)
@@ -172,17 +173,17 @@ async def introduce(
     return response
 
 
-@router.post("/me/recovery", **described(RecoveryShape, "The secret of your recovery link"))
-async def make_recovery(service: TheService, identity: Person) -> Response:
+@router.post("/me/recovery", **describe_answer(RecoveryShape, "The secret of your recovery link"))
+async def make_recovery(service: CurrentService, identity: Person) -> Response:
     """Make a link that makes another browser known as you; an earlier one ends."""
     token = identities.new_token()
     await service.store.replace_recovery(identity.id, identities.digest(token), now_ms())
     return json_response({"token": token})
 
 
-@router.post("/me/recover", **described(MeShape, "Who you are now"))
+@router.post("/me/recover", **describe_answer(MeShape, "Who you are now"))
 async def recover(
-    wanted: Recovery, connection: HTTPConnection, service: TheService, _: Reader
+    wanted: Recovery, connection: HTTPConnection, service: CurrentService, _: Reader
 ) -> Response:
     """Become known in this browser by a recovery link."""
     service.introductions.take(address_of(connection))
@@ -195,8 +196,8 @@ async def recover(
     return response
 
 
-@router.post("/me/forget", **described(MeShape, "Nobody"))
-async def forget(connection: HTTPConnection, service: TheService, identity: Reader) -> Response:
+@router.post("/me/forget", **describe_answer(MeShape, "Nobody"))
+async def forget(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
     """Let this browser be a stranger again, and whoever has copied its cookie too."""
     token = identities.token_of(connection)
     if identity is not None and token is not None:
@@ -206,9 +207,9 @@ async def forget(connection: HTTPConnection, service: TheService, identity: Read
     return response
 
 
-@router.post("/me/forget-elsewhere", **described(MeShape, "Who you are"))
+@router.post("/me/forget-elsewhere", **describe_answer(MeShape, "Who you are"))
 async def forget_elsewhere(
-    connection: HTTPConnection, service: TheService, identity: Person
+    connection: HTTPConnection, service: CurrentService, identity: Person
 ) -> Response:
     """Be known in this browser alone: all others become strangers, the recovery link ends."""
     token = identities.token_of(connection)
@@ -220,7 +221,7 @@ async def forget_elsewhere(
 # --- tables ------------------------------------------------------------------------------------
 
 
-@router.get("/games", **described(list[GameShape], "What can be played"))
+@router.get("/games", **describe_answer(list[GameShape], "What can be played"))
 async def list_games(_: Reader) -> Response:
     """The games, how many may play, and the bots that can sit down."""
     facts = [games.get(name).facts for name in games.names()]
@@ -237,11 +238,11 @@ async def list_games(_: Reader) -> Response:
     )
 
 
-@router.post("/tables", **described(UpdateShape, "The new table"))
-async def create(wanted: NewTable, service: TheService, identity: Person) -> Response:
+@router.post("/tables", **describe_answer(UpdateShape, "The new table"))
+async def create(wanted: NewTable, service: CurrentService, identity: Person) -> Response:
     """Make a table. Nobody sits there yet: the host too takes a seat by joining."""
     async with _one_more_table(service, identity):
-        room = await service.hall.create(wanted, identity.id)
+        room = await service.rooms.create(wanted, identity.id)
     return json_response(room.message(Viewer(identity.id, None), since=0))
 
 
@@ -254,17 +255,17 @@ async def _one_more_table(service: Service, host: Identity) -> AsyncIterator[Non
         yield
 
 
-@router.get("/tables", **described(list[SummaryShape], "Your tables"))
-async def my_tables(service: TheService, identity: Person, before: Before = None) -> Response:
+@router.get("/tables", **describe_answer(list[SummaryShape], "Your tables"))
+async def my_tables(service: CurrentService, identity: Person, before: Before = None) -> Response:
     """The tables where you sit or that you host: those not over first, then the last changed."""
     row = await _page_end(service, before)
     rows = await service.store.tables_of(identity.id, MOST_LISTED, row)
     return json_response(await _summaries(service, rows, identity))
 
 
-@router.get("/lobby", **described(list[SummaryShape], "Open tables"))
+@router.get("/lobby", **describe_answer(list[SummaryShape], "Open tables"))
 async def lobby(
-    service: TheService,
+    service: CurrentService,
     identity: Reader,
     phase: Literal["gathering", "playing"] = "gathering",
 ) -> Response:
@@ -273,8 +274,8 @@ async def lobby(
     return json_response(await _summaries(service, rows, identity))
 
 
-@router.get("/finished", **described(list[SummaryShape], "Finished games"))
-async def finished(service: TheService, identity: Reader, before: Before = None) -> Response:
+@router.get("/finished", **describe_answer(list[SummaryShape], "Finished games"))
+async def finished(service: CurrentService, identity: Reader, before: Before = None) -> Response:
     """Finished games of open tables, the last finished first."""
     row = await _page_end(service, before)
     rows = await service.store.finished(MOST_LISTED, row)
@@ -294,88 +295,88 @@ async def _summaries(
     summaries: list[SummaryShape] = []
     for row in rows:
         try:
-            room = await service.hall.room(row.id)
+            room = await service.rooms.room(row.id)
         except StoreUnavailable:
             raise
         except Exception:  # one table that can't be read must not hide all others
             log.exception("table %s can't be read", row.id)
             continue
         viewer = viewer_of(room, identity, None)
-        own = room.top.seats_of(viewer.identity)
+        own = room.state.seats_of(viewer.identity)
         summaries.append(
             {
-                "table": table_shape(room.top, viewer),
-                "your_turn": any(seat in room.top.opened for seat in own),
+                "table": table_shape(room.state, viewer),
+                "your_turn": any(seat in room.state.opened for seat in own),
                 "changed_at": row.changed_at,
             }
         )
     return summaries
 
 
-@router.get("/tables/{table_id}", **described(UpdateShape, "The table as you may see it"))
+@router.get("/tables/{table_id}", **describe_answer(UpdateShape, "The table as you may see it"))
 async def state(
     table_id: str,
-    service: TheService,
+    service: CurrentService,
     identity: Reader,
     since: Since = 0,
-    seat: LookingFrom = None,
+    seat: OwnSeat = None,
 ) -> Response:
     """Everything new since a number, your view, and what you may decide."""
-    room = await service.hall.room(table_id)
+    room = await service.rooms.room(table_id)
     return json_response(room.message(viewer_of(room, identity, seat), since))
 
 
-@router.get("/tables/{table_id}/events", **described(list[ItemShape], "What happened"))
+@router.get("/tables/{table_id}/events", **describe_answer(list[ItemShape], "What happened"))
 async def events(
     table_id: str,
-    service: TheService,
+    service: CurrentService,
     identity: Reader,
     since: Since = 0,
-    seat: LookingFrom = None,
+    seat: OwnSeat = None,
 ) -> Response:
     """The story of the table after a number, as far as you may know it."""
-    room = await service.hall.room(table_id)
-    return json_response(list(items(room.top, viewer_of(room, identity, seat), since)))
+    room = await service.rooms.room(table_id)
+    return json_response(list(items(room.state, viewer_of(room, identity, seat), since)))
 
 
 @router.get(
-    "/tables/{table_id}/record", **described(dict[str, Any], "The record (docs/records.md)")
+    "/tables/{table_id}/record", **describe_answer(dict[str, Any], "The record (docs/records.md)")
 )
-async def record(table_id: str, service: TheService, _: Reader) -> Response:
+async def record(table_id: str, service: CurrentService, _: Reader) -> Response:
     """The record of a finished game."""
-    room = await service.hall.room(table_id)
-    if room.top.phase is not Phase.FINISHED:
+    room = await service.rooms.room(table_id)
+    if room.state.phase is not TablePhase.FINISHED:
         raise Refused("phase", "a game can be downloaded when it is over")
-    response = json_response(room.top.record().to_json())
-    response.headers["Content-Disposition"] = f'attachment; filename="{room.top.plan.game}.json"'
+    response = json_response(room.state.record().to_json())
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.state.plan.game}.json"'
     return response
 
 
 @router.get(
     "/tables/{table_id}/deck",
     response_class=Response,
-    **described(str, "The deck (docs/decks.md)", TOML),
+    **describe_answer(str, "The deck (docs/decks.md)", TOML),
 )
-async def deck(table_id: str, service: TheService, _: Reader) -> Response:
+async def deck(table_id: str, service: CurrentService, _: Reader) -> Response:
     """The deck of one's own that a table is played with: whoever checks a record needs it."""
-    room = await service.hall.room(table_id)
-    text = room.top.plan.deck
+    room = await service.rooms.room(table_id)
+    text = room.state.plan.deck
     if text is None:
         raise Refused("no_deck", "this table is played with the game's own deck")
     response = Response(text, media_type=TOML)
-    response.headers["Content-Disposition"] = f'attachment; filename="{room.top.plan.game}.toml"'
+    response.headers["Content-Disposition"] = f'attachment; filename="{room.state.plan.game}.toml"'
     return response
 
 
-@router.post("/tables/{table_id}/requests", **described(AskedShape, "Granted"))
+@router.post("/tables/{table_id}/requests", **describe_answer(AskedShape, "Granted"))
 async def ask(
-    table_id: str, request: AnyRequest, service: TheService, identity: Person
+    table_id: str, request: AnyRequest, service: CurrentService, identity: Person
 ) -> Response:
     """Ask something of a table: sit down, play, undo, say something … One that comes too late is
     answered with 409 and the table as it now stands; one sent again is answered once."""
-    room = await service.hall.room(table_id)
+    room = await service.rooms.room(table_id)
     try:
-        number = await service.hall.ask(room, request, identity.id)
+        number = await service.rooms.ask(room, request, identity.id)
     except Refused as error:
         if error.code != "stale":
             raise
@@ -387,59 +388,61 @@ async def ask(
 def _asker(room: Room, identity: Identity, request: Request) -> Viewer:
     """Whoever asked, looking through the seat that the request was about."""
     seat = getattr(request, "seat", None)
-    return viewer_of(room, identity, seat if seat in room.top.seats_of(identity.id) else None)
+    return viewer_of(room, identity, seat if seat in room.state.seats_of(identity.id) else None)
 
 
-@router.post("/tables/{table_id}/rematch", **described(RematchShape, "Where it is played"))
+@router.post("/tables/{table_id}/rematch", **describe_answer(RematchShape, "Where it is played"))
 async def rematch(
-    table_id: str, offer: RematchOffer, service: TheService, identity: Person
+    table_id: str, offer: RematchOffer, service: CurrentService, identity: Person
 ) -> Response:
     """Make a table for the same people, or find the one that somebody has made."""
-    room = await service.hall.room(table_id)
+    room = await service.rooms.room(table_id)
     async with AsyncExitStack() as stack:
-        if room.top.rematch is None:
+        if room.state.rematch is None:
             await stack.enter_async_context(_one_more_table(service, identity))
-        made = await service.hall.rematch(room, offer.seat, identity.id)
+        made = await service.rooms.rematch(room, offer.seat, identity.id)
     return json_response({"table": made})
 
 
 # --- before choosing -----------------------------------------------------------------------------
 
 
-@router.get("/tables/{table_id}/previews", **described(PreviewsShape, "What choices would bring"))
+@router.get(
+    "/tables/{table_id}/previews", **describe_answer(PreviewsShape, "What choices would bring")
+)
 async def preview(
-    table_id: str, service: TheService, identity: Person, seat: LookingFrom = None
+    table_id: str, service: CurrentService, identity: Person, seat: OwnSeat = None
 ) -> Response:
     """What each choice of your seat would bring at once, also while it is not your turn."""
-    room = await service.hall.room(table_id)
+    room = await service.rooms.room(table_id)
     own = own_seat(room, identity, seat)
-    top = room.top
-    if top.table is None:
+    state = room.state
+    if state.table is None:
         raise Refused("phase", "there is nothing to choose before the game begins")
-    found = previews.of(top.plan.game).previews(top.table.view(own), own, top.decision(own))
-    return json_response({"number": top.number, "seat": own, "previews": found})
+    found = previews.of(state.plan.game).previews(state.table.view(own), own, state.decision(own))
+    return json_response({"number": state.number, "seat": own, "previews": found})
 
 
-@router.get("/tables/{table_id}/why", **described(VerdictShape, "Whether it can be played"))
+@router.get("/tables/{table_id}/why", **describe_answer(VerdictShape, "Whether it can be played"))
 async def why(
     table_id: str,
-    service: TheService,
+    service: CurrentService,
     identity: Person,
     action: Annotated[
         str, Query(max_length=LONGEST_ACTION, description="its text form, such as `place -1 3`")
     ],
-    after: Supposing = None,
-    seat: LookingFrom = None,
+    after: SupposedAction = None,
+    seat: OwnSeat = None,
 ) -> Response:
     """Why your seat can't play an action now, in the words of the game; nothing is played."""
-    room = await service.hall.room(table_id)
+    room = await service.rooms.room(table_id)
     own = own_seat(room, identity, seat)
-    top = room.top
+    state = room.state
     try:
         if after is not None:
-            top = imagined(top, own, after, identity.id)
-        wanted = Play(do="play", seat=own, action=action, at=top.number)
-        decide(top, wanted, identity.id, now_ms())
+            state = suppose(state, own, after, identity.id)
+        wanted = Play(do="play", seat=own, action=action, at=state.number)
+        decide(state, wanted, identity.id, now_ms())
     except Refused as error:
         return json_response({"legal": False, "rule": error.rule, "message": str(error)})
     return json_response({"legal": True, "rule": None, "message": None})

@@ -8,19 +8,19 @@ from fastapi import Depends, Query
 from starlette.requests import HTTPConnection
 
 from cardtown.server import identities
+from cardtown.server.errors import Refused
 from cardtown.server.format.messages import Viewer
 from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import Service
-from cardtown.server.table.decide import Refused
 from cardtown.server.table.requests import LONGEST_ACTION
 
-LookingFrom = Annotated[
+OwnSeat = Annotated[
     int | None,
     Query(alias="seat", ge=0, lt=6, description="one of your seats; your first if absent"),
 ]
 
-Supposing = Annotated[
+SupposedAction = Annotated[
     str | None,
     Query(max_length=LONGEST_ACTION, description="suppose this were played first: `take 2`"),
 ]
@@ -52,7 +52,7 @@ async def _person(identity: Annotated[Identity | None, Depends(_reader)]) -> Ide
     return known(identity)
 
 
-TheService = Annotated[Service, Depends(_service)]
+CurrentService = Annotated[Service, Depends(_service)]
 Reader = Annotated[Identity | None, Depends(_reader)]
 Person = Annotated[Identity, Depends(_person)]
 
@@ -64,7 +64,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 def viewer_of(room: Room, identity: Identity | None, seat: int | None) -> Viewer:
     """How an identity sees a room: through a seat of its own, or as a spectator."""
-    own = room.top.seats_of(identity.id if identity else None)
+    own = room.state.seats_of(identity.id if identity else None)
     if seat is not None and seat not in own:
         raise Refused("not_yours", "you can look only through a seat of your own")
     looking = seat if seat is not None else own[0] if own else None

@@ -19,11 +19,18 @@ from cardtown.core import Decision
 from cardtown.games.carson_city import Terrain
 from cardtown.games.carson_city.view import CarsonView
 from cardtown.server.bots.adviser import Occasion
-from cardtown.server.http.dependencies import LookingFrom, Person, Supposing, TheService, own_seat
-from cardtown.server.http.openapi import described
+from cardtown.server.errors import Refused
+from cardtown.server.http.dependencies import (
+    CurrentService,
+    OwnSeat,
+    Person,
+    SupposedAction,
+    own_seat,
+)
+from cardtown.server.http.openapi import describe_answer
 from cardtown.server.http.responses import json_response
-from cardtown.server.table.decide import Refused, imagined
-from cardtown.server.table.state import Tabletop
+from cardtown.server.table.decide import suppose
+from cardtown.server.table.state import TableState
 
 _MOST: Final = 12
 """Options that are worth naming."""
@@ -87,34 +94,34 @@ class HintsShape(TypedDict):
 router = APIRouter(prefix="/api")
 
 
-@router.get("/tables/{table_id}/hints", **described(HintsShape, "What a bot would do"))
+@router.get("/tables/{table_id}/hints", **describe_answer(HintsShape, "What a bot would do"))
 async def hints(
     table_id: str,
-    service: TheService,
+    service: CurrentService,
     identity: Person,
-    after: Supposing = None,
-    seat: LookingFrom = None,
+    after: SupposedAction = None,
+    seat: OwnSeat = None,
 ) -> Response:
     """The best options of your seat with reasons, and in bidding the odds of each card.
 
     A seat that has decided meanwhile has no options: who asks while others play can't help that.
     """
-    room = await service.hall.room(table_id)
+    room = await service.rooms.room(table_id)
     own = own_seat(room, identity, seat)
-    _check_allowed(room.top, own)
-    top = room.top
+    _check_allowed(room.state, own)
+    state = room.state
     answer: HintsShape = {
-        "number": top.number,
+        "number": state.number,
         "seat": own,
         "kind": None,
         "options": [],
         "bid_odds": None,
     }
-    if after is not None and top.decision(own) is not None:
-        top = imagined(top, own, after, identity.id)
-    decision = top.decision(own)
-    if top.table is not None and decision is not None:
-        view = top.table.view(own)
+    if after is not None and state.decision(own) is not None:
+        state = suppose(state, own, after, identity.id)
+    decision = state.decision(own)
+    if state.table is not None and decision is not None:
+        view = state.table.view(own)
         occasion = Occasion(table_id, answer["number"], own, after)
         ranked = await service.adviser.rank(identity.id, occasion, view, decision)
         answer["kind"] = decision.kind
@@ -123,14 +130,14 @@ async def hints(
     return json_response(answer)
 
 
-def _check_allowed(top: Tabletop, own: int) -> None:
+def _check_allowed(state: TableState, own: int) -> None:
     """Raise :class:`Refused` where hints would be unfair to other people at the table."""
     others = [
         chair
-        for number, chair in enumerate(top.chairs)
+        for number, chair in enumerate(state.chairs)
         if chair.person and not chair.free and number != own
     ]
-    if others and not top.plan.hints:
+    if others and not state.plan.hints:
         raise Refused(
             "hints_off",
             "hints are off here: people play against each other, and the table does not allow them",

@@ -27,8 +27,8 @@ _CONFIG: Final = {"extra": "forbid", "use_attribute_docstrings": True}
 _LIVE: Final = "/api/tables/{table_id}/live"
 
 
-def described(answer: Any, text: str, media: str = _JSON) -> dict[str, Any]:
-    """What a route needs so that its answer is described: its type, and a few words."""
+def describe_answer(answer: Any, text: str, media: str = _JSON) -> dict[str, Any]:
+    """What a route needs so that its answer is describe_answer: its type, and a few words."""
     failure = _content("It was not done, and why", _FAILURE)
     return {
         "response_model": None,

@@ -12,7 +12,7 @@ from typing_extensions import TypedDict
 
 from cardtown import questions
 from cardtown.server.http.dependencies import Reader, address_of
-from cardtown.server.http.openapi import described
+from cardtown.server.http.openapi import describe_answer
 from cardtown.server.http.responses import json_response
 from cardtown.server.limits import Turns
 
@@ -52,7 +52,9 @@ router = APIRouter(prefix="/api")
 
 
 @router.post(
-    "/questions", **described(AnswerShape, "The answer, or what is wrong"), openapi_extra=_BODY
+    "/questions",
+    **describe_answer(AnswerShape, "The answer, or what is wrong"),
+    openapi_extra=_BODY,
 )
 async def ask(request: Request, _: Reader) -> Response:
     """Ask for the points of a city, the places of a card and the like; nothing is kept."""

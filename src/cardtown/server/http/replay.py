@@ -17,16 +17,16 @@ from cardtown.games.carson_city import CarsonTable
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.events import terrain_json
 from cardtown.server.bots.hindsight import Game
+from cardtown.server.errors import Refused
 from cardtown.server.format.messages import UpdateShape, Viewer, update
 from cardtown.server.format.shapes.carson_city.types import CarsonTerrainShape
 from cardtown.server.format.shapes.places import Place
-from cardtown.server.http.dependencies import Reader, TheService
-from cardtown.server.http.openapi import described
+from cardtown.server.http.dependencies import CurrentService, Reader
+from cardtown.server.http.openapi import describe_answer
 from cardtown.server.http.responses import json_response
 from cardtown.server.service import Service
-from cardtown.server.table.decide import Refused
 from cardtown.server.table.entries import Started
-from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.table.state import TablePhase, TableState
 
 StepNumber = Annotated[
     int, Path(ge=0, le=2**31 - 1, description="0: the deal; N: after the action of step N")
@@ -104,40 +104,42 @@ class HindsightShape(TypedDict):
 router = APIRouter(prefix="/api")
 
 
-@router.get("/tables/{table_id}/story", **described(StoryShape, "The game, step by step"))
-async def story(table_id: str, service: TheService, _: Reader) -> Response:
+@router.get("/tables/{table_id}/story", **describe_answer(StoryShape, "The game, step by step"))
+async def story(table_id: str, service: CurrentService, _: Reader) -> Response:
     """All steps of a finished game, and the points after each round."""
     return json_response(told(await _finished(service, table_id)))
 
 
 @router.get(
-    "/tables/{table_id}/moments/{step}", **described(UpdateShape, "The table as it was then")
+    "/tables/{table_id}/moments/{step}", **describe_answer(UpdateShape, "The table as it was then")
 )
 async def moment(
-    table_id: str, step: StepNumber, service: TheService, _: Reader, seat: AnySeat = None
+    table_id: str, step: StepNumber, service: CurrentService, _: Reader, seat: AnySeat = None
 ) -> Response:
     """What a spectator, or whoever held a seat, was told at a step of a finished game."""
-    top = await _finished(service, table_id)
-    if step > len(top.moves):
-        raise Refused("no_step", f"the game has no step {step}: its last is {len(top.moves)}")
+    state = await _finished(service, table_id)
+    if step > len(state.moves):
+        raise Refused("no_step", f"the game has no step {step}: its last is {len(state.moves)}")
     if seat is not None:
-        _check_seat(top, seat)
-    return json_response(moment_of(top, step, seat))
+        _check_seat(state, seat)
+    return json_response(moment_of(state, step, seat))
 
 
 @router.get(
-    "/tables/{table_id}/hindsight", **described(HindsightShape, "What could have been built")
+    "/tables/{table_id}/hindsight", **describe_answer(HindsightShape, "What could have been built")
 )
-async def hindsight(table_id: str, service: TheService, _: Reader, seat: BuildingSeat) -> Response:
+async def hindsight(
+    table_id: str, service: CurrentService, _: Reader, seat: BuildingSeat
+) -> Response:
     """The best city that the cards of a seat could have made in a finished game of Carson City."""
-    top = await _finished(service, table_id)
-    _check_seat(top, seat)
-    table = top.table
+    state = await _finished(service, table_id)
+    _check_seat(state, seat)
+    table = state.table
     if not isinstance(table, CarsonTable):
         raise Refused("game", "only in Carson City are cities built of cards")
     if table.seats[seat].virtual:
         raise Refused("seat", "a virtual player builds no city")
-    taken = story_of(top.events(), seat)
+    taken = story_of(state.events(), seat)
     found = await service.hindsights.best_city(Game(table_id, seat), taken)
     cards = zip(found.places, taken.steps, strict=True)
     return json_response(
@@ -157,35 +159,35 @@ async def hindsight(table_id: str, service: TheService, _: Reader, seat: Buildin
     )
 
 
-async def _finished(service: Service, table_id: str) -> Tabletop:
-    room = await service.hall.room(table_id)
-    if room.top.phase is not Phase.FINISHED:
+async def _finished(service: Service, table_id: str) -> TableState:
+    room = await service.rooms.room(table_id)
+    if room.state.phase is not TablePhase.FINISHED:
         raise Refused("phase", "a game can be looked back at when it is over")
-    return room.top
+    return room.state
 
 
-def _check_seat(top: Tabletop, seat: int) -> None:
-    if seat >= len(top.chairs):
+def _check_seat(state: TableState, seat: int) -> None:
+    if seat >= len(state.chairs):
         raise Refused("no_seat", f"there is no seat {seat} at this table")
 
 
-def moment_of(top: Tabletop, step: int, seat: int | None) -> bytes:
+def moment_of(state: TableState, step: int, seat: int | None) -> bytes:
     """What was told at a step of a finished game, to a spectator or through a seat."""
-    number = top.moves[step - 1].number if step else _deal(top)
-    return update(top.as_of(number), Viewer(None, seat), number - 1)
+    number = state.moves[step - 1].number if step else _deal(state)
+    return update(state.as_of(number), Viewer(None, seat), number - 1)
 
 
-def told(top: Tabletop) -> StoryShape:
+def told(state: TableState) -> StoryShape:
     """The story of a finished game."""
-    dealt = _deal(top)
-    begin = top.as_of(dealt)
+    dealt = _deal(state)
+    begin = state.as_of(dealt)
     table = begin.table
     if table is None:
         raise AssertionError("a finished game was dealt")
     now = _rounds(begin.events())[-1]
     steps: list[StepShape] = [{"step": 0, "number": dealt, "seat": None, "action": None, **now}]
     scores: list[RoundShape] = []
-    for step, (seat, action, number, *_) in enumerate(top.moves, 1):
+    for step, (seat, action, number, *_) in enumerate(state.moves, 1):
         table.apply(seat, action)
         steps.append({"step": step, "number": number, "seat": seat, "action": str(action), **now})
         begun = _rounds(table.take_events())
@@ -195,9 +197,9 @@ def told(top: Tabletop) -> StoryShape:
     return {"steps": steps, "scores": scores}
 
 
-def _deal(top: Tabletop) -> int:
+def _deal(state: TableState) -> int:
     """The entry with which the game began."""
-    return next(one.entry.number for one in top.items if isinstance(one.entry.what, Started))
+    return next(one.entry.number for one in state.items if isinstance(one.entry.what, Started))
 
 
 def _rounds(events: Iterable[Event]) -> list[WhenShape]:

@@ -13,11 +13,9 @@ from starlette.responses import Response
 from typing_extensions import TypedDict
 
 from cardtown.core import CardtownError
+from cardtown.server.errors import NoSuchTable, Refused, StoreUnavailable
 from cardtown.server.format.messages import UpdateShape
 from cardtown.server.http.guard import HEADERS
-from cardtown.server.rooms.rooms import NoSuchTable
-from cardtown.server.storage.store import StoreUnavailable
-from cardtown.server.table.decide import Refused
 
 log = logging.getLogger(__name__)
 

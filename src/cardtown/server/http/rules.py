@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from cardtown import rulebook
 from cardtown.server.http.dependencies import Reader
-from cardtown.server.http.openapi import described
+from cardtown.server.http.openapi import describe_answer
 from cardtown.server.http.responses import json_response
 
 _LONGEST_SEARCH: Final = 100
@@ -49,7 +49,7 @@ class FoundRuleShape(RuleShape):
 router = APIRouter(prefix="/api")
 
 
-@router.get("/rules", **described(list[FoundRuleShape], "The rules with these words"))
+@router.get("/rules", **describe_answer(list[FoundRuleShape], "The rules with these words"))
 async def search_rules(
     words: Annotated[
         str, Query(max_length=_LONGEST_SEARCH, description="a number or words, all of them")
@@ -61,7 +61,7 @@ async def search_rules(
     return _kept([{**_rule(one), "game": one.game} for one in rulebook.search(words, language)])
 
 
-@router.get("/rules/{game}", **described(RulesShape, "The rules"))
+@router.get("/rules/{game}", **describe_answer(RulesShape, "The rules"))
 async def read_rules(game: str, _: Reader, language: Language = "en") -> Response:
     """All rules of a game in a language."""
     rules: RulesShape = {

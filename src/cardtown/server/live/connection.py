@@ -20,13 +20,13 @@ from typing_extensions import TypedDict
 
 from cardtown.core import CardtownError
 from cardtown.server import identities
+from cardtown.server.errors import Refused
 from cardtown.server.format.messages import UpdateShape
 from cardtown.server.http.dependencies import address_of, known, viewer_of
 from cardtown.server.http.responses import ErrorShape, error_shape, problem_of
 from cardtown.server.live.wire import Wire
 from cardtown.server.rooms.rooms import Room, Watcher
 from cardtown.server.service import Service
-from cardtown.server.table.decide import Refused
 from cardtown.server.table.requests import OwnId, Request, SeatNumber
 
 _CODES: Final = {"unavailable": WS_1013_TRY_AGAIN_LATER, "no_table": 4404}
@@ -115,7 +115,7 @@ async def _follow(wire: Wire, wanted: _Wanted) -> None:
     if identity is not None and digest is not None:  # who was never known can't be forgotten
         known_line = service.lines.open(identity.id, digest, wire)
     with service.connections.one_more(client), known_line:
-        room = await service.hall.room(wire.path_params["table_id"])
+        room = await service.rooms.room(wire.path_params["table_id"])
         watcher = Watcher(viewer_of(room, identity, wanted.seat))
         line = _Line(wire, service, room, watcher, digest, client, wanted.since)
         # A task of its own: else every message would go through all layers that led here.
@@ -142,7 +142,7 @@ class _Line:
         self._digest = digest
         """Of the token that opened the connection."""
         self._client = client
-        self._known = min(since, room.top.number)
+        self._known = min(since, room.state.number)
         """What the other side has read, as far as we know."""
         self._told: int | None = None
         """The number of the last update that was sent."""
@@ -178,7 +178,7 @@ class _Line:
     async def _tell(self, *messages: bytes) -> None:
         """Send messages, and with them everything that is new if that has not been sent."""
         self._notice_seat()
-        number = self._room.top.number
+        number = self._room.state.number
         if not self._told == self._known == number:
             messages += (self._room.message(self._watcher.viewer, self._known),)
             self._told = self._known = number
@@ -213,13 +213,13 @@ class _Line:
         if isinstance(request, Look):
             self._watcher.viewer = viewer_of(self._room, identity, request.seat)
             self._known = 0
-            return self._room.top.number
-        return await self._service.hall.ask(self._room, request, identity.id)
+            return self._room.state.number
+        return await self._service.rooms.ask(self._room, request, identity.id)
 
     def _notice_seat(self) -> None:
         """Whoever has sat down sees the table from there; whoever lost the seat, from outside."""
         viewer = self._watcher.viewer
-        own = self._room.top.seats_of(viewer.identity)
+        own = self._room.state.seats_of(viewer.identity)
         if viewer.seat not in own and (own or viewer.seat is not None):
             self._watcher.viewer = viewer._replace(seat=own[0] if own else None)
             self._known = 0
@@ -228,7 +228,7 @@ class _Line:
         refused: RefusedShape = {
             "type": "refused",
             "id": id_,
-            "number": self._room.top.number,
+            "number": self._room.state.number,
             "error": error_shape(error),
         }
         return orjson.dumps(refused)

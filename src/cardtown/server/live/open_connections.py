@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.websockets import WebSocket
 
-from cardtown.server.periodic import again_and_again
+from cardtown.server.periodic import repeat_forever
 from cardtown.server.storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ class Lines:
             known = await store.known_sessions({line.digest for line in lines})
             await _hang_up(line for line in lines if line.digest not in known)
 
-        await again_and_again(look, _LOOK_S, log, "forgotten browsers stay connected")
+        await repeat_forever(look, _LOOK_S, log, "forgotten browsers stay connected")
 
 
 async def _hang_up(lines: Iterable[_Line]) -> None:

@@ -11,9 +11,10 @@ import asyncio
 import logging
 from typing import Final, NamedTuple
 
-from cardtown.server.periodic import again_and_again
-from cardtown.server.rooms.rooms import Hall
-from cardtown.server.storage.store import Store, StoreUnavailable
+from cardtown.server.errors import StoreUnavailable
+from cardtown.server.periodic import repeat_forever
+from cardtown.server.rooms.rooms import Rooms
+from cardtown.server.storage.store import Store
 from cardtown.server.times import now_ms
 
 log = logging.getLogger(__name__)
@@ -25,10 +26,10 @@ _LONGEST_PAUSE_S: Final = 30.0
 _MOST_REMEMBERED: Final = 10_000
 
 
-async def keep(hall: Hall, store: Store) -> None:
+async def keep(rooms: Rooms, store: Store) -> None:
     """Look after overdue tables, again and again, until cancelled."""
-    go_round = _Keeper(hall, store).go_round
-    await again_and_again(go_round, _EVERY_S, log, "overdue tables wait")
+    go_round = _Keeper(rooms, store).go_round
+    await repeat_forever(go_round, _EVERY_S, log, "overdue tables wait")
 
 
 class _Visit(NamedTuple):
@@ -48,8 +49,8 @@ class _Keeper:
     come first; so a hundred of its kind keep nobody waiting.
     """
 
-    def __init__(self, hall: Hall, store: Store) -> None:
-        self._hall = hall
+    def __init__(self, rooms: Rooms, store: Store) -> None:
+        self._rooms = rooms
         self._store = store
         self._clock = asyncio.get_running_loop().time
         self._visits: dict[str, _Visit] = {}
@@ -64,7 +65,7 @@ class _Keeper:
         ready.sort(key=lambda table: self._last(table).pause)
         for table_id in ready[:_AT_ONCE]:
             self._remember(table_id)
-            await self._look_after(table_id)
+            await self._attend(table_id)
 
     def _last(self, table_id: str) -> _Visit:
         return self._visits.get(table_id, _NONE_YET)
@@ -74,9 +75,9 @@ class _Keeper:
             pause = min(2 * self._last(table_id).pause or _FIRST_PAUSE_S, _LONGEST_PAUSE_S)
             self._visits[table_id] = _Visit(self._clock() + pause, pause)
 
-    async def _look_after(self, table_id: str) -> None:
+    async def _attend(self, table_id: str) -> None:
         try:
-            await self._hall.look_after(table_id)
+            await self._rooms.attend(table_id)
         except StoreUnavailable:
             raise
         except Exception:  # one table that can't be read must not keep the others waiting

@@ -1,4 +1,4 @@
-"""The hall: every table that somebody looks at or a bot plays at, kept in memory as a cache.
+"""The rooms: every table that somebody looks at or a bot plays at, kept in memory as a cache.
 
 The entries in the store are the truth. A room may be thrown away at any moment and folded anew;
 it changes only by entries that are durable. One lock per room makes its requests come one after
@@ -20,32 +20,24 @@ from weakref import WeakValueDictionary
 import orjson
 
 from cardtown.core import CardtownError, Decision, fairness
-from cardtown.server.bots.workers import Robots
+from cardtown.server.bots.workers import BotWorkers
+from cardtown.server.errors import Conflict, NoSuchTable, Refused, StoreUnavailable
 from cardtown.server.format.messages import Viewer, update
-from cardtown.server.lru import Recent
+from cardtown.server.lru import LRUCache
 from cardtown.server.rooms.notices import Gap, Notices
-from cardtown.server.storage.store import (
-    UNCHANGED,
-    Append,
-    Conflict,
-    Store,
-    StoreUnavailable,
-    TableRow,
-)
-from cardtown.server.storage.store import Entry as StoredEntry
+from cardtown.server.storage.store import UNCHANGED, Append, EntryRow, Store, TableRow
 from cardtown.server.table import entries
 from cardtown.server.table.decide import (
-    OwnRequest,
-    Refused,
-    RobotPlay,
-    RunOut,
+    BotPlay,
+    ClockExpired,
+    ServerRequest,
     decide,
-    decide_own,
+    decide_for_server,
 )
-from cardtown.server.table.entries import Created, Entry, Happening, RematchOffered
+from cardtown.server.table.entries import Change, Created, Entry, RematchOffered
 from cardtown.server.table.plan import plan_of, rematch_of
 from cardtown.server.table.requests import TABLE_ID, NewTable, Request
-from cardtown.server.table.state import Phase, Tabletop
+from cardtown.server.table.state import TablePhase, TableState
 from cardtown.server.times import now_ms
 
 log = logging.getLogger(__name__)
@@ -55,13 +47,6 @@ _RACES: Final = 20
 """How often a request may lose the race for a number before it is refused."""
 _POLL_S: Final = 1.0
 """How often live rooms are read again while the notices of other processes don't arrive."""
-
-
-class NoSuchTable(CardtownError):
-    """There is no table with that id."""
-
-    def __init__(self) -> None:
-        super().__init__("there is no such table: check the link")
 
 
 class Watcher:
@@ -79,8 +64,8 @@ class Watcher:
 class Room:
     """One table in memory, and who watches it."""
 
-    def __init__(self, top: Tabletop) -> None:
-        self.top = top
+    def __init__(self, state: TableState) -> None:
+        self.state = state
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.driver: asyncio.Task[None] | None = None
@@ -90,7 +75,7 @@ class Room:
 
     def message(self, viewer: Viewer, since: int) -> bytes:
         """What the viewer must be told, having read up to `since`."""
-        return update(self.top, viewer, since)
+        return update(self.state, viewer, since)
 
     def wake(self) -> None:
         """Tell everybody who watches that there is something new."""
@@ -99,18 +84,24 @@ class Room:
                 watcher.news.set()
 
 
-class Hall:
+class Rooms:
     """All rooms of this process."""
 
     def __init__(
-        self, store: Store, notices: Notices, robots: Robots, *, capacity: int, shared: bool
+        self,
+        store: Store,
+        notices: Notices,
+        bot_workers: BotWorkers,
+        *,
+        capacity: int,
+        shared: bool,
     ) -> None:
         """`capacity`: rooms kept in memory; `shared`: whether other processes write too."""
         self._store = store
         self._notices = notices
-        self._robots = robots
+        self._workers = bot_workers
         self._shared = shared
-        self._rooms: Recent[str, Room] = Recent(capacity)
+        self._recent: LRUCache[str, Room] = LRUCache(capacity)
         """The rooms used last: these stay in memory although nobody is there."""
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Every room that somebody holds: as long as one does, all find the same."""
@@ -125,14 +116,14 @@ class Hall:
         """The room of a table, read from the store if need be; raise :class:`NoSuchTable`."""
         room = self._alive.get(table_id)
         if room is None:
-            return await self._opened_once(table_id)
+            return await self._open_once(table_id)
         self._keep(room)
         if self._shared or room.behind:
             async with room.lock:
                 await self._catch_up(room)
         return room
 
-    async def _opened_once(self, table_id: str) -> Room:
+    async def _open_once(self, table_id: str) -> Room:
         """Open a room; those who ask at the same time wait for the same one."""
         task = self._opening.get(table_id)
         if task is None:
@@ -145,14 +136,14 @@ class Hall:
         row = await self._store.table(table_id) if _ID.fullmatch(table_id) else None
         if row is None:
             raise NoSuchTable
-        room = Room(Tabletop(row.id, row.secret, orjson.loads(row.header)["seat_key"]))
+        room = Room(TableState(row.id, row.secret, orjson.loads(row.header)["seat_key"]))
         await self._read(room)
         self._keep(room)
         self._poke(room)
         return room
 
     def _keep(self, room: Room) -> None:
-        self._rooms[room.top.id] = self._alive[room.top.id] = room
+        self._recent[room.state.id] = self._alive[room.state.id] = room
 
     async def _catch_up(self, room: Room) -> None:
         """Read what other processes have written; the caller holds the lock."""
@@ -160,9 +151,9 @@ class Hall:
             room.wake()
 
     async def _read(self, room: Room) -> bool:
-        stored = await self._store.entries(room.top.id, after=room.top.number)
+        stored = await self._store.entries(room.state.id, after=room.state.number)
         for one in stored:
-            room.top.apply(_entry(one))
+            room.state.apply(_entry(one))
         room.behind = False
         return bool(stored)
 
@@ -181,7 +172,7 @@ class Hall:
             id=table_id,
             game=plan.game,
             visibility=plan.visibility,
-            phase=Phase.GATHERING,
+            phase=TablePhase.GATHERING,
             host=by,
             header=orjson.dumps({"seat_key": seat_key}).decode(),
             secret=secret,
@@ -191,41 +182,43 @@ class Hall:
         )
         entry = Entry(1, now, by, None, plan)
         await self._store.append(Append(row.id, [_stored(entry)], created=row, members={by}))
-        top = Tabletop(row.id, secret, seat_key)
-        top.apply(entry)
-        room = Room(top)
+        state = TableState(row.id, secret, seat_key)
+        state.apply(entry)
+        room = Room(state)
         self._keep(room)
         return room
 
     async def ask(self, room: Room, request: Request, by: str) -> int:
         """Grant a person's request and return its number, once it is durable; else refuse it."""
-        return await self._change(room, lambda now: decide(room.top, request, by, now), by, request)
+        return await self._change(
+            room, lambda now: decide(room.state, request, by, now), by, request
+        )
 
     async def rematch(self, room: Room, seat: int, by: str) -> str:
         """The table where the same people play again; the first who asks makes it."""
-        top = room.top
-        if top.phase is not Phase.FINISHED:
+        state = room.state
+        if state.phase is not TablePhase.FINISHED:
             raise Refused("phase", "a rematch can be offered when the game is over")
-        if seat not in top.seats_of(by):
+        if seat not in state.seats_of(by):
             raise Refused("not_yours", "only those who played can offer a rematch")
-        if top.rematch is None:
+        if state.rematch is None:
             secret = fairness.new_secret()
             with contextlib.suppress(Conflict):  # somebody else has just made it
-                plan = rematch_of(top, fairness.commit(secret))
-                await self._create(top.rematch_id, plan, secret, by)
-            offered = RematchOffered(seat, top.rematch_id)
-            await self._change(room, lambda _: [] if room.top.rematch else [offered], by)
-        if room.top.rematch is None:
+                plan = rematch_of(state, fairness.commit(secret))
+                await self._create(state.rematch_id, plan, secret, by)
+            offered = RematchOffered(seat, state.rematch_id)
+            await self._change(room, lambda _: [] if room.state.rematch else [offered], by)
+        if room.state.rematch is None:
             raise AssertionError("a rematch has just been offered")
-        return room.top.rematch
+        return room.state.rematch
 
-    async def _ask_itself(self, room: Room, request: OwnRequest) -> None:
-        await self._change(room, lambda now: decide_own(room.top, request, now), None)
+    async def _ask_itself(self, room: Room, request: ServerRequest) -> None:
+        await self._change(room, lambda now: decide_for_server(room.state, request, now), None)
 
     async def _change(
         self,
         room: Room,
-        decide_at: Callable[[int], Sequence[Happening]],
+        decide_at: Callable[[int], Sequence[Change]],
         by: str | None,
         request: Request | None = None,
     ) -> int:
@@ -235,48 +228,48 @@ class Hall:
                 if self._shared or room.behind:
                     await self._catch_up(room)
                 if by is not None and client_id is not None:
-                    answered = room.top.answered(by, client_id)
+                    answered = room.state.answered(by, client_id)
                     if answered is not None:
                         return answered
                 now = now_ms()
                 happened = decide_at(now)
                 if not happened:
-                    return room.top.number
+                    return room.state.number
                 try:
                     await self._write(room, happened, now, by, client_id)
                 except Conflict:
                     room.behind = True
                     continue
-                return room.top.number
+                return room.state.number
         raise Refused("busy", "the table is very busy: try again")
 
     async def _write(
-        self, room: Room, happened: Iterable[Happening], now: int, by: str | None, id_: str | None
+        self, room: Room, happened: Iterable[Change], now: int, by: str | None, id_: str | None
     ) -> None:
         """Write entries, and only then let them happen."""
-        top = room.top
+        state = room.state
         entries = [
             Entry(number, now, by, id_, what)
-            for number, what in enumerate(happened, top.number + 1)
+            for number, what in enumerate(happened, state.number + 1)
         ]
-        ahead = top.after(entries)
+        ahead = state.after(entries)
         wake_at = ahead.wake_at()
-        came, went = _came_and_went(top, ahead)
+        came, went = _came_and_went(state, ahead)
         # Whatever stops this task between the commit and the end, the next one reads anew.
         room.behind = True
         await self._store.append(
             Append(
-                top.id,
+                state.id,
                 [_stored(entry) for entry in entries],
-                phase=ahead.phase if ahead.phase is not top.phase else None,
+                phase=ahead.phase if ahead.phase is not state.phase else None,
                 members=came,
                 gone=went,
-                wake_at=wake_at if wake_at != top.wake_at() else UNCHANGED,
+                wake_at=wake_at if wake_at != state.wake_at() else UNCHANGED,
             )
         )
-        room.top = ahead
+        room.state = ahead
         room.behind = False
-        self._notices.publish(top.id, ahead.number)
+        self._notices.publish(state.id, ahead.number)
         room.wake()
         self._poke(room)
 
@@ -284,34 +277,36 @@ class Hall:
 
     def _poke(self, room: Room) -> None:
         """Let the bots of a table play, if it is their turn and nobody does so already."""
-        if room.driver is None and any(room.top.robots_due()):
+        if room.driver is None and any(room.state.bots_due()):
             room.driver = asyncio.create_task(self._drive(room))
 
     async def _drive(self, room: Room) -> None:
         try:
-            while due := list((top := room.top).robots_due()):
-                await asyncio.gather(*(self._let_play(room, top, bot, one) for bot, one in due))
+            while due := list((state := room.state).bots_due()):
+                await asyncio.gather(*(self._let_play(room, state, bot, one) for bot, one in due))
         except CardtownError as error:
             log.warning("bots wait: %s", error)  # whoever wakes the table next lets them go on
         except Exception:
-            log.exception("the bots of table %s can't play", room.top.id)
+            log.exception("the bots of table %s can't play", room.state.id)
         finally:
             room.driver = None
 
-    async def _let_play(self, room: Room, top: Tabletop, bot: str, decision: Decision[Any]) -> None:
-        if top.table is None:
+    async def _let_play(
+        self, room: Room, state: TableState, bot: str, decision: Decision[Any]
+    ) -> None:
+        if state.table is None:
             raise AssertionError("bots decide at tables in play")
-        opened = top.opened[decision.seat].number
-        view = top.table.view(decision.seat)
-        choice = await self._robots.choose(bot, view, decision, f"{top.seed} {opened}")
-        play = RobotPlay(decision.seat, choice.action_text, opened, choice.forfeit)
+        opened = state.opened[decision.seat].number
+        view = state.table.view(decision.seat)
+        choice = await self._workers.choose(bot, view, decision, f"{state.seed} {opened}")
+        play = BotPlay(decision.seat, choice.action_text, opened, choice.forfeit)
         await self._ask_itself(room, play)
 
-    async def look_after(self, table_id: str) -> None:
+    async def attend(self, table_id: str) -> None:
         """Do what is overdue at a table: hand over seats whose clock ran out, let bots play."""
         room = await self.room(table_id)
-        for seat in list(room.top.opened):
-            await self._ask_itself(room, RunOut(seat))
+        for seat in list(room.state.opened):
+            await self._ask_itself(room, ClockExpired(seat))
         self._poke(room)
 
     # --- other processes -----------------------------------------------------------------------
@@ -346,15 +341,15 @@ class Hall:
             await self._refresh(room)
 
     async def _refresh(self, room: Room, number: int | None = None) -> None:
-        if number is not None and number <= room.top.number:
+        if number is not None and number <= room.state.number:
             return
         try:
             async with room.lock:
                 await self._catch_up(room)
         except StoreUnavailable as error:
-            log.warning("table %s waits for news: %s", room.top.id, error)
+            log.warning("table %s waits for news: %s", room.state.id, error)
         except Exception:  # one table that can't be read must not keep the others from theirs
-            log.exception("table %s can't be read", room.top.id)
+            log.exception("table %s can't be read", room.state.id)
 
     async def close(self) -> None:
         """Stop the bots' tasks."""
@@ -364,21 +359,21 @@ class Hall:
         await asyncio.gather(*drivers, return_exceptions=True)
 
 
-def _came_and_went(top: Tabletop, ahead: Tabletop) -> tuple[Set[str], Set[str]]:
+def _came_and_went(state: TableState, ahead: TableState) -> tuple[Set[str], Set[str]]:
     """In whose lists the table will stand that it does not stand in now, and the other way."""
-    if ahead.chairs is top.chairs:  # as after nearly every entry
+    if ahead.chairs is state.chairs:  # as after nearly every entry
         return frozenset(), frozenset()
-    before, after = _people(top), _people(ahead)
+    before, after = _people(state), _people(ahead)
     return after - before, before - after
 
 
-def _people(top: Tabletop) -> set[str]:
+def _people(state: TableState) -> set[str]:
     """Those in whose list the table stands."""
-    return {top.host, *(one.identity for one in top.chairs if one.identity is not None)}
+    return {state.host, *(one.identity for one in state.chairs if one.identity is not None)}
 
 
-def _stored(entry: Entry) -> StoredEntry:
-    return StoredEntry(
+def _stored(entry: Entry) -> EntryRow:
+    return EntryRow(
         number=entry.number,
         kind=entries.kind_of(entry.what),
         body=entries.to_body(entry.what),
@@ -388,6 +383,6 @@ def _stored(entry: Entry) -> StoredEntry:
     )
 
 
-def _entry(stored: StoredEntry) -> Entry:
+def _entry(stored: EntryRow) -> Entry:
     what = entries.from_body(stored.kind, stored.body)
     return Entry(stored.number, stored.at, stored.by, stored.client_id, what)

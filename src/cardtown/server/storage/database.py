@@ -25,6 +25,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from cardtown.core import BadInput, CardtownError
+from cardtown.server.errors import StoreUnavailable
 from cardtown.server.storage.migrations import migrate
 
 PATIENCE_S: Final = 30.0
@@ -55,10 +56,6 @@ _UNFIT: Final = "22"
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
-
-
-class StoreUnavailable(CardtownError):
-    """The database can't be reached, read or written now; nobody knows when it will be."""
 
 
 class Way(ABC):
@@ -214,7 +211,7 @@ class Database:
             self._claim.release()
             self._claim = None
 
-    async def patiently(self, work: Callable[[], Awaitable[T]], purpose: str = "read") -> T:
+    async def retry(self, work: Callable[[], Awaitable[T]], purpose: str = "read") -> T:
         """Do some work with the database, again and again while it is lost or refuses everybody.
 
         Raise StoreUnavailable when the patience is used up, or at once where waiting can't help;

@@ -16,9 +16,9 @@ from sqlalchemy import Connection, Select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import ClauseElement
 
-from cardtown.core import CardtownError
+from cardtown.server.errors import Conflict, StoreUnavailable
 from cardtown.server.storage.bulk_sql import Prepared, Row, prepare
-from cardtown.server.storage.database import Database, StoreUnavailable, is_lost
+from cardtown.server.storage.database import Database, is_lost
 
 _GATHERING_S: Final = 0.003
 """So long more is waited for before a small commit that follows another at once: each costs the
@@ -27,11 +27,7 @@ _ENOUGH: Final = 12
 """So many are no small commit: it begins at once, and runs while those before are answered."""
 
 
-class Conflict(CardtownError):
-    """Someone else wrote what was to be written: look again, then decide again."""
-
-
-class Change(NamedTuple):
+class RowChange(NamedTuple):
     """A statement for one row."""
 
     statement: ClauseElement
@@ -52,7 +48,7 @@ class Proof(NamedTuple):
 @dataclass(eq=False, slots=True)
 class _Job:
     key: str
-    changes: Sequence[Change]
+    changes: Sequence[RowChange]
     proof: Proof | None
     done: asyncio.Future[None]
     uncertain: bool = False
@@ -88,7 +84,9 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def write(self, key: str, changes: Sequence[Change], proof: Proof | None = None) -> None:
+    async def write(
+        self, key: str, changes: Sequence[RowChange], proof: Proof | None = None
+    ) -> None:
         """Write all the changes or none, and return once they are durable.
 
         `key` names what they are about. Without a proof the changes must bear being made twice.
@@ -121,7 +119,7 @@ class Writer:
     async def _settle(self, batch: Sequence[_Job]) -> None:
         """Write a batch; where it is refused, find those at fault one by one."""
         try:
-            await self._database.patiently(lambda: self._commit(batch), "written")
+            await self._database.retry(lambda: self._commit(batch), "written")
         except StoreUnavailable as error:
             for job in batch:
                 job.fail(StoreUnavailable(str(error)))
@@ -185,4 +183,4 @@ class Writer:
             found = connection.execute(proof.question())
             return [tuple(row) for row in found] == list(proof.rows)
 
-        return await self._database.patiently(lambda: self._database.writer.do(ask))
+        return await self._database.retry(lambda: self._database.writer.do(ask))

@@ -31,9 +31,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql import ClauseElement
 
-from cardtown.server.lru import Recent
-from cardtown.server.storage.database import PATIENCE_S, Database, StoreUnavailable
-from cardtown.server.storage.group_commit import Change, Conflict, Proof, Writer
+from cardtown.server.lru import LRUCache
+from cardtown.server.storage.database import PATIENCE_S, Database
+from cardtown.server.storage.group_commit import Proof, RowChange, Writer
 from cardtown.server.storage.schema import (
     entries,
     identities,
@@ -43,20 +43,8 @@ from cardtown.server.storage.schema import (
     tables,
 )
 
-__all__ = [
-    "UNCHANGED",
-    "Append",
-    "Conflict",
-    "Entry",
-    "Session",
-    "Store",
-    "StoreUnavailable",
-    "TableRow",
-    "Unchanged",
-]
 
-
-class Entry(NamedTuple):
+class EntryRow(NamedTuple):
     """Something that happened at a table; `body` is JSON."""
 
     number: int
@@ -100,7 +88,7 @@ class Append(NamedTuple):
     """
 
     table_id: str
-    entries: Sequence[Entry]
+    entries: Sequence[EntryRow]
     created: TableRow | None = None
     phase: str | None = None
     members: Collection[str] = ()
@@ -108,7 +96,7 @@ class Append(NamedTuple):
     wake_at: int | Unchanged | None = UNCHANGED
 
 
-class Session(NamedTuple):
+class BrowserSession(NamedTuple):
     """A browser that is known, and whose it is."""
 
     identity: str
@@ -195,14 +183,14 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
 """Entries have a number each, and of two times at which a table was used either will do."""
 
-_ENTRY_FIELDS: Final = ("table_id", *Entry._fields)
+_ENTRY_FIELDS: Final = ("table_id", *EntryRow._fields)
 _TABLE: Final = [tables.c[field] for field in TableRow._fields]
 _OVER: Final = ("finished", "closed")
 _GOES_ON: Final = case((tables.c.phase.in_(_OVER), 0), else_=1)
 
 # What is asked all the time is made once: it takes longer to make a question than to ask it.
 _ENTRIES_AFTER: Final = (
-    select(*[entries.c[field] for field in Entry._fields])
+    select(*[entries.c[field] for field in EntryRow._fields])
     .where(entries.c.table_id == bindparam("table_id"), entries.c.number > bindparam("after"))
     .order_by(entries.c.number)
 )
@@ -224,7 +212,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database, _STATEMENTS, _OF_EVERY_MOVE)
-        self._sessions: Recent[str, Session] = Recent(_SESSIONS_KNOWN)
+        self._sessions: LRUCache[str, BrowserSession] = LRUCache(_SESSIONS_KNOWN)
         """Those asked for, where no other process can end them."""
 
     @classmethod
@@ -250,18 +238,18 @@ class Store:
         """
         table_id, last = append.table_id, append.entries[-1]
         changes = [
-            Change(_NEW_ENTRY, dict(zip(_ENTRY_FIELDS, (table_id, *entry), strict=True)))
+            RowChange(_NEW_ENTRY, dict(zip(_ENTRY_FIELDS, (table_id, *entry), strict=True)))
             for entry in append.entries
         ]
         if append.created is not None:
-            changes.append(Change(_NEW_TABLE, append.created._asdict()))
+            changes.append(RowChange(_NEW_TABLE, append.created._asdict()))
         changes.append(_table_change(append))
         changes.extend(
-            Change(_NEW_MEMBER, {"identity": each, "table_id": table_id, "joined_at": last.at})
+            RowChange(_NEW_MEMBER, {"identity": each, "table_id": table_id, "joined_at": last.at})
             for each in sorted(append.members)
         )
         changes.extend(
-            Change(_MEMBER_GONE, {"member": each, "table_id": table_id})
+            RowChange(_MEMBER_GONE, {"member": each, "table_id": table_id})
             for each in sorted(append.gone)
         )
 
@@ -272,10 +260,10 @@ class Store:
 
         await self._writer.write(table_id, changes, Proof(written, append.entries))
 
-    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table_id: str, after: int = 0) -> list[EntryRow]:
         """The entries of a table from number `after` + 1 on, in order."""
         rows = await self._rows(_ENTRIES_AFTER, table_id=table_id, after=after)
-        return [Entry(*row) for row in rows]
+        return [EntryRow(*row) for row in rows]
 
     async def table(self, table_id: str) -> TableRow | None:
         """The row of a table, or None when there is no such table."""
@@ -348,10 +336,10 @@ class Store:
         """Write down a new person with their first session."""
         person = {"id": identity, "name": name, "created_at": at}
         session = {"token_sha256": token_sha256, "identity": identity, "created_at": at}
-        changes = [Change(_NEW_IDENTITY, person), Change(_NEW_SESSION, session)]
+        changes = [RowChange(_NEW_IDENTITY, person), RowChange(_NEW_SESSION, session)]
         await self._writer.write(identity, changes, _is_session(token_sha256, identity))
 
-    async def recover(self, link_sha256: str, token_sha256: str, at: int) -> Session | None:
+    async def recover(self, link_sha256: str, token_sha256: str, at: int) -> BrowserSession | None:
         """Let a person be known in one more browser, by the token of their link.
 
         Return None, and change nothing, when it is void.
@@ -361,16 +349,16 @@ class Store:
             return None
         row = {"token": token_sha256, "link": link_sha256, "at": at}
         proof = _is_session(token_sha256, identity)
-        await self._writer.write(identity, [Change(_SESSION_BY_LINK, row)], proof)
+        await self._writer.write(identity, [RowChange(_SESSION_BY_LINK, row)], proof)
         return await self.find_session(token_sha256)
 
-    async def find_session(self, token_sha256: str) -> Session | None:
+    async def find_session(self, token_sha256: str) -> BrowserSession | None:
         """Whose session this is, or None when it is nobody's."""
         sessions = self._sessions  # if they change while we ask, this is no longer the memory
         session = sessions.get(token_sha256)
         if session is None:
             rows = await self._rows(_SESSION, token=token_sha256)
-            session = Session(*rows[0]) if rows else None
+            session = BrowserSession(*rows[0]) if rows else None
             if session is not None and self._database.ours_alone:
                 sessions[token_sha256] = session
         return session
@@ -387,33 +375,35 @@ class Store:
 
     async def end_session(self, token_sha256: str) -> None:
         """Let a browser be nobody's from now on."""
-        await self._change_sessions(token_sha256, Change(_SESSION_ENDED, {"token": token_sha256}))
+        await self._change_sessions(
+            token_sha256, RowChange(_SESSION_ENDED, {"token": token_sha256})
+        )
 
     async def end_other_sessions(self, identity: str, token_sha256: str) -> None:
         """Let a person be known in one browser alone, and have no token to come back with."""
         others = {"person": identity, "token": token_sha256}
         await self._change_sessions(
             identity,
-            Change(_OTHER_SESSIONS_ENDED, others),
-            Change(_RECOVERY_ENDED, {"person": identity}),
+            RowChange(_OTHER_SESSIONS_ENDED, others),
+            RowChange(_RECOVERY_ENDED, {"person": identity}),
         )
 
     async def rename(self, identity: str, name: str) -> None:
         """Give a person another name."""
         await self._change_sessions(
-            identity, Change(_RENAMED, {"identity": identity, "new_name": name})
+            identity, RowChange(_RENAMED, {"identity": identity, "new_name": name})
         )
 
-    async def _change_sessions(self, key: str, *changes: Change) -> None:
+    async def _change_sessions(self, key: str, *changes: RowChange) -> None:
         try:
             await self._writer.write(key, changes)
         finally:
-            self._sessions = Recent(_SESSIONS_KNOWN)
+            self._sessions = LRUCache(_SESSIONS_KNOWN)
 
     async def replace_recovery(self, identity: str, token_sha256: str, at: int) -> None:
         """Set the token with which a person can come back; the one before is void."""
         row = {"token_sha256": token_sha256, "identity": identity, "created_at": at}
-        await self._writer.write(identity, [Change(_RECOVERY, row)])
+        await self._writer.write(identity, [RowChange(_RECOVERY, row)])
 
     async def find_recovery(self, token_sha256: str) -> str | None:
         """The identity that comes back with this token, or None when it is void."""
@@ -429,7 +419,7 @@ class Store:
         def ask(connection: Connection) -> Sequence[Any]:
             return connection.execute(question, values).all()
 
-        return await self._database.patiently(lambda: self._database.readers.do(ask))
+        return await self._database.retry(lambda: self._database.readers.do(ask))
 
 
 def _is_session(token_sha256: str, identity: str) -> Proof:
@@ -439,14 +429,14 @@ def _is_session(token_sha256: str, identity: str) -> Proof:
     return Proof(whose, [(identity,)])
 
 
-def _table_change(append: Append) -> Change:
+def _table_change(append: Append) -> RowChange:
     used = {"table_id": append.table_id, "at": append.entries[-1].at}
     kept = append.wake_at is UNCHANGED
     if kept and append.phase is None:
-        return Change(_TABLE_USED, used)
+        return RowChange(_TABLE_USED, used)
     changed = {
         "new_phase": append.phase,
         "keep_wake": kept,
         "new_wake": None if kept else append.wake_at,
     }
-    return Change(_TABLE_CHANGED, used | changed)
+    return RowChange(_TABLE_CHANGED, used | changed)

@@ -1,6 +1,6 @@
 """What can happen at a table: the kinds of entry that its story is made of.
 
-A table is nothing but the list of its entries (`tabletop.Tabletop` folds them), so these classes
+A table is nothing but the list of its entries (`state.TableState` folds them), so these classes
 are the server's true data format: fields may be added with a default, never renamed or taken away.
 """
 
@@ -160,7 +160,7 @@ class Closed:
     """The host closed the table before the game began."""
 
 
-Happening = (
+Change = (
     Created
     | Joined
     | Left
@@ -208,23 +208,23 @@ class Entry(NamedTuple):
     """The identity that caused it; None for the server itself."""
     client_id: str | None
     """The client's own name for its request, so that a repeated one is answered once."""
-    what: Happening
+    what: Change
 
 
-def kind_of(happening: Happening) -> str:
+def kind_of(happening: Change) -> str:
     """The name that an entry of this kind is stored under."""
     return _NAMES[type(happening)]
 
 
-def to_body(happening: Happening) -> str:
+def to_body(happening: Change) -> str:
     """What is stored of a happening beside its kind."""
     return orjson.dumps(happening).decode()
 
 
-def from_body(kind: str, body: str) -> Happening:
+def from_body(kind: str, body: str) -> Change:
     """The happening that was stored."""
     fields = orjson.loads(body)
     if kind == "created":
         fields["seats"] = tuple(PlannedSeat(**seat) for seat in fields["seats"])
-    happening: Happening = _KINDS[kind](**fields)
+    happening: Change = _KINDS[kind](**fields)
     return happening

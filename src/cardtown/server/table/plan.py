@@ -9,10 +9,11 @@ from typing import Any, Final
 from cardtown import bots, games
 from cardtown.core import CardtownError, Seat
 from cardtown.core.game import HUMAN
-from cardtown.server.table.decide import Refused, check_name
+from cardtown.server.errors import Refused
+from cardtown.server.table.decide import check_name
 from cardtown.server.table.entries import PERSON, Created, PlannedSeat
 from cardtown.server.table.requests import NewSeat, NewTable
-from cardtown.server.table.state import Tabletop
+from cardtown.server.table.state import TableState
 
 _TRIAL_SEED: Final = "trial"
 
@@ -80,13 +81,13 @@ def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str |
     )
 
 
-def rematch_of(top: Tabletop, commitment: str) -> Created:
+def rematch_of(state: TableState, commitment: str) -> Created:
     """The plan for the same people to play again, the seats moved on by one."""
     seats = [
         PlannedSeat(PERSON, reserved=chair.identity) if chair.person else chair.plan
-        for chair in top.chairs
+        for chair in state.chairs
     ]
-    plan = top.plan
+    plan = state.plan
     return Created(
         game=plan.game,
         seats=(*seats[1:], *seats[:1]),

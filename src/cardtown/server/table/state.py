@@ -40,13 +40,13 @@ from cardtown.server.table.entries import (
 
 STAND_IN: Final = "medium"
 """The bot that plays on for people who are gone."""
-_ROBOT_PATIENCE_MS: Final = 15_000
+_BOT_PATIENCE_MS: Final = 15_000
 """How long a bot's move may be overdue before any process takes it up."""
 _REMEMBERED_REQUESTS: Final = 256
 _CHANGED_IN_PLACE: Final = ("opened", "moves", "items", "muted", "_answered")
 
 
-class Phase(StrEnum):
+class TablePhase(StrEnum):
     """How far a table has come."""
 
     GATHERING = "gathering"
@@ -82,7 +82,7 @@ class Chair:
         return self.person and self.identity is None
 
     @property
-    def robot(self) -> str | None:
+    def bot(self) -> str | None:
         """The bot that decides here now, if one does."""
         return self.stand_in if self.person else self.plan.kind.removeprefix("bot:")
 
@@ -126,7 +126,7 @@ class UndoRequest:
     agreed: frozenset[int]
 
 
-class Tabletop:
+class TableState:
     """One table, as its entries so far have made it."""
 
     def __init__(self, table_id: str, secret: str, seat_key: str) -> None:
@@ -135,7 +135,7 @@ class Tabletop:
         self._secret = secret
         self._seat_key = seat_key
         self.number = 0
-        self.phase = Phase.GATHERING
+        self.phase = TablePhase.GATHERING
         self.plan: Created
         self.host = ""
         self.chairs: tuple[Chair, ...] = ()
@@ -153,9 +153,9 @@ class Tabletop:
         self.rematch: str | None = None
         self._answered: dict[tuple[str, str], int] = {}
 
-    def after(self, entries: Sequence[Entry]) -> Tabletop:
+    def after(self, entries: Sequence[Entry]) -> TableState:
         """The table as it will be after these entries; this one stays as it is."""
-        twin = object.__new__(Tabletop)
+        twin = object.__new__(TableState)
         mine = vars(twin)
         mine.update(vars(self))
         for name in _CHANGED_IN_PLACE:
@@ -165,9 +165,9 @@ class Tabletop:
             twin.apply(entry)
         return twin
 
-    def as_of(self, number: int) -> Tabletop:
+    def as_of(self, number: int) -> TableState:
         """The table right after an entry, as if what was taken back had never happened."""
-        then = Tabletop(self.id, self._secret, self._seat_key)
+        then = TableState(self.id, self._secret, self._seat_key)
         in_effect = self._in_effect()
         for entry in (item.entry for item in self.items[:number]):
             match entry.what:
@@ -211,12 +211,12 @@ class Tabletop:
                 if self.chairs[what.seat].free:
                     self._restart_clock(what.seat, entry.at)
                 self._sit_down(what)
-            case Left(seat) if self.phase is Phase.PLAYING:
+            case Left(seat) if self.phase is TablePhase.PLAYING:
                 self._change_chair(seat, stand_in=STAND_IN)
             case Left(seat) | Freed(seat):
                 self._free(seat)
             case Started():
-                self.phase = Phase.PLAYING
+                self.phase = TablePhase.PLAYING
                 self.table = self._deal()
                 self._look_around(entry, kept=())
             case Played(seat, action):
@@ -238,7 +238,7 @@ class Tabletop:
             case RematchOffered(_, table):
                 self.rematch = table
             case Closed():
-                self.phase = Phase.CLOSED
+                self.phase = TablePhase.CLOSED
             case _:
                 assert_never(what)
 
@@ -255,7 +255,7 @@ class Tabletop:
 
     def _sit_down(self, joined: Joined) -> None:
         chair = self.chairs[joined.seat]
-        gathering = self.phase is Phase.GATHERING
+        gathering = self.phase is TablePhase.GATHERING
         self._change_chair(
             joined.seat,
             identity=joined.identity,
@@ -291,7 +291,7 @@ class Tabletop:
         self._change_chair(seat, identity=None)
         self._change_key(seat)
         self.request = None
-        if self.phase is Phase.GATHERING:
+        if self.phase is TablePhase.GATHERING:
             self._change_chair(seat, name="", entropy=None)
 
     def _deal(self) -> Table[Any, Any]:
@@ -313,7 +313,7 @@ class Tabletop:
             self.request = None  # people have gone on; bots go back as well
         self._look_around(entry, kept=[other for other in self.opened if other != seat])
         if table.over:
-            self.phase = Phase.FINISHED
+            self.phase = TablePhase.FINISHED
             self.request = None
 
     def _answer(self, seat: int, agreed: bool) -> None:
@@ -335,7 +335,7 @@ class Tabletop:
             self.table.apply(move.seat, move.action)
         self.request = None
         self.last_undo = entry.number
-        self.phase = Phase.PLAYING
+        self.phase = TablePhase.PLAYING
         self._look_around(entry, kept=[other for other in self.opened if alone and other != seat])
         if alone and seat in self.opened:  # who plays and takes back again and again wins no time
             self.opened[seat] = opened._replace(number=entry.number)
@@ -389,12 +389,12 @@ class Tabletop:
             if identity is not None and chair.identity == identity
         ]
 
-    def robots_due(self) -> Iterator[tuple[str, Decision[Any]]]:
+    def bots_due(self) -> Iterator[tuple[str, Decision[Any]]]:
         """The decisions that a bot must make now, each with its name."""
         for decision in self.decisions:
-            robot = self.chairs[decision.seat].robot
-            if robot is not None:
-                yield robot, decision
+            bot = self.chairs[decision.seat].bot
+            if bot is not None:
+                yield bot, decision
 
     def deadline(self, seat: int) -> int | None:
         """When a bot takes over from the person who must decide at that seat, if ever."""
@@ -414,8 +414,8 @@ class Tabletop:
         if self.plan.clock is not None:
             deadlines = map(self.deadline, self.opened)
             times = [deadline for deadline in deadlines if deadline is not None]
-        if any(self.robots_due()):
-            times.append(self.items[-1].entry.at + _ROBOT_PATIENCE_MS)
+        if any(self.bots_due()):
+            times.append(self.items[-1].entry.at + _BOT_PATIENCE_MS)
         return min(times, default=None)
 
     def parse(self, text: str) -> Action:

@@ -1,0 +1,36 @@
+"""The errors of the server: each ends as one sentence for people and a code for programs."""
+
+from __future__ import annotations
+
+from cardtown.core import CardtownError
+
+
+class Refused(CardtownError):
+    """A request that is not granted; `code` is for programs, the text for people."""
+
+    def __init__(self, code: str, problem: str, rule: str | None = None) -> None:
+        super().__init__(problem)
+        self.code = code
+        self.rule = rule
+
+
+class TooMany(Refused):
+    """A client asks for more than its share."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("too_many", problem)
+
+
+class NoSuchTable(CardtownError):
+    """There is no table with that id."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table: check the link")
+
+
+class StoreUnavailable(CardtownError):
+    """The database can't be reached, read or written now, and nobody knows when it will be."""
+
+
+class Conflict(CardtownError):
+    """Someone else has already written this entry: read the table again, then decide again."""
