@@ -1,7 +1,5 @@
 """The only action of Harbour."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import ClassVar, Final
 

@@ -1,11 +1,9 @@
 """The cards of Harbour, how chance deals them, and what a town of them is worth."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from cardtown.core import DeckStamp, shuffle
 
@@ -35,7 +33,7 @@ class Deal(NamedTuple):
     cards: tuple[str, ...]
 
     @classmethod
-    def from_seed(cls, seed: str) -> Deal:
+    def from_seed(cls, seed: str) -> Self:
         """The deal of a seed. The labels are part of the records: they never change."""
         return cls(shuffle(seed, "ships", SHIPS), shuffle(seed, "cards", CARDS))
 

@@ -1,7 +1,5 @@
 """Harbour in numbers, for PettingZoo, Gymnasium and OpenSpiel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 

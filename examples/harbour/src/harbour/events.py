@@ -1,7 +1,5 @@
 """The events of Harbour: what happened. All are public but one, `Drew`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,61 +1,33 @@
 """Harbour as Cardtown finds it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
-from cardtown.core import (
-    BadInput,
-    Facts,
-    Game,
-    Query,
-    RuleBreach,
-    Seat,
-    Shuffle,
-    Table,
-    check_seed,
-    documents,
-    named_seats,
-    new_seed,
-)
-from cardtown.core.game import HUMAN
+from cardtown.core import BaseGame, Game, RuleBreach, Seat, Shuffle, Table, documents
 from harbour.cards import Deal
 from harbour.events import Docked, Drew
 from harbour.table import HarbourTable
 
 
-class Harbour:
+class Harbour(BaseGame[HarbourTable]):
     """Harbour."""
 
-    facts: Facts = HarbourTable.facts
-    queries: Mapping[str, Query] = {}
+    facts = HarbourTable.facts
 
-    def new_table(
+    def set_up(
         self,
-        seats: Sequence[Seat | str],
+        seats: tuple[Seat, ...],
+        seed: str,
+        options: Mapping[str, Any],
+        deck: None,
         *,
-        seed: str | None = None,
-        options: Mapping[str, Any] | None = None,
-        deck: None = None,
-        log: bool = True,
+        log: bool,
     ) -> HarbourTable:
-        """Set up a table; raise :class:`BadInput` or :class:`RuleBreach`."""
-        named = named_seats(seats)
-        if not self.facts.min_seats <= len(named) <= self.facts.max_seats:
-            raise RuleBreach("H1.1", f"a game has two to four seats, not {len(named)}")
-        for number, seat in enumerate(named):
-            if seat.kind != HUMAN and seat.bot is None:
-                raise BadInput(f"seats[{number}].kind", "must be human or bot:NAME")
-        documents.fields(dict(options or {}), "options")  # there are none
-        if deck is not None:
-            self.load_deck(deck)
-        seed = new_seed() if seed is None else check_seed(seed)
-        return HarbourTable(named, Deal.from_seed(seed), seed=seed, log=log)
-
-    def load_deck(self, text: str) -> NoReturn:
-        """Raise :class:`BadInput`: the cards are fixed (H1.2)."""
-        raise BadInput("deck", "Harbour has only its own cards")
+        """Set up a table; raise :class:`RuleBreach` or :class:`BadInput`."""
+        if not self.facts.min_seats <= len(seats) <= self.facts.max_seats:
+            raise RuleBreach("H1.1", f"a game has two to four seats, not {len(seats)}")
+        documents.fields(dict(options), "options")  # it has none
+        return HarbourTable(seats, Deal.from_seed(seed), seed=seed, log=log)
 
     def shuffles(self, table: Table[Any, Any], seed: str, deck: None = None) -> Sequence[Shuffle]:
         """Both shuffles of a seed, compared with what the events say was turned up."""

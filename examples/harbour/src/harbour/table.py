@@ -1,7 +1,5 @@
 """The table of Harbour: the round as a state machine that reads like the rulebook."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, Self
@@ -22,12 +20,15 @@ class HarbourTable(Table[Build, HarbourView]):
 
     facts: ClassVar[Facts] = Facts(
         game="harbour",
+        title="Harbour",
         min_seats=2,
         max_seats=MAX_SEATS,
+        usual_seats=("you", "bot:greedy"),
         longest=ROUNDS * MAX_SEATS,
         lowest_score=9,  # two each of three kinds, and no coins
         highest_score=53,  # six of a kind, and the coins of the six best ships
         turn_rule="H2.2",
+        rule_prefixes=("H",),
     )
     grammar = GRAMMAR
 

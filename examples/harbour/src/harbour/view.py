@@ -1,7 +1,5 @@
 """What a seat may know of a table: immutable values, and no way back to the table."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from harbour.cards import Ship
@@ -33,3 +31,8 @@ class HarbourView(NamedTuple):
     """The card that `seat` has laid face down."""
     over: bool
     winners: tuple[int, ...]
+
+    @property
+    def game(self) -> str:
+        """The game that it shows."""
+        return "harbour"

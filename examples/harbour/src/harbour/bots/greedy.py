@@ -1,7 +1,5 @@
 """The greedy player: the most points at once, whatever may come."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 
