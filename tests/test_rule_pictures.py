@@ -59,7 +59,7 @@ def laid(cards: list[dict[str, Any]]) -> City:
     """The city of these cards, which lie as the rules allow it."""
     city = EMPTY_CITY
     for number, one in enumerate(cards):
-        spot = city.spot_at(*one["at"])
+        spot = city.cell_at(*one["at"])
         assert spot is not None
         city.check(terrain(one, number), spot, captain=False, sheriff=False)
         city = city.place(terrain(one, number), spot)
@@ -76,7 +76,7 @@ def test_a_card_that_is_laid_is_allowed_or_against_the_rule_named(
     rule: str, picture: Picture
 ) -> None:
     city, card, owned = laid(picture["cards"]), picture["card"], picture["characters"]
-    spot = city.spot_at(*card["at"])
+    spot = city.cell_at(*card["at"])
     assert spot is not None
     broken = None
     try:

@@ -135,7 +135,7 @@ def scores_after(view: CarsonView, decision: Decision[Any], one: Ranked[Any]) ->
     rights = {"captain": "captain" in owned, "sheriff": "sheriff" in owned}
     match one.action:
         case Place(row, column):
-            spot = city.spot_at(row, column)
+            spot = city.cell_at(row, column)
             assert spot is not None
             assert view.placing is not None
             return [score(city.place(view.placing, spot), owned, me.sold).total]
@@ -258,7 +258,7 @@ def test_the_best_city_in_hindsight_can_be_built_and_has_the_points_it_is_said_t
             if at is None:
                 assert not legal
                 continue
-            spot = city.spot_at(*at)
+            spot = city.cell_at(*at)
             assert spot is not None
             assert legal >> spot & 1
             city = city.place(step.card, spot)

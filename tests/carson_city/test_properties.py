@@ -198,7 +198,7 @@ def test_c5_placing_card_by_card_and_selling_leaves_the_city_that_its_rows_descr
     captain, sheriff = "captain" in owned, "sheriff" in owned
     city = City.from_rows([])
     for one, at in data.draw(laid_cards(owned)):
-        spot = city.spot_at(*at)
+        spot = city.cell_at(*at)
         assert spot is not None
         city = city.place(Terrain("card", one, 0), spot)
         assert city.rows() == reference.rows_of_cells(_shown(city))

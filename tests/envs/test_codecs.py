@@ -222,7 +222,7 @@ def test_places_after_a_sale_count_from_the_new_corner() -> None:
     card = Terrain("x", ("..", ".."), 1)
     city: City = EMPTY_CITY
     for row, column in ((0, 0), (2, 0), (4, 0)):
-        spot = city.spot_at(row, column)
+        spot = city.cell_at(row, column)
         assert spot is not None
         city = city.place(card, spot)
     codec = codec_for("carson-city", 4)

@@ -202,7 +202,7 @@ def check_by_the_rules(seat: SeatView, card: Terrain, preview: Any) -> int:
 def a_seat(*cards: tuple[str, str, int, int], owning: Any = (), sold: int = 0) -> SeatView:
     city = EMPTY_CITY
     for number, (top, bottom, row, column) in enumerate(cards):
-        spot = city.spot_at(row, column)
+        spot = city.cell_at(row, column)
         assert spot is not None
         city = city.place(Terrain(f"I-{number}", (top, bottom), 0), spot)
     return SeatView("Ada", "human", "hat", (), (), owning, (), city, sold, (), 0, 0, False)

@@ -30,7 +30,7 @@ BANKER = Character("banker", 7, ("cow", "hat", "star", "boot", "cactus", "horses
 def laid(*cards: tuple[Terrain, int, int]) -> City:
     city = EMPTY_CITY
     for card, row, column in cards:
-        spot = city.spot_at(row, column)
+        spot = city.cell_at(row, column)
         assert spot is not None
         city = city.place(card, spot)
     return city

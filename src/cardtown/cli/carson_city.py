@@ -65,7 +65,7 @@ def show_placements(document: Any, texts: Texts) -> RenderableType:
     table.add_column("±", justify="right")
     places = question.places()
     for row, column in places:
-        spot = city.spot_at(row, column)
+        spot = city.cell_at(row, column)
         if spot is not None:
             gain = score(city.place(question.card, spot), question.characters).total - before
             table.add_row(f"{row} {column}", f"{gain:+d}")

@@ -31,7 +31,7 @@ from cardtown.games.card_city.actions import (
     TakeOpen,
 )
 from cardtown.games.card_city.buildings import CARDS, DEVELOPING, KINDS, PER_PLAYER
-from cardtown.games.card_city.city import EMPTY_CITY, HOME, SIDE, SPAN, WIDTH, City
+from cardtown.games.card_city.city import EMPTY_CITY, FRAME, HOME, SIDE, WIDTH, City
 from cardtown.games.card_city.deal import CARDS_EACH
 from cardtown.games.card_city.table import (
     FIRST_COINS,
@@ -49,6 +49,7 @@ PHASES: Final = tuple(phase.value for phase in Phase)
 STAGES: Final = tuple(stage.value for stage in Stage)
 _PHASE: Final = one_hot(PHASES)
 _STAGE: Final = one_hot(STAGES)
+SPAN: Final = FRAME.span
 CELLS: Final = SPAN * SPAN
 _FACTS: Final = CardCityTable.facts
 _MOST_CARDS: Final = max(CARDS.values())

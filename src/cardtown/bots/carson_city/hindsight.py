@@ -112,7 +112,7 @@ def story(events: Iterable[Event], seat: int) -> Story:
 
 
 def _spot(city: City, at: Place) -> int:
-    spot = city.spot_at(*at)
+    spot = city.cell_at(*at)
     if spot is None:
         raise AssertionError("cards lie inside the frame")
     return spot
@@ -138,7 +138,7 @@ class _Search:
         self._sells = "auctioneer" in told.characters
         # Where sales made room, a city may have wandered out of the frame of its first card.
         wanted = [
-            _NO_PLACE if at is None else EMPTY_CITY.spot_at(*at) or _NO_PLACE for at in told.places
+            _NO_PLACE if at is None else EMPTY_CITY.cell_at(*at) or _NO_PLACE for at in told.places
         ]
         self._cities, self._spots = self._build([EMPTY_CITY], [], wanted)
         plain = self._holding(self._cities[-1]).points

@@ -81,7 +81,7 @@ class Position:
         """What the seat has after an option; a card taken is laid where `worth` says."""
         match action:
             case Place(row, column):
-                spot = self.mine.city.spot_at(row, column)
+                spot = self.mine.city.cell_at(row, column)
                 assert self.view.placing is not None
                 assert spot is not None
                 return self.mine.placed(self.view.placing, spot)

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardtown.games.frame import BLANK
+
 COMMERCIAL: Final = "C"
 INDUSTRIAL: Final = "I"
 LEISURE: Final = "L"
 MUNICIPAL: Final = "M"
 PARKING: Final = "P"
 RESIDENTIAL: Final = "R"
-FREE_CELL: Final = "_"
+FREE_CELL: Final = BLANK
 
 KINDS: Final = COMMERCIAL + INDUSTRIAL + LEISURE + MUNICIPAL + PARKING + RESIDENTIAL
 """In the order in which cards and options are sorted."""

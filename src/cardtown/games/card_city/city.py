@@ -1,10 +1,7 @@
-"""A city as bitboards: one integer per kind over a frame so wide that nothing wraps.
+"""A city as bitboards: one integer per kind over a frame (`games.frame`).
 
 The frame has 9 × 9 cells, enough for a city to grow to 5 × 5 in every direction from the
-building it began with, or from its upper-left corner. Cell (r, c) of the frame is bit
-``(r + 1) * WIDTH + c + 1``; the cells around the frame are never covered, so shifting a board by
-a row or a column is safe. Cities float: `origin` says which coordinates of the outside world the
-frame's cell (0, 0) has.
+building it began with, or from its upper-left corner.
 """
 
 from __future__ import annotations
@@ -12,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from cardtown.games.card_city.buildings import (
     COMMERCIAL,
-    FREE_CELL,
     INDEX,
     INDUSTRIAL,
     KINDS,
@@ -26,16 +22,20 @@ from cardtown.games.card_city.buildings import (
     PARKING,
     RESIDENTIAL,
 )
+from cardtown.games.frame import BLANK, Box, Frame, FramedCity, read_glyphs
 
 SIDE: Final = 5
 CELLS: Final = SIDE * SIDE
-SPAN: Final = 2 * SIDE - 1
-WIDTH: Final = SPAN + 1
+FRAME: Final = Frame(2 * SIDE - 1)
+WIDTH: Final = FRAME.width
 HOME: Final = SIDE - 1
 """Row and column of the frame where a city begins."""
+FIRST_CELL: Final = FRAME.cell(HOME, HOME)
+"""The cell at coordinates 0 0 of a city that began there."""
 LEISURE_PRICE: Final = 5
 COINS_PER_POINT: Final = 5
 
+_extended: Final = FRAME.extender(1)
 _FIRST_LIMIT: Final = 5
 _LIMIT_PER_INDUSTRIAL: Final = 5
 _C, _I, _L, _M, _R = (
@@ -76,24 +76,21 @@ class ScoreSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class City:
+class City(FramedCity):
     """An immutable city: one more building gives a new one."""
 
-    boards: tuple[int, ...]
-    """One board per kind."""
+    frame: ClassVar[Frame] = FRAME
+    glyphs: ClassVar[str] = KINDS
+    bare: ClassVar[str] = BLANK  # every cell that is covered shows its building
+
     near: tuple[int, ...]
     """The cells adjacent to buildings of each kind."""
-    covered: int
-    """All buildings."""
     free: int
     """The free cells adjacent to the city and inside its 5 × 5."""
     room: int
     """How many buildings other than Industrials the city limit still allows (K3.3)."""
     commercial: tuple[District, ...]
     residential: tuple[District, ...]
-    box: tuple[int, int, int, int]
-    """Top, bottom, left and right of what is covered, in cells of the frame."""
-    origin: tuple[int, int]
 
     # --- building ----------------------------------------------------------------------------
 
@@ -121,17 +118,17 @@ class City:
         boards[index] |= bit
         near[index] |= around
         covered = self.covered | bit
-        box = _extended(self.box, cell) if self.covered else _box_of(cell)
+        box = _extended(self.box if self.covered else FRAME.nowhere, cell)
         return City(
             tuple(boards),
-            tuple(near),
             covered,
+            box,
+            self.origin,
+            tuple(near),
             (self.free | around) & frame_cells(box) & ~covered,
             self.room + (_LIMIT_PER_INDUSTRIAL if kind == INDUSTRIAL else -1),
             _joined(self.commercial, bit, around) if kind == COMMERCIAL else self.commercial,
             _joined(self.residential, bit, around) if kind == RESIDENTIAL else self.residential,
-            box,
-            self.origin,
         )
 
     def why_not(self, kind: str, at: tuple[int, int], coins: int) -> Obstacle | None:
@@ -286,41 +283,7 @@ class City:
         }
         return ScoreSheet(lines, sum(lines.values()))
 
-    # --- coordinates and text ------------------------------------------------------------------
-
-    def cell_at(self, row: int, column: int) -> int | None:
-        """The cell at these coordinates, or None outside the frame."""
-        row -= self.origin[0]
-        column -= self.origin[1]
-        if 0 <= row < SPAN and 0 <= column < SPAN:
-            return (row + 1) * WIDTH + column + 1
-        return None
-
-    def coordinates(self, cell: int) -> tuple[int, int]:
-        """The coordinates of a cell."""
-        return cell // WIDTH - 1 + self.origin[0], cell % WIDTH - 1 + self.origin[1]
-
-    def glyph(self, cell: int) -> str:
-        """What stands on a cell."""
-        for kind, board in zip(KINDS, self.boards, strict=True):
-            if board >> cell & 1:
-                return kind
-        return FREE_CELL
-
-    def rows(self) -> list[str]:
-        """The city as rows of glyphs, cropped to what is covered; [] when empty."""
-        if not self.covered:
-            return []
-        top, bottom, left, right = self.box
-        return [
-            "".join(self.glyph((row + 1) * WIDTH + column + 1) for column in range(left, right + 1))
-            for row in range(top, bottom + 1)
-        ]
-
-    @property
-    def corner(self) -> tuple[int, int]:
-        """The coordinates of the upper-left corner of `rows()`."""
-        return self.box[0] + self.origin[0], self.box[2] + self.origin[1]
+    # --- text ----------------------------------------------------------------------------------
 
     @classmethod
     def from_rows(cls, rows: Sequence[str]) -> City:
@@ -328,44 +291,19 @@ class City:
 
         Glyphs must be known, free cells `_`, and the rows of equal length: `queries` checks that.
         """
-        stands = [
-            (row, column, kind)
-            for row, line in enumerate(rows)
-            for column, kind in enumerate(line)
-            if kind != FREE_CELL
-        ]
+        (top, left), stands = read_glyphs(rows)
         if not stands:
             return EMPTY_CITY
-        top = min(row for row, _, _ in stands)
-        left = min(column for _, column, _ in stands)
         city = replace(EMPTY_CITY, origin=(top - HOME, left - HOME))
         for row, column, kind in stands:
-            city = city.place(kind, (row - top + HOME + 1) * WIDTH + column - left + HOME + 1)
+            city = city.place(kind, FRAME.cell(row + HOME, column + HOME))
         return city
 
 
 @cache
-def frame_cells(box: tuple[int, int, int, int]) -> int:
+def frame_cells(box: Box) -> int:
     """The cells that keep a city with that bounding box within 5 × 5 (K3.1)."""
-    top, bottom, left, right = box
-    cells = 0
-    for row in range(max(bottom - SIDE + 1, 0), min(top + SIDE, SPAN)):
-        for column in range(max(right - SIDE + 1, 0), min(left + SIDE, SPAN)):
-            cells |= 1 << (row + 1) * WIDTH + column + 1
-    return cells
-
-
-def _box_of(cell: int) -> tuple[int, int, int, int]:
-    row, column = cell // WIDTH - 1, cell % WIDTH - 1
-    return row, row, column, column
-
-
-@cache
-def _extended(box: tuple[int, int, int, int], cell: int) -> tuple[int, int, int, int]:
-    """The bounding box once the cell is covered too."""
-    top, bottom, left, right = box
-    row, _, column, _ = _box_of(cell)
-    return min(top, row), max(bottom, row), min(left, column), max(right, column)
+    return FRAME.fitting(box, SIDE, SIDE)
 
 
 def _joined(districts: tuple[District, ...], bit: int, around: int) -> tuple[District, ...]:
@@ -408,5 +346,5 @@ EMPTY_CITY: Final = City(
     box=(0, 0, 0, 0),
     origin=(-HOME, -HOME),
 )
-FIRST_CITY: Final = EMPTY_CITY.place(MUNICIPAL, (HOME + 1) * WIDTH + HOME + 1)
+FIRST_CITY: Final = EMPTY_CITY.place(MUNICIPAL, FIRST_CELL)
 """How every city begins: a Municipal at coordinates 0 0 (K1.3)."""

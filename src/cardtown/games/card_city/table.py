@@ -36,10 +36,11 @@ from cardtown.games.card_city.buildings import (
 from cardtown.games.card_city.city import (
     CELLS,
     COINS_PER_POINT,
+    FIRST_CELL,
     FIRST_CITY,
+    FRAME,
     HOME,
     LEISURE_PRICE,
-    SPAN,
     WIDTH,
     City,
     Obstacle,
@@ -49,6 +50,7 @@ from cardtown.games.card_city.lots import division, divisions, keeps
 from cardtown.games.card_city.setup import DECK, MAX_SEATS, MIN_SEATS, check_set_up
 from cardtown.games.card_city.solo import redealt
 from cardtown.games.card_city.view import CardCityView, Holding, OfferView, SeatView
+from cardtown.games.frame import pick
 from cardtown.games.memory import Memory
 
 ROUNDS: Final = 10
@@ -321,9 +323,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
                 self._reveal_secret()
 
     def _place(self, seat: int, kind: str, row: int, column: int) -> None:
-        self._cities[seat] = self._cities[seat].place(
-            kind, (row + HOME + 1) * WIDTH + column + HOME + 1
-        )
+        self._cities[seat] = self._cities[seat].place(kind, FIRST_CELL + row * WIDTH + column)
 
     # --- phase 3: develop --------------------------------------------------------------------
 
@@ -520,17 +520,17 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         hand = self._hands[seat]
         options: list[CardCityAction] = []
         for kind in hand if hand[0] != hand[-1] else hand[0]:
-            options += _actions_at(_BUILDS[kind], city.cells(kind, coins))
+            options += pick(_BUILDS[kind], city.cells(kind, coins))
         return options or _DISCARD
 
     def _develops(self, seat: int) -> list[CardCityAction]:
         options: list[CardCityAction] = []
         for kind, cells in self._developments(seat):
-            options += _actions_at(_DEVELOPS[kind], cells)
+            options += pick(_DEVELOPS[kind], cells)
         return options
 
     def _buys(self, seat: int) -> list[CardCityAction]:
-        options = _actions_at(_BUYS, self._cities[seat].cells(INDUSTRIAL))
+        options = pick(_BUYS, self._cities[seat].cells(INDUSTRIAL))
         options.append(_PASS)
         return options
 
@@ -818,24 +818,9 @@ def _known_of_mixed(offer: Offer, known: str) -> str:
     return together(offer.shown, without(known, offer.open + offer.shown))
 
 
-def _actions_at(actions: Mapping[int, CardCityAction], cells: int) -> list[CardCityAction]:
-    """The action of every cell of a board: making them anew for each option costs too much."""
-    options = []
-    while cells:
-        low = cells & -cells
-        options.append(actions[low])
-        cells ^= low
-    return options
-
-
-def _at_each_cell(
-    action: Callable[[int, int], CardCityAction],
-) -> dict[int, CardCityAction]:
-    return {
-        1 << (row + HOME + 1) * WIDTH + column + HOME + 1: action(row, column)
-        for row in range(-HOME, SPAN - HOME)
-        for column in range(-HOME, SPAN - HOME)
-    }
+def _at_each_cell(action: Callable[[int, int], CardCityAction]) -> dict[int, CardCityAction]:
+    """The action of every cell: making them anew for each option costs too much."""
+    return FRAME.by_cell(action, (-HOME, -HOME))
 
 
 _BUILDS: Final = {kind: _at_each_cell(partial(Build, kind)) for kind in KINDS}

@@ -1,10 +1,7 @@
-"""A city as bitboards: one integer per element over a frame so wide that nothing wraps.
+"""A city as bitboards: one integer per element over a frame (`games.frame`).
 
 The frame has 17 × 17 cells, enough for a city of any legal size to grow to 9 × 9 in every
-direction from where it stands. Cell (r, c) of the frame is bit ``(r + 1) * WIDTH + c + 1``; the
-cells around the frame are never covered, so shifting a board by a row or a column is safe.
-A *spot* is the bit number of a card's upper-left parcel. Cities float: `origin` says which
-coordinates of the outside world the frame's cell (0, 0) has.
+direction from where it stands. A *spot* is the cell of a card's upper-left parcel.
 """
 
 from __future__ import annotations
@@ -12,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Final
+from typing import ClassVar, Final
 
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.elements import (
@@ -26,9 +23,10 @@ from cardtown.games.carson_city.elements import (
     PRISON,
     TOWNHOUSE,
 )
+from cardtown.games.frame import Box, Frame, FramedCity, Place, read_glyphs
 
-SPAN: Final = 17
-WIDTH: Final = SPAN + 1
+FRAME: Final = Frame(17)
+WIDTH: Final = FRAME.width
 CENTRE: Final = 8
 SIDE: Final = 8
 LONG_SIDE: Final = 9
@@ -43,6 +41,10 @@ _TOUCHING: Final = (
     0b01110 | 0b11111 << WIDTH | 0b11111 << 2 * WIDTH | 0b11111 << 3 * WIDTH | 0b01110 << 4 * WIDTH
 )
 _TOUCHING_SHIFT: Final = 2 * WIDTH + 2
+
+
+extended: Final = FRAME.extender(_CARD)
+"""The bounding box once a card lies at a spot too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +89,6 @@ def _coverable_by(glyph: str) -> tuple[int, ...]:
             return (INDEX[glyph],)
 
 
-_BARE: Final = str.maketrans("01", NO_CARD + EMPTY)
-"""How a board of covered parcels looks before anything is on them."""
-
-
 class Obstacle(Exception):
     """Why a card may not lie at a spot: the rule and a sentence."""
 
@@ -101,20 +99,17 @@ class Obstacle(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class City:
+class City(FramedCity):
     """An immutable city: placing or selling a card gives a new one."""
 
-    boards: tuple[int, ...]
-    """One board per element, visible parcels only."""
-    covered: int
-    """All parcels of the city."""
+    frame: ClassVar[Frame] = FRAME
+    glyphs: ClassVar[str] = GLYPHS
+    bare: ClassVar[str] = EMPTY
+
     solid: int
     """Parcels that show an element other than outlaws."""
     touching: int
     """Spots whose card would overlap the city or share a side with it."""
-    box: tuple[int, int, int, int]
-    """Top, bottom, left and right of what is covered, in cells of the frame."""
-    origin: tuple[int, int]
     cards: tuple[tuple[Terrain, int], ...]
     """The cards with their spots, in the order placed (none when read from rows)."""
 
@@ -154,24 +149,13 @@ class City:
         boards[OUTLAWS] &= ~cells
         for element, stamp in card.stamps:
             boards[element] |= stamp << spot
-        row, column = spot // WIDTH - 1, spot % WIDTH - 1
-        if self.covered:
-            top, bottom, left, right = self.box
-            box = (
-                row if row < top else top,
-                row + 1 if row >= bottom else bottom,
-                column if column < left else left,
-                column + 1 if column >= right else right,
-            )
-        else:
-            box = (row, row + 1, column, column + 1)
         return City(
             tuple(boards),
             self.covered | cells,
+            extended(self.box if self.covered else FRAME.nowhere, spot),
+            self.origin,
             self.solid | card.solid << spot,
             self.touching | _TOUCHING << spot >> _TOUCHING_SHIFT,
-            box,
-            self.origin,
             (*self.cards, (card, spot)),
         )
 
@@ -225,7 +209,7 @@ class City:
 
     def _centred(self) -> City:
         """The same city moved to the middle of its frame, box and touching spots computed."""
-        top, bottom, left, right = _box(self.covered)
+        top, bottom, left, right = FRAME.box(self.covered)
         down = CENTRE - (bottom - top + 1) // 2 - top
         across = CENTRE - (right - left + 1) // 2 - left
         shift = down * WIDTH + across
@@ -244,52 +228,7 @@ class City:
         """The empty city with its first spot at these coordinates."""
         return replace(self, origin=(row + 1 - CENTRE, column + 1 - CENTRE))
 
-    # --- coordinates and text ----------------------------------------------------------------
-
-    def spot_at(self, row: int, column: int) -> int | None:
-        """The spot at these coordinates, or None outside the frame."""
-        row -= self.origin[0]
-        column -= self.origin[1]
-        if 0 <= row < SPAN and 0 <= column < SPAN:
-            return (row + 1) * WIDTH + column + 1
-        return None
-
-    def coordinates(self, spot: int) -> tuple[int, int]:
-        """The coordinates of a spot or cell."""
-        return spot // WIDTH - 1 + self.origin[0], spot % WIDTH - 1 + self.origin[1]
-
-    def glyph(self, cell: int) -> str:
-        """What a cell shows."""
-        for glyph, board in zip(GLYPHS, self.boards, strict=True):
-            if board >> cell & 1:
-                return glyph
-        return EMPTY if self.covered >> cell & 1 else NO_CARD
-
-    def rows(self) -> list[str]:
-        """The city as rows of glyphs, cropped to what is covered; [] when empty."""
-        if not self.covered:
-            return []
-        top, bottom, left, right = self.box
-        size = (bottom + 2) * WIDTH
-        cells = list(f"{self.covered:0{size}b}"[::-1].translate(_BARE))
-        for glyph, board in zip(GLYPHS, self.boards, strict=True):
-            for cell in bits(board):
-                cells[cell] = glyph
-        starts = (row * WIDTH + left + 1 for row in range(top + 1, bottom + 2))
-        return ["".join(cells[start : start + right - left + 1]) for start in starts]
-
-    @property
-    def corner(self) -> tuple[int, int]:
-        """The coordinates of the upper-left corner of `rows()`."""
-        return self.box[0] + self.origin[0], self.box[2] + self.origin[1]
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Height and width of what is covered."""
-        if not self.covered:
-            return 0, 0
-        top, bottom, left, right = self.box
-        return bottom - top + 1, right - left + 1
+    # --- text --------------------------------------------------------------------------------
 
     @classmethod
     def from_rows(cls, rows: Sequence[str]) -> City:
@@ -297,20 +236,13 @@ class City:
 
         Glyphs must be known and the rows of equal length: `queries` checks that.
         """
-        cells = [
-            (row, column, glyph)
-            for row, line in enumerate(rows)
-            for column, glyph in enumerate(line)
-            if glyph != NO_CARD
-        ]
-        if not cells:
+        (top, left), stands = read_glyphs(rows)
+        if not stands:
             return EMPTY_CITY
-        top = min(row for row, _, _ in cells)
-        left = min(column for _, column, _ in cells)
         boards = [0] * len(GLYPHS)
         covered = 0
-        for row, column, glyph in cells:
-            bit = 1 << (row - top + 1) * WIDTH + column - left + 1
+        for row, column, glyph in stands:
+            bit = 1 << FRAME.cell(row, column)
             covered |= bit
             if glyph != EMPTY:
                 boards[INDEX[glyph]] |= bit
@@ -340,21 +272,14 @@ EMPTY_CITY: Final = City(
 
 
 @cache
-def frame_spots(box: tuple[int, int, int, int], captain: bool) -> int:
+def frame_spots(box: Box, captain: bool) -> int:
     """The spots where a card keeps the city within its largest size (C4.2)."""
-    top, bottom, left, right = box
-    spots = 0
-    for height, width in ((SIDE, LONG_SIDE), (LONG_SIDE, SIDE)) if captain else ((SIDE, SIDE),):
-        if bottom - top < height and right - left < width:
-            rows = range(max(bottom - height + 1, 0), min(top + height - 2, SPAN - 2) + 1)
-            columns = range(max(right - width + 1, 0), min(left + width - 2, SPAN - 2) + 1)
-            for row in rows:
-                for column in columns:
-                    spots |= 1 << (row + 1) * WIDTH + column + 1
-    return spots
+    if not captain:
+        return FRAME.fitting(box, SIDE, SIDE, _CARD)
+    return FRAME.fitting(box, SIDE, LONG_SIDE, _CARD) | FRAME.fitting(box, LONG_SIDE, SIDE, _CARD)
 
 
-def sellable(places: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+def sellable(places: Sequence[Place]) -> tuple[int, ...]:
     """Which of the cards lying at these places may be sold (C6.3).
 
     Cards hang together where they overlap or share a side, so the parcels of the city are
@@ -392,13 +317,6 @@ def _connected(members: int, joined: Sequence[int]) -> bool:
 def _touching(covered: int) -> int:
     near = covered | covered << 1 | covered >> 1 | covered << WIDTH | covered >> WIDTH
     return near | near >> 1 | near >> WIDTH | near >> (WIDTH + 1)
-
-
-def _box(covered: int) -> tuple[int, int, int, int]:
-    cells = [(bit // WIDTH - 1, bit % WIDTH - 1) for bit in bits(covered)]
-    rows = [row for row, _ in cells]
-    columns = [column for _, column in cells]
-    return min(rows), max(rows), min(columns), max(columns)
 
 
 def _moved(board: int, shift: int) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-NO_CARD: Final = "_"
+from cardtown.games.frame import BLANK
+
+NO_CARD: Final = BLANK
 EMPTY: Final = "."
 
 NAMES: Final = {

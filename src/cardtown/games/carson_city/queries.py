@@ -164,7 +164,7 @@ def _city_from_cards(value: Any, characters: tuple[CharacterId, ...]) -> City:
         card, (row, column) = _card(item, where)
         if not city.covered:
             city = EMPTY_CITY.moved_to(row, column)
-        spot = city.spot_at(row, column)
+        spot = city.cell_at(row, column)
         if spot is None:
             raise BadInput(where, "the city would be far larger than its frame (C4.2)")
         try:

@@ -43,8 +43,7 @@ from cardtown.games.carson_city.characters import (
 from cardtown.games.carson_city.city import (
     EMPTY_CITY,
     FIRST_CARD,
-    SPAN,
-    WIDTH,
+    FRAME,
     City,
     Obstacle,
     Terrain,
@@ -54,6 +53,8 @@ from cardtown.games.carson_city.deck import Character, Deck
 from cardtown.games.carson_city.scoring import MOST_SALES, ScoreSheet, score
 from cardtown.games.carson_city.setup import FILLER, MAX_SEATS, MIN_SEATS, check_set_up
 from cardtown.games.carson_city.view import CarsonView, SeatView
+from cardtown.games.frame import Place as Coordinates
+from cardtown.games.frame import pick
 from cardtown.games.memory import Memory
 
 ROUNDS: Final = 9
@@ -390,7 +391,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
 
     def _place(self, seat: int, row: int, column: int) -> None:
         city = self._cities[seat]
-        spot = city.spot_at(row, column)
+        spot = city.cell_at(row, column)
         if self._holding is None or spot is None:
             raise AssertionError("apply() was given a place that is no option")
         self._cities[seat] = city.place(self._holding, spot)
@@ -525,7 +526,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
             return []
         seat = self._seat
         if phase is Phase.PLACE:
-            return [Decision(seat, "place", _places(self._spots, self._cities[seat].origin))]
+            return [Decision(seat, "place", pick(_places(self._cities[seat].origin), self._spots))]
         if phase is Phase.PICK:
             return [Decision(seat, "take", self._with_sales(seat, _takes(len(self._row))))]
         return [self._rare_decision(seat, phase)]
@@ -606,7 +607,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
 
     def _why_no_place(self, seat: int, row: int, column: int) -> tuple[str, str]:
         city, card, owned = self._cities[seat], self._holding, self._characters[seat]
-        spot = city.spot_at(row, column)
+        spot = city.cell_at(row, column)
         if card is not None and spot is not None:
             try:
                 city.check(card, spot, captain="captain" in owned, sheriff="sheriff" in owned)
@@ -810,21 +811,7 @@ def _uses(character: CharacterId) -> tuple[CarsonAction, ...]:
     return Use(character), Decline(character)
 
 
-def _places(spots: int, origin: tuple[int, int]) -> list[CarsonAction]:
-    actions = _place_actions(origin)
-    options: list[CarsonAction] = []
-    while spots:
-        low = spots & -spots
-        options.append(actions[low])
-        spots ^= low
-    return options
-
-
 @lru_cache(maxsize=64)
-def _place_actions(origin: tuple[int, int]) -> dict[int, CarsonAction]:
+def _places(origin: Coordinates) -> dict[int, CarsonAction]:
     """The place action of every single spot: making them anew for each option costs too much."""
-    return {
-        1 << (row + 1) * WIDTH + column + 1: Place(row + origin[0], column + origin[1])
-        for row in range(SPAN)
-        for column in range(SPAN)
-    }
+    return FRAME.by_cell(Place, origin)

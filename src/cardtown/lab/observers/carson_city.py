@@ -221,7 +221,7 @@ class _Watch:
 
     def _place(self, seat: int, at: tuple[int, int]) -> None:
         player = self.players[seat]
-        spot = player.city.spot_at(*at)
+        spot = player.city.cell_at(*at)
         if self.took is None or not isinstance(self.took.card, Terrain) or spot is None:
             raise AssertionError("a card is placed after it was taken")
         player.city = player.city.place(self.took.card, spot)

@@ -99,5 +99,5 @@ def label(number: int) -> str:
 
 
 def _placed(city: City, card: Terrain, action: Place) -> City:
-    spot = city.spot_at(action.row, action.column)
+    spot = city.cell_at(action.row, action.column)
     return city if spot is None else city.place(card, spot)
