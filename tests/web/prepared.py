@@ -97,7 +97,7 @@ def _kept(table_id: str, story: Story) -> Append:
         changed_at=BEGINNING,
         finished_at=finished,
     )
-    entries = [
+    rows = [
         EntryRow(
             one.number,
             entries.kind_of(one.what),
@@ -109,7 +109,7 @@ def _kept(table_id: str, story: Story) -> Append:
         for one in story.entries
     ]
     people = sorted({chair.identity for chair in state.chairs if chair.identity is not None})
-    return Append(table_id, entries, created=row, members=people)
+    return Append(table_id, rows, created=row, members=people)
 
 
 # --- stories --------------------------------------------------------------------------------------
