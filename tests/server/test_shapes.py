@@ -16,9 +16,9 @@ from typing_extensions import is_typeddict
 from cardtown import games
 from cardtown.core import BadInput, Decision, Table
 from cardtown.games.card_city.lots import divisions
+from cardtown.games.card_city.table import Phase as CardCityPhase
 from cardtown.games.card_city.table import Stage
-from cardtown.games.card_city.table import TablePhase as CardCityPhase
-from cardtown.games.carson_city.table import TablePhase as CarsonPhase
+from cardtown.games.carson_city.table import Phase as CarsonPhase
 from cardtown.server.format import shapes
 from cardtown.server.format.shapes import card_city, carson_city, places
 from cardtown.terminal.card_city.districts import State as Growth

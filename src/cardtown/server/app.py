@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from cardtown.server.http import api, hints, questions, replay, rules
 from cardtown.server.http.guard import Guard
-from cardtown.server.http.openapi import describe
+from cardtown.server.http.openapi import serve_description
 from cardtown.server.http.responses import handle_errors
 from cardtown.server.http.static import BUILT, web_table
 from cardtown.server.live import connection
@@ -32,7 +32,7 @@ def make_app(settings: Settings) -> FastAPI:
         summary="Tables for city-building card games",
         version=version("cardtown"),
         lifespan=lifespan,
-        openapi_url=None,  # `describe` serves it
+        openapi_url=None,  # `serve_description` does it
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
     )
@@ -42,7 +42,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(hints.router)
     app.include_router(replay.router)
     app.include_router(connection.router)
-    describe(app)
+    serve_description(app)
     app.mount("/", web_table(settings.web_folder or BUILT), name="web")
     handle_errors(app)
     app.add_middleware(Guard, body_bytes=settings.limits.body_bytes, public_url=settings.public_url)

@@ -35,8 +35,7 @@ from cardtown.server.http.dependencies import (
     own_seat,
     viewer_of,
 )
-from cardtown.server.http.openapi import describe_answer
-from cardtown.server.http.responses import failure, json_response
+from cardtown.server.http.responses import describe_answer, failure, json_response
 from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import Service

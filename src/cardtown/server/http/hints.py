@@ -27,8 +27,7 @@ from cardtown.server.http.dependencies import (
     SupposedAction,
     own_seat,
 )
-from cardtown.server.http.openapi import describe_answer
-from cardtown.server.http.responses import json_response
+from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.table.decide import suppose
 from cardtown.server.table.state import TableState
 

@@ -7,55 +7,36 @@ the tests check that they fit. The description is made when somebody asks for it
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from types import ModuleType
-from typing import Any, Final, get_args, get_origin
+from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.responses import Response
-from typing_extensions import is_typeddict
 
+from cardtown.server.format import messages, shapes
+from cardtown.server.format.previews import types as previews
+from cardtown.server.http import api, hints, questions, replay, responses, rules
 from cardtown.server.http.responses import json_response
+from cardtown.server.live import connection
+from cardtown.server.schemas import close_shapes, components, reference
 
-_JSON: Final = "application/json"
-_REFERENCE: Final = "#/components/schemas/{model}"
-_FAILURE: Final = {"$ref": _REFERENCE.format(model="FailureShape")}
-# Pydantic looks for this on each class: nothing but the fields listed, their docstrings included.
-_CONFIG: Final = {"extra": "forbid", "use_attribute_docstrings": True}
+_MODULES: Final = (
+    messages,
+    hints,
+    responses,
+    api,
+    questions,
+    replay,
+    previews,
+    rules,
+    connection,
+)
+"""Where the shapes of all answers are defined, beside those of the games."""
 _LIVE: Final = "/api/tables/{table_id}/live"
 
 
-def describe_answer(answer: Any, text: str, media: str = _JSON) -> dict[str, Any]:
-    """What a route needs so that its answer is describe_answer: its type, and a few words."""
-    failure = _content("It was not done, and why", _FAILURE)
-    return {
-        "response_model": None,
-        "responses": {
-            200: _content(text, _schema(answer), media),
-            "4XX": failure,
-            422: failure,
-            "5XX": failure,
-        },
-    }
-
-
-def _content(text: str, schema: dict[str, Any], media: str = _JSON) -> dict[str, Any]:
-    return {"description": text, "content": {media: {"schema": schema}}}
-
-
-def _schema(kind: Any) -> dict[str, Any]:
-    if get_origin(kind) is list:
-        return {"type": "array", "items": _schema(get_args(kind)[0])}
-    if get_origin(kind) is dict:
-        return {"type": "object"}
-    if kind is str:
-        return {"type": "string"}
-    return {"$ref": _REFERENCE.format(model=kind.__name__)}
-
-
-def describe(app: FastAPI) -> None:
+def serve_description(app: FastAPI) -> None:
     """Let the application describe itself, all shapes included."""
 
     def openapi() -> dict[str, Any]:
@@ -63,7 +44,7 @@ def describe(app: FastAPI) -> None:
             document = get_openapi(
                 title=app.title, version=app.version, summary=app.summary, routes=app.routes
             )
-            document["components"]["schemas"].update(_shapes())
+            document["components"]["schemas"].update(_schemas())
             document["x-websockets"] = {_LIVE: _live()}
             app.openapi_schema = document
         return app.openapi_schema
@@ -80,53 +61,15 @@ def _live() -> dict[str, Any]:
     """The live connection, which OpenAPI has no words for."""
     return {
         "description": "Follow a table: `since` is the last number known, `seat` one of yours",
-        "send": {"$ref": _REFERENCE.format(model="LiveRequest")},
-        "receive": {"$ref": _REFERENCE.format(model="LiveAnswer")},
+        "send": reference("LiveRequest"),
+        "receive": reference("LiveAnswer"),
     }
 
 
-def _shapes() -> dict[str, Any]:
+def _schemas() -> dict[str, Any]:
     """The schemas of everything that is answered or sent."""
-    from cardtown.server.format import messages, shapes
-    from cardtown.server.format.previews import types as previews
-    from cardtown.server.http import api, hints, questions, replay, responses, rules
-    from cardtown.server.live import connection
-
-    kinds = {
-        kind.__name__: kind
-        for module in (
-            messages,
-            hints,
-            responses,
-            api,
-            questions,
-            replay,
-            previews,
-            rules,
-            connection,
-        )
-        for kind in _typed_dicts(module)
-    }
-    for kind in kinds.values():
-        kind.__pydantic_config__ = _CONFIG
-    own = shapes.schemas()  # it configures the shapes of the games, which ours refer to
-    roots: dict[str, Any] = {
-        **kinds,
-        "LiveRequest": connection.Message,
-        "LiveAnswer": connection.Answer,
-    }
-    found, definitions = TypeAdapter.json_schemas(
-        [
-            (name, "validation" if name == "LiveRequest" else "serialization", TypeAdapter(kind))
-            for name, kind in roots.items()
-        ],
-        ref_template=_REFERENCE,
-    )
-    named = {name: schema for (name, _), schema in found.items() if "$ref" not in schema}
-    return {**own, **definitions.get("$defs", {}), **named}
-
-
-def _typed_dicts(module: ModuleType) -> Iterator[Any]:
-    for kind in vars(module).values():
-        if is_typeddict(kind) and kind.__module__ == module.__name__:
-            yield kind
+    own = close_shapes(_MODULES)
+    of_games = shapes.schemas()  # it closes the shapes of the games, which ours refer to
+    types = {**own, "LiveRequest": connection.Message, "LiveAnswer": connection.Answer}
+    adapters = {name: TypeAdapter(kind) for name, kind in types.items()}
+    return {**of_games, **components(adapters, {"LiveRequest": "validation"})}

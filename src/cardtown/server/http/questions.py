@@ -12,8 +12,7 @@ from typing_extensions import TypedDict
 
 from cardtown import questions
 from cardtown.server.http.dependencies import Reader, address_of
-from cardtown.server.http.openapi import describe_answer
-from cardtown.server.http.responses import json_response
+from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.limits import Turns
 
 

@@ -22,8 +22,7 @@ from cardtown.server.format.messages import UpdateShape, Viewer, update
 from cardtown.server.format.shapes.carson_city.types import CarsonTerrainShape
 from cardtown.server.format.shapes.places import Place
 from cardtown.server.http.dependencies import CurrentService, Reader
-from cardtown.server.http.openapi import describe_answer
-from cardtown.server.http.responses import json_response
+from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.service import Service
 from cardtown.server.table.entries import Started
 from cardtown.server.table.state import TablePhase, TableState

@@ -1,9 +1,9 @@
-"""How answers look: JSON that is written already, and errors as one sentence."""
+"""What answers look like: JSON, errors as one sentence, and how both are described."""
 
 from __future__ import annotations
 
 import logging
-from typing import Any, Final, NotRequired, cast
+from typing import Any, Final, NotRequired, cast, get_args, get_origin
 
 import orjson
 from fastapi import FastAPI, Request
@@ -16,9 +16,11 @@ from cardtown.core import CardtownError
 from cardtown.server.errors import NoSuchTable, Refused, StoreUnavailable
 from cardtown.server.format.messages import UpdateShape
 from cardtown.server.http.guard import HEADERS
+from cardtown.server.schemas import reference
 
 log = logging.getLogger(__name__)
 
+_JSON: Final = "application/json"
 _STATUS: Final = {
     "no_deck": 404,
     "no_step": 404,
@@ -80,7 +82,7 @@ def status_of(error: CardtownError) -> int:
 def json_response(content: Any, status: int = 200) -> Response:
     """A response of what orjson can write; bytes are written already."""
     body = content if isinstance(content, bytes) else orjson.dumps(content)
-    return Response(body, status, media_type="application/json")
+    return Response(body, status, media_type=_JSON)
 
 
 def failure(error: CardtownError, state: bytes | None = None) -> Response:
@@ -138,3 +140,34 @@ def problem_of(errors: Any) -> str:
     problem = f"{where}: {first['msg']}" if where else str(first["msg"])
     # Names of fields come back as they were sent, and half of a surrogate pair can't be written.
     return problem.encode(errors="replace").decode()
+
+
+# --- their description ----------------------------------------------------------------------------
+
+
+def describe_answer(answer: Any, text: str, media: str = _JSON) -> dict[str, Any]:
+    """What a route needs so that its answer is described: its type, and a few words."""
+    failure = _content("It was not done, and why", reference(FailureShape.__name__))
+    return {
+        "response_model": None,
+        "responses": {
+            200: _content(text, _schema(answer), media),
+            "4XX": failure,
+            422: failure,
+            "5XX": failure,
+        },
+    }
+
+
+def _content(text: str, schema: dict[str, Any], media: str = _JSON) -> dict[str, Any]:
+    return {"description": text, "content": {media: {"schema": schema}}}
+
+
+def _schema(kind: Any) -> dict[str, Any]:
+    if get_origin(kind) is list:
+        return {"type": "array", "items": _schema(get_args(kind)[0])}
+    if get_origin(kind) is dict:
+        return {"type": "object"}
+    if kind is str:
+        return {"type": "string"}
+    return reference(kind.__name__)

@@ -9,8 +9,7 @@ from typing_extensions import TypedDict
 
 from cardtown import rulebook
 from cardtown.server.http.dependencies import Reader
-from cardtown.server.http.openapi import describe_answer
-from cardtown.server.http.responses import json_response
+from cardtown.server.http.responses import describe_answer, json_response
 
 _LONGEST_SEARCH: Final = 100
 _FOR_A_WHILE: Final = "public, max-age=3600"

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from typing_extensions import is_typeddict
+from cardtown.server.schemas import close_shapes, components
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
-
-_REFERENCE: Final = "#/components/schemas/{model}"
-# Pydantic looks for this on each class: nothing but the fields listed, their docstrings included.
-_CONFIG: Final = {"extra": "forbid", "use_attribute_docstrings": True}
 
 
 def schemas() -> dict[str, dict[str, Any]]:
@@ -22,15 +17,7 @@ def schemas() -> dict[str, dict[str, Any]]:
 
     They refer to each other as `#/components/schemas/NAME`.
     """
-    from pydantic import TypeAdapter
-
-    shapes = adapters()
-    roots, definitions = TypeAdapter.json_schemas(
-        [(name, "serialization", adapter) for name, adapter in shapes.items()],
-        ref_template=_REFERENCE,
-    )
-    named = {name: schema for (name, _), schema in roots.items() if "$ref" not in schema}
-    return dict(sorted((definitions.get("$defs", {}) | named).items()))
+    return dict(sorted(components(adapters()).items()))
 
 
 @cache
@@ -40,14 +27,15 @@ def adapters() -> Mapping[str, TypeAdapter[Any]]:
 
     from cardtown.server.format.shapes import card_city, carson_city, places
 
-    for module in (
-        places,
-        carson_city.types,
-        carson_city.event_types,
-        card_city.types,
-        card_city.event_types,
-    ):
-        _configure(module)
+    close_shapes(
+        (
+            places,
+            carson_city.types,
+            carson_city.event_types,
+            card_city.types,
+            card_city.event_types,
+        )
+    )
     return {
         "CarsonViewShape": TypeAdapter(carson_city.types.CarsonViewShape),
         "CarsonDecisionShape": TypeAdapter(carson_city.types.CarsonDecisionShape),
@@ -56,9 +44,3 @@ def adapters() -> Mapping[str, TypeAdapter[Any]]:
         "CardCityDecisionShape": TypeAdapter(card_city.types.CardCityDecisionShape),
         "CardCityEventShape": TypeAdapter(card_city.event_types.CardCityEventShape),
     }
-
-
-def _configure(module: ModuleType) -> None:
-    for shape in vars(module).values():
-        if is_typeddict(shape):
-            shape.__pydantic_config__ = _CONFIG
