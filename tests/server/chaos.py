@@ -33,6 +33,7 @@ from sqlalchemy.pool import NullPool
 from cardtown import games
 from cardtown.core import replay
 from cardtown.server.storage import schema
+from cardtown.server.table.entries import Entry, from_body
 from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import ServerProcess
 from tests.server.services import Postgres, Redis
@@ -92,12 +93,12 @@ async def fold_all(url: str) -> Counter[str]:
     """Fold every table from its entries and replay the finished games; count the phases."""
     phases: Counter[str] = Counter()
     rows = {row.id: row for row in await _select(url, schema.tables)}
-    for table, entries in (await _ledger(url)).items():
+    for table, kept in (await _ledger(url)).items():
         row = rows[table]
         state = TableState(table, row.secret, json.loads(row.header)["seat_key"])
-        for one in entries:
-            what = entries.from_body(one.kind, one.body)
-            state.apply(entries.Entry(one.number, one.at, one.by, one.client_id, what))
+        for one in kept:
+            what = from_body(one.kind, one.body)
+            state.apply(Entry(one.number, one.at, one.by, one.client_id, what))
         if state.phase != row.phase:
             raise Broken(f"{table} is {state.phase}, but listed as {row.phase}")
         if state.phase is TablePhase.FINISHED:

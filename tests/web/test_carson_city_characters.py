@@ -31,8 +31,8 @@ def on_offer(character: str) -> Moment:
     def reached(story: Story) -> bool:
         if not asked("take")(story):
             return False
-        assert story.top.table is not None
-        view = story.top.table.view(0)
+        assert story.state.table is not None
+        view = story.state.table.view(0)
         return view.round < 9 and any(card.id == character for card in view.row)
 
     return reached
@@ -47,10 +47,10 @@ def longest_side(origin: Sequence[int], rows: Sequence[str], at: Sequence[int]) 
 
 def ninth_is_open(story: Story) -> bool:
     """The moment when a city may grow beyond 8 × 8."""
-    decision = story.top.decision(0)
-    if decision is None or decision.kind != "place" or story.top.table is None:
+    decision = story.state.decision(0)
+    if decision is None or decision.kind != "place" or story.state.table is None:
         return False
-    view = shapes.of("carson-city").view(story.top.table.view(0))
+    view = shapes.of("carson-city").view(story.state.table.view(0))
     mine = orjson.loads(shapes.to_bytes(view))["seats"][0]
     city = mine["city"]
     places = [(one.row, one.column) for one in decision.options]
