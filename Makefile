@@ -9,6 +9,7 @@ PYTHON ?= $(shell $(SYSTEM_PYTHON) -c '$(HAS_VENV); $(IS_NEW)' 2>/dev/null \
 	&& echo $(SYSTEM_PYTHON) || echo python3)
 VENV := .venv
 PEERS := .venv-peers
+DOCS := .venv-docs
 LOCK := .venv-lock
 BIN := $(VENV)/bin
 GAMES ?= 1000
@@ -23,7 +24,7 @@ NODE_WANTED := The web table is built with Node.js 20.19, 22.12 or newer, and np
 WEB_IF_NODE := $(if $(NODE_FITS),src/cardtown/web/static/index.html)
 
 # Who only plays needs no developer tools; who has them already needs nothing more.
-READY := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.base)
+READY := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.server)
 
 MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
@@ -84,7 +85,7 @@ format: $(VENV)/.dev ## Lay out the code, and repair what can be repaired withou
 	$(BIN)/ruff format
 
 clean: ## Remove everything that make made
-	rm -rf $(VENV) $(PEERS) $(LOCK) build dist web/node_modules src/cardtown/web $(WEB_TYPES)
+	rm -rf $(VENV) $(PEERS) $(DOCS) $(LOCK) build dist web/node_modules src/cardtown/web $(WEB_TYPES)
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find bench src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -117,7 +118,7 @@ endef
 	@echo "Creating $*"
 	@$(PYTHON) -m venv $*
 
-$(VENV)/.base: requirements/base.txt pyproject.toml | $(VENV)/pyvenv.cfg
+$(VENV)/.server: requirements/server.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	@echo "Installing Cardtown"
 	$(install)
 
@@ -134,6 +135,11 @@ $(addprefix $(VENV)/.,$(EXTRAS)): $(VENV)/.%: requirements/%.txt | $(VENV)/.dev
 $(VENV)/.openspiel: | $(VENV)/.envs
 $(VENV)/.lab: | $(VENV)/.openspiel
 $(VENV)/.ray: | $(VENV)/.lab
+
+$(DOCS)/.ready: requirements/docs.txt | $(DOCS)/pyvenv.cfg
+	@echo "Installing what the documentation is built with"
+	@$(DOCS)/bin/python $(INSTALL) --require-hashes -r $<
+	@touch $@
 
 $(PEERS)/.ready: requirements/peers.txt | $(PEERS)/pyvenv.cfg
 	@echo "Installing the engines to compare with"
@@ -215,10 +221,11 @@ $(LOCK)/.ready: | $(LOCK)/pyvenv.cfg
 	@touch $@
 
 lock: $(LOCK)/.ready ## Pin the newest allowed version of every package, with hashes
-	$(COMPILE) --output-file requirements/base.txt pyproject.toml requirements/base.in
-	$(COMPILE) --extra dev --extra cluster --output-file requirements/dev.txt pyproject.toml requirements/dev.in
+	$(COMPILE) --extra server --output-file requirements/server.txt pyproject.toml requirements/server.in
+	$(COMPILE) --extra server --extra dev --output-file requirements/dev.txt pyproject.toml requirements/dev.in
 	$(COMPILE) --extra envs --output-file requirements/envs.txt pyproject.toml requirements/envs.in
 	$(COMPILE) --output-file requirements/openspiel.txt requirements/openspiel.in
 	$(COMPILE) --extra lab --output-file requirements/lab.txt pyproject.toml requirements/lab.in
 	$(COMPILE) --output-file requirements/ray.txt requirements/ray.in
+	$(COMPILE) --extra docs --output-file requirements/docs.txt pyproject.toml requirements/docs.in
 	$(COMPILE) --output-file requirements/peers.txt requirements/peers.in

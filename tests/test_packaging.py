@@ -1,4 +1,4 @@
-"""Cardtown installed like any package: what the wheel holds, and that it runs without Node.js."""
+"""Cardtown installed like any package: what the wheel holds, what it needs, and that it runs."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import venv
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import metadata
 from pathlib import Path
 from typing import Final
 
@@ -85,6 +87,122 @@ def test_the_source_distribution_holds_the_web_table_and_what_it_is_made_of(
     assert "web/package.json" in inside
 
 
+# --- what it needs --------------------------------------------------------------------------------
+
+PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+CITY: Final = '{"rows": ["M^", "^."]}'
+# Run before a command: nothing can be imported but the standard library and what is named here.
+ALLOW_ONLY: Final = """
+import sys
+class Refuse:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] not in sys.stdlib_module_names | set({allowed}):
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+sys.meta_path.insert(0, Refuse())
+"""
+
+
+def name_of(requirement: str) -> str:
+    """`fluent-runtime` for `fluent.runtime>=0.4,<0.5`."""
+    found = re.match(r"[\w.-]+", requirement)
+    assert found is not None
+    return re.sub(r"[._-]+", "-", found[0]).lower()
+
+
+def with_their_needs(requirements: list[str]) -> set[str]:
+    """The packages named, and all that they need in turn; extras need more."""
+    found: set[str] = set()
+    waiting = [name_of(requirement) for requirement in requirements]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            needs = metadata.requires(name) or []
+            waiting += [name_of(need) for need in needs if ";" not in need]
+    return found
+
+
+def modules_of(packages: set[str]) -> list[str]:
+    """The names by which what is in these packages is imported."""
+    return sorted(
+        module
+        for module, providers in metadata.packages_distributions().items()
+        if any(name_of(provider) in packages for provider in providers)
+    )
+
+
+def base_alone(code: str, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python where nothing is but what `pip install cardtown` installs."""
+    allowed = ["cardtown", *modules_of(with_their_needs(PROJECT["dependencies"]))]
+    command = [sys.executable, "-c", ALLOW_ONLY.format(allowed=allowed) + code, *arguments]
+    return subprocess.run(
+        command, cwd=folder, input=CITY, capture_output=True, text=True, check=False
+    )
+
+
+PROGRAM: Final = "from cardtown.cli.main import run; run()"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "score carson-city -",
+        "play carson-city --seats bot:planner,virtual:novice --seed base",
+        "play card-city --seats bot:random,bot:greedy --seed base --json",
+        "rules C4.5",
+        "batch",
+        "serve --help",
+        "lab run --help",
+    ],
+)
+def test_the_base_install_answers_and_plays(command: str, tmp_path: Path) -> None:
+    done = base_alone(PROGRAM, tmp_path, *command.split())
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert done.stdout != ""
+
+
+def test_the_base_install_holds_engine_bots_terminal_and_the_kit(tmp_path: Path) -> None:
+    every_module = """
+import importlib, pkgutil
+for name in ("core", "games", "bots", "terminal", "testing", "rulebook", "questions", "proof"):
+    part = importlib.import_module(f"cardtown.{name}")
+    for module in pkgutil.walk_packages(getattr(part, "__path__", []), f"{part.__name__}."):
+        importlib.import_module(module.name)
+"""
+    done = base_alone(every_module, tmp_path)
+    assert done.returncode == 0, done.stderr
+
+
+def test_serving_without_the_extra_says_what_to_install(tmp_path: Path) -> None:
+    refused = base_alone(PROGRAM, tmp_path, "serve")
+    assert refused.returncode == 2
+    assert refused.stderr == "cardtown: uvicorn is not installed: pip install 'cardtown[server]'\n"
+    assert refused.stdout == ""
+
+
+def test_pins_and_extras_allow_the_same_versions() -> None:
+    declared = {
+        name_of(requirement): requirement
+        for requirements in [
+            PROJECT["dependencies"],
+            *PROJECT["optional-dependencies"].values(),
+        ]
+        for requirement in requirements
+        if name_of(requirement) != "cardtown"
+    }
+    for source in sorted((ROOT / "requirements").glob("*.in")):
+        for line in source.read_text("utf-8").splitlines():
+            if line and line[0] not in "#-":
+                assert line == declared.get(name_of(line), line), source.name
+
+
+def test_pins_name_no_place_that_only_one_machine_knows() -> None:
+    for pins in sorted((ROOT / "requirements").glob("*.txt")):
+        lines = pins.read_text("utf-8").splitlines()
+        assert [line for line in lines if "://" in line or line.startswith("--")] == [], pins.name
+
+
 # --- really installed -----------------------------------------------------------------------------
 
 
@@ -96,23 +214,25 @@ class Installation:
         venv.create(folder / "venv", with_pip=True)
         self._programs = folder / "venv" / "bin"
         self._pinned = folder / "pinned.txt"
-        pins = re.findall(r"^\S+==\S+", (ROOT / "requirements/base.txt").read_text(), re.MULTILINE)
+        pinned = (ROOT / "requirements/server.txt").read_text("utf-8")
+        pins = re.findall(r"^\S+==\S+", pinned, re.MULTILINE)
         self._pinned.write_text("\n".join(pins))
 
-    def install(self, what: Path) -> None:
+    def install(self, what: Path, extra: str = "") -> None:
         """Install with all dependencies; skip the test where these can't be had."""
-        wanted = ("--quiet", "-c", self._pinned, what)
+        wanted = ("--quiet", "-c", self._pinned, f"{what}[{extra}]" if extra else what)
         install = ("pip", "install", "--no-compile")  # hardly any of it is imported
-        if self._run(*install, *wanted).returncode == 0:
+        if self.run(*install, *wanted).returncode == 0:
             return
         pinned = ("--no-deps", "-d", self._folder / "downloads", "-r", self._pinned)
-        if self._run("pip", "download", *pinned).returncode != 0:
+        if self.run("pip", "download", *pinned).returncode != 0:
             pytest.skip("pip can't download packages here")
-        again = self._run(*install, *wanted)  # the network may have failed for a moment
+        again = self.run(*install, *wanted)  # the network may have failed for a moment
         if again.returncode != 0:
             pytest.fail(again.stderr)
 
-    def _run(self, program: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    def run(self, program: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        """Run a program of the environment, and wait for its end."""
         command = [self._programs / program, *arguments]
         return subprocess.run(
             command,
@@ -166,7 +286,7 @@ def test_the_installed_wheel_shows_the_web_table_without_node(
     client = built_client(folder_of_all_workers(tmp_path_factory))
     wheel, _ = build(source_tree(tmp_path, client))
     installation = Installation(tmp_path)
-    installation.install(wheel)
+    installation.install(wheel, "server")
     with installation.serving() as url, httpx.Client(base_url=url) as browser:
         for name in files_of(client):
             assert browser.get(f"/{name}").content == (client / name).read_bytes(), name
@@ -183,7 +303,12 @@ def test_sources_without_node_install_everything_but_the_web_table_and_say_so(
     tmp_path: Path,
 ) -> None:
     installation = Installation(tmp_path)
-    installation.install(source_tree(tmp_path, client=None))
+    sources = source_tree(tmp_path, client=None)
+    installation.install(sources)
+    played = installation.run("cardtown", "play", "carson-city", "--seats", "bot:random,bot:greedy")
+    assert played.returncode == 0, played.stderr
+    assert "cardtown[server]" in installation.run("cardtown", "serve").stderr
+    installation.install(sources, "server")
     with installation.serving() as url:
         assert "has no web table" in httpx.get(url).raise_for_status().text
         assert httpx.get(f"{url}/api/games").status_code == 200

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from cardtown.cli.lab import lab_app
-from cardtown.core.errors import CardtownError
+from cardtown.core.errors import CardtownError, MissingExtra
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -232,7 +232,13 @@ def serve(
     ] = False,
 ) -> None:
     """Serve tables for people, in the browser and online."""
-    from cardtown.server.serve import serve as serve_tables
+    try:
+        from cardtown.server.serve import serve as serve_tables
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package == "cardtown":
+            raise
+        raise MissingExtra(package, "server") from None
 
     raise typer.Exit(serve_tables(host, port, database, open_browser=open_browser))
 

@@ -18,6 +18,13 @@ class BadInput(CardtownError):
         self.problem = problem
 
 
+class MissingExtra(CardtownError, ImportError):
+    """A package that this part of Cardtown needs is not installed; says how to install it."""
+
+    def __init__(self, package: str, extra: str) -> None:
+        super().__init__(f"{package} is not installed: pip install 'cardtown[{extra}]'")
+
+
 class BadAction(CardtownError):
     """A text is not the text form of any action of the game."""
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
-from cardtown.core import BadInput
+from cardtown.core import MissingExtra
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv
@@ -55,9 +55,9 @@ def raw_env(
 
 
 def need(package: str, extra: str) -> None:
-    """Raise :class:`BadInput` with a sentence that helps where a package is not installed."""
+    """Raise :class:`MissingExtra` where a package is not installed."""
     if find_spec(package) is None:
-        raise BadInput(package, f'is not installed: pip install "cardtown[{extra}]"')
+        raise MissingExtra(package, extra)
 
 
 if find_spec("gymnasium") is not None:

@@ -5,13 +5,6 @@ from __future__ import annotations
 from cardtown.core import CardtownError
 
 
-class MissingExtra(CardtownError, ImportError):
-    """A package is not installed that this part of Cardtown needs; says how to install it."""
-
-    def __init__(self, package: str, extra: str) -> None:
-        super().__init__(f"{package} is not installed: pip install 'cardtown[{extra}]'")
-
-
 class Stopped(CardtownError):
     """Something outside the tournament ended the run; what is done stays, and can be resumed."""
 

@@ -6,7 +6,8 @@ import io
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
-from cardtown.lab.errors import Damaged, MissingExtra
+from cardtown.core import MissingExtra
+from cardtown.lab.errors import Damaged
 
 try:
     import polars

@@ -25,8 +25,8 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from cardtown.core import BadInput
-from cardtown.lab.errors import MissingExtra, Stopped
+from cardtown.core import BadInput, MissingExtra
+from cardtown.lab.errors import Stopped
 from cardtown.lab.play import Play, Played
 from cardtown.lab.run import Executor
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardtown.core import BadInput
-from cardtown.lab.errors import MissingExtra
+from cardtown.core import BadInput, MissingExtra
 
 try:
     from cardtown.lab.report.html import render
