@@ -78,7 +78,7 @@ lint: $(VENV)/.dev ## Check style and layout
 	$(BIN)/ruff format --check
 
 types: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS)) ## Check types
-	$(BIN)/mypy src bench
+	$(BIN)/mypy
 
 format: $(VENV)/.dev ## Lay out the code, and repair what can be repaired without a person
 	$(BIN)/ruff check --fix

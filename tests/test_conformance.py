@@ -186,6 +186,9 @@ class _Peeking:
         hidden = self.table._deal.terrain[0][-1].id
         return decision.options[sum(map(ord, hidden)) % len(decision.options)]
 
+    def rank(self, view: Any, decision: Decision[Any], rng: random.Random) -> Any:
+        raise NotImplementedError
+
 
 class _Strange:
     def choose(self, view: Any, decision: Decision[Any], rng: random.Random) -> Any:
@@ -315,7 +318,7 @@ class NamesNoRule(CarsonTable):
 
     __slots__ = ()
 
-    def refusal(self, seat: int, action: Action) -> IllegalAction:  # type: ignore[override]
+    def refusal(self, seat: int, action: Action) -> IllegalAction:
         return IllegalAction("C99.9", "because")
 
 
@@ -324,7 +327,7 @@ class CrashesOnRefusal(CarsonTable):
 
     __slots__ = ()
 
-    def refusal(self, seat: int, action: Action) -> IllegalAction:  # type: ignore[override]
+    def refusal(self, seat: int, action: Action) -> IllegalAction:
         raise KeyError(action)
 
 
@@ -333,7 +336,7 @@ class LearnsFromRefusal(CarsonTable):
 
     __slots__ = ()
 
-    def refusal(self, seat: int, action: Action) -> IllegalAction:  # type: ignore[override]
+    def refusal(self, seat: int, action: Action) -> IllegalAction:
         self._bonus[seat] += 1
         return super().refusal(seat, action)  # type: ignore[arg-type]
 
@@ -414,7 +417,10 @@ class _Broken:
         self._kind = kind
         self.facts = carson_city.GAME.facts
         self.queries = carson_city.GAME.queries
-        self.load_deck = carson_city.GAME.load_deck
+        self.shuffles = carson_city.GAME.shuffles
+
+    def load_deck(self, text: str) -> Any:
+        return carson_city.GAME.load_deck(text)
 
     def new_table(self, seats: Sequence[Seat | str], **how: Any) -> Any:
         table = carson_city.GAME.new_table(seats, **how)

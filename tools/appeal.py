@@ -16,9 +16,9 @@ It should follow what the card is worth to a good player at the time it appears 
 The trial plays whole games at a real table, the same player against three virtual seats.
 The package must be installed (or ``PYTHONPATH=src`` set).
 
-    python tools/appeal.py                 measure and print worth and appeal
-    python tools/appeal.py --write         and write the appeal into the deck file
-    python tools/appeal.py --games 100     play games with the deck file as it is
+    python -m tools.appeal                 measure and print worth and appeal
+    python -m tools.appeal --write         and write the appeal into the deck file
+    python -m tools.appeal --games 100     play games with the deck file as it is
 """
 
 from __future__ import annotations
@@ -31,8 +31,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
-
-import compose_deck
 
 from cardtown.core import Decision, shuffle
 from cardtown.games.boards import bits
@@ -52,6 +50,7 @@ from cardtown.games.carson_city.deck import Character, Deck, parse_deck, read_ch
 from cardtown.games.carson_city.elements import INDEX
 from cardtown.games.carson_city.scoring import score
 from cardtown.games.carson_city.view import CarsonView, SeatView
+from tools import compose_deck
 
 CURVE = ((1, 1), (2, 1), (7, 3), (8.5, 9))  # worth in points, appeal
 ROUNDS = 18

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from cardtown import bots
-from cardtown.bots.card_city import greedy, planner
+from cardtown.bots.card_city import planner
+from cardtown.bots.card_city.estate import Estate
 from cardtown.bots.card_city.terms import NAMES_OF_TERMS, count_terms
 from cardtown.bots.card_city.worth import learned
 from cardtown.bots.greedy import GreedyBot
@@ -151,7 +152,7 @@ def test_the_planner_builds_no_dead_end() -> None:
 def test_terms_have_names_and_weights() -> None:
     city = City.from_rows(["RCR", "_M_", "_L_"])
     me = card_city.new_table(["human"], seed="x").view(0).seats[0]
-    estate = greedy.Estate(city, me.coins, 0)
+    estate = Estate(city, me.coins, 0)
     terms = count_terms(estate, (0.1, 0.2, 0.3, 0.4))
     assert len(terms) == len(NAMES_OF_TERMS) == len(set(NAMES_OF_TERMS))
     for table in learned().values():

@@ -14,7 +14,7 @@ from cardtown.bots.carson_city.odds import BidOdds, bid_odds, modelled
 from cardtown.bots.carson_city.position import rounds_left
 from cardtown.bots.carson_city.rivals import rival_gains
 from cardtown.games import carson_city
-from cardtown.games.carson_city import CarsonTable, CarsonView, Terrain
+from cardtown.games.carson_city import CarsonTable, CarsonView
 from cardtown.games.carson_city.actions import Bid, Decline
 
 VIRTUAL = ["human", "virtual:novice", "virtual:intermediate", "virtual:expert"]
@@ -207,7 +207,7 @@ def test_whoever_used_the_lawyer_does_not_pick() -> None:
 def test_the_chinese_worker_takes_two() -> None:
     table, seat = next(biddings(["human", "human", "virtual:novice", "virtual:expert"], "worker"))
     view = seen_as(table.view(seat), 1, characters=("chinese_worker",), used=("chinese_worker",))
-    extra = next(one for one in view.unseen_terrain if isinstance(one, Terrain))
+    extra = next(iter(view.unseen_terrain))
     view = view._replace(row=(*view.row, extra))
     assert_same(bid_odds(view, seat), enumerated(view, seat))
     earlier = view._replace(row=view.row[:-1])  # used in a round before

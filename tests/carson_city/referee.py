@@ -58,7 +58,7 @@ class Referee:
         self._take_back_hands()
 
     def _is_virtual(self, seat: int) -> bool:
-        return self.kinds[seat].startswith("virtual:")
+        return str(self.kinds[seat]).startswith("virtual:")
 
     def _take_back_hands(self) -> None:
         lowest = [LOWEST.get(kind, 1) for kind in self.kinds]

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from cardtown.core import Decision, IllegalAction, Seat
+from cardtown.core import Decision, IllegalAction, Result, Seat
 from cardtown.games.carson_city import (
     CHARACTER_IDS,
     SUITS,
@@ -27,6 +27,7 @@ from cardtown.games.carson_city import (
     score,
     standard_deck,
 )
+from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.events import RoundBegan
 
 HUMANS = ("human",) * 4
@@ -66,9 +67,13 @@ def character_cards(
     """All 21 characters, the chosen ones on top; every back shows the suits in their usual order
     unless it is a skull or given."""
     order = [*first, *(one for one in CHARACTER_IDS if one not in set(first))]
-    shown = {**dict.fromkeys(order, SUITS), **dict.fromkeys(skulls, ()), **(backs or {})}
-    worths = {**APPEAL, **(appeals or {})}
-    return tuple(Character(one, worths[one], tuple(shown[one])) for one in order)
+    shown: dict[str, Any] = dict.fromkeys(order, SUITS)
+    shown |= {**dict.fromkeys(skulls, ()), **(backs or {})}
+    worths: dict[str, int] = {
+        **{str(one): worth for one, worth in APPEAL.items()},
+        **(appeals or {}),
+    }
+    return tuple(Character(cast(CharacterId, one), worths[one], tuple(shown[one])) for one in order)
 
 
 def terrain_pile(rounds: Iterable[Sequence[Terrain]], shown: int) -> tuple[Terrain, ...]:
@@ -239,7 +244,14 @@ class Story:
 
     def sheet(self, seat: int) -> dict[str, Any]:
         """The seat's entry in the final scores."""
-        return self.last("score")["scores"][seat]
+        found: dict[str, Any] = self.last("score")["scores"][seat]
+        return found
+
+    @property
+    def result(self) -> Result:
+        """How the game ended."""
+        assert self.table.result is not None
+        return self.table.result
 
 
 def _piles(kind: str, top: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtown.games.carson_city import LINES, Earning, score
+from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.queries import answer_score
 from tests.carson_city.story import Story, card, city, points, worth
 
@@ -246,7 +247,8 @@ def test_c5_6_outlaws_covered_thanks_to_a_prison_since_sold_stay_covered() -> No
     assert story.rows(0) == ["P.h!", "...."]
     story.until_asked(0, "bid").play("0 sell 0")
     assert story.rows(0) == ["h!", ".."]
-    assert story.table.view(0).seats[0].sheet() == score(city("h!", ".."), ("auctioneer",), 1)
+    owned: tuple[CharacterId, ...] = ("auctioneer",)
+    assert story.table.view(0).seats[0].sheet() == score(city("h!", ".."), owned, 1)
     assert story.table.view(0).seats[0].points == 7 - 6
 
 

@@ -137,7 +137,7 @@ def auction(*placed: tuple[str, str, str], characters: tuple[str, ...] = ()) -> 
     Further characters went to it before that. It is the beginning of a round.
     """
     order = ["auctioneer", *characters]
-    rounds = [[] for _ in order] + [[card(top, bottom)] for _, top, bottom in placed]
+    rounds = [*([] for _ in order), *([card(top, bottom)] for _, top, bottom in placed)]
     story = Story(order, rounds, wants=dict.fromkeys(order, 0)).until(1, len(order) + 1)
     for place, *_ in placed:
         story.until_asked(0, "take").play("0 take 1", f"0 place {place}")

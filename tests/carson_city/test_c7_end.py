@@ -9,7 +9,7 @@ from cardtown.games.carson_city import CHARACTER_IDS
 from tests.carson_city.story import Story, card
 
 SEATS = ["human"] * 3 + ["virtual:expert"]
-NO_APPEAL = dict.fromkeys(CHARACTER_IDS, 0)
+NO_APPEAL: dict[str, int] = dict.fromkeys(CHARACTER_IDS, 0)
 
 
 def test_c7_1_a_real_seat_scores_its_city_and_its_characters() -> None:
@@ -21,7 +21,7 @@ def test_c7_1_a_real_seat_scores_its_city_and_its_characters() -> None:
     assert sheet["lines"]["saloons"] == 2
     assert sheet["characters"] == {"heroes": 6}
     assert sheet["total"] == 10
-    assert story.table.result.scores == (10, 0, 0, 0)
+    assert story.result.scores == (10, 0, 0, 0)
 
 
 def test_c7_1_a_virtual_seat_scores_the_appeal_of_all_its_cards() -> None:
@@ -44,14 +44,14 @@ def test_c7_1_a_virtual_seats_characters_are_worth_their_appeal_alone() -> None:
 
 def test_c7_2_the_highest_total_wins() -> None:
     story = Story(["heroes", "doctor"], wants={"heroes": 2, "doctor": 1}).until_over()
-    assert story.table.result.scores == (0, 5, 6, 0)
-    assert story.table.result.winners == (2,)
+    assert story.result.scores == (0, 5, 6, 0)
+    assert story.result.winners == (2,)
     assert story.last("score")["winners"] == [2]
 
 
 def test_c7_2_a_virtual_seat_can_win() -> None:
     story = Story([], [[card("..", "..", 9)]], seats=SEATS).until_over()
-    assert story.table.result.winners == (3,)
+    assert story.result.winners == (3,)
 
 
 @pytest.mark.parametrize(("appeal", "winners"), [(5, (0,)), (6, (0, 3)), (7, (3,))])
@@ -60,12 +60,12 @@ def test_c7_2_a_tie_for_first_is_a_shared_win(appeal: int, winners: tuple[int, .
     story = Story(["captain"], rounds, seats=SEATS, appeals=NO_APPEAL, virtual={3: [3, 11]})
     # Out of habit the virtual seat would pick first and take the Captain, first of equals.
     story.bids(9, 8, 7).play("0 take 0").until_over()
-    assert story.table.result.scores[0] == 6
-    assert story.table.result.winners == winners
+    assert story.result.scores[0] == 6
+    assert story.result.winners == winners
 
 
 def test_c7_2_all_may_share_the_win() -> None:
-    assert Story().until_over().table.result.winners == (0, 1, 2, 3)
+    assert Story().until_over().result.winners == (0, 1, 2, 3)
 
 
 def test_c7_2_after_the_end_nothing_can_be_played() -> None:

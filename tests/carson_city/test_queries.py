@@ -350,7 +350,22 @@ def _nested(depth: int) -> list[Any]:
     return value
 
 
-WEIRD = [None, True, False, 0, 1.0, -0.5, float("inf"), "", "x", [], [[]], {}, {"x": 1}, [None]]
+WEIRD: list[Any] = [
+    None,
+    True,
+    False,
+    0,
+    1.0,
+    -0.5,
+    float("inf"),
+    "",
+    "x",
+    [],
+    [[]],
+    {},
+    {"x": 1},
+    [None],
+]
 WEIRD += [10**4000, "h\n\x1b[31m", "\ud800", "x" * 10**5, _nested(500), _nested(50_000)]
 
 

@@ -42,6 +42,8 @@ def played(moves: int | None = None) -> CarsonTable:
 
 TABLE = played()
 RECORD = Record.of(TABLE)
+assert TABLE.result is not None
+RESULT = TABLE.result
 
 
 def changed(**changes: Any) -> dict[str, Any]:
@@ -68,8 +70,8 @@ def test_a_record_has_the_fields_of_the_format() -> None:
     assert document["commitment"] == hashlib.sha256(b"a game to record").hexdigest()
     assert document["actions"] == [[seat, str(action)] for seat, action in TABLE.history]
     assert document["result"] == {
-        "scores": list(TABLE.result.scores),
-        "winners": list(TABLE.result.winners),
+        "scores": list(RESULT.scores),
+        "winners": list(RESULT.winners),
     }
 
 
@@ -205,10 +207,10 @@ def test_an_extra_action_after_the_end_is_noticed() -> None:
 @pytest.mark.parametrize(
     "result",
     [
-        {"scores": [0, 0, 0, 0], "winners": list(TABLE.result.winners)},
-        {"scores": list(TABLE.result.scores), "winners": [0, 1, 2, 3]},
-        {"scores": list(TABLE.result.scores), "winners": []},
-        {"scores": list(TABLE.result.scores)[:3], "winners": list(TABLE.result.winners)},
+        {"scores": [0, 0, 0, 0], "winners": list(RESULT.winners)},
+        {"scores": list(RESULT.scores), "winners": [0, 1, 2, 3]},
+        {"scores": list(RESULT.scores), "winners": []},
+        {"scores": list(RESULT.scores)[:3], "winners": list(RESULT.winners)},
     ],
 )
 def test_a_changed_result_is_noticed_after_the_last_action(result: dict[str, Any]) -> None:

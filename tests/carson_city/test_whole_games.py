@@ -22,7 +22,7 @@ MIXES = [
     ["human", f"{V}expert", "human", f"{V}novice", "human"],
     ["human", *[f"{V}expert"] * 5],
 ]
-BACKS = {one.id: list(one.back) for one in standard_deck().characters}
+BACKS: dict[str, list[str]] = {one.id: list(one.back) for one in standard_deck().characters}
 
 
 def random_game(mix: list[str], seed: str) -> CarsonTable:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -40,6 +41,10 @@ class NotInstalled(pytest.Item):
         pytest.skip(f'{package} is not installed: pip install "cardtown[{extra}]"')
 
 
-def pytest_pycollect_makemodule(module_path: object, parent: pytest.Collector) -> object:
-    path = getattr(module_path, "name", "")
-    return Skipped.from_parent(parent, path=module_path) if missing(path) else None
+def pytest_pycollect_makemodule(
+    module_path: Path, parent: pytest.Collector
+) -> pytest.Collector | None:
+    if not missing(module_path.name):
+        return None
+    found: pytest.Collector = Skipped.from_parent(parent, path=module_path)
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import combinations_with_replacement
 from types import SimpleNamespace
 from typing import Any
@@ -46,6 +47,11 @@ def may_do(game: str, table: Table[Any, Any], seat: int) -> list[int]:
     return list(codec.numbers(decision, lambda: table.view(seat))) if decision else []
 
 
+def telling(view: Any) -> Callable[[], Any]:
+    """A view as codecs ask for it."""
+    return lambda: view
+
+
 @EACH_TABLE
 def test_every_option_has_a_number_of_its_own_that_leads_back(
     game: str, seats: list[str], options: dict[str, Any]
@@ -59,9 +65,9 @@ def test_every_option_has_a_number_of_its_own_that_leads_back(
         while pending := table.decisions():
             for decision in pending:
                 view = table.view(decision.seat)
-                numbers = list(followed.numbers(decision, lambda view=view: view))
+                numbers = list(followed.numbers(decision, telling(view)))
                 fresh.resume()
-                assert numbers == list(fresh.numbers(decision, lambda view=view: view))
+                assert numbers == list(fresh.numbers(decision, telling(view)))
                 assert len(numbers) == len(decision.options)
                 assert numbers == sorted(set(numbers)), "numbers are in the order of the options"
                 assert followed.actions.mask(numbers).nonzero()[0].tolist() == sorted(numbers)
@@ -258,7 +264,7 @@ def test_every_division_of_every_hand_has_a_number_of_its_own(seats: int) -> Non
             holder = SimpleNamespace(hand=SimpleNamespace(known="".join(hand)))
             looked = SimpleNamespace(seats=(holder,))
             options = divisions("".join(hand))
-            numbers = codec.numbers(Decision(0, "divide", options), lambda looked=looked: looked)
+            numbers = codec.numbers(Decision(0, "divide", options), telling(looked))
             assert len(set(numbers)) == len(options)
             assert codec.actions.label(max(numbers)).startswith("divide ")
 

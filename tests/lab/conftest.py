@@ -35,9 +35,13 @@ class NotInstalled(pytest.Item):
         pytest.skip(f"{package} is not installed: pip install 'cardtown[{EXTRA[package]}]'")
 
 
-def pytest_pycollect_makemodule(module_path: object, parent: pytest.Collector) -> object:
-    path = getattr(module_path, "name", "")
-    return Skipped.from_parent(parent, path=module_path) if missing(path) else None
+def pytest_pycollect_makemodule(
+    module_path: Path, parent: pytest.Collector
+) -> pytest.Collector | None:
+    if not missing(module_path.name):
+        return None
+    found: pytest.Collector = Skipped.from_parent(parent, path=module_path)
+    return found
 
 
 @pytest.fixture(autouse=True)

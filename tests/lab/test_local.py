@@ -11,6 +11,7 @@ from cardtown.core import BadInput
 from cardtown.lab import Results, Tournament, play_games, play_tournament
 from cardtown.lab.errors import Stopped
 from cardtown.lab.local import play_parts
+from cardtown.lab.play import Played
 
 SEATS = ("virtual:expert", "bot:random", "virtual:novice")
 
@@ -57,8 +58,8 @@ def test_a_fault_in_a_worker_is_told_with_its_traceback() -> None:
         list(play_parts(_faulty, [range(1), range(1, 2)], jobs=2))
 
 
-def _faulty(numbers: range) -> object:
-    return numbers[0] // 0
+def _faulty(numbers: range) -> Played:
+    raise ZeroDivisionError
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ def test_a_worker_of_ray_that_is_killed_loses_no_game_and_doubles_none(tmp_path:
 def standing_cluster() -> Iterator[str]:
     """The address of a cluster that somebody else has started."""
     port = free_port()  # beyond the ports that Ray gives its workers
-    command = [Path(sys.executable).with_name("ray"), "start", "--head", "--block"]
+    command = [str(Path(sys.executable).with_name("ray")), "start", "--head", "--block"]
     options = ["--port", str(port), "--num-cpus", "2", "--include-dashboard", "false"]
     head = subprocess.Popen(
         [*command, *options],
@@ -98,7 +98,7 @@ def test_a_bot_that_hangs_forfeits_on_ray_too() -> None:
 def test_a_lost_cluster_stops_the_run_and_it_can_be_resumed(tmp_path: Path) -> None:
     bot = f"{BOTS}:KillsTheNode:count={tmp_path / 'count'},after=600"
     begun = store.create(tmp_path / "run", tournament(bot))
-    command = [sys.executable, "-c", PROGRAM, "lab", "run", "--resume", begun.path]
+    command = [sys.executable, "-c", PROGRAM, "lab", "run", "--resume", str(begun.path)]
     lost = subprocess.run(
         [*command, "--ray", "local", "--jobs", "2"], capture_output=True, text=True, check=False
     )

@@ -126,7 +126,7 @@ async def _select(url: str, source: Any) -> Sequence[Any]:
             return rows(connection)
 
     async def come_in() -> Any:
-        import asyncpg
+        import asyncpg  # type: ignore[import-untyped]  # its stubs are a package apart
 
         return await asyncpg.connect(url)
 

@@ -10,6 +10,7 @@ import secrets
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import islice
 from typing import Any, Final
 
@@ -270,11 +271,7 @@ class Group:
             self.begun.set()
             async with asyncio.TaskGroup() as together:
                 tasks = [together.create_task(self._play(player)) for player in self.players]
-                together.create_task(
-                    self.spectator.follow(
-                        lambda tasks=tasks: all(task.done() for task in tasks) and self._caught_up()
-                    )
-                )
+                together.create_task(self.spectator.follow(partial(self._is_followed, tasks)))
             if all(player.over for player in self.players):
                 self._count["finished games"] += 1
 
@@ -284,6 +281,10 @@ class Group:
     def _done(self, player: Player) -> bool:
         player.resting = self.stopping
         return player.waiting is None and (player.over or (self.stopping and player.present))
+
+    def _is_followed(self, players: Sequence[asyncio.Task[None]]) -> bool:
+        """Whether all have stopped, and the spectator has seen everything."""
+        return all(one.done() for one in players) and self._caught_up()
 
     def _caught_up(self) -> bool:
         return self.spectator.number >= max(player.number for player in self.players)

@@ -66,7 +66,7 @@ def story_in(phase: str) -> Story:
 
 def fields_of(story: Story, do: str, seat: int) -> dict[str, Any]:
     decision = story.state.decision(seat)
-    return {
+    fields: dict[str, dict[str, Any]] = {
         "leave": {"seat": seat},
         "play": {
             "seat": seat,
@@ -80,7 +80,8 @@ def fields_of(story: Story, do: str, seat: int) -> dict[str, Any]:
         "return": {"seat": seat},
         "say": {"seat": seat, "text": "hello"},
         "mute": {"seat": seat, "whom": 1 - seat, "muted": True},
-    }.get(do, {})
+    }
+    return fields.get(do, {})
 
 
 @pytest.mark.parametrize(("do", "phase", "person", "answer"), CASES)

@@ -112,7 +112,7 @@ def test_another_site_can_ask_for_nothing_in_a_persons_name(
         async with people(server, "Ada") as (ada,):
             table = await ada.create()
             named = origin.format(port=server.port)
-            headers = {"Origin": named.encode()}
+            headers = {b"Origin": named.encode()}
             before = await ada.state(table)
             for path in ("/api/tables", "/api/me/forget", f"/api/tables/{table}/requests"):
                 response = await ada.http.post(path, json={"do": "close"}, headers=headers)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import socket
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -271,8 +272,8 @@ def test_a_client_that_never_reads_delays_nobody(server: ServerProcess) -> None:
             narrow.setblocking(False)
             await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", server.port))
             url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-            settings = {"max_queue": 1, "max_size": None}
-            async with connect(url, sock=narrow, ping_interval=None, **settings) as asleep:
+            settings: dict[str, Any] = {"max_queue": 1, "max_size": None, "ping_interval": None}
+            async with connect(url, sock=narrow, **settings) as asleep:
                 async with bo.live(table) as line:
                     for n in range(lines_said):
                         await line.ask("say", seat=1, text=f"line {n}")

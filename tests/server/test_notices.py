@@ -7,7 +7,7 @@ import logging
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 import pytest
@@ -26,7 +26,7 @@ class Listener:
     """Hears everything, one thing after another."""
 
     def __init__(self, notices: RedisNotices) -> None:
-        self._heard = notices.listen()
+        self._heard: Any = notices.listen()
 
     async def next(self) -> Notice | Gap:
         return await asyncio.wait_for(anext(self._heard), 60)

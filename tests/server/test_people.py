@@ -66,7 +66,7 @@ def test_a_name_that_would_not_show_is_refused(server: ServerProcess, name: str)
 def test_a_cookie_of_nobodys_is_a_strangers(server: ServerProcess, cookie: str) -> None:
     async def story() -> None:
         async with stranger(server) as eve:
-            headers = {"Cookie": f"cardtown={cookie}".encode()}
+            headers = {b"Cookie": f"cardtown={cookie}".encode()}
             response = await eve.http.get("/api/me", headers=headers)
             assert (response.status_code, response.json()) == (200, {"name": None})
 

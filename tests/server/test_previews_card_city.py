@@ -82,7 +82,7 @@ def test_every_building_brings_what_its_preview_says(players: int, options: Any)
     for table in steps(players, options):
         for decision in table.decisions():
             found = previewed(table, decision.seat)
-            changes = {
+            changes: dict[str, list[tuple[Any, Any]]] = {
                 "build": [
                     (Build(card["kind"], *cell["at"]), cell)
                     for card in found["cards"]

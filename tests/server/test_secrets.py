@@ -118,7 +118,7 @@ def test_nor_when_people_take_back_leave_and_come_again(seed: int, steps: int) -
     if state.phase is TablePhase.FINISHED:
         return
     identities = sorted({state.host, *(one.identity for one in state.chairs if one.identity)})
-    viewers = [Viewer(one, seat) for one in identities for seat in state.seats_of(one) or [None]]
+    viewers = [Viewer(one, seat) for one in identities for seat in state.seats_of(one) or (None,)]
     for viewer in [*viewers, Viewer(None, None)]:
         other = another_world(state, viewer, rng)
         assert update(other, viewer, 0) == update(state, viewer, 0)

@@ -289,7 +289,7 @@ class Post:
                 await self.get(who, "hints", make, personal=True, after=after, seat=seat)
             case "record":
                 await self.get(who, "record", _refusing(NOT_OVER))
-            case "tables":
+            case _:
                 await self.ask_for_own_tables(who)
 
     async def ask_for_own_tables(self, who: Guest) -> None:
@@ -431,7 +431,7 @@ class Post:
     async def everybody_asks(self) -> None:
         """Let everybody read what may show most, and something else."""
         for one in self.guests:
-            for seat in one.seats or [None]:
+            for seat in one.seats or (None,):
                 await self.get(one, "events", _events(0), seat=seat)
                 await self.get(one, "previews", _previews, personal=True, seat=seat)
             await self.ask_about_anything(one)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import orjson
 import pytest
 
@@ -13,27 +15,33 @@ class Card:
     """Something that stays as it is."""
 
 
+def number_of(source: Any, made: list[Any]) -> int:
+    """Note that something is made, and return its number."""
+    made.append(source)
+    return len(made)
+
+
 def test_a_written_shape_is_part_of_others_as_it_was() -> None:
     assert orjson.dumps({"card": written({"id": "t1"})}) == b'{"card":{"id":"t1"}}'
 
 
 def test_the_same_object_is_made_once_and_another_that_is_equal_once_more() -> None:
     made: list[list[int]] = []
-    find = kept(lambda source: made.append(source) or len(made))
+    find = kept(lambda source: number_of(source, made))
     one, equal = [1], [1]
     assert [find(one), find(equal), find(one)] == [1, 2, 1]
 
 
 def test_further_arguments_are_told_apart_by_their_value() -> None:
     made: list[int] = []
-    find = kept(lambda _, more: made.append(more) or len(made))
+    find = kept(lambda _, more: number_of(more, made))
     card = Card()
     assert [find(card, 10), find(card, 20), find(card, 10)] == [1, 2, 1]
 
 
 def test_of_many_only_those_not_known_are_made() -> None:
     made: list[Card] = []
-    find = kept_each(lambda card: made.append(card) or len(made))
+    find = kept_each(lambda card: number_of(card, made))
     one, two, three = Card(), Card(), Card()
     assert find([one, two, one]) == [1, 2, 1]
     assert find((two, three, one)) == [2, 3, 1]
@@ -43,7 +51,7 @@ def test_of_many_only_those_not_known_are_made() -> None:
 def test_no_more_are_kept_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writing, "MOST_KEPT", 3)
     made: list[Card] = []
-    find = kept_each(lambda card: made.append(card) or len(made))
+    find = kept_each(lambda card: number_of(card, made))
     cards = [Card() for _ in range(5)]
     assert find(cards) == [1, 2, 3, 4, 5]
     assert find(cards[3:]) == [4, 5]  # the first three had to go
@@ -55,7 +63,7 @@ def test_of_many_kept_ones_those_go_that_were_not_used_lately(
 ) -> None:
     monkeypatch.setattr(writing, "MOST_KEPT", 4)
     made: list[Card] = []
-    find = kept(lambda card: made.append(card) or len(made))
+    find = kept(lambda card: number_of(card, made))
     used, *others = [Card() for _ in range(6)]
     for card in others:
         find(used)

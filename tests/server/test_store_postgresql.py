@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Literal, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]  # its stubs are a package apart
 import pytest
 
 from cardtown.core import BadInput

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
 from cardtown.core import CardtownError, Decision
 from cardtown.games import card_city
-from cardtown.games.card_city import Build, CardCityTable, City, Develop, Divide, Keep, SeatView
+from cardtown.games.card_city import (
+    Build,
+    CardCityAction,
+    CardCityTable,
+    City,
+    Develop,
+    Divide,
+    Keep,
+    SeatView,
+)
 from cardtown.games.card_city.lots import divisions, keeps
 from cardtown.games.card_city.view import Holding
 from cardtown.localization import LANGUAGES, Texts
@@ -36,7 +45,9 @@ def screen(language: str = "en") -> CardCityScreen:
     return CardCityScreen(Texts.load(language))
 
 
-def game(seed: str, seats: int = 3, **options: str) -> Iterator[tuple[CardCityTable, Decision]]:
+def game(
+    seed: str, seats: int = 3, options: Mapping[str, str] | None = None
+) -> Iterator[tuple[CardCityTable, Decision[CardCityAction]]]:
     """Every decision of a random game in which people like what develops."""
     rng = random.Random(seed)
     table = card_city.new_table(["human"] * seats, seed=seed, options=options)
@@ -97,7 +108,7 @@ def test_every_legal_cell_is_marked_and_its_points_are_those_that_it_brings(
 ) -> None:
     here = screen()
     seen = set()
-    for table, decision in game("cells 3", **options):
+    for table, decision in game("cells 3", options=options):
         view = table.view(decision.seat)
         found = spots(view, decision)
         if decision.kind not in ("build", "develop", "buy"):
@@ -170,7 +181,7 @@ def test_labels_and_coordinates_mean_the_cell() -> None:
 # --- lots --------------------------------------------------------------------------------------
 
 
-def dividing(hand: str) -> tuple[card_city.CardCityView, Decision]:
+def dividing(hand: str) -> tuple[card_city.CardCityView, Decision[CardCityAction]]:
     """The first player of a new table, holding just these cards."""
 
     table = card_city.new_table(["human"] * (len(hand) // 2), seed="lots")
@@ -248,7 +259,7 @@ def test_few_divisions_are_listed_and_many_are_not() -> None:
     ("line", "text"), [("0 2", "keep 0 1"), ("keep 2 0", "keep 0 1"), ("rl", "keep 0 1")]
 )
 def test_cards_to_keep_in_every_form(line: str, text: str) -> None:
-    decision = Decision(0, "keep", keeps("LRR"))
+    decision = Decision[CardCityAction](0, "keep", keeps("LRR"))
     view, _ = dividing("LRRR")
     seat = view.seats[0]._replace(hand=Holding("LRR", 0))
     action = screen().parse(line, view._replace(seats=(seat,)), decision)

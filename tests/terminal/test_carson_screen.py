@@ -14,6 +14,7 @@ from cardtown.core import Decision
 from cardtown.games.carson_city import (
     Adopt,
     Bid,
+    CarsonAction,
     CarsonTable,
     Decline,
     Done,
@@ -50,7 +51,7 @@ def screen(language: str = "en") -> CarsonScreen:
     return CarsonScreen(Texts.load(language))
 
 
-def game(seed: str, seats: int = 5) -> Iterator[tuple[CarsonTable, Decision]]:
+def game(seed: str, seats: int = 5) -> Iterator[tuple[CarsonTable, Decision[CarsonAction]]]:
     """Every decision of a random game in which people go for characters and sell what they can."""
     rng = random.Random(seed)
     table = new_table(["human"] * seats, seed=seed)
@@ -136,6 +137,7 @@ def test_the_points_of_a_place_are_those_that_it_brings() -> None:
             options = sales(seat, decision.options)
         for option in options[:3]:
             twin = table.copy()
+            assert option.action is not None
             twin.play(decision.seat, option.action)
             after = twin.view(None).seats[decision.seat]
             assert option.change == after.points - seat.points

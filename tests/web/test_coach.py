@@ -294,8 +294,9 @@ def test_where_there_is_no_room_it_is_a_line_until_somebody_wants_to_read_it(
     title = coach.bubble.get_by_role("button", expanded=False)
     expect(title).to_be_visible()
     text = coach.bubble.get_by_role("paragraph")
-    height = (coach.bubble.bounding_box() or {})["height"]
-    assert height < 60
+    box = coach.bubble.bounding_box()
+    assert box is not None
+    assert box["height"] < 60
     assert too_wide(me.page) == []
     assert violations(me.page) == []
     me.act(title)

@@ -77,7 +77,7 @@ def come(visitor: Visitor, world: World, moment: str) -> None:
 
 def told(visitor: Visitor, **query: str) -> dict[str, Any]:
     """What the server itself says."""
-    asked_for = {"seat": str(visitor.latest["seat"]), **query}
+    asked_for: dict[str, str | float | bool] = {"seat": str(visitor.latest["seat"]), **query}
     table = visitor.latest["table"]["id"]
     response = visitor.context.request.get(f"/api/tables/{table}/hints", params=asked_for)
     assert response.ok, response.text()

@@ -28,7 +28,7 @@ from tests.web.visitors import PHONE, Visitor
 
 CITIES: Final = 25
 """How many random cities of each game go through the page."""
-TOWN: Final = {
+TOWN: Final[dict[str, Any]] = {
     "name": "Anna",
     "rows": ["_^^M", "h.M.", "hTSR", "!.BD", "_.P."],
     "characters": ["banker", "auctioneer", "teacher"],
