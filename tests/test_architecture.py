@@ -31,7 +31,8 @@ MAY_IMPORT = {
     "bots": {"core", "games"},
     "proof": {"core", "games"},
     "questions": {"core", "games", "proof"},
-    "rulebook": {"core", "rules"},
+    "localization": {"core", "games"},
+    "rulebook": {"core", "games", "localization"},
     "testing": {"core", "bots", "rulebook"},
 }
 STANDARD_LIBRARY_ALONE = ["core", "games", "bots", "testing", "proof", "questions", "rulebook"]

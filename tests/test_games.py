@@ -33,7 +33,7 @@ def forget() -> Iterator[None]:
 
 
 def forget_all() -> None:
-    for found in (games.get, games._own, games._installed):
+    for found in (games.get, games.part, games._own, games._installed):
         found.cache_clear()
 
 

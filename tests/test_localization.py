@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from cardtown.core import BadInput
-from cardtown.localization import FILES, LANGUAGES, LOCALES, Texts, choose_language
+from cardtown.localization import LANGUAGES, LOCALES, Texts, choose_language, files
 
 # What only the web table loads: nothing here formats it, but it has to be there all the same.
 WEB_FILES = (
@@ -27,6 +27,7 @@ WEB_FILES = (
     "web-coach",
     "web-hints",
 )
+FILES = tuple(file.stem for file in files("en"))
 ALL_FILES = (*FILES, *WEB_FILES)
 
 

@@ -1,4 +1,8 @@
-"""The texts of both games in five languages, from the Fluent files under ``locales``.
+"""The texts of all games in five languages, from Fluent files.
+
+Those under ``locales`` are what all games share and what our own say; a game of another package
+keeps its texts in the same way: ``locales/LANGUAGE/NAME.ftl``, and ``terminal-NAME.ftl`` for the
+terminal. In a language that it lacks it speaks English.
 
 >>> texts = Texts.load("de")
 >>> texts("points", n=3)
@@ -14,12 +18,13 @@ from typing import TYPE_CHECKING
 from cardtown.core.errors import BadInput
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "nl", "it", "fr")
-FILES = ("common", "carson-city", "card-city", "terminal", "terminal-card-city")
+SHARED = ("common", "terminal")
+"""The files that belong to no game."""
 LOCALES = Path(__file__).with_name("locales")
 
 
@@ -35,6 +40,17 @@ def choose_language(requested: str | None, environ: Mapping[str, str]) -> str:
     variables = ("LC_ALL", "LC_MESSAGES", "LANG")
     language = _primary(next((environ[name] for name in variables if environ.get(name)), "en"))
     return language if language in LANGUAGES else "en"
+
+
+def files(language: str) -> Iterator[Path]:
+    """The files with the texts of a language: what all games share, then those of each game."""
+    from cardtown import games
+
+    yield from (LOCALES / language / f"{name}.ftl" for name in SHARED)
+    for game in games.names():
+        folder = games.folder(game) / LOCALES.name / language
+        own = (folder / f"{name}.ftl" for name in (game, f"terminal-{game}"))
+        yield from (file for file in own if file.is_file())
 
 
 class Texts:
@@ -63,6 +79,11 @@ class Texts:
                 return _format(bundle, message_id, arguments)
         raise KeyError(message_id)
 
+    def get(self, message_id: str, /) -> str | None:
+        """The text of a message without arguments; None for an id that is unknown everywhere."""
+        known = any(bundle.has_message(message_id) for bundle in self._bundles)
+        return self(message_id) if known else None
+
 
 def _primary(locale: str) -> str:
     """The language in a locale name: ``de`` for ``de_AT.UTF-8``, ``de-AT`` or ``DE``."""
@@ -82,9 +103,8 @@ def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for name in FILES:
-        source = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(source))
+    for file in files(language):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 

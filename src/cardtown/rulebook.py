@@ -1,7 +1,8 @@
 """The rules of the games as a player reads them: look one up, list a chapter, search for words.
 
-The text is packaged as one Markdown file per language and game; all languages have the same
-numbers. Every number is unique over all games, so a number alone is enough:
+The text is one Markdown file per language and game, ``rules/LANGUAGE/NAME.md`` in the package that
+brings the game; all languages have the same numbers, and a language that a game lacks is English.
+Every number is unique over all games, so a number alone is enough:
 
 >>> find("c4.5").title
 'Outlaws'
@@ -15,12 +16,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
+from cardtown import games
 from cardtown.core.errors import CardtownError
-
-GAMES = ("carson-city", "card-city")
-LANGUAGES = ("en", "de", "nl", "it", "fr")
+from cardtown.localization import LANGUAGES
 
 _TITLE = re.compile(r"# \S.*")
 _CHAPTER = re.compile(r"## ([A-Z]\d+ \S.*|[^\W\d_]+)")
@@ -48,10 +48,16 @@ class Rule:
 
 
 @cache
+def games_with_rules() -> tuple[str, ...]:
+    """The games that bring rules to read."""
+    return tuple(game for game in games.names() if _file(game, "en").is_file())
+
+
+@cache
 def load(game: str, language: str = "en") -> tuple[Rule, ...]:
     """All rules of ``game`` in order, the decisions last.
 
-    Raises RuleNotFound for a game that is not in ``GAMES`` or a language not in ``LANGUAGES``.
+    Raises RuleNotFound for a game without rules or a language not in ``LANGUAGES``.
     """
     return parse(_source(game, language), game)
 
@@ -119,12 +125,19 @@ def parse(source: str, game: str) -> tuple[Rule, ...]:
 
 @cache
 def _source(game: str, language: str) -> str:
-    if game not in GAMES:
-        raise RuleNotFound(f"There are no rules of {game!r}; the games are {' and '.join(GAMES)}.")
+    known_games = games_with_rules()
+    if game not in known_games:
+        listed = " and ".join(known_games)
+        raise RuleNotFound(f"There are no rules of {game!r}; the games are {listed}.")
     if language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise RuleNotFound(f"There are no rules in {language!r}; the languages are {known}.")
-    return (files("cardtown.rules") / language / f"{game}.md").read_text("utf-8")
+    file = _file(game, language)
+    return (file if file.is_file() else _file(game, "en")).read_text("utf-8")
+
+
+def _file(game: str, language: str) -> Path:
+    return games.folder(game) / "rules" / language / f"{game}.md"
 
 
 def _rule(heading: str, text: str, game: str, current: str) -> Rule:
@@ -144,7 +157,7 @@ def _rule(heading: str, text: str, game: str, current: str) -> Rule:
 
 
 def _all_rules(language: str) -> Iterator[Rule]:
-    for game in GAMES:
+    for game in games_with_rules():
         yield from load(game, language)
 
 

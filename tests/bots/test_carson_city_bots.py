@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardtown import bots
+from cardtown import bots, games
 from cardtown.bots import Bot, Ranked, rng_for
 from cardtown.bots.carson_city import hindsight
 from cardtown.bots.carson_city.survey import Survey
@@ -154,11 +154,19 @@ def scores_after(view: CarsonView, decision: Decision[Any], one: Ranked[Any]) ->
             return [score(city, owned, me.sold).total]
 
 
-def test_a_view_of_another_kind_is_refused() -> None:
-    decision: Decision[Any] = Decision(0, "bid", [])
-    for bot in (GreedyBot(), PlannerBot()):
-        with pytest.raises(BadInput, match="can't play from a str"):
-            bot.choose("no view", decision, random.Random(1))
+def test_a_game_without_a_part_for_the_bot_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "part", lambda *_: None)
+    for spec, name in {
+        "greedy": "greedy",
+        "planner": "planner",
+        "easy": "greedy",
+        "medium": "greedy",
+        "hard": "planner",
+    }.items():
+        with pytest.raises(BadInput, match=f"^seats: go has no {name}: choose another bot$"):
+            bots.make(spec, "go")
+    assert bots.make("random", "go")
+    assert bots.make("planner"), "nobody has said which game"
 
 
 def test_bots_have_names_and_typed_parameters() -> None:

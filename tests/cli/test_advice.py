@@ -85,7 +85,7 @@ def test_hindsight_finds_a_city_that_is_at_least_as_good(
     ("name", "actions", "arguments", "said"),
     [
         ("carson-city", 23, [], "not over"),
-        ("card-city", None, [], "for Carson City"),
+        ("card-city", None, [], "card-city has no hindsight"),
         ("carson-city", None, ["--effort", "0"], "effort"),
     ],
 )

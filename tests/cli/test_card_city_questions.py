@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardtown.cli.main import main
+from cardtown.localization import LANGUAGES
 
 CITY: dict[str, Any] = {"rows": ["_RR_L", "CMLRI", "_CPRC"], "coins": 13}
 
@@ -89,7 +90,7 @@ def test_answers_for_people(ask: Any, command: str, document: Any, shown: list[s
     assert all(text in out for text in shown), out
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "nl", "it", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_answers(ask: Any, lang: str) -> None:
     for command, document in (
         ("score", CITY),

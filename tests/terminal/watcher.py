@@ -59,7 +59,7 @@ def sit_down(
     def ask(question: str, watcher: Watcher) -> str:
         return answer(question, watcher, session)
 
-    robots = Robots(table.seats, table.seed or "")
+    robots = Robots(table.facts.game, table.seats, table.seed or "")
     session = Session(table, screen, robots, Watcher(ask), Texts.load("en"))
     session.run()
     return session

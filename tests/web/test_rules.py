@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cardtown import rulebook
+from cardtown.localization import LANGUAGES
 from tests.web import world
 from tests.web.accessibility import too_wide, violations
 from tests.web.cardcity import CardCityScreen
@@ -122,7 +123,7 @@ def test_every_rule_has_its_pictures_and_its_text(visit: Visit) -> None:
             assert rule.text.split()[-1].strip("*`|.)") in article.inner_text()
 
 
-@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_search_in_every_language(visit: Visit, language: str) -> None:
     me = visit(language=language)
     me.page.goto("/rules/card-city")

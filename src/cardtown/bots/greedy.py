@@ -1,15 +1,24 @@
-"""The greedy bot: takes the most points at once, in any game that it knows."""
+"""The greedy bot: takes the most points at once, in any game that has a part for it."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol, cast
 
 from cardtown.bots.base import A, Ranked
-from cardtown.core import BadInput, Decision
-from cardtown.games.card_city.view import CardCityView
-from cardtown.games.carson_city.view import CarsonView
+from cardtown.bots.parts import part_for
+from cardtown.core import Decision
+
+
+class Greedy(Protocol):
+    """What a game brings, as the module `greedy` of its part for bots."""
+
+    def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
+        """The option that brings most."""
+
+    def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
+        """All options, best first."""
 
 
 class GreedyBot:
@@ -17,25 +26,16 @@ class GreedyBot:
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """The option that brings most."""
-        chosen: A = _player(view).choose(view, decision, rng)
-        return chosen
+        return _greedy(view.game).choose(view, decision, rng)
 
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
         """All options, best first."""
-        found: Sequence[Ranked[A]] = _player(view).rank(view, decision, rng)
-        return found
+        return _greedy(view.game).rank(view, decision, rng)
+
+    def check_game(self, game: str) -> None:
+        """Raise :class:`BadInput` for a game that it can't play."""
+        _greedy(game)
 
 
-def _player(view: Any) -> Any:
-    """The module that plays the game of this view: loaded only when that game is played."""
-    match view:
-        case CarsonView():
-            from cardtown.bots.carson_city import greedy
-
-            return greedy
-        case CardCityView():
-            from cardtown.bots.card_city import greedy as card_city
-
-            return card_city
-        case _:
-            raise BadInput("seats", f"the greedy bot can't play from a {type(view).__name__}")
+def _greedy(game: str) -> Greedy:
+    return cast(Greedy, part_for(game, "greedy"))

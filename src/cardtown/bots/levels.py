@@ -42,6 +42,11 @@ class MediumBot:
         """All options as the planner sees them."""
         return PlannerBot(ms=5).rank(view, decision, rng)
 
+    def check_game(self, game: str) -> None:
+        """Raise :class:`BadInput` for a game that it can't play."""
+        GreedyBot().check_game(game)
+        PlannerBot().check_game(game)
+
 
 @dataclass(frozen=True)
 class HardBot(PlannerBot):

@@ -1,16 +1,27 @@
-"""The planning bot: strong play within a time budget, in any game that it knows."""
+"""The planning bot: strong play within a time budget, in any game that has a part for it."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, cast
 
 from cardtown.bots.base import A, Ranked
-from cardtown.core import BadInput, Decision
-from cardtown.games.card_city.view import CardCityView
-from cardtown.games.carson_city.view import CarsonView
+from cardtown.bots.parts import part_for
+from cardtown.core import Decision
+
+
+class Planner(Protocol):
+    """What a game brings, as the module `planner` of its part for bots."""
+
+    def choose(self, view: Any, decision: Decision[A], rng: random.Random, ms: float) -> A:
+        """The best option found in about `ms` milliseconds."""
+
+    def rank(
+        self, view: Any, decision: Decision[A], rng: random.Random, ms: float
+    ) -> Sequence[Ranked[A]]:
+        """All options, best first."""
 
 
 @dataclass(frozen=True)
@@ -21,25 +32,16 @@ class PlannerBot:
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """The best option found."""
-        chosen: A = _player(view).choose(view, decision, rng, self.ms)
-        return chosen
+        return _planner(view.game).choose(view, decision, rng, self.ms)
 
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
         """All options, best first."""
-        found: Sequence[Ranked[A]] = _player(view).rank(view, decision, rng, self.ms)
-        return found
+        return _planner(view.game).rank(view, decision, rng, self.ms)
+
+    def check_game(self, game: str) -> None:
+        """Raise :class:`BadInput` for a game that it can't play."""
+        _planner(game)
 
 
-def _player(view: Any) -> Any:
-    """The module that plays the game of this view: loaded only when that game is played."""
-    match view:
-        case CarsonView():
-            from cardtown.bots.carson_city import planner
-
-            return planner
-        case CardCityView():
-            from cardtown.bots.card_city import planner as city_planner
-
-            return city_planner
-        case _:
-            raise BadInput("seats", f"the planner can't play from a {type(view).__name__}")
+def _planner(game: str) -> Planner:
+    return cast(Planner, part_for(game, "planner"))

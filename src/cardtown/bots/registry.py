@@ -34,8 +34,12 @@ def names() -> tuple[str, ...]:
     return (*_OWN, *(point.name for point in _installed()))
 
 
-def make(spec: str) -> Bot:
-    """The bot of that name with those parameters; raise :class:`BadInput` for any other."""
+def make(spec: str, game: str | None = None) -> Bot:
+    """The bot of that name with those parameters; raise :class:`BadInput` for any other.
+
+    With a game, a bot that can't play it is refused too: one that can't play every game has a
+    method `check_game`, which raises.
+    """
     parts = spec.split(":")
     name = parts.pop(0)
     if name in _OWN:
@@ -47,6 +51,8 @@ def make(spec: str) -> Bot:
     else:
         raise BadInput("seats", f"there is no bot {name!r}; there are {', '.join(names())}")
     bot: Bot = kind(**_parameters(spec, kind, ":".join(parts)))
+    if game is not None and (check_game := getattr(bot, "check_game", None)) is not None:
+        check_game(game)
     return bot
 
 

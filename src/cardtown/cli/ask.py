@@ -4,24 +4,34 @@ from __future__ import annotations
 
 import json
 import os
-from importlib import import_module
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from cardtown import games
 from cardtown.cli.files import read_bytes
 from cardtown.core import documents
 from cardtown.questions import query_for
 
-_FOR_PEOPLE = {
-    "carson-city": "cardtown.cli.carson_city",
-    "card-city": "cardtown.cli.card_city",
-}
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from cardtown.localization import Texts
+
+
+class CliPart(Protocol):
+    """What a game brings, as the module that is its part for the command line."""
+
+    SHOW: Mapping[str, Callable[[Any, Texts], RenderableType]]
+    """By command: the answer to a question, for people."""
 
 
 def ask(command: str, game: str, file: str, *, as_json: bool, lang: str | None) -> None:
-    """Print the answer to the question in a file."""
+    """Print the answer to the question in a file; in JSON too if the game says it no better."""
     query = query_for(command, game)
     document = documents.parse(read_bytes(file))
     answer = query(document)
-    if as_json:
+    part = None if as_json else cast(CliPart | None, games.part(game, "cli"))
+    if part is None or command not in part.SHOW:
         print(json.dumps(answer))
         return
     from rich.console import Console
@@ -29,5 +39,4 @@ def ask(command: str, game: str, file: str, *, as_json: bool, lang: str | None) 
     from cardtown.localization import Texts, choose_language
 
     texts = Texts.load(choose_language(lang, os.environ))
-    show = import_module(_FOR_PEOPLE[game]).SHOW[command]
-    Console(highlight=False).print(show(document, texts))
+    Console(highlight=False).print(part.SHOW[command](document, texts))

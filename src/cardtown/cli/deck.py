@@ -1,26 +1,44 @@
-"""`cardtown deck check`: is a deck well formed, and where does it differ from the table?"""
+"""`cardtown deck check`: is a deck well formed, and where does it differ from the printed one?"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol, cast
 
+from cardtown import games
 from cardtown.cli.files import read_text
-from cardtown.games.carson_city.deck import parse_deck
+from cardtown.core import BadInput, Deck
 
 
-def check(file: str, *, as_json: bool) -> None:
+class DeckPart(Protocol):
+    """What a game brings, as the module `deck` of its part for the command line."""
+
+    def describe(self, deck: Any) -> Iterable[str]:
+        """What a deck is, and where it differs, line by line."""
+
+
+def check(file: str, *, game: str | None, as_json: bool) -> None:
     """Print what the deck is and where it differs; a malformed one raises :class:`BadInput`."""
-    deck = parse_deck(read_text(file))
-    differences = deck.differences()
+    name = _only_game_with_decks() if game is None else game
+    deck = games.get(name).load_deck(read_text(file))
     if as_json:
         stamp = deck.stamp._asdict()
-        print(json.dumps({**stamp, "differences": differences}))
+        print(json.dumps({**stamp, "differences": deck.differences()}))
         return
-    cards = sum(map(len, deck.terrain))
-    print(f"{deck.name}: {cards} terrain cards and {len(deck.characters)} characters, well formed.")
-    if not differences:
-        print("It meets the table C1.3 and the backs of C1.6 exactly.")
-        return
-    print("It can be played. It differs from the table C1.3 and the backs of C1.6 here:")
-    for difference in differences:
-        print(f"  - {difference}")
+    part = cast(DeckPart | None, games.part(name, "cli", "deck"))
+    for line in _describe(deck) if part is None else part.describe(deck):
+        print(line)
+
+
+def _only_game_with_decks() -> str:
+    found = [name for name in games.names() if games.get(name).facts.decks]
+    if len(found) != 1:
+        raise BadInput("game", f"say which with --game: {', '.join(found)}")
+    return found[0]
+
+
+def _describe(deck: Deck) -> Iterator[str]:
+    yield f"{deck.stamp.name}: well formed."
+    for difference in deck.differences():
+        yield f"  - {difference}"

@@ -1,47 +1,30 @@
-"""`cardtown hindsight`: the best city that the cards of a recorded game could have made."""
+"""`cardtown hindsight`: the best that the cards of a recorded game could have made."""
 
 from __future__ import annotations
 
-import json
+from typing import Any, Protocol, cast
 
-from rich.columns import Columns
-from rich.console import Console, Group
-from rich.text import Text
-
-from cardtown import bots
-from cardtown.bots.carson_city.hindsight import Hindsight, look_back, story
-from cardtown.cli.carson_city import draw_city
+from cardtown import games
 from cardtown.cli.files import read_record, replay_record
-from cardtown.core import BadInput
-from cardtown.games.carson_city import CarsonTable
+from cardtown.core import BadInput, Table
+
+
+class HindsightPart(Protocol):
+    """What a game brings, as the module `hindsight` of its part for the command line."""
+
+    def show(self, table: Any, effort: int, *, as_json: bool) -> None:
+        """Look back at every seat of a finished game, and print what is found."""
 
 
 def show_hindsight(file: str, *, effort: int, deck: str | None, as_json: bool) -> None:
-    """Look back at every real seat of a finished game of Carson City."""
+    """Look back at every seat of a finished game that somebody played."""
     if effort < 1:
         raise BadInput("effort", "must be at least 1")
     record = read_record(file)
-    table = replay_record(record, deck)
-    if not isinstance(table, CarsonTable):
-        raise BadInput("game", "hindsight is for Carson City, where cities are built of cards")
+    table: Table[Any, Any] = replay_record(record, deck)
+    part = cast(HindsightPart | None, games.part(record.game, "cli", "hindsight"))
+    if part is None:
+        raise BadInput("game", f"{record.game} has no hindsight")
     if not table.over:
         raise BadInput("file", "the game is not over yet")
-    for seat, who in enumerate(table.seats):
-        if not who.virtual:
-            found = look_back(story(table.events, seat), bots.rng_for(record.seed, seat), effort)
-            _show(table, seat, found, effort, as_json=as_json)
-
-
-def _show(table: CarsonTable, seat: int, found: Hindsight, effort: int, *, as_json: bool) -> None:
-    if as_json:
-        document = {"seat": seat, "points": found.points, "best": found.best, "effort": effort}
-        print(json.dumps({**document, "rows": found.city.rows()}))
-        return
-    name = table.seats[seat].name
-    built = table.view(None).seats[seat].city
-    cities = Columns([draw_city(built), draw_city(found.city)], padding=(0, 6))
-    line = (
-        f"{name}: {found.points} points; the best city found for the same cards, in the order "
-        f"taken, has {found.best} ({100 * found.share:.0f} % reached; {effort} proposals)"
-    )
-    Console(highlight=False).print(Group(Text(line), cities, Text("")))
+    part.show(table, effort, as_json=as_json)

@@ -23,7 +23,7 @@ def show_hint(file: str, *, bot: str, deck: str | None, as_json: bool) -> None:
     table = replay_record(record, deck)
     if table.over:
         raise BadInput("file", "the game is over: there is nothing to decide")
-    adviser = bots.make(bot)
+    adviser = bots.make(bot, record.game)
     for decision in table.decisions():
         # Only the view of the seat is asked for advice: a hint never knows more than the player.
         rng = bots.rng_for(record.seed, decision.seat)

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from cardtown.cli.help import GAMES, GameCommand
+
 lab_app = typer.Typer(
     help="Tournaments between bots, kept as tables of rows.",
     no_args_is_help=True,
@@ -15,11 +17,11 @@ lab_app = typer.Typer(
 )
 
 
-@lab_app.command()
+@lab_app.command(cls=GameCommand)
 def run(
     what: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME|FILE]", help="carson-city, card-city or a tournament file"),
+        typer.Argument(metavar="[GAME|FILE]", help=f"{GAMES}, or a tournament file"),
     ] = None,
     seats: Annotated[
         str | None, typer.Option(help="who plays: bot:NAME[:PARAMETER=VALUE,…], virtual:LEVEL")
@@ -73,18 +75,19 @@ def report(
     print(target)
 
 
-@lab_app.command()
+@lab_app.command(cls=GameCommand)
 def balance(
     game: Annotated[
-        str, typer.Argument(metavar="[GAME]", help="carson-city or card-city")
-    ] = "carson-city",
+        str | None, typer.Argument(metavar="[GAME]", help=f"{GAMES}; else the first of them")
+    ] = None,
     deck: Annotated[
         str | None, typer.Option(help="the deck on trial; else the standard one")
     ] = None,
     against: Annotated[
         str | None,
         typer.Option(
-            metavar="DECK", help="compare with a deck, or 'standard'; in card-city NAME=VALUE"
+            metavar="DECK",
+            help="compare with a deck, or 'standard'; NAME=VALUE in a game without decks",
         ),
     ] = None,
     seats: Annotated[

@@ -41,9 +41,15 @@ _USUAL_SEATS = {
 
 
 def trial(
-    game: str, seats: str | None, number: int, seed: str, options: Sequence[str], deck: str | None
+    game: str | None,
+    seats: str | None,
+    number: int,
+    seed: str,
+    options: Sequence[str],
+    deck: str | None,
 ) -> Tournament:
-    """The tournament that is asked."""
+    """The tournament that is asked; of the first game if none is named."""
+    game = games.names()[0] if game is None else game
     games.get(game)
     return Tournament(
         game,

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from cardtown.cli.help import GAMES, LANGUAGE_HELP, GameCommand
 from cardtown.cli.lab import lab_app
 from cardtown.core.errors import CardtownError, MissingExtra
 
@@ -28,14 +29,14 @@ deck_app = typer.Typer(
 app.add_typer(deck_app, name="deck")
 app.add_typer(lab_app, name="lab")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="carson-city or card-city")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=GAMES)]
 File = Annotated[str, typer.Argument(metavar="FILE", help="a file, or - for standard input")]
 Json = Annotated[bool, typer.Option("--json", help="answer in JSON")]
-Language = Annotated[str | None, typer.Option("--lang", help="en, de, nl, it or fr")]
+Language = Annotated[str | None, typer.Option("--lang", help=LANGUAGE_HELP)]
 DeckFile = Annotated[str | None, typer.Option("--deck", help="play with this deck")]
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def play(
     game: GameName,
     seats: Annotated[
@@ -130,39 +131,39 @@ def verify(
     )
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def score(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
     """Score a city line by line, with the buildings that earned it."""
     _ask("score", game, file, json, lang)
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def earnings(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
     """Score a city building by building: what each earns, and on which lines."""
     _ask("earnings", game, file, json, lang)
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def placements(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
     """List every place where a card may be put."""
     _ask("placements", game, file, json, lang)
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def sellable(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
-    """List the cards of a Carson City city that may be sold."""
+    """List the cards of a city that may be sold."""
     _ask("sellable", game, file, json, lang)
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def developments(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
-    """List every way in which a Card City city can develop."""
+    """List every way in which a city can develop."""
     _ask("developments", game, file, json, lang)
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def income(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
-    """Count the income of a Card City city."""
+    """Count the income of a city."""
     _ask("income", game, file, json, lang)
 
 
@@ -192,13 +193,13 @@ def hindsight(
     deck: DeckFile = None,
     json: Json = False,
 ) -> None:
-    """Show the best city that the cards taken in a recorded Carson City game could make."""
+    """Show the best city that the cards taken in a recorded game could make."""
     from cardtown.cli.hindsight import show_hindsight
 
     show_hindsight(file, effort=effort, deck=deck, as_json=json)
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def arena(
     game: GameName,
     seats: Annotated[
@@ -265,11 +266,17 @@ def rules(
 
 
 @deck_app.command("check")
-def check_deck(file: File, json: Json = False) -> None:
-    """Check a deck of one's own, and say where it differs from the printed table."""
+def check_deck(
+    file: File,
+    game: Annotated[
+        str | None, typer.Option(metavar="GAME", help="its game, where several have decks")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Check a deck that people have made, and say where it differs from the printed table."""
     from cardtown.cli.deck import check
 
-    check(file, as_json=json)
+    check(file, game=game, as_json=json)
 
 
 def run() -> None:

@@ -20,7 +20,7 @@ from cardtown.core.errors import (
     RuleBreach,
 )
 from cardtown.core.events import EVERYONE, Event
-from cardtown.core.game import BaseGame, Facts, Game, Query, Seat, named_seats
+from cardtown.core.game import BaseGame, Deck, Facts, Game, Query, Seat, named_seats
 from cardtown.core.records import Record, replay
 from cardtown.core.table import Decision, DeckStamp, Result, Table
 from cardtown.core.view import View
@@ -33,6 +33,7 @@ __all__ = [
     "BaseGame",
     "CardtownError",
     "Decision",
+    "Deck",
     "DeckStamp",
     "Event",
     "Facts",

@@ -14,7 +14,7 @@ from cardtown.core.chance import Shuffle, check_seed, new_seed
 from cardtown.core.errors import BadInput
 
 if TYPE_CHECKING:
-    from cardtown.core.table import Table
+    from cardtown.core.table import DeckStamp, Table
 
 HUMAN = "human"
 LONGEST_NAME = 40
@@ -96,6 +96,17 @@ class Facts:
     """The letters before the numbers of its rules and of its decisions: `("C", "D")`."""
 
 
+class Deck(Protocol):
+    """The cards of a deck that people have made."""
+
+    @property
+    def stamp(self) -> DeckStamp:
+        """Which cards they are, as a record names them."""
+
+    def differences(self) -> Sequence[str]:
+        """Where it differs from the printed one, a sentence each."""
+
+
 class Game(Protocol):
     """A game: the module that the entry point names has one of these under the name `GAME`."""
 
@@ -118,7 +129,7 @@ class Game(Protocol):
     ) -> Table[Any, Any]:
         """Set up a table; seats may be given by their kind alone; a seed is made up if absent."""
 
-    def load_deck(self, text: str) -> Any:
+    def load_deck(self, text: str) -> Deck:
         """Read a deck that people have made; raise :class:`BadInput`."""
 
     def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
@@ -172,7 +183,7 @@ class BaseGame(ABC, Generic[T_co]):
         seed = new_seed() if seed is None else check_seed(seed)
         return self.set_up(named, seed, options or {}, deck, log=log)
 
-    def load_deck(self, text: str) -> Any:
+    def load_deck(self, text: str) -> Deck:
         """Read a deck that people have made; raise :class:`BadInput`, always without `decks`."""
         raise self._no_decks()
 

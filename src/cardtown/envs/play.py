@@ -40,7 +40,7 @@ class Play:
         self._seats = named_seats(seats)
         self._options = options
         self._bots = {
-            number: bots.make(seat.bot)
+            number: bots.make(seat.bot, game)
             for number, seat in enumerate(self._seats)
             if seat.bot is not None
         }

@@ -36,6 +36,7 @@ def get(name: str) -> Game:
     return cast(Game, import_module(_rules(name)).GAME)
 
 
+@cache
 def part(name: str, *path: str) -> ModuleType | None:
     """The module in which a game keeps its part for an adapter; None where it has none.
 

@@ -138,7 +138,7 @@ class Tournament:
             raise BadInput("seconds", "must be more than 0")
         games.get(self.game)
         for index, kind in enumerate(self.entrants):
-            _check_entrant(kind, f"seats[{index}]")
+            _check_entrant(self.game, kind, f"seats[{index}]")
         try:
             self.table(0)
         except BadInput:
@@ -218,12 +218,12 @@ def _cards(game: str, text: str | None) -> Any:
     return None if text is None else games.get(game).load_deck(text)
 
 
-def _check_entrant(kind: str, where: str) -> None:
+def _check_entrant(game: str, kind: str, where: str) -> None:
     if not kind.startswith(("bot:", "virtual:")):
         raise BadInput(where, f"{kind!r} can't play by itself: use bot:NAME")
     if kind.startswith("bot:"):
         try:
-            bots.make(kind.removeprefix("bot:"))
+            bots.make(kind.removeprefix("bot:"), game)
         except BadInput as error:
             raise BadInput(where, error.problem) from None
 

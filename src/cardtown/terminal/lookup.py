@@ -10,22 +10,20 @@ from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
-from cardtown import rulebook
-from cardtown.core import CardtownError
+from cardtown import games, rulebook
+from cardtown.core import BadInput, CardtownError
 from cardtown.localization import Texts
 from cardtown.rulebook import Rule
+from cardtown.terminal.screen import part_for
 
 _NUMBER: Final = re.compile(r"[a-z]\d+(\.\d+)?", re.IGNORECASE)
 _SHOWN_WHOLE: Final = 3
-_EXAMPLES: Final = {
-    "carson-city": ("C4.5", "C4", "element-outlaws"),
-    "card-city": ("K3.4", "K3", "building-leisure"),
-}
-"""A rule, a chapter, and the text of a word that the rules hold."""
 
 
 def rules(wanted: str, game: str, texts: Texts, *, plain: bool) -> RenderableType:
     """The rules asked for; raise :class:`CardtownError` where there are none."""
+    if not has_rules(game):
+        raise BadInput("rules", f"{game} brings no rules to read")
     if not wanted:
         return texts("ui-rules-usage", **examples(game, texts))
     found = _find(wanted, game, texts.language)
@@ -38,16 +36,31 @@ def rules(wanted: str, game: str, texts: Texts, *, plain: bool) -> RenderableTyp
 
 def examples(game: str, texts: Texts) -> dict[str, str]:
     """A rule, a chapter and a word of the game's rules, to show what can be asked."""
-    rule, chapter, word = _EXAMPLES[game]
-    return {"rule": rule, "name": chapter, "text": texts(word)}
+    if (part := part_for(game)) is not None:
+        rule, chapter, word = part.EXAMPLES
+        return {"rule": rule, "name": chapter, "text": texts(word)}
+    first = rulebook.load(game, texts.language)[0]
+    word = max(first.title.split(), key=len)
+    return {"rule": first.number, "name": first.chapter.partition(" ")[0], "text": word}
+
+
+def has_rules(game: str) -> bool:
+    """Whether there is anything to look up."""
+    return game in rulebook.games_with_rules()
 
 
 def _find(wanted: str, game: str, language: str) -> Sequence[Rule]:
     if not _NUMBER.fullmatch(wanted):
         return [rule for rule in rulebook.search(wanted, language) if rule.game == game]
-    if "." in wanted or wanted[0] in "dDeE":
+    if "." in wanted or wanted[0].upper() in _decision_letters():
         return (rulebook.find(wanted, language),)
     return rulebook.chapter(wanted, language)
+
+
+def _decision_letters() -> set[str]:
+    """The letters before the numbers of decisions, which have no chapters."""
+    prefixes = (games.get(game).facts.rule_prefixes for game in rulebook.games_with_rules())
+    return {letter for _, *decisions in filter(None, prefixes) for letter in decisions}
 
 
 def _picture(rule: Rule, *, plain: bool) -> RenderableType:

@@ -7,19 +7,18 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 from cardtown import games
 from cardtown.core import (
     BadInput,
+    Deck,
     Game,
     Record,
     Seat,
     Table,
     commitment,
-    documents,
     new_seed,
     replay,
 )
@@ -27,17 +26,14 @@ from cardtown.localization import Texts, choose_language
 from cardtown.options import read_option
 from cardtown.seats import split_seats
 from cardtown.terminal.console import Terminal
+from cardtown.terminal.plain import PlainScreen
 from cardtown.terminal.robots import Robots
 from cardtown.terminal.saves import Save, Saves, read_record, reason, write_whole
-from cardtown.terminal.screen import Screen
+from cardtown.terminal.screen import Screen, part_for
 from cardtown.terminal.seating import read_seats
 from cardtown.terminal.session import Ending, Session
 
 INTERRUPTED: Final = 130
-_SCREENS: Final = {
-    "carson-city": ("cardtown.terminal.carson_city", "CarsonScreen"),
-    "card-city": ("cardtown.terminal.card_city", "CardCityScreen"),
-}
 
 
 def play(
@@ -55,7 +51,6 @@ def play(
     """Play a game and return the exit code; raise :class:`CardtownError` if it cannot begin."""
     texts = _texts(lang)
     rules = games.get(game)
-    _screen(game, texts)
     listed = read_seats(rules.facts, seats, names, texts)
     deck_text = None if deck is None else _read_deck(deck)
     host = _Host(
@@ -72,7 +67,7 @@ def play(
     notes = host.who_joined(listed[asked:])
     chosen = dict(map(read_option, options))
     code = host.new_game(listed, _seed(seed), chosen, notes)
-    while code is None:  # a shared win: the same people once more (C7.2)
+    while code is None:  # a shared win: the same people once more
         code = host.new_game(listed, new_seed(), chosen)
     return code
 
@@ -122,12 +117,9 @@ def show_replay(
 
 
 def _screen(game: str, texts: Texts) -> Screen[Any, Any]:
-    """The screen that a game brings; raise :class:`BadInput` while it brings none."""
-    if game not in _SCREENS:
-        raise BadInput("game", f"{documents.show(game)} has no table in the terminal yet")
-    module, name = _SCREENS[game]
-    screen: Screen[Any, Any] = getattr(import_module(module), name)(texts)
-    return screen
+    """The screen that a game brings, or a plain one."""
+    part = part_for(game)
+    return PlainScreen(texts) if part is None else part.SCREEN(texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +127,7 @@ class _Host:
     """Sets the table, lets people sit down, and puts everything away afterwards."""
 
     game: Game
-    deck: Any
+    deck: Deck | None
     deck_text: str | None
     texts: Texts
     terminal: Terminal
@@ -147,7 +139,7 @@ class _Host:
     ) -> int | None:
         """Play a game from the start; None if the people want a rematch."""
         table = self.game.new_table(seats, seed=seed, options=options, deck=self.deck)
-        robots = Robots(seats, seed)
+        robots = Robots(self.game.facts.game, seats, seed)
         if not _people(table, robots):
             if not self.json_output:
                 for note in notes:
@@ -159,7 +151,7 @@ class _Host:
     def old_game(self, saved: Record, save: Save) -> int | None:
         """Go on with a game; None if the people want a rematch."""
         table = replay(saved, self.game, self.deck)
-        robots = Robots(saved.seats, saved.seed)
+        robots = Robots(saved.game, saved.seats, saved.seed)
         start = self.game.new_table(
             saved.seats, seed=saved.seed, options=saved.options, deck=self.deck
         )
@@ -211,8 +203,8 @@ class _Host:
     # --- what is told ------------------------------------------------------------------------
 
     def warn_about_deck(self) -> None:
-        """A deck that differs from the table C1.3 is played all the same, but not silently."""
-        for difference in [] if self.deck is None else self.deck.differences():
+        """A deck that differs from the printed one is played all the same, but not silently."""
+        for difference in () if self.deck is None else self.deck.differences():
             print(f"cardtown: warning: {difference}", file=sys.stderr)
 
     def who_joined(self, added: Sequence[Seat]) -> list[str]:

@@ -20,15 +20,15 @@ SECONDS: Final = 30.0
 class Robots:
     """All bots of one table."""
 
-    def __init__(self, seats: Sequence[Seat], seed: str) -> None:
-        """The bots that the seats name; raise :class:`BadInput` for one that there is not."""
+    def __init__(self, game: str, seats: Sequence[Seat], seed: str) -> None:
+        """The bots that the seats name; raise :class:`BadInput` for one that can't play there."""
         self._rngs = {
             number: bots.rng_for(seed, number)
             for number, seat in enumerate(seats)
             if seat.bot is not None
         }
         self._players = {
-            number: Player(bots.make(seats[number].bot or ""), rng, SECONDS)
+            number: Player(bots.make(seats[number].bot or "", game), rng, SECONDS)
             for number, rng in self._rngs.items()
         }
         self._told: set[int] = set()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar, cast
 
 from rich.console import RenderableType
 
+from cardtown import games
 from cardtown.core import Action, Decision, Event
+from cardtown.localization import Texts
 from cardtown.terminal.console import Look
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -54,3 +57,16 @@ class Screen(Protocol[V_contra, A]):
 
     def result(self, view: V_contra, look: Look) -> RenderableType:
         """How the game ended."""
+
+
+class TerminalPart(Protocol):
+    """What a game brings, as the module that is its part for the terminal."""
+
+    SCREEN: Callable[[Texts], Screen[Any, Any]]
+    EXAMPLES: tuple[str, str, str]
+    """A rule, a chapter, and the message id of a word that the rules hold."""
+
+
+def part_for(game: str) -> TerminalPart | None:
+    """What a game brings; None for one that is shown plainly."""
+    return cast(TerminalPart | None, games.part(game, "terminal"))

@@ -33,8 +33,8 @@ def read_seats(
 def default_name(kind: str, number: int, texts: Texts) -> str:
     """What a seat is called when nobody says: by who plays there, and its number."""
     sort, _, detail = kind.partition(":")
-    if sort == "virtual" and detail in ("novice", "intermediate", "expert"):
-        return f"{texts(f'level-{detail}')} {number}"
+    if sort == "virtual" and (level := texts.get(f"level-{detail}")) is not None:
+        return f"{level} {number}"
     if sort == "bot" and detail:
         return f"{detail.partition(':')[0][:30].capitalize()} {number}"
     return f"{texts('ui-player')} {number}"

@@ -254,9 +254,16 @@ class Session:
     # --- commands ----------------------------------------------------------------------------
 
     def _help(self, _rest: str, decision: Decision[Any]) -> bool:
-        common = self._t("help", **lookup.examples(self.table.facts.game, self._texts))
-        self._terminal.show(self._screen.help(decision) + "\n" + common)
+        self._terminal.show(f"{self._screen.help(decision)}\n{self._common_help()}")
         return False
+
+    def _common_help(self) -> str:
+        """The commands of every game; looking up rules is left out where there are none."""
+        game = self.table.facts.game
+        if lookup.has_rules(game):
+            return self._t("help", **lookup.examples(game, self._texts))
+        lines = self._t("help", rule="", name="", text="").splitlines()
+        return "\n".join(line for line in lines if not line.startswith("rules"))
 
     def _quit(self, _rest: str, _decision: Decision[Any]) -> bool:
         raise _Leave

@@ -3,7 +3,6 @@
 ## Setting up, leaving, the end
 
 ui-player = Spieler
-ui-filled-up = Ein Spiel braucht mindestens vier Plätze (C2.1). Virtuell kommt dazu: { $text }.
 ui-sealed = Der Startwert dieses Spiels ist durch SHA-256 { $text } versiegelt und wird am Ende gezeigt. Gib jederzeit help ein.
 ui-seed = Der Startwert war { $text }; sein SHA-256 ist das Siegel vom Anfang.
 ui-resumed = Das Spiel { $name } geht weiter.
@@ -24,7 +23,6 @@ ui-pass-keyboard = Die Tastatur geht an { $name }; dann Enter drücken. Alle and
 ui-not-understood = „{ $text }“ bedeutet hier nichts; help zeigt, was man eingeben kann.
 ui-see-rule = – mehr: rules { $rule }
 ui-undone = { $name } nimmt zurück: { $text }
-ui-undone-secret = das Gebot
 ui-undo-nothing = Es gibt noch nichts zurückzunehmen.
 ui-undo-blocked = Seit deiner letzten Wahl wurde Verdecktes aufgedeckt: Sie lässt sich nicht mehr zurücknehmen.
 ui-saved = Gespeichert in { $file }
@@ -46,58 +44,14 @@ ui-help =
     quit          hier aufhören; das Spiel lässt sich fortsetzen
     Enter         den Tisch neu zeichnen
 
-## Carson City: what is drawn
+## What cities are drawn and asked for with
 
 ui-column-points = Pkt.
-ui-ties = Gleichstand:
-ui-skull = Totenkopf: Sitzfolge
-ui-picking = Es wählen:
-ui-used = eingesetzt
-ui-city-empty = (noch keine Karte)
-ui-sales = Der Auktionator darf verkaufen:
-ui-sum-of-appeal = der Reizwert aller genommenen Karten (C7.1)
 ui-card-at = { $name } auf { $text }
-ui-deck-terrain = Noch nicht gesehenes Gelände, { $name }: { $n } Karten
-ui-deck-characters = Noch nie gesehene Personen: { $n }
-ui-deck-returned = Durch Totenköpfe unter den Stapel gekommen, in dieser Reihenfolge:
-ui-deck-left = Übrig gebliebene Personen:
-ui-city-virtual = Ein virtueller Spieler baut nichts; er hat genommen:
-
-## Carson City: what is asked
-
-ui-ask-bid = Dein Gebot? (eine Auktionskarte aus der Hand)
-ui-ask-take = Welche Karte nimmst du? (ihre Nummer)
-ui-ask-place = Wohin kommt die Karte? (ein Buchstabe, oder Zeile und Spalte)
-ui-ask-use = { $name } einsetzen? (ja/nein) { $text }
-ui-ask-adopt = Wen bringt der Zeitungsjunge? (Nummer oder Name; done für niemanden)
-ui-ask-sell = Eine Karte verkaufen? (ihre Nummer; done zum Beenden)
-ui-help-bid = 7 oder bid 7    Auktionskarte 7 spielen
-ui-help-take = 2 oder take 2   Karte 2 der Reihe nehmen; ★ ist ihr Reizwert, + was sie sofort brächte
-ui-help-place = b oder place 1 3   die Karte mit der Parzelle links oben auf b oder auf Zeile 1, Spalte 3 legen
-ui-help-use = ja oder nein  die Person jetzt einsetzen oder nicht
-ui-help-adopt = 2, ein Name oder done   diese Person hinzunehmen, oder niemanden
-ui-help-sell = sell 4        die Karte verkaufen, die als Nummer 4 (ab 0) gelegt wurde; done beendet den Verkauf
-ui-help-carson-city =
-    why b, why 2  woher die Punkte von Platz b oder von Karte 2 der Reihe kommen
-    city 2        die Stadt von Sitzplatz 2 (oder eines Namens)
-    about NAME    was eine Person tut; about allein: alle, die offen liegen
-    deck          was noch kommt, soweit es alle wissen
-    legend        was die Buchstaben bedeuten
-ui-no-such-label = Es gibt keinen Platz { $text }: Es sind a bis { $name }.
-ui-why-usage = Gib why und den Buchstaben eines Platzes ein, oder die Nummer einer Karte der Reihe, die einen Platz hat.
 ui-city-usage = Gib city und einen Sitzplatz ein: { $text }
-ui-about-usage = Keine Person heißt „{ $text }“.
 
-## Carson City: the log
+## A game that brings no screen of its own
 
-ui-log-returned = Wegen eines Totenkopfs kam unter den Stapel: { $text }.
-ui-log-use = { $name } setzt { $text } ein.
-ui-log-extra = Eine Geländekarte mehr: { $text }.
-ui-log-sell = { $name } verkauft Karte { $number }.
-ui-log-bids = Gebote: { $text }.
-ui-log-order = Es wählen nacheinander: { $text }.
-ui-log-take = { $name } nimmt { $text }.
-ui-log-place = { $name } baut auf { $text }.
-ui-log-no-place = { $name } findet keinen Platz für die Karte: Sie ist aus dem Spiel.
-ui-log-left = Übrig bleibt: { $text }
-ui-log-adopt = Zu { $name } kommt { $text }.
+ui-ask-plain = Was wählst du? (eine Nummer von 1 bis { $n })
+ui-help-plain =
+    1, 2 …        die Möglichkeit mit dieser Nummer wählen; ihr Text geht auch

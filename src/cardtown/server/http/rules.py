@@ -8,15 +8,14 @@ from fastapi import APIRouter, Query, Response
 from typing_extensions import TypedDict
 
 from cardtown import rulebook
+from cardtown.localization import LANGUAGES
 from cardtown.server.http.dependencies import Reader
 from cardtown.server.http.responses import describe_answer, json_response
 
 _LONGEST_SEARCH: Final = 100
 _FOR_A_WHILE: Final = "public, max-age=3600"
 
-Language = Annotated[
-    str, Query(max_length=40, description=f"one of {', '.join(rulebook.LANGUAGES)}")
-]
+Language = Annotated[str, Query(max_length=40, description=f"one of {', '.join(LANGUAGES)}")]
 
 
 class RuleShape(TypedDict):

@@ -1,0 +1,38 @@
+"""The best city that the cards of a recorded game of Carson City could have made."""
+
+from __future__ import annotations
+
+import json
+
+from rich.columns import Columns
+from rich.console import Console, Group
+from rich.text import Text
+
+from cardtown import bots
+from cardtown.bots.carson_city.hindsight import Hindsight, look_back, story
+from cardtown.cli.carson_city import draw_city
+from cardtown.games.carson_city import CarsonTable
+
+
+def show(table: CarsonTable, effort: int, *, as_json: bool) -> None:
+    """Look back at every real seat of a finished game."""
+    for seat, who in enumerate(table.seats):
+        if not who.virtual:
+            rng = bots.rng_for(table.seed or "", seat)
+            found = look_back(story(table.events, seat), rng, effort)
+            _show(table, seat, found, effort, as_json=as_json)
+
+
+def _show(table: CarsonTable, seat: int, found: Hindsight, effort: int, *, as_json: bool) -> None:
+    if as_json:
+        document = {"seat": seat, "points": found.points, "best": found.best, "effort": effort}
+        print(json.dumps({**document, "rows": found.city.rows()}))
+        return
+    name = table.seats[seat].name
+    built = table.view(None).seats[seat].city
+    cities = Columns([draw_city(built), draw_city(found.city)], padding=(0, 6))
+    line = (
+        f"{name}: {found.points} points; the best city found for the same cards, in the order "
+        f"taken, has {found.best} ({100 * found.share:.0f} % reached; {effort} proposals)"
+    )
+    Console(highlight=False).print(Group(Text(line), cities, Text("")))

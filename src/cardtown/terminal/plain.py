@@ -1,0 +1,79 @@
+"""The screen of a game that brings none: its view as text, its options as a numbered list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from cardtown.core import Action, CardtownError, Decision, Event, View
+from cardtown.core.describe import describe
+from cardtown.localization import Texts
+from cardtown.terminal.console import Look
+
+
+class PlainScreen:
+    """Any game for one terminal, in one language."""
+
+    def __init__(self, texts: Texts) -> None:
+        """A screen that has no previews to show or hide."""
+        self.previews = True
+        self._texts = texts
+
+    def render(self, view: View, decision: Decision[Action], look: Look) -> RenderableType:
+        """Every fact of the view on a line, then the options by number."""
+        facts = (f"{path}: {fact}" for path, fact in describe(view).items())
+        options = (f"{number:>3}  {option}" for number, option in enumerate(decision.options, 1))
+        return Group(*map(Text, (*facts, "", *options)))
+
+    def question(self, view: View, decision: Decision[Action]) -> str:
+        """What is asked, in one line."""
+        return f"{decision.kind}: {self._texts('ui-ask-plain', n=len(decision.options))}"
+
+    def secret(self, decision: Decision[Action]) -> bool:
+        """Always: nobody knows which parts of a view are for one seat alone."""
+        return True
+
+    def blind(self, decision: Decision[Action]) -> bool:
+        """Never: the view itself may hold secrets."""
+        return False
+
+    def help(self, decision: Decision[Action]) -> str:
+        """What can be typed now."""
+        return self._texts("ui-help-plain")
+
+    def parse(self, line: str, view: View, decision: Decision[Action]) -> Action | None:
+        """The option of a number; None for anything else, such as the text of an option."""
+        if not (line.isascii() and line.isdigit()):
+            return None
+        number = int(line[:9])
+        if not 1 <= number <= len(decision.options):
+            raise CardtownError(self._texts("ui-not-understood", text=line[:40]))
+        return decision.options[number - 1]
+
+    def explain(
+        self, line: str, view: View, decision: Decision[Action], look: Look
+    ) -> RenderableType | None:
+        """There are no questions of the game's own."""
+        return None
+
+    def describe(self, event: Event, view: View) -> str:
+        """The event with its fields, as its JSON has them."""
+        fields = event.to_json()
+        name = fields.pop("event")
+        return f"{name}: {', '.join(f'{key} {_shown(value)}' for key, value in fields.items())}"
+
+    def score(self, view: View, look: Look) -> RenderableType:
+        """What each seat has."""
+        return Group(*(Text(f"{seat.name}: {_shown(seat.points)}") for seat in view.seats))
+
+    def result(self, view: View, look: Look) -> RenderableType:
+        """What each seat has got in the end, the best first."""
+        ranked = sorted(view.seats, key=lambda seat: -(seat.points or 0))
+        title = Text(self._texts("total"), style="bold")
+        return Group(title, *(Text(f"{seat.name}: {_shown(seat.points)}") for seat in ranked))
+
+
+def _shown(value: Any) -> str:
+    return "–" if value is None else str(value)
