@@ -42,7 +42,7 @@ def test_the_text_of_an_option_will_do_and_the_commands_are_the_same(sitter: Sit
     assert "C4.5 Outlaws" in done.shown
     assert "1, 2 …        choose the option of that number" in done.shown
     assert "rules C1.1" in done.shown
-    assert sitter.saved().actions == []
+    assert not sitter.saved().actions
 
 
 def test_what_is_no_option_is_refused(sitter: Sitter) -> None:
