@@ -185,7 +185,7 @@ def _do_something(story: Story, rng: random.Random) -> None:
         return
     do = rng.choice(DOINGS)
     by = story.state.chairs[seat].identity or rng.choice(PEOPLE)
-    request = story.state.request
+    request = story.state.undo_request
     ways: dict[str, dict[str, Any]] = {
         "join": {"key": story.state.chairs[seat].key, "seat": seat} if rng.random() < 0.2 else {},
         "start": {},

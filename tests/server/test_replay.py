@@ -18,9 +18,9 @@ from cardtown.server.bots.hindsight import Game, Hindsights
 from cardtown.server.format.messages import Viewer, update
 from cardtown.server.http.replay import moment_of, told
 from cardtown.server.settings import Settings
-from cardtown.server.table.decide import last_move, must_agree
 from cardtown.server.table.entries import Played
 from cardtown.server.table.state import TablePhase, TableState
+from cardtown.server.table.undo import last_move, must_agree
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, begin, play_by_post
 from tests.server.stories import SEAT_KEY, SECRET, Story, decide_something
@@ -60,8 +60,8 @@ def take_back(story: Story, seat: int) -> bool:
     others = must_agree(story.state, seat, move.number)
     story.ask(who, "undo", seat=seat, at=story.state.number)
     for other in sorted(others):
-        if story.state.request is not None:
-            answer = {"seat": other, "request": story.state.request.number, "agreed": True}
+        if story.state.undo_request is not None:
+            answer = {"seat": other, "request": story.state.undo_request.number, "agreed": True}
             story.ask(story.holder(other), "answer_undo", **answer)
     return True
 
@@ -86,7 +86,7 @@ def test_every_moment_is_what_a_spectator_was_told_then(game: str, seed: int) ->
     story = played_out(game, seed, undo=20)
     heard = heard_at(story, [None])
     numbers = [move.number for move in story.state.moves]
-    assert len(numbers) < sum(isinstance(entry.what, Played) for entry in story.entries)
+    assert len(numbers) < sum(isinstance(entry.change, Played) for entry in story.entries)
     same = 0
     for step, number in enumerate(numbers, 1):
         in_effect, words = heard[number]

@@ -63,7 +63,7 @@ async def _play_and_listen(server: ServerProcess, game: str) -> tuple[str, list[
 
 
 def _received(kept: Stored, texts: Sequence[list[str]]) -> list[Received]:
-    sitting = [entry.what for entry in kept.entries if isinstance(entry.what, Joined)]
+    sitting = [entry.change for entry in kept.entries if isinstance(entry.change, Joined)]
     viewers = [Viewer(joined.identity, joined.seat) for joined in sitting]
     return [
         Received(viewer, text)

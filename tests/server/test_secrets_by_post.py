@@ -476,7 +476,7 @@ async def _correspond(server: ServerProcess, game: str) -> tuple[str, list[Told]
 
 def _identities(kept: Stored) -> dict[str | None, str | None]:
     """Who is who, from what was written down."""
-    joined = [entry.what for entry in kept.entries if isinstance(entry.what, Joined)]
+    joined = [entry.change for entry in kept.entries if isinstance(entry.change, Joined)]
     return {
         None: None,
         HOST: kept.entries[0].by,

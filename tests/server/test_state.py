@@ -37,7 +37,7 @@ def test_the_same_entries_make_the_same_table(story: Story) -> None:
 @given(stories)
 def test_what_is_stored_comes_back_as_it_was(story: Story) -> None:
     for entry in story.entries:
-        assert from_body(kind_of(entry.what), to_body(entry.what)) == entry.what
+        assert from_body(kind_of(entry.change), to_body(entry.change)) == entry.change
 
 
 @quickly

@@ -120,7 +120,7 @@ def test_one_refusal_is_enough_and_another_undo_can_be_asked_for() -> None:
     assert story.ask(story.holder(other), "answer_undo", **no) == [
         UndoAnswered(other, agreed=False)
     ]
-    assert story.state.request is None
+    assert story.state.undo_request is None
     assert len(story.state.moves) == 1
     assert isinstance(undo(story, divider)[0], UndoAsked)
 
@@ -142,7 +142,7 @@ def test_an_answer_to_an_undo_that_is_no_longer_asked_for_is_stale() -> None:
     other = 1 - divider
     request = story.state.number
     story.play(other)
-    assert story.state.request is None
+    assert story.state.undo_request is None
     answer = {"seat": other, "request": request, "agreed": True}
     assert story.refusal(story.holder(other), "answer_undo", **answer) == "stale"
 
@@ -219,8 +219,8 @@ def test_what_somebody_has_decided_is_not_taken_back_while_they_are_away() -> No
     story.ask("bo", "return", seat=1)
     assert undo(story, 0) == [UndoAsked(0, played)]
     assert story.ask("bo", "leave", seat=1) == [Left(1)], "leaving is no agreement"
-    assert story.state.request is not None
-    agree = {"seat": 1, "request": story.state.request.number, "agreed": True}
+    assert story.state.undo_request is not None
+    agree = {"seat": 1, "request": story.state.undo_request.number, "agreed": True}
     assert isinstance(story.ask("bo", "answer_undo", **agree)[-1], Undone)
 
 
@@ -231,7 +231,7 @@ def test_freeing_the_seat_of_somebody_away_does_not_take_back_what_they_decided(
     undo(story, 0)
     story.ask("bo", "leave", seat=1)
     story.ask("ada", "free", seat=1)
-    assert story.state.request is None, "nobody could answer it"
+    assert story.state.undo_request is None, "nobody could answer it"
     assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "away"
 
 
@@ -263,7 +263,7 @@ def test_an_undo_stays_asked_for_while_bots_play_and_takes_back_their_moves_too(
     assert undo(story, last.seat) == [UndoAsked(last.seat, last.number)]
     request = story.state.number
     _let_bot_play(story, story.deciding()[0])
-    assert story.state.request is not None
+    assert story.state.undo_request is not None
     other = 1 - last.seat
     agree = {"seat": other, "request": request, "agreed": True}
     story.ask(story.holder(other), "answer_undo", **agree)
@@ -275,7 +275,7 @@ def test_an_undo_is_no_longer_asked_for_when_somebody_sits_down() -> None:
     undo(story, divider)
     other = 1 - divider
     story.ask(story.holder(divider), "join", seat=other, key=story.state.chairs[other].key)
-    assert story.state.request is None
+    assert story.state.undo_request is None
     assert isinstance(undo(story, divider)[0], Undone), "nobody else is there"
 
 
@@ -291,7 +291,7 @@ def test_a_free_undo_need_not_wait_for_another_that_was_asked_for() -> None:
     assert isinstance(undo(story, 1)[0], UndoAsked)
     assert story.refusal("cyd", "undo", seat=2, at=story.state.number) == "asked"
     assert undo(story, 0) == [Undone(0, bid, alone=True)]
-    assert story.state.request is None
+    assert story.state.undo_request is None
 
 
 def test_an_undo_that_was_free_when_it_was_clicked_asks_nobody_later() -> None:
@@ -309,7 +309,7 @@ def test_a_leaver_does_not_settle_an_undo_that_still_waits_for_others() -> None:
     undo(story, divider)
     other = next(seat for seat in range(3) if seat != divider)
     assert story.ask(story.holder(other), "leave", seat=other) == [Left(other)]
-    assert story.state.request is not None
+    assert story.state.undo_request is not None
 
 
 def test_a_person_alone_asks_nobody() -> None:

@@ -74,15 +74,15 @@ def another_world(state: TableState, viewer: Viewer, rng: random.Random) -> Tabl
     world.table = table
     table._restart()
     retold: dict[int, Item] = {}
-    begun = next(item.entry for item in state.items if isinstance(item.entry.what, Started))
+    begun = next(item.entry for item in state.items if isinstance(item.entry.change, Started))
     retold[begun.number] = Item(begun, tuple(table.events))
     world.moves = []
     for move, (seat, action) in zip(state.moves, history, strict=True):
         before = len(table.events)
         table.apply(seat, action)
         entry = state.items[move.number - 1].entry
-        assert isinstance(entry.what, Played)
-        entry = entry._replace(what=replace(entry.what, action=str(action)))
+        assert isinstance(entry.change, Played)
+        entry = entry._replace(change=replace(entry.change, action=str(action)))
         events = tuple(table.events[before:])
         if move.number < state.last_undo:
             # It was told in another order then: nobody can un-see that.
@@ -97,10 +97,10 @@ def another_world(state: TableState, viewer: Viewer, rng: random.Random) -> Tabl
 def _by_others(item: Item, others: Mapping[str | None, str]) -> Item:
     """The same item, caused by other people and requests that nobody has heard of."""
     entry = item.entry
-    what = entry.what
-    if isinstance(what, Joined):
-        what = replace(what, identity=others.get(what.identity, what.identity))
-    if isinstance(what, Muted) and entry.by in others:
-        what = replace(what, muted=not what.muted)
+    change = entry.change
+    if isinstance(change, Joined):
+        change = replace(change, identity=others.get(change.identity, change.identity))
+    if isinstance(change, Muted) and entry.by in others:
+        change = replace(change, muted=not change.muted)
     by = others.get(entry.by, entry.by)
-    return Item(entry._replace(by=by, client_id=None, what=what), item.events)
+    return Item(entry._replace(by=by, client_id=None, change=change), item.events)

@@ -100,8 +100,8 @@ def _kept(table_id: str, story: Story) -> Append:
     rows = [
         EntryRow(
             one.number,
-            entries.kind_of(one.what),
-            entries.to_body(one.what),
+            entries.kind_of(one.change),
+            entries.to_body(one.change),
             one.by,
             one.client_id,
             one.at,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
 from cardtown.core.actions import Action, Grammar
+from cardtown.core.copying import copier, slots
 from cardtown.core.errors import GameOver, IllegalAction, NothingToUndo, NotYourTurn
 from cardtown.core.events import Event
 from cardtown.core.game import Facts, Seat
@@ -146,12 +146,20 @@ class Table(ABC, Generic[A, V]):
         decision = self.decision(seat)
         if decision is None:
             raise NotYourTurn(self.facts.turn_rule, f"seat {seat} has nothing to decide now")
-        if chosen not in decision.options:
-            raise self.refusal(seat, chosen)
         before = len(self.events)
-        # The option itself is played: `Bid(5.0)` equals `Bid(5)`, but has another text form.
-        self.apply(seat, decision.options[decision.options.index(chosen)])
+        self.apply(seat, self.check(decision, chosen))
         return self.events[before:]
+
+    def check(self, decision: Decision[A], action: A) -> A:
+        """The option of a decision that equals `action`; raise :class:`IllegalAction`.
+
+        Play that one: `Bid(5.0)` equals `Bid(5)`, but has another text form.
+        """
+        try:
+            at = decision.options.index(action)
+        except ValueError:
+            raise self.refusal(decision.seat, action) from None
+        return decision.options[at]
 
     @property
     def undoable(self) -> int:
@@ -173,14 +181,14 @@ class Table(ABC, Generic[A, V]):
     def copy(self) -> Self:
         """An independent table in the same state."""
         twin = object.__new__(type(self))
-        _copier(type(self))(self, twin)
+        copier(type(self))(self, twin)
         return twin
 
     def __eq__(self, other: object) -> bool:
         """Tables are equal when every fact about them is, hidden ones included."""
         if type(self) is not type(other):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in _slots(type(self)))
+        return all(getattr(self, name) == getattr(other, name) for name in slots(type(self)))
 
     __hash__ = None  # type: ignore[assignment]  # mutable
 
@@ -192,26 +200,3 @@ class Table(ABC, Generic[A, V]):
     def _reveal_secret(self) -> None:
         """Mark that the action being applied shows something new: undo stops behind it."""
         self._barrier = len(self.history)
-
-
-_CONTAINERS = frozenset({list, dict, set})
-
-
-@cache
-def _copier(cls: type[Table[Any, Any]]) -> Callable[[Any, Any], None]:
-    """Copies every slot of one table to another.
-
-    Its lines are written out for each game, as dataclasses do with theirs: bots and servers copy
-    tables all the time, and a loop over the names takes more than twice as long.
-    """
-    line = " value = old.{0}; new.{0} = value.copy() if type(value) in containers else value"
-    lines = [line.format(name) for name in _slots(cls)]
-    scope: dict[str, Any] = {"containers": _CONTAINERS}
-    exec("\n".join(["def copy(old, new):", *lines]), scope)
-    copy: Callable[[Any, Any], None] = scope["copy"]
-    return copy
-
-
-@cache
-def _slots(cls: type[Table[Any, Any]]) -> tuple[str, ...]:
-    return tuple(name for base in cls.__mro__ for name in getattr(base, "__slots__", ()))

@@ -18,7 +18,7 @@ from cardtown.server.format.shapes.card_city.types import CardCityDecisionShape,
 from cardtown.server.format.shapes.carson_city.event_types import CarsonEventShape
 from cardtown.server.format.shapes.carson_city.types import CarsonDecisionShape, CarsonViewShape
 from cardtown.server.format.shapes.writing import kept, written
-from cardtown.server.table.decide import last_move, undo_is_free, yet_to_agree
+from cardtown.server.table import undo
 from cardtown.server.table.entries import (
     Closed,
     Created,
@@ -240,22 +240,22 @@ def _seat(
 
 
 def _undo_request(state: TableState) -> UndoRequestShape | None:
-    asked = state.request
+    asked = state.undo_request
     if asked is None:
         return None
     return {
         "number": asked.number,
         "seat": asked.seat,
         "agreed": sorted(asked.agreed),
-        "waiting": sorted(yet_to_agree(state, asked)),
+        "waiting": sorted(undo.yet_to_agree(state, asked)),
     }
 
 
 def _undo(state: TableState, seat: int | None) -> UndoShape | None:
     if seat is None or state.phase is not TablePhase.PLAYING:
         return None
-    move = last_move(state, seat)
-    return None if move is None else {"free": undo_is_free(state, move)}
+    move = undo.last_move(state, seat)
+    return None if move is None else {"free": undo.is_free(state, move)}
 
 
 def items(state: TableState, viewer: Viewer, since: int) -> Iterator[ItemShape]:
@@ -268,9 +268,9 @@ def items(state: TableState, viewer: Viewer, since: int) -> Iterator[ItemShape]:
 
 def _item(state: TableState, item: Item, viewer: Viewer) -> ItemShape | None:
     entry = item.entry
-    what = entry.what
-    shape: ItemShape = {"number": entry.number, "at": entry.at, "kind": kind_of(what)}
-    match what:
+    change = entry.change
+    shape: ItemShape = {"number": entry.number, "at": entry.at, "kind": kind_of(change)}
+    match change:
         case Created() | Closed():
             pass
         case Started():
@@ -314,7 +314,7 @@ def _item(state: TableState, item: Item, viewer: Viewer) -> ItemShape | None:
             if state.seats_of(viewer.identity):
                 shape["table"] = table
         case _:
-            assert_never(what)
+            assert_never(change)
     return shape
 
 

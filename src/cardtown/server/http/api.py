@@ -40,7 +40,7 @@ from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import Service
 from cardtown.server.storage.store import TableRow
-from cardtown.server.table.decide import check_name, decide, suppose
+from cardtown.server.table.decide import decide, suppose
 from cardtown.server.table.requests import (
     LONGEST_ACTION,
     TABLE_ID,
@@ -51,6 +51,7 @@ from cardtown.server.table.requests import (
     SeatNumber,
 )
 from cardtown.server.table.state import TablePhase
+from cardtown.server.table.text import check_name
 from cardtown.server.times import now_ms
 
 log = logging.getLogger(__name__)

@@ -198,7 +198,7 @@ def told(state: TableState) -> StoryShape:
 
 def _deal(state: TableState) -> int:
     """The entry with which the game began."""
-    return next(one.entry.number for one in state.items if isinstance(one.entry.what, Started))
+    return next(one.entry.number for one in state.items if isinstance(one.entry.change, Started))
 
 
 def _rounds(events: Iterable[Event]) -> list[WhenShape]:

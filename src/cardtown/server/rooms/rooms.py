@@ -375,8 +375,8 @@ def _people(state: TableState) -> set[str]:
 def _stored(entry: Entry) -> EntryRow:
     return EntryRow(
         number=entry.number,
-        kind=entries.kind_of(entry.what),
-        body=entries.to_body(entry.what),
+        kind=entries.kind_of(entry.change),
+        body=entries.to_body(entry.change),
         by=entry.by,
         client_id=entry.client_id,
         at=entry.at,

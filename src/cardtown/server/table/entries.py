@@ -1,7 +1,7 @@
-"""What can happen at a table: the kinds of entry that its story is made of.
+"""The entries of a table: everything that can change it.
 
-A table is nothing but the list of its entries (`state.TableState` folds them), so these classes
-are the server's true data format: fields may be added with a default, never renamed or taken away.
+A table is nothing but the list of its entries (`state.TableState` folds them), so these classes are
+the server's stored data format: fields may be added with a default, never renamed or removed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import orjson
 
 PERSON: Final = "person"
-"""The kind of a seat that waits for somebody; others are `bot:NAME` and `virtual:LEVEL`."""
+"""The kind of a seat for a person; others are `bot:NAME` and `virtual:LEVEL`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,34 +22,34 @@ class PlannedSeat:
 
     kind: str = PERSON
     name: str = ""
-    """What a bot or virtual player is called; a person brings a name."""
+    """What a bot or virtual player is called; people bring their own name."""
     reserved: str | None = None
-    """The identity that the seat is kept for, after a rematch."""
+    """The identity that the seat is reserved for, in a rematch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Created:
-    """Somebody made a table; whoever did is its host."""
+    """Somebody made the table, and is its host."""
 
     game: str
     seats: tuple[PlannedSeat, ...]
     commitment: str
-    """The hash of the server's part of the seed, published before anybody adds to it."""
+    """The hash of the server's part of the seed, published before people add theirs."""
     options: Mapping[str, Any] = field(default_factory=dict)
     deck: str | None = None
-    """The text of a deck of one's own."""
+    """The text of a custom deck."""
     visibility: str = "private"
     clock: int | None = None
     """Seconds that a person has for a decision before a bot plays on."""
     auto_start: bool = False
     """Whether the game begins as soon as every seat is taken."""
     hints: bool = False
-    """Whether people may ask for hints although they play against people."""
+    """Whether people who play against people may ask for hints."""
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person took a seat, bringing a name and entropy for the seed."""
+    """A person took a seat, with a name and entropy for the seed."""
 
     seat: int
     identity: str
@@ -66,7 +66,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Freed:
-    """The host took a seat back from someone who is gone."""
+    """The host freed the seat of someone who is gone."""
 
     seat: int
 
@@ -83,12 +83,12 @@ class Played:
     seat: int
     action: str
     forfeit: str | None = None
-    """Why a bot lost its right to choose, if it did: the action is then any legal one."""
+    """Why a bot forfeited its choice, if it did: the action is then any legal one."""
 
 
 @dataclass(frozen=True, slots=True)
 class UndoAsked:
-    """A seat asks the others to go back to before its last action."""
+    """A seat asked the others to go back to before its last action."""
 
     seat: int
     played: int
@@ -97,7 +97,7 @@ class UndoAsked:
 
 @dataclass(frozen=True, slots=True)
 class UndoAnswered:
-    """A seat agreed to the undo that was asked for, or did not."""
+    """A seat agreed to the undo that was asked for, or refused it."""
 
     seat: int
     agreed: bool
@@ -105,7 +105,7 @@ class UndoAnswered:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """An action was taken back, and with it all that followed unless `alone`."""
+    """An action was taken back; unless `alone`, so was everything after it."""
 
     seat: int
     played: int
@@ -115,7 +115,7 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """A bot plays on in a person's name: the clock ran out, or the host said so."""
+    """A bot took over from a person: the clock ran out, or the host said so."""
 
     seat: int
     bot: str
@@ -125,7 +125,7 @@ class HandedOver:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """The person whose seat a bot held plays again."""
+    """A person took over again from the bot."""
 
     seat: int
 
@@ -140,7 +140,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Muted:
-    """A seat no longer wants to read what another says, or wants to again."""
+    """A seat muted another, or unmuted it."""
 
     seat: int
     whom: int
@@ -199,7 +199,7 @@ _NAMES: Final = {kind: name for name, kind in _KINDS.items()}
 
 
 class Entry(NamedTuple):
-    """One thing that happened: when, by whom, and the request that caused it."""
+    """A change of a table: when it happened, who caused it, and by which request."""
 
     number: int
     at: int
@@ -207,24 +207,24 @@ class Entry(NamedTuple):
     by: str | None
     """The identity that caused it; None for the server itself."""
     client_id: str | None
-    """The client's own name for its request, so that a repeated one is answered once."""
-    what: Change
+    """The client's own id of the request, so that a repeated one is answered once."""
+    change: Change
 
 
-def kind_of(happening: Change) -> str:
-    """The name that an entry of this kind is stored under."""
-    return _NAMES[type(happening)]
+def kind_of(change: Change) -> str:
+    """The name that a change of this kind is stored under."""
+    return _NAMES[type(change)]
 
 
-def to_body(happening: Change) -> str:
-    """What is stored of a happening beside its kind."""
-    return orjson.dumps(happening).decode()
+def to_body(change: Change) -> str:
+    """What is stored of a change beside its kind."""
+    return orjson.dumps(change).decode()
 
 
 def from_body(kind: str, body: str) -> Change:
-    """The happening that was stored."""
+    """The change that was stored."""
     fields = orjson.loads(body)
     if kind == "created":
         fields["seats"] = tuple(PlannedSeat(**seat) for seat in fields["seats"])
-    happening: Change = _KINDS[kind](**fields)
-    return happening
+    change: Change = _KINDS[kind](**fields)
+    return change

@@ -10,10 +10,10 @@ from cardtown import bots, games
 from cardtown.core import CardtownError, Seat
 from cardtown.core.game import HUMAN
 from cardtown.server.errors import Refused
-from cardtown.server.table.decide import check_name
 from cardtown.server.table.entries import PERSON, Created, PlannedSeat
 from cardtown.server.table.requests import NewSeat, NewTable
 from cardtown.server.table.state import TableState
+from cardtown.server.table.text import check_name
 
 _TRIAL_SEED: Final = "trial"
 

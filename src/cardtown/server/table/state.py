@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple, assert_never
 
 from cardtown import games
 from cardtown.core import Action, Decision, Event, Grammar, Record, Seat, Table, fairness
+from cardtown.core.copying import copier
 from cardtown.core.game import HUMAN
 from cardtown.server.table.entries import (
     PERSON,
@@ -43,7 +44,6 @@ STAND_IN: Final = "medium"
 _BOT_PATIENCE_MS: Final = 15_000
 """How long a bot's move may be overdue before any process takes it up."""
 _REMEMBERED_REQUESTS: Final = 256
-_CHANGED_IN_PLACE: Final = ("opened", "moves", "items", "muted", "_answered")
 
 
 class TablePhase(StrEnum):
@@ -67,9 +67,9 @@ class Chair:
     stand_in: str | None = None
     """The bot that plays on in the person's name."""
     sittings: int = 0
-    """How often somebody sat down here or was sent away."""
+    """How often somebody has sat down here or was sent away."""
     key: str = ""
-    """The secret of the seat's link: it opens the seat, and changes with every sitting."""
+    """The secret of the seat's link: anyone who has it can sit down; it changes every time."""
 
     @property
     def person(self) -> bool:
@@ -78,7 +78,7 @@ class Chair:
 
     @property
     def free(self) -> bool:
-        """Whether somebody may sit down."""
+        """Whether anybody may sit down here."""
         return self.person and self.identity is None
 
     @property
@@ -88,12 +88,12 @@ class Chair:
 
 
 class Opened(NamedTuple):
-    """When a decision arose: the entry, and the time from which the clock counts."""
+    """When a decision arose: the entry, and the time at which its clock started."""
 
     number: int
     at: int
     renewed: bool = False
-    """Whether somebody new at the seat has been given the whole time once more."""
+    """Whether a person new at the seat has already been given the whole time again."""
 
 
 class Move(NamedTuple):
@@ -106,7 +106,7 @@ class Move(NamedTuple):
     by: str | None
     """The identity that chose it; None for a bot."""
     opened: Opened
-    """Since when the decision had been open."""
+    """When the decision arose."""
 
 
 class Item(NamedTuple):
@@ -127,10 +127,35 @@ class UndoRequest:
 
 
 class TableState:
-    """One table, as its entries so far have made it."""
+    """One table, as its entries so far have made it.
+
+    Its slots hold immutable values, lists, dicts and sets of them, and the table of the game; that
+    makes copies cheap.
+    """
+
+    __slots__ = (
+        "_answered",
+        "_seat_key",
+        "_secret",
+        "chairs",
+        "decisions",
+        "host",
+        "id",
+        "items",
+        "last_undo",
+        "moves",
+        "muted",
+        "number",
+        "opened",
+        "phase",
+        "plan",
+        "rematch",
+        "table",
+        "undo_request",
+    )
 
     def __init__(self, table_id: str, secret: str, seat_key: str) -> None:
-        """A table of which nothing has been read yet."""
+        """A table without entries."""
         self.id = table_id
         self._secret = secret
         self._seat_key = seat_key
@@ -142,24 +167,21 @@ class TableState:
         self.table: Table[Any, Any] | None = None
         self.decisions: tuple[Decision[Any], ...] = ()
         self.opened: dict[int, Opened] = {}
-        """For every seat that must decide now: since when."""
+        """When the decision of each seat that must decide now arose."""
         self.moves: list[Move] = []
         self.items: list[Item] = []
-        self.request: UndoRequest | None = None
+        self.undo_request: UndoRequest | None = None
         self.last_undo = 0
         """The number of the last entry that took something back."""
         self.muted: set[tuple[str, str]] = set()
-        """(who, whom), as identities: the first does not want to read the second."""
+        """Pairs of identities: the first does not want to read the second."""
         self.rematch: str | None = None
         self._answered: dict[tuple[str, str], int] = {}
 
     def after(self, entries: Sequence[Entry]) -> TableState:
         """The table as it will be after these entries; this one stays as it is."""
         twin = object.__new__(TableState)
-        mine = vars(twin)
-        mine.update(vars(self))
-        for name in _CHANGED_IN_PLACE:
-            mine[name] = mine[name].copy()
+        copier(TableState)(self, twin)
         twin.table = None if self.table is None else self.table.copy()
         for entry in entries:
             twin.apply(entry)
@@ -170,14 +192,14 @@ class TableState:
         then = TableState(self.id, self._secret, self._seat_key)
         in_effect = self._in_effect()
         for entry in (item.entry for item in self.items[:number]):
-            match entry.what:
+            match entry.change:
                 case UndoAsked() | UndoAnswered() | Undone():
-                    happened = False
+                    counts = False
                 case Played():
-                    happened = entry.number in in_effect
+                    counts = entry.number in in_effect
                 case _:
-                    happened = True
-            if happened:
+                    counts = True
+            if counts:
                 then.apply(entry)
             else:
                 then.number = entry.number
@@ -187,30 +209,30 @@ class TableState:
     # --- folding ---------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
-        """Let one more entry happen; numbers must follow each other."""
+        """Add the next entry; its number must follow the last one."""
         if entry.number != self.number + 1:
             raise AssertionError(f"entry {entry.number} can't follow entry {self.number}")
         self.number = entry.number
-        self._remember(entry)
-        self._happen(entry)
-        caused = () if self.table is None else self.table.take_events()
-        told = isinstance(entry.what, Started | Played)  # an undo only plays again what is known
-        self.items.append(Item(entry, caused if told else ()))
+        self._remember_request(entry)
+        self._apply_change(entry)
+        events = () if self.table is None else self.table.take_events()
+        new = isinstance(entry.change, Started | Played)  # an undo replays what everybody has seen
+        self.items.append(Item(entry, events if new else ()))
 
-    def _happen(self, entry: Entry) -> None:
-        what = entry.what
-        match what:
+    def _apply_change(self, entry: Entry) -> None:
+        change = entry.change
+        match change:
             case Created():
-                self.plan = what
+                self.plan = change
                 self.host = entry.by or ""
                 self.chairs = tuple(
                     Chair(seat, seat.name, key=self._seat_link(number, 0))
-                    for number, seat in enumerate(what.seats)
+                    for number, seat in enumerate(change.seats)
                 )
             case Joined():
-                if self.chairs[what.seat].free:
-                    self._restart_clock(what.seat, entry.at)
-                self._sit_down(what)
+                if self.chairs[change.seat].free:
+                    self._restart_clock(change.seat, entry.at)
+                self._sit_down(change)
             case Left(seat) if self.phase is TablePhase.PLAYING:
                 self._change_chair(seat, stand_in=STAND_IN)
             case Left(seat) | Freed(seat):
@@ -218,13 +240,13 @@ class TableState:
             case Started():
                 self.phase = TablePhase.PLAYING
                 self.table = self._deal()
-                self._look_around(entry, kept=())
+                self._update_decisions(entry, still_open=())
             case Played(seat, action):
                 self._play(entry, seat, action)
             case UndoAsked(seat, played):
-                self.request = UndoRequest(entry.number, seat, played, frozenset())
+                self.undo_request = UndoRequest(entry.number, seat, played, frozenset())
             case UndoAnswered(seat, agreed):
-                self._answer(seat, agreed)
+                self._answer_undo(seat, agreed)
             case Undone(seat, played, alone):
                 self._undo(entry, seat, played, alone)
             case HandedOver(seat, bot):
@@ -240,9 +262,9 @@ class TableState:
             case Closed():
                 self.phase = TablePhase.CLOSED
             case _:
-                assert_never(what)
+                assert_never(change)
 
-    def _remember(self, entry: Entry) -> None:
+    def _remember_request(self, entry: Entry) -> None:
         if entry.by is not None and entry.client_id is not None:
             self._answered[entry.by, entry.client_id] = entry.number
             if len(self._answered) > _REMEMBERED_REQUESTS:
@@ -264,7 +286,7 @@ class TableState:
             stand_in=None,
         )
         self._change_key(joined.seat)
-        self.request = None  # it asked those who sat here before
+        self.undo_request = None  # the people it asked are no longer the same
 
     def _change_key(self, seat: int) -> None:
         sittings = self.chairs[seat].sittings + 1
@@ -274,9 +296,9 @@ class TableState:
         return _key(self._seat_key, f"{self.id} {seat} {sittings}")
 
     def _restart_clock(self, seat: int, at: int) -> None:
-        """Who is new at a decision that has been open for long gets the whole time for it.
+        """Give a person who is new at an open decision the whole time for it.
 
-        Once only: people are as new as they like, and one might come and go for ever.
+        Only once for each decision, or people could take turns and put it off for ever.
         """
         opened = self.opened.get(seat)
         if opened is not None and not opened.renewed:
@@ -287,10 +309,10 @@ class TableState:
             (self.muted.add if muted else self.muted.discard)((who, whom))
 
     def _free(self, seat: int) -> None:
-        """In a game, the bot that held the seat plays on until somebody else sits down."""
+        """In a game, the bot at the seat plays on until somebody else sits down."""
         self._change_chair(seat, identity=None)
         self._change_key(seat)
-        self.request = None
+        self.undo_request = None
         if self.phase is TablePhase.GATHERING:
             self._change_chair(seat, name="", entropy=None)
 
@@ -310,18 +332,18 @@ class TableState:
         table.apply(seat, action)
         self.moves.append(Move(seat, action, entry.number, entry.by, self.opened[seat]))
         if entry.by is not None:
-            self.request = None  # people have gone on; bots go back as well
-        self._look_around(entry, kept=[other for other in self.opened if other != seat])
+            self.undo_request = None  # a person has played on; what bots play is undone as well
+        self._update_decisions(entry, still_open=[other for other in self.opened if other != seat])
         if table.over:
             self.phase = TablePhase.FINISHED
-            self.request = None
+            self.undo_request = None
 
-    def _answer(self, seat: int, agreed: bool) -> None:
-        request = self.request
+    def _answer_undo(self, seat: int, agreed: bool) -> None:
+        request = self.undo_request
         if request is None or not agreed:
-            self.request = None
+            self.undo_request = None
         else:
-            self.request = UndoRequest(
+            self.undo_request = UndoRequest(
                 request.number, request.seat, request.played, request.agreed | {seat}
             )
 
@@ -333,26 +355,28 @@ class TableState:
         self.table = self._deal()
         for move in self.moves:
             self.table.apply(move.seat, move.action)
-        self.request = None
+        self.undo_request = None
         self.last_undo = entry.number
         self.phase = TablePhase.PLAYING
-        self._look_around(entry, kept=[other for other in self.opened if alone and other != seat])
-        if alone and seat in self.opened:  # who plays and takes back again and again wins no time
+        still_open = [other for other in self.opened if alone and other != seat]
+        self._update_decisions(entry, still_open)
+        if alone and seat in self.opened:  # playing and taking back gains no time
             self.opened[seat] = opened._replace(number=entry.number)
 
-    def _look_around(self, entry: Entry, kept: Sequence[int]) -> None:
-        """See who must decide now; decisions of the seats `kept` were open before."""
+    def _update_decisions(self, entry: Entry, still_open: Sequence[int]) -> None:
+        """Find out who must decide now; the seats `still_open` had to before."""
         self.decisions = tuple(self._table().decisions())
         now = Opened(entry.number, entry.at)
         self.opened = {
-            one.seat: self.opened[one.seat] if one.seat in kept else now for one in self.decisions
+            one.seat: self.opened[one.seat] if one.seat in still_open else now
+            for one in self.decisions
         }
 
-    # --- asking ----------------------------------------------------------------------------
+    # --- questions -------------------------------------------------------------------------
 
     @property
     def seed(self) -> str:
-        """What everything is shuffled from; secret until the game is over."""
+        """The seed of all shuffles; secret until the game is over."""
         entropies = {
             seat: chair.entropy
             for seat, chair in enumerate(self.chairs)
@@ -399,17 +423,17 @@ class TableState:
     def deadline(self, seat: int) -> int | None:
         """When a bot takes over from the person who must decide at that seat, if ever."""
         chair = self.chairs[seat]
-        here = chair.person and chair.stand_in is None
-        return self.time_for(self.opened.get(seat)) if here else None
+        present = chair.person and chair.stand_in is None
+        return self.time_limit(self.opened.get(seat)) if present else None
 
-    def time_for(self, opened: Opened | None) -> int | None:
-        """When the time for a decision ends, whoever is to make it now."""
+    def time_limit(self, opened: Opened | None) -> int | None:
+        """When the time for a decision ends, even if a bot is to make it now."""
         if opened is None or self.plan.clock is None:
             return None
         return opened.at + self.plan.clock * 1000
 
     def wake_at(self) -> int | None:
-        """When the table needs the server although nobody asks: overdue bots, clocks run out."""
+        """When the server must attend to the table unasked: a bot is overdue, a clock runs out."""
         times = []
         if self.plan.clock is not None:
             deadlines = map(self.deadline, self.opened)
@@ -420,11 +444,11 @@ class TableState:
 
     def parse(self, text: str) -> Action:
         """The action of this game that a text stands for; raise :class:`BadAction`."""
-        return _parsed(self._table().grammar, text)
+        return _parse(self._table().grammar, text)
 
     @property
     def rematch_id(self) -> str:
-        """The id of the table for a rematch: whoever makes it, there is only one."""
+        """The id of the table for a rematch: the same for everybody who makes it."""
         return _key(self._seat_key, f"{self.id} rematch")
 
     def _table(self) -> Table[Any, Any]:
@@ -438,6 +462,6 @@ def _key(secret: str, text: str) -> str:
 
 
 @lru_cache(4096)
-def _parsed(grammar: Grammar[Any], text: str) -> Action:
+def _parse(grammar: Grammar[Any], text: str) -> Action:
     action: Action = grammar.parse(text)
     return action

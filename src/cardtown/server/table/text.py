@@ -6,8 +6,9 @@ import re
 from typing import Final
 
 from cardtown.core.game import LONGEST_NAME, is_printable
+from cardtown.server.errors import Refused
 
-# Letters that show nothing; and variation selectors, but for those that choose how a sign looks.
+# Letters that show nothing, and variation selectors except those that choose how a sign looks.
 _UNSEEN: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0"
     "\U000e0100-\U000e01ef]"
@@ -16,14 +17,24 @@ _UNSEEN: Final = re.compile(
 _KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 
 
-def as_shown(text: str) -> str | None:
-    """A text as it is shown, on one line; None if it would not show all that it is."""
+def check_name(text: str) -> str:
+    """A person's name as it is shown; raise :class:`Refused`."""
+    name = _normalize(text)
+    if name is None or len(name) > LONGEST_NAME:
+        raise Refused("name", f"a name needs 1 to {LONGEST_NAME} characters that can be seen")
+    return name
+
+
+def check_message(text: str) -> str:
+    """A message as it is shown; raise :class:`Refused`."""
+    message = _normalize(text)
+    if message is None:
+        raise Refused("text", "a message needs characters that can be seen, and no others")
+    return message
+
+
+def _normalize(text: str) -> str | None:
+    """A text on one line; None if it is empty or holds characters that can't be seen."""
     shown = " ".join(text.split())
     seen = is_printable(shown) and not _UNSEEN.search(_KEYCAP.sub("", shown))
     return shown if shown and seen else None
-
-
-def as_name(text: str) -> str | None:
-    """A name as it is shown; None if it can't be one."""
-    name = as_shown(text)
-    return name if name is not None and len(name) <= LONGEST_NAME else None
