@@ -1,5 +1,6 @@
 import "@fontsource-variable/archivo/wdth.css";
 import "@fontsource-variable/besley";
+import "./styles/scale.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
