@@ -21,8 +21,7 @@ Way = Callable[[Visitor, World], None]
 def show(visitor: Visitor, world: World, state: str) -> None:
     """Bring a visitor to a state, and wait until all of it is there."""
     STATES[state](visitor, world)
-    visitor.page.wait_for_load_state("networkidle")
-    visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
+    visitor.settle()
 
 
 def _page(path: str) -> Way:

@@ -361,7 +361,7 @@ def test_the_menu_that_calls_it_is_whole_at_once(visit: Visit, prepared: World) 
     me = visit()
     coach = Coach(me)
     prepared.bring(me, "a city to build in")
-    me.page.wait_for_load_state("networkidle")
+    me.settle()
     asked_for: list[str] = []
     me.page.on("request", lambda request: asked_for.append(request.url))
     me.press("web-menu")

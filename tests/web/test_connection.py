@@ -33,7 +33,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(
     screen.bid(9)
     screen.turn()
     before = me.latest["number"]
-    me.page.wait_for_load_state("networkidle")  # a file that breaks off is not asked for again
+    me.settle()  # a file that breaks off is not asked for again
     server.kill()
     expect(me.page.get_by_text(me.words("web-reconnecting"))).to_be_visible()
     server.start()
@@ -52,7 +52,7 @@ def test_what_was_asked_while_the_server_was_gone_happens_once(
     sit_down(me, new_table(me, "carson-city", *FOUR))
     screen.turn()
     screen.choose_bid(4)
-    me.page.wait_for_load_state("networkidle")
+    me.settle()
     server.kill()
     expect(me.page.get_by_text(me.words("web-reconnecting"))).to_be_visible()
     before = me.latest["number"]

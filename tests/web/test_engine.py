@@ -103,7 +103,7 @@ def test_nothing_of_it_is_loaded_before_it_is_wanted(visit: Visit) -> None:
     me.page.goto("/")
     play_now(me, "card-city")
     me.until(lambda update: update["view"] is not None)
-    me.page.wait_for_load_state("networkidle")
+    me.settle()
     assert len(loaded) > 10
     assert not [url for url in loaded if OF_THE_ENGINE.search(url)]
     registered = "() => navigator.serviceWorker.getRegistrations().then((all) => all.length)"

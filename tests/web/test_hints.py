@@ -72,7 +72,7 @@ def come(visitor: Visitor, world: World, moment: str) -> None:
     """Sit down at a table at that moment, and wait until all of it is there."""
     world.bring(visitor, moment)
     expect(visitor.find("button", "web-hint")).to_be_enabled()
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.settle()
 
 
 def told(visitor: Visitor, **query: str) -> dict[str, Any]:

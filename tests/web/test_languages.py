@@ -91,7 +91,7 @@ def play_out(screen: Screen) -> Faults:
     looked = False
     # The page has been told what it still has to draw.
     expect(screen.visitor.page.locator(".acts")).to_be_visible()
-    screen.visitor.page.wait_for_load_state("networkidle")
+    screen.visitor.settle()
     while (update := screen.turn()) is not None:
         found[f"{update['decision']['kind']} {update['number']}"] = faults(screen.visitor)
         if not looked and update["view"]["round"] == _LOOK_ROUND:
@@ -129,7 +129,7 @@ def test_the_pages_of_the_rules_and_a_replay(visit: Visit, prepared: World) -> N
     for page in PAGES:
         me.page.goto(page.format(table=prepared.tables["carson-end"]))
         expect(me.page.get_by_role("heading").first).to_be_visible()
-        me.page.wait_for_load_state("networkidle")
+        me.settle()
         found[page] = faults(me)
     assert not any(found.values()), told(found)
 

@@ -50,7 +50,7 @@ def show(prepared: World, visitor: Visitor, moment: str) -> None:
     """Bring a visitor to a table, and wait until all of it is there."""
     prepared.bring(visitor, moment)
     expect(visitor.page.get_by_role("main").first).to_be_visible()
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.settle()
 
 
 def heading(visitor: Visitor, number: str, language: str = "en") -> Locator:

@@ -38,6 +38,10 @@ _GONE: Final = re.compile(
     r"|ERR_CONTENT_LENGTH_MISMATCH|WebSocket"
 )
 """How a browser itself complains of a server that is not there."""
+_DRAWN: Final = """async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,8 @@ class Visitor:
         self.updates: list[Update] = []
         """What the server told the page about tables, in order."""
         self._socket: WebSocket | None = None
+        self._loading: set[Request] = set()
+        self._requests = 0
         self.page = self.open_page()
 
     def open_page(self) -> Page:
@@ -83,6 +89,8 @@ class Visitor:
         page = self.context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.troubles.append(f"script: {error}"))
+        page.on("request", self._request_begun)
+        page.on("requestfinished", self._request_ended)
         page.on("requestfailed", self._request_failed)
         page.on("response", self._response)
         page.on("websocket", self._listen)
@@ -124,6 +132,16 @@ class Visitor:
         else:
             where.click()
 
+    def settle(self) -> None:
+        """Wait until everything is loaded and drawn, and nothing of it has asked for more."""
+        last = monotonic() + PATIENCE_MS / 1000
+        settled = False
+        while not settled:
+            assert monotonic() < last, f"still loading {[one.url for one in self._loading]}"
+            before, complete = self._requests, not self._loading
+            self.page.evaluate(_DRAWN)
+            settled = complete and self._requests == before
+
     # --- following the table ---------------------------------------------------------------
 
     @property
@@ -164,7 +182,15 @@ class Visitor:
             where = message.location.get("url", "")
             self.troubles.append(f"console {message.type}: {message.text} ({where})")
 
+    def _request_begun(self, request: Request) -> None:
+        self._requests += 1
+        self._loading.add(request)
+
+    def _request_ended(self, request: Request) -> None:
+        self._loading.discard(request)
+
     def _request_failed(self, request: Request) -> None:
+        self._request_ended(request)
         # A page that is left stops what it was loading.
         if request.failure != "net::ERR_ABORTED":
             self.troubles.append(f"request failed: {request.url} {request.failure}")
