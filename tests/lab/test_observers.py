@@ -22,7 +22,7 @@ def observed(game: str, table: Any, number: int = 7) -> dict[str, list[Any]]:
     return {name: list(rows) for name, rows in found.items()}
 
 
-def test_a_game_without_an_observer_is_refused() -> None:
+def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(BadInput, match="carson-city, card-city"):
         observers.of("chess")
 

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import json
-import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from cardtown import games
-from cardtown.cli.standings import progress_bar
+from cardtown.cli.standings import progress_bar, titled_table
 from cardtown.core import BadInput
-from cardtown.lab.balance import Change, Study, card_name, changed_cards, changes, play, study
+from cardtown.lab.balance import (
+    Change,
+    Study,
+    changed_cards,
+    changes,
+    document,
+    part_for,
+    play,
+    study,
+)
 from cardtown.lab.errors import Stopped
 from cardtown.lab.report import words
-from cardtown.lab.report.values import CardValue
 from cardtown.lab.tournament import Tournament
 from cardtown.options import read_option
 from cardtown.seats import split_seats
@@ -33,11 +39,16 @@ if TYPE_CHECKING:
 
 STOPPED = 1
 STANDARD = "standard"
-_SHOWN = 6
-_USUAL_SEATS = {
-    "carson-city": "bot:greedy,bot:greedy,virtual:expert,virtual:expert",
-    "card-city": "bot:greedy,bot:greedy,bot:greedy",
-}
+
+
+class CardsPart(Protocol):
+    """What a game with cards brings, as the module `balance` of its part for the command line."""
+
+    def show(self, cards: Sequence[Any]) -> Iterable[Table]:
+        """The cards of a study."""
+
+    def show_cards(self, title: str, cards: Sequence[Any]) -> Table:
+        """Some of them, under a title."""
 
 
 def trial(
@@ -53,12 +64,19 @@ def trial(
     games.get(game)
     return Tournament(
         game,
-        tuple(split_seats(seats or _USUAL_SEATS[game])),
+        _usual_seats(game) if seats is None else tuple(split_seats(seats)),
         number,
         seed,
         options=dict(map(read_option, options)),
         deck=deck,
     )
+
+
+def _usual_seats(game: str) -> tuple[str, ...]:
+    part = part_for(game)
+    if part is None:
+        raise BadInput("seats", f"{game} has no usual seats for this: say who plays with --seats")
+    return part.USUAL_SEATS
 
 
 def put_on_trial(
@@ -83,11 +101,11 @@ def put_on_trial(
 
 
 def opponent(tournament: Tournament, against: str) -> Tournament:
-    """The same tournament with another deck, or in Card City with another rule switch."""
-    if tournament.game == "card-city":
-        other = replace(tournament, options={**tournament.options, **dict([read_option(against)])})
-    else:
+    """The same tournament with another deck, or with another rule switch if there are no decks."""
+    if games.get(tournament.game).facts.decks:
         other = replace(tournament, deck=None if against == STANDARD else against)
+    else:
+        other = replace(tournament, options={**tournament.options, **dict([read_option(against)])})
     other.check()
     if (other.stamp, other.options) == (tournament.stamp, tournament.options):
         raise BadInput("against", f"{against!r} changes nothing: name something else")
@@ -116,14 +134,14 @@ def _label(tournament: Tournament) -> str:
 
 
 def _document(this: Study, other: Study | None) -> dict[str, Any]:
-    document = this.to_json()
+    written = document(this)
     if other is not None:
-        document["against"] = {
-            **other.to_json(),
+        written["against"] = {
+            **document(other),
             "changes": [one.to_json() for one in changes(this.observed, other.observed)],
             "changed_cards": [card.card for card, _ in changed_cards(this, other)],
         }
-    return document
+    return written
 
 
 # --- tables for people -------------------------------------------------------------------------
@@ -137,25 +155,21 @@ def _show(this: Study, other: Study | None) -> None:
         escape(f"{_label(tournament)}: {tournament.games} games of {seats}, {tournament.seed!r}")
     )
     console.print(_answers(this))
-    if this.cards:
-        console.print(_cards("Characters", [one for one in this.cards if one.character]))
-        terrain = _ranked([one for one in this.cards if not one.character])
-        console.print(_cards(f"The {_SHOWN} terrain cards worth most", terrain[:_SHOWN]))
-        console.print(_cards(f"The {_SHOWN} terrain cards worth least", terrain[-_SHOWN:]))
+    part = cast(CardsPart | None, games.part(tournament.game, "cli", "balance"))
+    if part is not None:
+        for table in part.show(this.cards):
+            console.print(table)
     if other is not None:
         label = _label(other.observed.tournament)
         console.print(_changes(label, changes(this.observed, other.observed)))
-        if changed := changed_cards(this, other):
-            console.print(_cards("Cards that differ, now", [card for card, _ in changed]))
-            console.print(_cards(f"The same with {label}", [card for _, card in changed]))
-
-
-def _table(title: str) -> Table:
-    return Table(title=escape(title), title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+        changed = changed_cards(this, other)
+        if changed and part is not None:
+            console.print(part.show_cards("Cards that differ, now", [card for card, _ in changed]))
+            console.print(part.show_cards(f"The same with {label}", [card for _, card in changed]))
 
 
 def _answers(found: Study) -> Table:
-    table = _table("Balance")
+    table = titled_table("Balance")
     table.add_column("", no_wrap=True)
     table.add_column("question")
     table.add_column("answer")
@@ -164,30 +178,8 @@ def _answers(found: Study) -> Table:
     return table
 
 
-def _ranked(cards: Sequence[CardValue]) -> list[CardValue]:
-    known = [one for one in cards if not one.worth.few]
-    return sorted(known, key=lambda one: -one.worth.mean)
-
-
-def _cards(title: str, cards: Sequence[CardValue]) -> Table:
-    table = _table(title)
-    table.add_column("card", no_wrap=True)
-    for name in ("appeal", "taken", "at once", "worth", "wins, pp"):
-        table.add_column(name, justify="right", no_wrap=True)
-    for one in sorted(cards, key=lambda one: -one.worth.mean if one.worth.n else math.inf):
-        table.add_row(
-            escape(card_name(one)),
-            str(one.appeal),
-            words.percent(one.taken),
-            words.more_points(one.gained),
-            words.more_points(one.worth),
-            words.more_percent(one.wins),
-        )
-    return table
-
-
 def _changes(label: str, found: Sequence[Change]) -> Table:
-    table = _table(f"What changed against {label}, game by game")
+    table = titled_table(f"What changed against {label}, game by game")
     table.add_column("measure")
     for name in ("there", "here", "difference"):
         table.add_column(name, justify="right", no_wrap=True)

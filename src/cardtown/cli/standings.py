@@ -10,6 +10,7 @@ from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -45,6 +46,11 @@ def progress_bar(label: str, total: int, done: int = 0) -> Iterator[Callable[[in
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(label, total=total, completed=done)
         yield lambda games: bar.advance(task, games)
+
+
+def titled_table(title: str) -> Table:
+    """An empty table under a title."""
+    return Table(title=escape(title), title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
 
 
 def show_standings(

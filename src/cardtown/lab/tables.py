@@ -23,8 +23,9 @@ def tables() -> str:
     """All tables, as Markdown."""
     parts = ["### Every game", "", *_described(TABLES)]
     for game in games.names():
-        name = game.replace("-", " ").title()
-        parts += [f"### {name} alone", "", *_described(observers.of(game).tables)]
+        if own := observers.of(game).tables:
+            name = game.replace("-", " ").title()
+            parts += [f"### {name} alone", "", *_described(own)]
     return "\n".join(parts)
 
 

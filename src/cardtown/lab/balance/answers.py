@@ -1,4 +1,4 @@
-"""Questions about the balance of a game, and answers that both games have."""
+"""Questions about the balance of a game, and answers that every game has."""
 
 from __future__ import annotations
 

@@ -3,21 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import polars as pl
 
 from cardtown.games.card_city.buildings import NAMES
 from cardtown.lab.balance.answers import Answer, matters, seats, too_few
-from cardtown.lab.balance.measures import DEVELOPED, EARNED, measures
+from cardtown.lab.balance.measures import measures as measures_of
+from cardtown.lab.balance.measures import per_player, points_by_line
+from cardtown.lab.balance.studies import Study
 from cardtown.lab.report import words
-from cardtown.lab.report.card_city import first_player, open_rate
+from cardtown.lab.report.card_city import building_name, first_player, open_rate
 from cardtown.lab.report.estimates import Estimate, means
 from cardtown.lab.report.observations import Observations
+
+USUAL_SEATS: Final = ("bot:greedy",) * 3
+DEVELOPED: Final = "developments a seat"
+EARNED: Final = "coins earned a seat"
+
+
+def study(observed: Observations) -> Study:
+    """Ask all questions of a tournament."""
+    return Study(observed, list(answers(observed)))
+
+
+def measures(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
+    """What is measured in each game of this kind alone."""
+    yield from points_by_line(observed)
+    grown = observed.tables["builds"].filter(pl.col("how") == "develop")
+    yield DEVELOPED, per_player(observed, grown, pl.len())
+    yield EARNED, per_player(observed, observed.tables["income"], pl.col("income").sum())
 
 
 def answers(observed: Observations) -> Iterator[Answer]:
     """All questions, answered."""
-    found = means(measures(observed), "value", "measure")
+    found = means(measures_of(observed), "value", "measure")
     if len(observed.tournament.entrants) > 1:
         yield seats(observed)
         yield _beginning(observed)
@@ -63,7 +83,7 @@ def _discards(observed: Observations) -> Answer:
     if any(one.few for one in found.values()):
         return too_few(question)
     said = ", ".join(
-        f"{words.building_name(NAMES[glyph])} {words.percent(one)}"
+        f"{building_name(NAMES[glyph])} {words.percent(one)}"
         for glyph, one in sorted(found.items(), key=lambda pair: -pair[1].mean)
     )
     return Answer(question, "fact", f"Of the cards in hand: {said}.")

@@ -6,18 +6,42 @@ import statistics
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import polars as pl
+
 from cardtown.lab.balance.answers import Answer, matters, seats, too_few
-from cardtown.lab.balance.measures import ERA, measures
+from cardtown.lab.balance.measures import measures as measures_of
+from cardtown.lab.balance.measures import per_player, points_by_line
+from cardtown.lab.balance.studies import Study
 from cardtown.lab.report import words
-from cardtown.lab.report.carson_city import tie_advantage, tie_rate
+from cardtown.lab.report.carson_city.cards import character_name, suit_name
+from cardtown.lab.report.carson_city.sections import tie_advantage, tie_rate
+from cardtown.lab.report.carson_city.values import CardValue, card_values, rank_correlation
 from cardtown.lab.report.estimates import means
 from cardtown.lab.report.observations import Observations
-from cardtown.lab.report.values import CardValue, rank_correlation
 
+USUAL_SEATS: Final = ("bot:greedy", "bot:greedy", "virtual:expert", "virtual:expert")
+ERA: Final = "points at once from Era {} a real seat"
 SELDOM: Final = 0.1
 """A card taken less often than this when it lies in the row is hardly ever taken."""
 _LISTED: Final = 5
 """How many cards an answer names; the tables have them all."""
+
+
+def study(observed: Observations) -> Study:
+    """Ask all questions of a tournament, and value every card."""
+    cards = card_values(observed)
+    return Study(observed, list(answers(observed, cards)), cards)
+
+
+def measures(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
+    """What is measured in each game of this kind alone."""
+    yield from points_by_line(observed)
+    characters = observed.tables["characters"]
+    yield "characters a real seat", per_player(observed, characters, pl.len())
+    cards = observed.tables["cards"]
+    for era, name in ((1, "I"), (2, "II")):
+        own = cards.filter(pl.col("era") == era)
+        yield ERA.format(name), per_player(observed, own, pl.col("gained").sum())
 
 
 def answers(observed: Observations, cards: Sequence[CardValue]) -> Iterator[Answer]:
@@ -116,7 +140,7 @@ def _first_few(said: Sequence[str]) -> str:
 
 
 def _eras(observed: Observations) -> Answer:
-    found = means(measures(observed), "value", "measure")
+    found = means(measures_of(observed), "value", "measure")
     first, second = (found[ERA.format(name)] for name in ("I", "II"))
     question = "What do the Eras bring?"
     if first.few:
@@ -138,9 +162,7 @@ def _ties(observed: Observations) -> Answer:
     uneven = {suit: one for suit, one in found.items() if matters(one, 0, len(found))}
     if not uneven:
         return Answer(question, "fine", f"No suit comes first too often; {rate} of rounds tie.")
-    said = ", ".join(
-        f"{words.suit_name(suit)} {words.more_percent(one)}" for suit, one in uneven.items()
-    )
+    said = ", ".join(f"{suit_name(suit)} {words.more_percent(one)}" for suit, one in uneven.items())
     text = f"First in a tie, in percentage points over an even share: {said}; {rate} of rounds tie."
     return Answer(question, "look", text)
 
@@ -148,5 +170,5 @@ def _ties(observed: Observations) -> Answer:
 def card_name(card: CardValue) -> str:
     """A card as its composer knows it: the character's name, or the id with its parcels."""
     if card.character:
-        return words.character_name(card.card)
+        return character_name(card.card)
     return f"{card.card} {card.parcels[:2]}/{card.parcels[2:]}"

@@ -7,17 +7,14 @@ the change did, not what the deals did.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import polars as pl
 
+from cardtown.lab.balance.studies import Study, part_for
 from cardtown.lab.report import words
 from cardtown.lab.report.estimates import Estimate, means
 from cardtown.lab.report.observations import Observations
-
-ERA: Final = "points at once from Era {} a real seat"
-DEVELOPED: Final = "developments a seat"
-EARNED: Final = "coins earned a seat"
 
 
 def measures(observed: Observations) -> pl.DataFrame:
@@ -27,12 +24,13 @@ def measures(observed: Observations) -> pl.DataFrame:
     for kind in observed.kinds:
         own = seats.filter(pl.col("kind") == kind)
         name = words.entrant_name(kind)
-        found.append((f"score of {name}", _per_game(own, pl.col("score").mean())))
+        found.append((f"score of {name}", per_game(own, pl.col("score").mean())))
         if len(observed.kinds) > 1:
-            found.append((f"wins of {name}", _per_game(own, pl.col("win").mean())))
-    found.append(("lead of the winner", _per_game(seats, pl.col("margin").max())))
+            found.append((f"wins of {name}", per_game(own, pl.col("win").mean())))
+    found.append(("lead of the winner", per_game(seats, pl.col("margin").max())))
     found.append(("actions", observed.games.select("number", pl.col("actions").alias("value"))))
-    found += _of_game(observed)
+    if (part := part_for(observed.tournament.game)) is not None:
+        found += part.measures(observed)
     games = observed.games.select("number", "deal")
     return pl.concat(
         games.join(frame, on="number", how="left").select(
@@ -45,31 +43,23 @@ def measures(observed: Observations) -> pl.DataFrame:
     )
 
 
-def _of_game(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
+def points_by_line(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
+    """The points of each line of the score sheet, in games that keep a table of `lines`."""
     lines = observed.tables["lines"]
-    players = observed.players.filter(pl.col("number") == observed.games["number"][0]).height
-    share = pl.col("value") / players
     for line in lines["line"].unique(maintain_order=True):
         own = lines.filter(pl.col("line") == line)
-        yield (
-            f"points from {words.line_name(line)[0].lower()}",
-            _per_game(own, pl.col("points").mean()),
-        )
-    if observed.tournament.game == "carson-city":
-        characters = observed.tables["characters"]
-        yield "characters a real seat", _per_game(characters, pl.len()).with_columns(share)
-        cards = observed.tables["cards"]
-        for era, name in ((1, "I"), (2, "II")):
-            own = cards.filter(pl.col("era") == era)
-            yield ERA.format(name), _per_game(own, pl.col("gained").sum()).with_columns(share)
-    else:
-        grown = observed.tables["builds"].filter(pl.col("how") == "develop")
-        yield DEVELOPED, _per_game(grown, pl.len()).with_columns(share)
-        income = observed.tables["income"]
-        yield EARNED, _per_game(income, pl.col("income").sum()).with_columns(share)
+        name = words.line_name(line)[0].lower()
+        yield f"points from {name}", per_game(own, pl.col("points").mean())
 
 
-def _per_game(frame: pl.DataFrame, value: pl.Expr) -> pl.DataFrame:
+def per_player(observed: Observations, frame: pl.DataFrame, value: pl.Expr) -> pl.DataFrame:
+    """The value in each game, shared out among the seats that really play."""
+    players = observed.players.filter(pl.col("number") == observed.games["number"][0]).height
+    return per_game(frame, value).with_columns(pl.col("value") / players)
+
+
+def per_game(frame: pl.DataFrame, value: pl.Expr) -> pl.DataFrame:
+    """The value in each game."""
     return frame.group_by("number").agg(value.alias("value"))
 
 
@@ -102,3 +92,22 @@ def changes(this: Observations, other: Observations) -> list[Change]:
         Change(name, befores[name], afters[name], difference)
         for name, difference in means(paired, "difference", "measure").items()
     ]
+
+
+def document(found: Study) -> dict[str, Any]:
+    """A study, with all that was measured, as a JSON document."""
+    observed, tournament = found.observed, found.observed.tournament
+    return {
+        "game": tournament.game,
+        "deck": tournament.stamp._asdict(),
+        "options": dict(tournament.options),
+        "seats": list(tournament.entrants),
+        "games": observed.games.height,
+        "seed": tournament.seed,
+        "answers": [answer._asdict() for answer in found.answers],
+        "measures": {
+            name: one.to_json()
+            for name, one in means(measures(observed), "value", "measure").items()
+        },
+        "cards": [card.to_json() for card in found.cards],
+    }

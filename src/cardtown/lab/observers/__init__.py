@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from cardtown.core import BadInput
+from cardtown import games
+from cardtown.core import Table
 
 if TYPE_CHECKING:
     from cardtown.lab.rows import Observer
 
-_MODULES = {
-    "carson-city": "cardtown.lab.observers.carson_city",
-    "card-city": "cardtown.lab.observers.card_city",
-}
+
+class _Nothing:
+    """Observes a game that brings no observer: its result is all that is kept."""
+
+    tables: Mapping[str, type[NamedTuple]] = {}
+
+    def rows(
+        self, number: int, table: Table[Any, Any], entrants: Sequence[int]
+    ) -> Mapping[str, Sequence[tuple[Any, ...]]]:
+        """None at all."""
+        return {}
 
 
 def of(game: str) -> Observer:
-    """The observer of that game: a module with `tables` and `rows`, imported only now."""
-    if game not in _MODULES:
-        raise BadInput("game", f"must be one of {', '.join(_MODULES)}")
-    return cast("Observer", import_module(_MODULES[game]))
+    """The observer of a game: its part for this package, or one that sees nothing."""
+    part = games.part(game, "lab.observers")
+    return _Nothing() if part is None else cast("Observer", part)

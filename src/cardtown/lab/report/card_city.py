@@ -27,6 +27,11 @@ def sections(observed: Observations) -> Iterator[Section]:
         yield _fairness(observed)
 
 
+def building_name(kind: str) -> str:
+    """A kind of building, by its name."""
+    return words.TEXTS(f"building-{kind}")
+
+
 # --- buildings -------------------------------------------------------------------------------
 
 
@@ -42,7 +47,7 @@ def _buildings(observed: Observations) -> Section:
         ways = {how: _per_seat(observed, builds, glyph, how) for how in _WAYS}
         rows.append(
             [
-                words.building_name(name),
+                building_name(name),
                 words.more_points(gained[glyph]),
                 figures.whisker(gained[glyph], scale, rule=0, tone="k0"),
                 *(words.points(one, 2) if one.mean else "–" for one in ways.values()),
@@ -172,7 +177,7 @@ def _divided_kinds(offers: pl.DataFrame) -> Grid:
         if found[glyph].n:
             rows.append(
                 [
-                    words.building_name(name),
+                    building_name(name),
                     words.percent(found[glyph]),
                     figures.whisker(found[glyph], scale, rule=0.5, tone="k0"),
                     f"{found[glyph].n:,}",

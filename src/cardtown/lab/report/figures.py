@@ -14,13 +14,10 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from cardtown.games.carson_city.elements import EMPTY, NAMES
 from cardtown.lab.report import words
 from cardtown.lab.report.estimates import Estimate
 
 _LINE: Final = 22
-_SIGNS: Final = {"^": "▲"}
-"""What stands for a glyph in a picture, where it is not the glyph itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,27 +269,6 @@ def legend(names: Sequence[tuple[str, str, str]]) -> Markup:
         for name, tone, shape in names
     )
     return Markup('<div class="legend">{}</div>').format(entries)
-
-
-def terrain_card(parcels: str) -> Markup:
-    """A terrain card of Carson City, small: four parcels with their signs."""
-    label = ", ".join(words.element_name(glyph) for glyph in parcels)
-    parts = Markup()
-    for index, glyph in enumerate(parcels):
-        x, y = index % 2 * 16, index // 2 * 16
-        name = "empty" if glyph == EMPTY else NAMES[glyph]
-        parts += Markup('<rect class="p-{}" x="{}" y="{}" width="16" height="16"/>').format(
-            name, x, y
-        )
-        if glyph != EMPTY:
-            parts += Markup('<text x="{}" y="{}" text-anchor="middle">{}</text>').format(
-                x + 8, y + 12, _SIGNS.get(glyph, glyph)
-            )
-    return Markup(
-        '<svg class="card" width="34" height="34" viewBox="-1 -1 34 34" role="img">'
-        "<title>{}</title>{}"
-        '<rect class="edge" x="0" y="0" width="32" height="32" rx="3"/></svg>'
-    ).format(label, parts)
 
 
 def _svg(kind: str, height: int, parts: Markup) -> Markup:

@@ -5,25 +5,28 @@ from __future__ import annotations
 import json
 import shlex
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib.metadata import version
-from typing import Any, Final
+from typing import Any, Final, Protocol, cast
 
-from cardtown.lab.report import card_city, carson_city, common, words
+from cardtown import games
+from cardtown.lab.report import common, words
 from cardtown.lab.report.estimates import FEW
 from cardtown.lab.report.observations import Observations
 from cardtown.lab.report.page import Fact, Page, Section
 from cardtown.lab.tournament import DECK_FILE, Tournament
 from cardtown.options import read_option
 
-_SECTIONS: Final[dict[str, Callable[[Observations], Iterator[Section]]]] = {
-    "carson-city": carson_city.sections,
-    "card-city": card_city.sections,
-}
-
 _COUNTED: Final = ("scores", "course")
 """The sections that count rather than estimate."""
+
+
+class ReportPart(Protocol):
+    """What a game brings, as the module that is its part for reports."""
+
+    def sections(self, observed: Observations) -> Iterator[Section]:
+        """The sections that only this game has, in the order of the page."""
 
 
 def page_of(observed: Observations) -> Page:
@@ -51,8 +54,13 @@ def _sections(observed: Observations) -> Iterator[Section]:
         yield common.winners(observed)
         yield common.rating(observed)
     yield common.scores(observed)
-    yield from _SECTIONS[observed.tournament.game](observed)
+    if (part := _part(observed)) is not None:
+        yield from part.sections(observed)
     yield common.course(observed)
+
+
+def _part(observed: Observations) -> ReportPart | None:
+    return cast(ReportPart | None, games.part(observed.tournament.game, "lab.report"))
 
 
 def _cautious(observed: Observations, section: Section) -> Section:
@@ -79,9 +87,12 @@ def _facts(observed: Observations) -> list[Fact]:
 
 def _warning(observed: Observations) -> str | None:
     played, wanted = observed.games.height, observed.tournament.games
-    if played == wanted:
-        return None
-    return f"This run is not complete: {played:,} of {wanted:,} games have been played."
+    said = []
+    if played != wanted:
+        said.append(f"This run is not complete: {played:,} of {wanted:,} games have been played.")
+    if _part(observed) is None:
+        said.append(f"{words.game_name(observed.tournament.game)} brings no sections of its own.")
+    return " ".join(said) or None
 
 
 def command(tournament: Tournament) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from cardtown.games.carson_city.elements import EMPTY, NAMES
 from cardtown.lab.report.estimates import Estimate
 from cardtown.localization import Texts
 
-_TEXTS = Texts.load("en")
+TEXTS = Texts.load("en")
+"""Reports are in English."""
 MINUS = "−"
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -52,7 +52,7 @@ def _with_interval(
 
 
 def game_name(game: str) -> str:
-    """`Carson City` for carson-city."""
+    """A game as people call it for short: `Tic Tac Toe` for tic-tac-toe."""
     return game.replace("-", " ").title()
 
 
@@ -62,31 +62,10 @@ def entrant_name(kind: str) -> str:
     return f"virtual {name}" if who == "virtual" else name
 
 
-def character_name(character: str) -> str:
-    """A character of Carson City."""
-    return _TEXTS(f"character-{character.replace('_', '-')}")
-
-
 def line_name(line: str) -> tuple[str, str]:
     """A line of a score sheet, and what stands in brackets after it."""
-    name, _, aside = _TEXTS(f"line-{line.replace('_', '-')}").partition(" (")
+    name, _, aside = TEXTS(f"line-{line.replace('_', '-')}").partition(" (")
     return name, aside.rstrip(")")
-
-
-def suit_name(suit: str) -> str:
-    """A suit of Carson City."""
-    return _TEXTS(f"suit-{suit}")
-
-
-def building_name(kind: str) -> str:
-    """A kind of building of Card City, by its name."""
-    return _TEXTS(f"building-{kind}")
-
-
-def element_name(glyph: str) -> str:
-    """What a parcel shows."""
-    name = "empty" if glyph == EMPTY else NAMES[glyph]
-    return _TEXTS(f"element-{name.replace('_', '-')}")
 
 
 def listed(names: Iterable[str]) -> str:

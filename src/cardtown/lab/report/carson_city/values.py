@@ -38,6 +38,11 @@ class CardValue(NamedTuple):
     """What the score sheet gave for a character; nothing for a terrain card."""
 
     @property
+    def printed(self) -> tuple[str, int]:
+        """What the card shows: another deck may have it otherwise."""
+        return self.parcels, self.appeal
+
+    @property
     def character(self) -> bool:
         """Whether it is a character."""
         return not self.parcels

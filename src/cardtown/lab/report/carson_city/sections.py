@@ -9,11 +9,12 @@ import polars as pl
 from markupsafe import Markup
 
 from cardtown.lab.report import common, figures, words
+from cardtown.lab.report.carson_city.cards import character_name, suit_name, terrain_card
+from cardtown.lab.report.carson_city.values import CardValue, card_values, rank_correlation
 from cardtown.lab.report.estimates import NOTHING, Estimate, mean, means
 from cardtown.lab.report.figures import Point, Scale
 from cardtown.lab.report.observations import Observations
 from cardtown.lab.report.page import Block, Cell, Column, Figure, Fold, Grid, Note, Section
-from cardtown.lab.report.values import CardValue, card_values, rank_correlation
 
 _SHOWN: Final = 8
 """How many of the best and of the worst terrain cards are shown at once."""
@@ -53,7 +54,7 @@ def _characters(values: Sequence[CardValue]) -> Section:
         ],
         [
             [
-                words.character_name(one.card),
+                character_name(one.card),
                 words.more_points(one.worth),
                 figures.whisker(one.worth, worths, rule=0, tone="k0"),
                 words.more_percent(one.wins),
@@ -75,7 +76,7 @@ def _character_finding(ranked: Sequence[CardValue]) -> str:
         return "No character is worth so much that chance could not explain it."
     best = sure[0]
     return (
-        f"The {words.character_name(best.card)} is worth most among those that chance does not "
+        f"The {character_name(best.card)} is worth most among those that chance does not "
         f"explain: its owner ends {words.more_points(best.worth)} points above others of its kind."
     )
 
@@ -151,7 +152,7 @@ def _terrain_table(caption: str, values: Sequence[CardValue], scale: Scale) -> G
 
 def _card(value: CardValue) -> Cell:
     return Markup('<span class="named">{} {}</span>').format(
-        figures.terrain_card(value.parcels), value.card
+        terrain_card(value.parcels), value.card
     )
 
 
@@ -344,7 +345,7 @@ def _ties(observed: Observations) -> Iterator[Block]:
         ],
         [
             [
-                words.suit_name(suit),
+                suit_name(suit),
                 words.more_percent(one),
                 figures.whisker(one, scale, rule=0, tone="k0"),
                 f"{one.n:,}",
