@@ -162,7 +162,7 @@ VISIBILITY: Final[dict[str, Sight]] = {
     "_order": "public",
     "_turn": "public",
     "_holding": "public",
-    "_spots": "public",
+    "_cells": "public",
     "_result": "public",
     "_memory": "public",  # saves work for views; all memories are equal
 }

@@ -12,9 +12,10 @@ import pytest
 from cardtown import rulebook
 from cardtown.games.boards import bits
 from cardtown.games.card_city import City as Town
+from cardtown.games.card_city.scoring import score as score_town
 from cardtown.games.carson_city import CHARACTER_IDS, SUITS, City, Terrain, score, standard_deck
-from cardtown.games.carson_city.city import EMPTY_CITY, Obstacle
-from cardtown.games.carson_city.scoring import Earning
+from cardtown.games.carson_city.city import EMPTY_CITY
+from cardtown.games.carson_city.scoring import itemize
 from cardtown.localization import LANGUAGES, LOCALES
 from cardtown.server.format.shapes.card_city import cities
 from tests.carson_city.story import Story
@@ -59,10 +60,8 @@ def laid(cards: list[dict[str, Any]]) -> City:
     """The city of these cards, which lie as the rules allow it."""
     city = EMPTY_CITY
     for number, one in enumerate(cards):
-        spot = city.cell_at(*one["at"])
-        assert spot is not None
-        city.check(terrain(one, number), spot, captain=False, sheriff=False)
-        city = city.place(terrain(one, number), spot)
+        assert city.why_not(terrain(one, number), one["at"], ()) is None
+        city = city.place(terrain(one, number), city.cell_of(*one["at"]))
     return city
 
 
@@ -76,13 +75,8 @@ def test_a_card_that_is_laid_is_allowed_or_against_the_rule_named(
     rule: str, picture: Picture
 ) -> None:
     city, card, owned = laid(picture["cards"]), picture["card"], picture["characters"]
-    spot = city.cell_at(*card["at"])
-    assert spot is not None
-    broken = None
-    try:
-        city.check(terrain(card), spot, captain="captain" in owned, sheriff="sheriff" in owned)
-    except Obstacle as obstacle:
-        broken = obstacle.rule
+    obstacle = city.why_not(terrain(card), card["at"], owned)
+    broken = None if obstacle is None else obstacle.rule
     assert broken == picture["rule"]
     # A breach stands with the rule that is broken; that nothing but a Prison covers a Prison
     # follows from what may cover what.
@@ -97,8 +91,7 @@ def test_every_rule_about_placing_shows_both_what_is_allowed_and_what_is_not(rul
 @pytest.mark.parametrize(("rule", "picture"), pictures("scored"))
 def test_buildings_earn_what_is_written_on_them(rule: str, picture: Picture) -> None:
     city = laid(picture["cards"])
-    earnings: list[Earning] = []
-    score(city, earnings=earnings)
+    _, earnings = itemize(city)
     earned: dict[tuple[int, int], int] = {}
     for line, _, cell, points in earnings:
         if line in picture["lines"] and points:
@@ -191,7 +184,7 @@ def test_districts_bring_what_is_written_on_them(rule: str, picture: Picture) ->
         assert picture["total"] == built.income()
     else:
         assert tags == triangles(built, picture, "R")
-        assert picture["total"] == built.score(picture["coins"]).total
+        assert picture["total"] == score_town(built, picture["coins"]).total
         assert built.room >= 0  # the city limit holds
 
 

@@ -28,7 +28,7 @@ import math
 import statistics
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -82,10 +82,10 @@ def around(board: int) -> int:
     return level | level << WIDTH | level >> WIDTH
 
 
-def promise(city: City, owned: Collection[str]) -> float:
+def promise(city: City, owned: Owned) -> float:
     """What a city promises beyond its points, with the whole game to come."""
     boards = city.boards
-    lawful = bool(boards[PRISON]) or "sheriff" in owned
+    lawful = city.lawful(owned)
     empty = city.covered & ~city.solid & ~(0 if lawful else boards[OUTLAWS])
     shops = 0
     for element in SHOPS:
@@ -103,15 +103,15 @@ def value(city: City, owned: Owned, left: int) -> float:
 
 
 def best_place(city: City, card: Terrain, owned: Owned, left: int) -> tuple[float, int, City]:
-    """Value, spot and city of the best place; the city as it is if there is none (spot -1)."""
-    spots = city.spots(card, captain="captain" in owned, sheriff="sheriff" in owned)
+    """Value, cell and city of the best place; the city as it is if there is none (cell -1)."""
+    cells = city.cells(card, owned)
     best = (float("-inf"), -1, city)
-    for spot in bits(spots):
-        after = city.place(card, spot)
+    for cell in bits(cells):
+        after = city.place(card, cell)
         worth = value(after, owned, left)
         if worth > best[0]:
-            best = (worth, spot, after)
-    return best if spots else (value(city, owned, left), -1, city)
+            best = (worth, cell, after)
+    return best if cells else (value(city, owned, left), -1, city)
 
 
 # ------------------------------------------------------------------------------------ worth
@@ -293,8 +293,8 @@ class Player:
     def place(self, options: Sequence[CarsonAction]) -> CarsonAction:
         assert self.view.placing is not None
         city = self.me.city
-        spot = best_place(city, self.view.placing, self.me.characters, self.left)[1]
-        return Place(*city.coordinates(spot))
+        cell = best_place(city, self.view.placing, self.me.characters, self.left)[1]
+        return Place(*city.coordinates(cell))
 
     def picks(self) -> list[float]:
         """The best gain left when 0, 1, 2 … virtual seats have taken what appeals most."""

@@ -102,13 +102,13 @@ def deal(rng: random.Random) -> list[Round]:
     return rounds
 
 
-def take(seat: Seat, card: Card, worth: Worth, spot: int = -1) -> Seat:
-    """The seat after taking a card, laid at the best spot unless one is given."""
+def take(seat: Seat, card: Card, worth: Worth, cell: int = -1) -> Seat:
+    """The seat after taking a card, laid at the best cell unless one is given."""
     if isinstance(card, Character):
         return seat._replace(owned=(*seat.owned, card.id))
-    if spot < 0:
-        spot, _ = survey(seat.city, seat.owned, worth).best(card)
-    return seat if spot < 0 else seat._replace(city=seat.city.place(card, spot))
+    if cell < 0:
+        cell, _ = survey(seat.city, seat.owned, worth).best(card)
+    return seat if cell < 0 else seat._replace(city=seat.city.place(card, cell))
 
 
 def gain(seat: Seat, card: Card, worth: Worth) -> float:
@@ -198,11 +198,11 @@ def alternatives(
     found = [seat, *(take(seat, card, worth) for card in row)]
     for card in rng.sample([one for one in row if isinstance(one, Terrain)], 2):
         ground = survey(seat.city, seat.owned, worth)
-        spots = [spot for spot, _ in ground.top(card, 5)[1:]]
-        every = [spot for spot, _ in ground.gains(card)]
-        spots.append(survey(seat.city, seat.owned, plain).best(card)[0])
-        spots += rng.sample(every, 1) if every else []
-        found += [take(seat, card, worth, spot) for spot in dict.fromkeys(spots) if spot >= 0]
+        cells = [cell for cell, _ in ground.top(card, 5)[1:]]
+        every = [cell for cell, _ in ground.gains(card)]
+        cells.append(survey(seat.city, seat.owned, plain).best(card)[0])
+        cells += rng.sample(every, 1) if every else []
+        found += [take(seat, card, worth, cell) for cell in dict.fromkeys(cells) if cell >= 0]
     return list({(one.city.boards, one.city.covered, one.owned): one for one in found}.values())
 
 

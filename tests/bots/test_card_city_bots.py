@@ -26,6 +26,7 @@ from cardtown.games.card_city import (
     Keep,
     Pass,
 )
+from cardtown.games.card_city.scoring import score
 from cardtown.lab import Standing, Tournament, play_tournament, standings
 from cardtown.testing import check_bot
 
@@ -101,14 +102,14 @@ def _check_now(table: CardCityTable, seat: int, one: bots.Ranked[Any]) -> None:
         assert (one.now, one.reasons) == (0, ())
         return
     me = table.view(seat).seats[seat]
-    before = me.city.score(me.coins)
+    before = score(me.city, me.coins)
     cell = me.city.cell_at(one.action.row, one.action.column)
     assert cell is not None
     kind = "I" if isinstance(one.action, Buy) else one.action.kind
     price = me.price if isinstance(one.action, Buy) else 0
     if isinstance(one.action, Build) and kind == "L":
         price = 5
-    after = me.city.place(kind, cell).score(me.coins - price)
+    after = score(me.city.place(kind, cell), me.coins - price)
     assert one.now == after.total - before.total
     assert dict(one.reasons) == {
         line: after.lines[line] - before.lines[line]
@@ -135,7 +136,7 @@ def _points_after(table: CardCityTable, option: Any) -> int:
         return me.points
     cell = me.city.cell_at(option.row, option.column)
     assert cell is not None
-    return me.city.place("I", cell).score(me.coins - me.price).total
+    return score(me.city.place("I", cell), me.coins - me.price).total
 
 
 def test_the_planner_builds_no_dead_end() -> None:

@@ -132,19 +132,18 @@ def test_points_now_are_exact() -> None:
 def scores_after(view: CarsonView, decision: Decision[Any], one: Ranked[Any]) -> list[int]:
     me = view.seats[decision.seat]
     city, owned = me.city, me.characters
-    rights = {"captain": "captain" in owned, "sheriff": "sheriff" in owned}
     match one.action:
         case Place(row, column):
-            spot = city.cell_at(row, column)
-            assert spot is not None
+            cell = city.cell_at(row, column)
+            assert cell is not None
             assert view.placing is not None
-            return [score(city.place(view.placing, spot), owned, me.sold).total]
+            return [score(city.place(view.placing, cell), owned, me.sold).total]
         case Take(index):
             card = view.row[index]
             if isinstance(card, carson_city.Character):
                 return [score(city, (*owned, card.id), me.sold).total]
-            spots = list(bits(city.spots(card, **rights)))
-            cities = [city.place(card, spot) for spot in spots] or [city]
+            cells = list(bits(city.cells(card, owned)))
+            cities = [city.place(card, cell) for cell in cells] or [city]
             return [score(after, owned, me.sold).total for after in cities]
         case Sell(index):
             return [score(city.without(index), owned, me.sold + 1).total]
@@ -182,7 +181,7 @@ def test_bots_have_names_and_typed_parameters() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_survey_finds_what_valuing_whole_cities_finds(seed: int) -> None:
-    """All spots, all glyphs, any characters and any weights."""
+    """All cells, all glyphs, any characters and any weights."""
     rng = random.Random(seed)
     weights = {name: [rng.uniform(-2, 2) for _ in range(4)] for name in NAMES_OF_TERMS}
     worth = Worth(weights if seed % 3 else {}, rng.randrange(ROUNDS))
@@ -194,10 +193,9 @@ def test_a_survey_finds_what_valuing_whole_cities_finds(seed: int) -> None:
         survey = Survey(city, owned, worth)
         before = worth.value(city, owned)
         found = survey.gains(card)
-        rights = {"captain": "captain" in owned, "sheriff": "sheriff" in owned}
-        assert [spot for spot, _ in found] == list(bits(city.spots(card, **rights)))
-        for spot, gain in found:
-            after = worth.value(city.place(card, spot), owned)
+        assert [cell for cell, _ in found] == list(bits(city.cells(card, owned)))
+        for cell, gain in found:
+            after = worth.value(city.place(card, cell), owned)
             assert gain == pytest.approx(after - before, abs=1e-6)
         if found:
             city = city.place(card, rng.choice([survey.best(card), rng.choice(found)])[0])
@@ -262,14 +260,14 @@ def test_the_best_city_in_hindsight_can_be_built_and_has_the_points_it_is_said_t
         assert score(found.city, told.characters, len(found.sold)).total == found.best
         city = EMPTY_CITY
         for step, at in zip(told.steps, found.places, strict=True):
-            legal = city.spots(step.card, captain=step.captain, sheriff=step.sheriff)
+            legal = city.cells(step.card, step.owned)
             if at is None:
                 assert not legal
                 continue
-            spot = city.cell_at(*at)
-            assert spot is not None
-            assert legal >> spot & 1
-            city = city.place(step.card, spot)
+            cell = city.cell_at(*at)
+            assert cell is not None
+            assert legal >> cell & 1
+            city = city.place(step.card, cell)
         lying = [number for number, at in enumerate(found.places) if at is not None]
         for number in found.sold:
             index = lying.index(number)

@@ -8,6 +8,7 @@ import pytest
 
 from cardtown.core import GameOver
 from cardtown.games.card_city import City
+from cardtown.games.card_city.scoring import score
 from tests.card_city.story import Story, city
 
 
@@ -25,7 +26,7 @@ from tests.card_city.story import Story, city
 def test_k6_1_residential_districts_free_cells_and_coins(
     rows: tuple[str, ...], coins: int, lines: tuple[int, int, int]
 ) -> None:
-    sheet = City.from_rows(rows).score(coins)
+    sheet = score(City.from_rows(rows), coins)
     assert tuple(sheet.lines) == ("residential", "free_cells", "coins")
     assert tuple(sheet.lines.values()) == lines
     assert sheet.total == sum(lines)

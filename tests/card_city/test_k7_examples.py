@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtown.games.card_city import City
+from cardtown.games.card_city.scoring import score
 from tests.card_city.story import Story, city
 
 
@@ -51,6 +52,6 @@ def test_k7_3_income() -> None:
 def test_k7_4_score() -> None:
     built = City.from_rows(["RRPPP", "RRPRR", "PPPPM", "PPPPP", "PP___"])
     assert sorted(one.size for one in built.residential) == [2, 4]
-    sheet = built.score(13)
+    sheet = score(built, 13)
     assert sheet.lines == {"residential": 13, "free_cells": -3, "coins": 2}
     assert sheet.total == 10 + 3 - 3 + 2 == 12

@@ -20,6 +20,7 @@ from cardtown.games.card_city.queries import (
     answer_placements,
     answer_score,
 )
+from cardtown.games.card_city.scoring import score
 from cardtown.testing import check_game
 from tests.card_city import reference
 from tests.card_city.referee import Referee
@@ -158,7 +159,7 @@ def test_rows_come_back_as_they_went_in(city: list[str]) -> None:
         for (row, column), kind in reference.cells_of_rows(built.rows()).items()
     }
     assert again == cells
-    assert City.from_rows(built.rows()).score(0) == built.score(0)
+    assert score(City.from_rows(built.rows()), 0) == score(built, 0)
 
 
 @settings(max_examples=200)

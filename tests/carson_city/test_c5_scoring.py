@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtown.games.carson_city import LINES, Earning, score
+from cardtown.games.carson_city import LINES, itemize, score
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.queries import answer_score
 from tests.carson_city.story import Story, card, city, points, worth
@@ -171,8 +171,7 @@ def test_c5_3_outlaws_cost_six_for_each_parcel(count: int) -> None:
 
 
 def test_c5_3_each_building_is_told_with_what_it_earned() -> None:
-    earnings: list[Earning] = []
-    sheet = score(city("R.", "M^", "!h"), (), 0, earnings)
+    sheet, earnings = itemize(city("R.", "M^", "!h"))
     told = sorted((earning.line, earning.points) for earning in earnings)
     assert told == [("mines", 2), ("outlaws", -6), ("ranches", 1)]
     assert sheet.total == -3
@@ -300,8 +299,7 @@ def test_c5_7_building_by_building() -> None:
         **dict.fromkeys("CGKY", 0),
         "M": 4,
     }
-    earnings: list[Earning] = []
-    score(city(*ROWS_OF_THE_EXAMPLE), ("doctor", "teacher", "banker"), 0, earnings)
+    _, earnings = itemize(city(*ROWS_OF_THE_EXAMPLE), ("doctor", "teacher", "banker"), 0)
     mines = [earning.points for earning in earnings if earning.line == "mines"]
     assert sorted(mines) == [4, 4, 10, 10]
 

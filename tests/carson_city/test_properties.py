@@ -13,7 +13,6 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cardtown.core import BadInput
-from cardtown.games.boards import bits
 from cardtown.games.carson_city import (
     CHARACTER_IDS,
     CarsonTable,
@@ -196,34 +195,33 @@ def test_c5_placing_card_by_card_and_selling_leaves_the_city_that_its_rows_descr
     data: st.DataObject, owned: list[str]
 ) -> None:
     """C6.3: what is sold leaves the city; all derived boards are those of a city from rows."""
-    captain, sheriff = "captain" in owned, "sheriff" in owned
     city = City.from_rows([])
     for one, at in data.draw(laid_cards(owned)):
-        spot = city.cell_at(*at)
-        assert spot is not None
-        city = city.place(Terrain("card", one, 0), spot)
+        cell = city.cell_at(*at)
+        assert cell is not None
+        city = city.place(Terrain("card", one, 0), cell)
         assert city.rows() == reference.rows_of_cells(_shown(city))
-        _compare_with_rows(city, captain=captain, sheriff=sheriff)
+        _compare_with_rows(city, owned)
     while len(city.sellable()) > 0 and data.draw(st.booleans()):
         before = city
         index = data.draw(st.sampled_from(city.sellable()))
         city = city.without(index)
         assert city.rows() == reference.rows_of_cells(_shown(city))
-        _compare_with_rows(city, captain=captain, sheriff=sheriff)
+        _compare_with_rows(city, owned)
         kept = [place for number, place in enumerate(_places(before)) if number != index]
         assert _places(city) == (kept if city.cards else [])
 
 
 def _shown(city: City) -> reference.Cells:
     """What its cards show, laid by the reference one on another."""
-    return _cells([(one.parcels, city.coordinates(spot)) for one, spot in city.cards])
+    return _cells([(one.parcels, city.coordinates(cell)) for one, cell in city.cards])
 
 
 def _places(city: City) -> list[reference.Cell]:
-    return [city.coordinates(spot) for _, spot in city.cards]
+    return [city.coordinates(cell) for _, cell in city.cards]
 
 
-def _compare_with_rows(city: City, *, captain: bool, sheriff: bool) -> None:
+def _compare_with_rows(city: City, owned: list[Any]) -> None:
     twin = City.from_rows(city.rows())
     assert twin.rows() == city.rows()
     assert score(twin) == score(city)
@@ -232,9 +230,7 @@ def _compare_with_rows(city: City, *, captain: bool, sheriff: bool) -> None:
     places = [
         {
             (row - one.corner[0], column - one.corner[1])
-            for row, column in map(
-                one.coordinates, bits(one.spots(probe, captain=captain, sheriff=sheriff))
-            )
+            for row, column in one.places(one.cells(probe, owned))
         }
         for one in (city, twin)
     ]

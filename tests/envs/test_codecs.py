@@ -164,7 +164,7 @@ def _glyph(shown: np.ndarray) -> str:
 def places(city: City) -> list[list[float]]:
     """The cards of a city, counted from its corner; no card: zeros."""
     top, left = city.corner
-    at = [city.coordinates(spot) for _, spot in city.cards]
+    at = [city.coordinates(cell) for _, cell in city.cards]
     found = [[1.0, row - top, column - left] for row, column in at]
     return found + [[0.0, 0.0, 0.0]] * (19 - len(found))
 
@@ -228,9 +228,9 @@ def test_places_after_a_sale_count_from_the_new_corner() -> None:
     card = Terrain("x", ("..", ".."), 1)
     city: City = EMPTY_CITY
     for row, column in ((0, 0), (2, 0), (4, 0)):
-        spot = city.cell_at(row, column)
-        assert spot is not None
-        city = city.place(card, spot)
+        cell = city.cell_at(row, column)
+        assert cell is not None
+        city = city.place(card, cell)
     codec = codec_for("carson-city", 4)
     for row in (0, 2, 4):
         codec.note(0, Place(row, 0))
@@ -250,8 +250,8 @@ def test_every_legal_place_of_any_city_has_a_number() -> None:
     for rows in (["....."] * 2, [".."], [".."] * 9, ["........"] * 9, ["........."] * 2):
         city = City.from_rows([*rows, ".." + "_" * (len(rows[0]) - 2)][:9])
         top, left = city.corner
-        for spot in bits(city.spots(card, captain=True)):
-            row, column = city.coordinates(spot)
+        for cell in bits(city.cells(card, ["captain"])):
+            row, column = city.coordinates(cell)
             assert abs(row - top) <= 7
             assert abs(column - left) <= 7
 

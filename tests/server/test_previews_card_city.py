@@ -23,6 +23,7 @@ from cardtown.games.card_city import (
 )
 from cardtown.games.card_city.events import Bought, Built
 from cardtown.games.card_city.queries import answer_developments
+from cardtown.games.card_city.scoring import score
 from cardtown.server.format import previews, shapes
 
 pytestmark = pytest.mark.slow
@@ -66,7 +67,7 @@ def assert_same_as_played(
     paid = [one.coins for one in events if isinstance(one, Built | Bought)]
     coins = paid[0] if paid else own.coins
     city = twin.view(seat).seats[seat].city
-    before, after = own.city.score(own.coins), city.score(coins)
+    before, after = score(own.city, own.coins), score(city, coins)
     assert change["points"] == after.total - before.total
     lines = {line: after.lines[line] - before.lines[line] for line in before.lines}
     assert change["lines"] == {line: by for line, by in lines.items() if by}

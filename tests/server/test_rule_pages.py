@@ -13,6 +13,7 @@ import pytest
 
 from cardtown import rulebook
 from cardtown.games.card_city import FIRST_CITY
+from cardtown.games.card_city.scoring import score
 from cardtown.games.carson_city.scoring import LINES
 from cardtown.localization import LANGUAGES
 from tests.server.harness import ServerProcess, stranger
@@ -120,7 +121,7 @@ def test_every_line_of_the_score_sheets_has_a_rule() -> None:
     lines = citations()["lines"]
     assert list(lines) == list(rulebook.games_with_rules())
     assert tuple(lines["carson-city"]) == LINES
-    assert tuple(lines["card-city"]) == tuple(FIRST_CITY.score(0).lines)
+    assert tuple(lines["card-city"]) == tuple(score(FIRST_CITY, 0).lines)
     for game, cited in lines.items():
         assert {rulebook.find(number).game for number in cited.values()} == {game}
 

@@ -30,9 +30,9 @@ BANKER = Character("banker", 7, ("cow", "hat", "star", "boot", "cactus", "horses
 def laid(*cards: tuple[Terrain, int, int]) -> City:
     city = EMPTY_CITY
     for card, row, column in cards:
-        spot = city.cell_at(row, column)
-        assert spot is not None
-        city = city.place(card, spot)
+        cell = city.cell_at(row, column)
+        assert cell is not None
+        city = city.place(card, cell)
     return city
 
 

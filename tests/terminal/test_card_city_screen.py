@@ -21,6 +21,7 @@ from cardtown.games.card_city import (
     SeatView,
 )
 from cardtown.games.card_city.lots import divisions, keeps
+from cardtown.games.card_city.scoring import score
 from cardtown.games.card_city.view import Holding
 from cardtown.localization import LANGUAGES, Texts
 from cardtown.terminal.card_city import CardCityScreen
@@ -129,7 +130,7 @@ def test_every_legal_cell_is_marked_and_its_points_are_those_that_it_brings(
             )
             coins = getattr(built, "coins", before.coins)
             city = before.city.place(spot.kind, before.city.cell_at(*spot.at) or 0)
-            assert spot.effect.after == city.score(coins)
+            assert spot.effect.after == score(city, coins)
             assert spot.effect.change == sum(change for _, change in spot.effect.changes())
             assert spot.effect.income == city.income() - before.city.income()
             seen.add(type(spot.action))

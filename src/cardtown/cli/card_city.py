@@ -11,7 +11,6 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from cardtown.games.boards import bits
 from cardtown.games.card_city.buildings import LEISURE
 from cardtown.games.card_city.city import LEISURE_PRICE, City, District
 from cardtown.games.card_city.queries import (
@@ -20,6 +19,7 @@ from cardtown.games.card_city.queries import (
     read_placements,
     read_score,
 )
+from cardtown.games.card_city.scoring import itemize, score
 from cardtown.localization import Texts
 from cardtown.terminal.card_city.city import NO_MARKS, Marks, draw_city
 from cardtown.terminal.card_city.pen import Pen
@@ -32,7 +32,7 @@ def show_score(document: Any, texts: Texts) -> RenderableType:
     """The score sheet line by line, with the districts that earned it."""
     question = read_score(document)
     pen = _pen(texts)
-    sheet = question.city.score(question.coins)
+    sheet = score(question.city, question.coins)
     details = {
         "residential": _districts(question.city, question.city.residential, pen),
         "free_cells": "",
@@ -52,8 +52,10 @@ def show_earnings(document: Any, texts: Texts) -> RenderableType:
     question = read_score(document)
     pen = _pen(texts)
     table = _table(texts("score-sheet"), texts)
-    for line, at, points in question.earned():
-        table.add_row(pen.line(line), pen.at(at), pen.points(points))
+    _, earned = itemize(question.city, question.coins)
+    for one in earned:
+        at = question.city.coordinates(one.cell)
+        table.add_row(pen.line(one.line), pen.at(at), pen.points(one.points))
     _say_if_empty(table)
     return _with_city(question.city, pen, table)
 
@@ -63,12 +65,12 @@ def show_placements(document: Any, texts: Texts) -> RenderableType:
     question = read_placements(document)
     pen = _pen(texts)
     places = question.places()
-    before = question.city.score(question.coins).total
+    before = score(question.city, question.coins).total
     coins = question.coins - (LEISURE_PRICE if question.card == LEISURE else 0)
     table = _table(pen.full(question.card), texts)
     labels = _labels(places)
     for at, label in labels.items():
-        after = _built(question.city, question.card, at).score(coins).total
+        after = score(_built(question.city, question.card, at), coins).total
         table.add_row(label, pen.at(at), pen.points(after - before))
     _say_if_empty(table)
     return _with_city(question.city, pen, table, Marks(labels))
@@ -80,11 +82,11 @@ def show_developments(document: Any, texts: Texts) -> RenderableType:
     pen = _pen(texts)
     found = question.developments()
     labels = _labels(sorted({one.at for one in found}))
-    before = question.city.score(0).total
+    before = score(question.city, 0).total
     table = _table(texts("phase-develop"), texts)
     table.add_column(texts("term-district"))
     for kind, district, at in found:
-        after = _built(question.city, kind, at).score(0).total
+        after = score(_built(question.city, kind, at), 0).total
         where = f"{pen.full(kind)}: {pen.places(district)}"
         table.add_row(labels[at], pen.at(at), pen.points(after - before), where)
     _say_if_empty(table)
@@ -100,7 +102,9 @@ def show_income(document: Any, texts: Texts) -> RenderableType:
     table.add_column("", justify="right", footer=str(city.income()))
     table.add_row(texts("ui-base-income"), "1")
     for district in city.commercial:
-        table.add_row(f"{pen.full('C')}: {pen.places(_places(city, district))}", _worth(district))
+        table.add_row(
+            f"{pen.full('C')}: {pen.places(_places(city, district))}", str(district.triangle)
+        )
     return _with_city(city, pen, table)
 
 
@@ -148,14 +152,9 @@ def _built(city: City, kind: str, at: Place) -> City:
 
 def _districts(city: City, districts: Sequence[District], pen: Pen) -> str:
     return "; ".join(
-        f"{pen.places(_places(city, district))}: {_worth(district)}" for district in districts
+        f"{pen.places(_places(city, district))}: {district.triangle}" for district in districts
     )
 
 
 def _places(city: City, district: District) -> list[Place]:
-    return [city.coordinates(cell) for cell in bits(district.cells)]
-
-
-def _worth(district: District) -> str:
-    """1 + 2 + … + n."""
-    return str(district.size * (district.size + 1) // 2)
+    return city.places(district.cells)

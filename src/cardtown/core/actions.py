@@ -13,13 +13,13 @@ from cardtown.core.errors import BadAction
 class Action:
     """Base of every action.
 
-    A subclass names its `word` (the first word of its text form) and its `place` among the kinds
+    A subclass names its `word` (the first word of its text form) and its `rank` among the kinds
     of one game, by which options are sorted. Its fields are whole numbers or single words and
     follow the word in the text: ``Place(-1, 3)`` is ``place -1 3``.
     """
 
     word: ClassVar[str]
-    place: ClassVar[int]
+    rank: ClassVar[int]
 
     def __str__(self) -> str:
         return " ".join((self.word, *map(str, self.arguments())))
@@ -30,7 +30,7 @@ class Action:
 
     def sort_key(self) -> tuple[Any, ...]:
         """Options are sorted by kind, then by field values."""
-        return (self.place, *self.arguments())
+        return (self.rank, *self.arguments())
 
     @classmethod
     def from_words(cls, words: Sequence[str]) -> Self:

@@ -293,8 +293,8 @@ class CarsonCodec(Codec[CarsonView]):
             lying = 0
             planes[:] = 0
             places[:] = 0
-        for index, (card, spot) in enumerate(city.cards[lying:], lying):
-            row, column = spot // WIDTH - 1 - top, spot % WIDTH - 1 - left
+        for index, (card, cell) in enumerate(city.cards[lying:], lying):
+            row, column = cell // WIDTH - 1 - top, cell % WIDTH - 1 - left
             planes[:, row : row + 2, column : column + 2] = self._stamps[card.id]
             places[index] = 1, row, column
         self._seats_now[seat, self.block.at["size"]] = city.size

@@ -152,6 +152,13 @@ class FramedCity:
             return (row + 1) * frame.width + column + 1
         return None
 
+    def cell_of(self, row: int, column: int) -> int:
+        """The cell at these coordinates, which must lie in the frame."""
+        cell = self.cell_at(row, column)
+        if cell is None:
+            raise ValueError(f"{(row, column)} is outside the frame")
+        return cell
+
     def coordinates(self, cell: int) -> Place:
         """The coordinates of a cell."""
         width = self.frame.width

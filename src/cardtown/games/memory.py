@@ -1,4 +1,4 @@
-"""What is worked out from facts that seldom change, kept until they do."""
+"""Results worked out from facts that seldom change, cached until they do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Memory:
-    """Values by name, each with the immutable facts that it was made from.
+    """The last value of each slot, with the immutable facts that it was made from.
 
     It saves work and tells nothing: all memories are equal, so a table can keep one among its
     state, and copies of a table may share it.
@@ -21,13 +21,13 @@ class Memory:
     def __init__(self) -> None:
         self._kept: dict[int, tuple[Any, Any]] = {}
 
-    def recall(self, name: int, facts: tuple[*Facts], make: Callable[[*Facts], T]) -> T:
-        """The value made from these facts: the last one of that name if they are the same."""
-        kept = self._kept.get(name)
+    def recall(self, slot: int, facts: tuple[*Facts], make: Callable[[*Facts], T]) -> T:
+        """The value made from these facts: the last one of that slot if they are the same."""
+        kept = self._kept.get(slot)
         if kept is not None and kept[0] == facts:
             return kept[1]  # type: ignore[no-any-return]  # what `make` gave for equal facts
         value = make(*facts)
-        self._kept[name] = facts, value
+        self._kept[slot] = facts, value
         return value
 
     def __eq__(self, other: object) -> bool:

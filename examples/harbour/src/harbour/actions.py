@@ -11,7 +11,7 @@ class Build(Action):
     """Build a card of the hand (H2.2): ``build inn``."""
 
     word: ClassVar[str] = "build"
-    place: ClassVar[int] = 0
+    rank: ClassVar[int] = 0
     kind: str
 
 

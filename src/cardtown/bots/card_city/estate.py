@@ -15,6 +15,7 @@ from cardtown.games.card_city.buildings import (
     RESIDENTIAL,
 )
 from cardtown.games.card_city.city import LEISURE_PRICE, City
+from cardtown.games.card_city.scoring import score
 from cardtown.games.card_city.table import PRICE_STEP
 
 _MOST_CITIES: Final = 24
@@ -40,7 +41,7 @@ class Estate(NamedTuple):
     @property
     def points(self) -> int:
         """The score as it stands (K6.1)."""
-        return self.city.score(self.coins).total
+        return score(self.city, self.coins).total
 
     @property
     def price(self) -> int:

@@ -10,6 +10,7 @@ from cardtown.bots.card_city.estate import Estate, Rules
 from cardtown.games.card_city.actions import Build, Buy, CardCityAction, Develop
 from cardtown.games.card_city.buildings import DEVELOPING, together
 from cardtown.games.card_city.city import City
+from cardtown.games.card_city.scoring import score
 from cardtown.games.card_city.table import ROUNDS
 from cardtown.games.card_city.view import CardCityView
 
@@ -89,13 +90,13 @@ def ranked(
 
     Values count from the score as it stands.
     """
-    before = position.mine.city.score(position.mine.coins)
+    before = score(position.mine.city, position.mine.coins)
     found = []
     for option, value in zip(options, values, strict=True):
         estate = position.after(option)
         now, reasons = 0, _NO_REASONS
         if estate is not position.mine:
-            sheet = estate.city.score(estate.coins)
+            sheet = score(estate.city, estate.coins)
             now = sheet.total - before.total
             changes = ((line, sheet.lines[line] - before.lines[line]) for line in sheet.lines)
             reasons = tuple((line, points) for line, points in changes if points)

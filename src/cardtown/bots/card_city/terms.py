@@ -150,9 +150,9 @@ def count_terms(estate: Estate, shares: Shares) -> list[float]:
     all_near = [district.near for district in city.residential]
     beside = levels(all_near)
     leisure = _add_homes(terms, city.residential, free & ~near[_I] & ~beside[1], free, boards)
-    spots = free & ~(near[_R] | near[_I])
-    _add_spots(terms, spots, boards[_L] | boards[_M])
-    grown_by_home = _add_shops(terms, city.commercial, city.residential, free, spots)
+    sites = free & ~(near[_R] | near[_I])
+    _add_sites(terms, sites, boards[_L] | boards[_M])
+    grown_by_home = _add_shops(terms, city.commercial, city.residential, free, sites)
     shops = free & ~near[_C]
     terms += [bool(shops & level) for level in beside]
     terms.append((shops & beside[1]).bit_count())
@@ -220,15 +220,15 @@ def _add_homes(
     return leisure
 
 
-def _add_spots(terms: list[float], spots: int, culture: int) -> None:
+def _add_sites(terms: list[float], sites: int, culture: int) -> None:
     """Add the terms of cells where a Residential can begin a district."""
     one, two, three, _ = levels((culture << 1, culture >> 1, culture << WIDTH, culture >> WIDTH))
-    beside_one, beside_two = spots & one, spots & two
+    beside_one, beside_two = sites & one, sites & two
     terms += (
-        bool(spots),
+        bool(sites),
         bool(beside_one),
         bool(beside_two),
-        bool(spots & three),
+        bool(sites & three),
         beside_one.bit_count(),
         beside_two.bit_count(),
     )
@@ -239,7 +239,7 @@ def _add_shops(
     districts: tuple[District, ...],
     homes: tuple[District, ...],
     free: int,
-    spots: int,
+    sites: int,
 ) -> float:
     """Add the terms of Commercial districts: what the two largest may become.
 
@@ -256,7 +256,7 @@ def _add_shops(
         for home, _ in homes:
             if home & near:
                 support += 1
-        ways, places = (near & apart).bit_count(), (near & spots).bit_count()
+        ways, places = (near & apart).bit_count(), (near & sites).bit_count()
         found.append((cells.bit_count(), support, ways, places))
     found.sort(reverse=True)
     shops = [_shop(*one) for one in found[:2]]
@@ -271,7 +271,7 @@ _NO_SHOPS: Final = _NO_SHOP * 2
 _ONE_HOME: Final = 7
 
 
-def _shop(size: int, support: int, ways: int, spots: int) -> tuple[float, ...]:
+def _shop(size: int, support: int, ways: int, sites: int) -> tuple[float, ...]:
     """One Commercial district: it needs one more Residential district than it has buildings."""
     missing = size + 1 - support
     grows = ways > 0
@@ -282,8 +282,8 @@ def _shop(size: int, support: int, ways: int, spots: int) -> tuple[float, ...]:
         0 if grows else size,
         size + 1 if grows and missing <= 0 else 0,
         min(ways, 3),
-        min(spots, 3),
-        size + 1 if grows and missing == 1 and spots else 0,
-        size + 1 if grows and missing == 2 and spots > 1 else 0,
-        size + 1 if ways > 1 and missing == 1 and spots else 0,
+        min(sites, 3),
+        size + 1 if grows and missing == 1 and sites else 0,
+        size + 1 if grows and missing == 2 and sites > 1 else 0,
+        size + 1 if ways > 1 and missing == 1 and sites else 0,
     )

@@ -59,7 +59,7 @@ def values_of(
 def _placing(position: Position, options: Sequence[CarsonAction], worth: Worth) -> Sequence[float]:
     card = position.view.placing
     assert card is not None
-    # Options and gains are both sorted by spot.
+    # Options and gains are both sorted by cell.
     found = position.survey(worth).gains(card)
     assert len(found) == len(options)
     assert isinstance(options[0], Place)

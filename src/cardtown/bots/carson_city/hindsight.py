@@ -35,11 +35,10 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A terrain card taken, and what its owner was allowed when it was placed."""
+    """A terrain card taken, and the characters that its owner had when it was placed."""
 
     card: Terrain
-    captain: bool
-    sheriff: bool
+    owned: tuple[CharacterId, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +90,11 @@ def story(events: Iterable[Event], seat: int) -> Story:
             case Took(seat=who, card=Character(id=character)) if who == seat:
                 owned.append(character)
             case Took(seat=who, card=Terrain() as card) if who == seat:
-                steps.append(Step(card, "captain" in owned, "sheriff" in owned))
+                steps.append(Step(card, tuple(owned)))
             case Placed(seat=who, at=at) if who == seat:
                 lying.append(len(places))
                 places.append(at)
-                city = city.place(steps[-1].card, _spot(city, at))
+                city = city.place(steps[-1].card, city.cell_of(*at))
             case NoPlace(seat=who) if who == seat:
                 places.append(None)
             case Sold(seat=who, index=index) if who == seat:
@@ -111,13 +110,6 @@ def story(events: Iterable[Event], seat: int) -> Story:
     return Story(tuple(steps), tuple(places), tuple(sold), tuple(owned), city, points)
 
 
-def _spot(city: City, at: Place) -> int:
-    spot = city.cell_at(*at)
-    if spot is None:
-        raise AssertionError("cards lie inside the frame")
-    return spot
-
-
 def look_back(told: Story, rng: random.Random, effort: int = EFFORT) -> Hindsight:
     """The best city found for what a seat took in a finished game, in `effort` proposals."""
     search = _Search(told, rng)
@@ -129,7 +121,7 @@ def look_back(told: Story, rng: random.Random, effort: int = EFFORT) -> Hindsigh
 
 
 class _Search:
-    """One annealing: `cities[i]` is the city before card i, `spots[i]` where that card lies."""
+    """One annealing: `cities[i]` is the city before card i, `cells[i]` where that card lies."""
 
     def __init__(self, told: Story, rng: random.Random) -> None:
         self._told = told
@@ -140,23 +132,23 @@ class _Search:
         wanted = [
             _NO_PLACE if at is None else EMPTY_CITY.cell_at(*at) or _NO_PLACE for at in told.places
         ]
-        self._cities, self._spots = self._build([EMPTY_CITY], [], wanted)
+        self._cities, self._cells = self._build([EMPTY_CITY], [], wanted)
         plain = self._holding(self._cities[-1]).points
         self._points = self._best_points = self._after_sales(self._cities[-1])
         self._by_sales = self._points - plain
         """What sales bring to the city as it is."""
-        self._best_spots = self._spots
+        self._best_cells = self._cells
         self._best_city = self._cities[-1]
 
     def best(self) -> Hindsight:
         """The best city so far, with its sales."""
         have = self._holding(self._best_city)
-        lying = [index for index, spot in enumerate(self._best_spots) if spot >= 0]
+        lying = [index for index, cell in enumerate(self._best_cells) if cell >= 0]
         sold = []
         while (index := best_sales(have)[1]) is not None:
             sold.append(lying.pop(index))
             have = have.without(index)
-        places = [None if spot < 0 else EMPTY_CITY.coordinates(spot) for spot in self._best_spots]
+        places = [None if cell < 0 else EMPTY_CITY.coordinates(cell) for cell in self._best_cells]
         return Hindsight(self._told.points, have.points, tuple(places), tuple(sold), have.city)
 
     def anneal(self, effort: int) -> None:
@@ -175,11 +167,11 @@ class _Search:
         options = bits(self._legal(self._cities[index], index))
         if not options:
             return
-        spot = rng.choice(options)
-        if spot == self._spots[index]:
+        cell = rng.choice(options)
+        if cell == self._cells[index]:
             return
-        wanted = [spot, *self._spots[index + 1 :]]
-        cities, spots = self._build(self._cities[: index + 1], self._spots[:index], wanted)
+        wanted = [cell, *self._cells[index + 1 :]]
+        cities, cells = self._build(self._cities[: index + 1], self._cells[:index], wanted)
         city = cities[-1]
         enough = self._points + heat * math.log(1.0 - rng.random())
         plain = self._holding(city).points
@@ -188,29 +180,29 @@ class _Search:
             return
         points = self._after_sales(city) if self._sells else plain
         if points >= enough:
-            self._cities, self._spots = cities, spots
+            self._cities, self._cells = cities, cells
             self._points, self._by_sales = points, points - plain
             if points > self._best_points:
-                self._best_points, self._best_spots, self._best_city = points, spots, city
+                self._best_points, self._best_cells, self._best_city = points, cells, city
 
     def _build(
-        self, cities: list[City], spots: list[int], wanted: Sequence[int]
+        self, cities: list[City], cells: list[int], wanted: Sequence[int]
     ) -> tuple[list[City], list[int]]:
         """Place the rest of the cards where wanted, or anywhere that is legal."""
-        cities, spots = list(cities), list(spots)
-        for spot in wanted:
-            city, index = cities[-1], len(spots)
+        cities, cells = list(cities), list(cells)
+        for cell in wanted:
+            city, index = cities[-1], len(cells)
             legal = self._legal(city, index)
-            place = spot
-            if spot < 0 or not legal >> spot & 1:
+            place = cell
+            if cell < 0 or not legal >> cell & 1:
                 place = self._rng.choice(bits(legal)) if legal else _NO_PLACE
             cities.append(city if place < 0 else city.place(self._steps[index].card, place))
-            spots.append(place)
-        return cities, spots
+            cells.append(place)
+        return cities, cells
 
     def _legal(self, city: City, index: int) -> int:
         step = self._steps[index]
-        return city.spots(step.card, captain=step.captain, sheriff=step.sheriff)
+        return city.cells(step.card, step.owned)
 
     def _holding(self, city: City) -> Holding:
         return Holding(city, self._told.characters, 0)

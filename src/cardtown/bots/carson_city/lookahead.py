@@ -1,6 +1,6 @@
 """Looking one round ahead: where a card leaves the best places for what may come next.
 
-For the few best spots, every card that may come next is tried where it would bring most. The
+For the few best cells, every card that may come next is tried where it would bring most. The
 average over what a row may offer sees what no sum over neighbours can: that two plans need the
 same parcel, or that one site waits for many cards.
 """

@@ -38,9 +38,9 @@ class Holding:
         """The points as they stand."""
         return self.sheet().total
 
-    def placed(self, card: Terrain, spot: int) -> Holding:
-        """With a card laid at a spot."""
-        return Holding(self.city.place(card, spot), self.characters, self.sold)
+    def placed(self, card: Terrain, cell: int) -> Holding:
+        """With a card laid at a cell."""
+        return Holding(self.city.place(card, cell), self.characters, self.sold)
 
     def joined(self, character: CharacterId) -> Holding:
         """With one more character."""
@@ -81,10 +81,10 @@ class Position:
         """What the seat has after an option; a card taken is laid where `worth` says."""
         match action:
             case Place(row, column):
-                spot = self.mine.city.cell_at(row, column)
+                cell = self.mine.city.cell_at(row, column)
                 assert self.view.placing is not None
-                assert spot is not None
-                return self.mine.placed(self.view.placing, spot)
+                assert cell is not None
+                return self.mine.placed(self.view.placing, cell)
             case Take(index):
                 return self.taking(self.view.row[index], worth)
             case Sell(index):
@@ -98,8 +98,8 @@ class Position:
         """What the seat has after taking a card of the row and laying it where it is best."""
         if isinstance(card, Character):
             return self.mine.joined(card.id)
-        spot, _ = self.survey(worth).best(card)
-        return self.mine if spot < 0 else self.mine.placed(card, spot)
+        cell, _ = self.survey(worth).best(card)
+        return self.mine if cell < 0 else self.mine.placed(card, cell)
 
 
 def ranked(

@@ -1,4 +1,4 @@
-"""What a card would bring at every spot of a city, fast: the heart of all placing.
+"""What a card would bring at every cell of a city, fast: the heart of all placing.
 
 Placing a card changes at most four cells. Most of a city's value is a sum over cells and over
 adjacent pairs of cells (`worth`), so the gain is the sum of what each of the four parcels brings
@@ -23,11 +23,22 @@ from cardtown.bots.carson_city.knots import (
     tie_knot,
     totals_of,
 )
-from cardtown.bots.carson_city.terms import EMPTY, OPEN, lawful, reach
+from cardtown.bots.carson_city.terms import EMPTY, OPEN, reach
 from cardtown.bots.carson_city.worth import Worth
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
-from cardtown.games.carson_city.city import LONG_SIDE, SIDE, WIDTH, City, Terrain, frame_spots
+from cardtown.games.carson_city.city import (
+    LONG_SIDE,
+    RING_STEPS,
+    RINGS,
+    SIDE,
+    SQUARE,
+    WIDTH,
+    City,
+    Terrain,
+    extended,
+    frame_cells,
+)
 from cardtown.games.carson_city.elements import (
     BANK,
     CITY_HALL,
@@ -46,10 +57,8 @@ from cardtown.games.carson_city.elements import (
 )
 
 _CELLS: Final = (WIDTH + 1) * (WIDTH + 1)
-_RING_STEPS: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
-_RING: Final = 0b111 | 0b101 << WIDTH | 0b111 << 2 * WIDTH
-_RING_SHIFT: Final = WIDTH + 1
-_SQUARE: Final = 0b11 | 0b11 << WIDTH
+_ROOM: Final = WIDTH + 1
+"""How far a card's board is shifted, so that what lies around it does not fall off the end."""
 _SHOPS: Final = ((DRUGSTORE, 1), (BANK, 1), (SALOON, 2), (GENERAL_STORE, 1), (CITY_HALL, 1))
 _HOUSES: Final = ((HOUSE, 1), (TOWNHOUSE, 2), (HOTEL, 2))
 
@@ -61,6 +70,7 @@ class Survey:
         "_alone",
         "_as_empty",
         "_as_open",
+        "_cells",
         "_codes",
         "_empty",
         "_empty_near",
@@ -76,7 +86,6 @@ class Survey:
         "_open",
         "_open_near",
         "_shops",
-        "_spots",
         "_tables",
         "_totals",
         "captain",
@@ -90,7 +99,7 @@ class Survey:
         self.city = city
         self.owned = owned
         self.worth = worth
-        self.law = lawful(city, owned)
+        self.law = city.lawful(owned)
         self.captain = "captain" in owned
         self._alone = worth.alone_for(owned)
         self._gains: dict[tuple[str, str], list[tuple[int, float]]] = {}
@@ -102,44 +111,44 @@ class Survey:
     # --- the answers ---------------------------------------------------------------------------
 
     def gains(self, card: Terrain) -> list[tuple[int, float]]:
-        """Every spot where the card may lie, with what it brings there."""
+        """Every cell where the card may lie, with what it brings there."""
         found = self._gains.get(card.parcels)
         if found is None:
             found = self._gains[card.parcels] = self._find(card)
         return found
 
     def best(self, card: Terrain) -> tuple[int, float]:
-        """The spot that brings most and what it brings; (-1, 0) where no place is legal (C3.10)."""
+        """The cell that brings most and what it brings; (-1, 0) where no place is legal (C3.10)."""
         found = self.gains(card)
         if not found:
             return -1, 0.0
         return max(found, key=_gain)
 
     def top(self, card: Terrain, number: int) -> list[tuple[int, float]]:
-        """The spots that bring most, best first."""
+        """The cells that bring most, best first."""
         return sorted(self.gains(card), key=_gain, reverse=True)[:number]
 
     def _find(self, card: Terrain) -> list[tuple[int, float]]:
         city = self.city
-        spots = city.spots(card, captain=self.captain, sheriff="sheriff" in self.owned)
+        cells = city.cells(card, self.owned)
         outlaws = city.boards[OUTLAWS] or "!" in card.glyphs
         if not city.covered or (outlaws and not self.law and "P" in card.glyphs):
-            return self._find_slowly(card, spots)
-        return self._find_fast(card, spots)
+            return self._find_slowly(card, cells)
+        return self._find_fast(card, cells)
 
-    def _find_slowly(self, card: Terrain, spots: int) -> list[tuple[int, float]]:
+    def _find_slowly(self, card: Terrain, cells: int) -> list[tuple[int, float]]:
         """By valuing whole cities: for the first card, and when the law comes to a city."""
         city, owned, value = self.city, self.owned, self.worth.value
         before = value(city, owned)
         found = []
-        while spots:
-            low = spots & -spots
-            spots ^= low
-            spot = low.bit_length() - 1
-            found.append((spot, value(city.place(card, spot), owned) - before))
+        while cells:
+            low = cells & -cells
+            cells ^= low
+            cell = low.bit_length() - 1
+            found.append((cell, value(city.place(card, cell), owned) - before))
         return found
 
-    def _find_fast(self, card: Terrain, spots: int) -> list[tuple[int, float]]:
+    def _find_fast(self, card: Terrain, cells: int) -> list[tuple[int, float]]:
         glyphs = card.glyphs
         first, second, third, fourth = (self._table(glyph) for glyph in glyphs)
         knots = self.worth.knots.setdefault((glyphs, self.law), {})
@@ -148,11 +157,11 @@ class Survey:
         keys, land, below, right = self._keys, self._land, WIDTH, WIDTH + 1
         bonus = self.worth.law if "P" in glyphs and not self.law else 0.0
         found = []
-        while spots:
-            low = spots & -spots
-            spots ^= low
-            spot = low.bit_length() - 1
-            key = keys[spot]
+        while cells:
+            low = cells & -cells
+            cells ^= low
+            cell = low.bit_length() - 1
+            key = keys[cell]
             knot = knots.get(key)
             if knot is None:
                 knot = knots[key] = tie_knot(self.worth, self._kinds(glyphs), key)
@@ -161,12 +170,12 @@ class Survey:
             if counted is None:
                 counted = whole[adds] = self._counted(adds) + bonus
             gain = (
-                land[spot] + first[spot] + second[spot + 1] + third[spot + below]
-                + fourth[spot + right] + knot[0] + counted
+                land[cell] + first[cell] + second[cell + 1] + third[cell + below]
+                + fourth[cell + right] + knot[0] + counted
             )  # fmt: skip
             for extra in extras:
-                gain += extra(spot)
-            found.append((spot, gain))
+                gain += extra(cell)
+            found.append((cell, gain))
         return found
 
     # --- what is made once per city ------------------------------------------------------------
@@ -177,8 +186,8 @@ class Survey:
         if not self.law:
             self._empty &= ~boards[OUTLAWS]
         self._open = reach(city.box, self.captain) & ~city.covered
-        self._spots = spots = city.touching & frame_spots(city.box, self.captain)
-        near = spots | spots << 1 | spots << WIDTH | spots << (WIDTH + 1)
+        self._cells = cells = city.touching & frame_cells(city.box, self.captain)
+        near = cells | cells << 1 | cells << WIDTH | cells << (WIDTH + 1)
         self._near = tuple(bits(near))
         self._mountains = _spread(((boards[MOUNTAIN], 2.0),))
         self._mines = _spread(((boards[MINE], 2.0),))
@@ -195,7 +204,7 @@ class Survey:
     def _count_near(self, board: int) -> list[int]:
         found = [0] * _CELLS
         for cell in self._near:
-            found[cell] = (_RING << cell - _RING_SHIFT & board).bit_count()
+            found[cell] = (RINGS[cell] & board).bit_count()
         return found
 
     def _make_codes(self) -> list[int]:
@@ -226,31 +235,24 @@ class Survey:
         self._as_empty, self._as_open, self._given = as_empty, as_open, given
 
     def _make_keys(self) -> None:
-        """For every spot: what the four cells were, and what the growing box costs."""
+        """For every cell: what the four cells were, and what the growing box costs."""
         codes, covered = self._codes, self.city.covered
         indian = self._indian_points() if "indian" in self.owned else None
         self._keys = keys = [0] * _CELLS
         self._land = land = [0.0] * _CELLS
         lost: dict[tuple[int, int, int, int], float] = {}
-        top, bottom, left, right = self.city.box
-        for spot in bits(self._spots):
-            keys[spot] = (
-                codes[spot] << 6 | codes[spot + 1] << 4
-                | codes[spot + WIDTH] << 2 | codes[spot + WIDTH + 1]
+        for cell in bits(self._cells):
+            keys[cell] = (
+                codes[cell] << 6 | codes[cell + 1] << 4
+                | codes[cell + WIDTH] << 2 | codes[cell + WIDTH + 1]
             )  # fmt: skip
             if self.worth.promising:
-                row, column = spot // WIDTH - 1, spot % WIDTH - 1
-                box = (
-                    row if row < top else top,
-                    row + 1 if row >= bottom else bottom,
-                    column if column < left else left,
-                    column + 1 if column >= right else right,
-                )
+                box = extended(self.city.box, cell)
                 if box not in lost:
                     lost[box] = self._lost(box)
-                land[spot] = -lost[box]
+                land[cell] = -lost[box]
             if indian is not None:
-                land[spot] += indian[4 - (_SQUARE << spot & covered).bit_count()]
+                land[cell] += indian[4 - (SQUARE << cell & covered).bit_count()]
 
     def _lost(self, box: tuple[int, int, int, int]) -> float:
         """What the cells are worth that come out of reach when the city has this box."""
@@ -327,7 +329,7 @@ class Survey:
         alone = self._alone[TOWNHOUSE] - self._alone[HOUSE]
         new, old = self.worth.beside[TOWNHOUSE], self.worth.beside[HOUSE]
         for cell in bits(self.city.boards[HOUSE]):
-            ring = _RING << cell - _RING_SHIFT
+            ring = RINGS[cell]
             empty, open_cells = (ring & self._empty).bit_count(), (ring & self._open).bit_count()
             table[cell] = (
                 alone
@@ -358,17 +360,17 @@ class Survey:
         empty, near = self._empty, _around(self.city.boards[RANCH])
         before = (near & empty).bit_count()
         solid = card.solid
-        blank = _SQUARE & ~solid
+        blank = SQUARE & ~solid
         for element, stamp in card.stamps:
             if element == OUTLAWS and not self.law:
                 solid |= stamp
                 blank &= ~stamp
         ranches = dict(card.stamps).get(RANCH, 0)
-        around = _around(ranches << _RING_SHIFT)
+        around = _around(ranches << _ROOM)
 
-        def more(spot: int) -> int:
-            fresh = near | around << spot >> _RING_SHIFT
-            return (fresh & (empty & ~(solid << spot) | blank << spot)).bit_count() - before
+        def more(cell: int) -> int:
+            fresh = near | around << cell >> _ROOM
+            return (fresh & (empty & ~(solid << cell) | blank << cell)).bit_count() - before
 
         return more
 
@@ -381,11 +383,11 @@ class Survey:
         new_large = stamps.get(TOWNHOUSE, 0) | stamps.get(HOTEL, 0)
         before = _best_saloon(saloons, small, large)
 
-        def more(spot: int) -> int:
-            huge = large | new_large << spot
+        def more(cell: int) -> int:
+            huge = large | new_large << cell
             return (
                 _best_saloon(
-                    saloons | new_saloons << spot, (small | new_small << spot) & ~huge, huge
+                    saloons | new_saloons << cell, (small | new_small << cell) & ~huge, huge
                 )
                 - before
             )
@@ -416,7 +418,7 @@ def _spread(sources: tuple[tuple[int, float], ...]) -> list[float]:
     for board, value in sources:
         if value:
             for cell in bits(board):
-                for step in _RING_STEPS:
+                for step in RING_STEPS:
                     found[cell + step] += value
     return found
 
@@ -424,7 +426,7 @@ def _spread(sources: tuple[tuple[int, float], ...]) -> list[float]:
 def _best_saloon(saloons: int, small: int, large: int) -> int:
     best = 0
     for cell in bits(saloons):
-        ring = _RING << cell - _RING_SHIFT
+        ring = RINGS[cell]
         best = max(best, (ring & small).bit_count() + 2 * (ring & large).bit_count())
     return 2 * best
 

@@ -14,8 +14,8 @@ from functools import cache
 from typing import Final
 
 from cardtown.games.carson_city.characters import CHARACTER_IDS, CharacterId
-from cardtown.games.carson_city.city import WIDTH, City, frame_spots
-from cardtown.games.carson_city.elements import GLYPHS, NAMES, OUTLAWS, PRISON
+from cardtown.games.carson_city.city import WIDTH, City, frame_cells
+from cardtown.games.carson_city.elements import GLYPHS, NAMES, OUTLAWS
 
 EMPTY: Final = len(GLYPHS)
 OPEN: Final = EMPTY + 1
@@ -42,18 +42,13 @@ _INDEX: Final = {character: index for index, character in enumerate(CHARACTER_ID
 @cache
 def reach(box: tuple[int, int, int, int], captain: bool) -> int:
     """All cells where a card of a city with this box may come to lie (C4.2)."""
-    spots = frame_spots(box, captain)
-    return spots | spots << 1 | spots << WIDTH | spots << (WIDTH + 1)
-
-
-def lawful(city: City, owned: Collection[CharacterId]) -> bool:
-    """Whether outlaws cost nothing and count as empty parcels (C5.4)."""
-    return bool(city.boards[PRISON]) or "sheriff" in owned
+    cells = frame_cells(box, captain)
+    return cells | cells << 1 | cells << WIDTH | cells << (WIDTH + 1)
 
 
 def count_terms(city: City, owned: Collection[CharacterId]) -> list[int]:
     """How much of each term a city and its owner's characters have."""
-    law = lawful(city, owned)
+    law = city.lawful(owned)
     boards = city.boards
     empty = city.covered & ~city.solid
     if not law:

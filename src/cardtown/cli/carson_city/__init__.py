@@ -11,17 +11,16 @@ from rich.table import Table
 from rich.text import Text
 
 from cardtown.games.carson_city.city import City
-from cardtown.games.carson_city.elements import GLYPHS, NAMES
+from cardtown.games.carson_city.elements import NAMES
 from cardtown.games.carson_city.queries import answer_sellable, read_placements, read_score
-from cardtown.games.carson_city.scoring import LINES, Earning, score
+from cardtown.games.carson_city.scoring import LINES, Earning, itemize, score
 from cardtown.localization import Texts
 
 
 def show_score(document: Any, texts: Texts) -> RenderableType:
     """The score sheet line by line, with the buildings that earned each line."""
     question = read_score(document)
-    earned: list[Earning] = []
-    sheet = score(question.city, question.characters, question.sold, earned)
+    sheet, earned = itemize(question.city, question.characters, question.sold)
     table = Table(title=texts("score-sheet"), show_footer=True, title_justify="left")
     table.add_column(texts("game-carson-city"), footer=texts("total"))
     table.add_column("", justify="right", footer=str(sheet.total))
@@ -65,9 +64,9 @@ def show_placements(document: Any, texts: Texts) -> RenderableType:
     table.add_column("±", justify="right")
     places = question.places()
     for row, column in places:
-        spot = city.cell_at(row, column)
-        if spot is not None:
-            gain = score(city.place(question.card, spot), question.characters).total - before
+        cell = city.cell_at(row, column)
+        if cell is not None:
+            gain = score(city.place(question.card, cell), question.characters).total - before
             table.add_row(f"{row} {column}", f"{gain:+d}")
     if not places:
         table.add_row("–", "")
@@ -118,7 +117,7 @@ def _message(prefix: str, name: str) -> str:
 
 
 def _name(one: Earning, texts: Texts) -> str:
-    return texts(_message("element", NAMES[GLYPHS[one.element]]))
+    return texts(_message("element", NAMES[one.glyph]))
 
 
 def _buildings(earned: Iterable[Earning], city: City, texts: Texts) -> str:

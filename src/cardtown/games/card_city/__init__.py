@@ -19,9 +19,10 @@ from cardtown.games.card_city.actions import (
     TakeOpen,
 )
 from cardtown.games.card_city.buildings import CARDS, KINDS, NAMES, PER_PLAYER
-from cardtown.games.card_city.city import EMPTY_CITY, FIRST_CITY, City, District, ScoreSheet
+from cardtown.games.card_city.city import EMPTY_CITY, FIRST_CITY, City, District
 from cardtown.games.card_city.deal import Deal
 from cardtown.games.card_city.game import GAME, CardCity, new_table
+from cardtown.games.card_city.scoring import LINES, Earning, ScoreSheet, itemize, score
 from cardtown.games.card_city.table import CardCityTable
 from cardtown.games.card_city.view import CardCityView, Holding, OfferView, SeatView
 
@@ -31,6 +32,7 @@ __all__ = [
     "FIRST_CITY",
     "GAME",
     "KINDS",
+    "LINES",
     "NAMES",
     "PER_PLAYER",
     "Build",
@@ -45,6 +47,7 @@ __all__ = [
     "Discard",
     "District",
     "Divide",
+    "Earning",
     "Holding",
     "Keep",
     "OfferView",
@@ -53,5 +56,7 @@ __all__ = [
     "SeatView",
     "TakeMixed",
     "TakeOpen",
+    "itemize",
     "new_table",
+    "score",
 ]

@@ -20,7 +20,7 @@ class Divide(Action):
     """
 
     word: ClassVar[str] = "divide"
-    place: ClassVar[int] = 0
+    rank: ClassVar[int] = 0
     open: tuple[int, ...]
     shown: tuple[int, ...]
     hidden: tuple[int, ...]
@@ -48,7 +48,7 @@ class TakeOpen(Action):
     """Choose the open lot (K2.3)."""
 
     word: ClassVar[str] = "open"
-    place: ClassVar[int] = 1
+    rank: ClassVar[int] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class TakeMixed(Action):
     """Choose the mixed lot (K2.3)."""
 
     word: ClassVar[str] = "mixed"
-    place: ClassVar[int] = 2
+    rank: ClassVar[int] = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Keep(Action):
     """Alone: keep these two of the cards drawn, sorted by glyph and counted from 0 (K2.4)."""
 
     word: ClassVar[str] = "keep"
-    place: ClassVar[int] = 3
+    rank: ClassVar[int] = 3
     first: int
     second: int
 
@@ -74,7 +74,7 @@ class Build(Action):
     """Build a card of the hand on a free cell (K3)."""
 
     word: ClassVar[str] = "build"
-    place: ClassVar[int] = 4
+    rank: ClassVar[int] = 4
     kind: str
     row: int
     column: int
@@ -85,7 +85,7 @@ class Discard(Action):
     """Give up the cards left, none of which can be built (K3.7)."""
 
     word: ClassVar[str] = "discard"
-    place: ClassVar[int] = 5
+    rank: ClassVar[int] = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Develop(Action):
     """Add a building of the Reserve to a district that can develop (K4)."""
 
     word: ClassVar[str] = "develop"
-    place: ClassVar[int] = 6
+    rank: ClassVar[int] = 6
     kind: str
     row: int
     column: int
@@ -104,7 +104,7 @@ class Buy(Action):
     """Buy an Industrial and build it at once (K5.2)."""
 
     word: ClassVar[str] = "buy"
-    place: ClassVar[int] = 7
+    rank: ClassVar[int] = 7
     row: int
     column: int
 
@@ -114,7 +114,7 @@ class Pass(Action):
     """Buy nothing."""
 
     word: ClassVar[str] = "pass"
-    place: ClassVar[int] = 8
+    rank: ClassVar[int] = 8
 
 
 CardCityAction = Divide | TakeOpen | TakeMixed | Keep | Build | Discard | Develop | Buy | Pass

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from cardtown.games.card_city.buildings import (
     COMMERCIAL,
@@ -23,6 +23,7 @@ from cardtown.games.card_city.buildings import (
     RESIDENTIAL,
 )
 from cardtown.games.frame import BLANK, Box, Frame, FramedCity, read_glyphs
+from cardtown.games.obstacle import Obstacle
 
 SIDE: Final = 5
 CELLS: Final = SIDE * SIDE
@@ -33,7 +34,6 @@ HOME: Final = SIDE - 1
 FIRST_CELL: Final = FRAME.cell(HOME, HOME)
 """The cell at coordinates 0 0 of a city that began there."""
 LEISURE_PRICE: Final = 5
-COINS_PER_POINT: Final = 5
 
 _extended: Final = FRAME.extender(1)
 _FIRST_LIMIT: Final = 5
@@ -41,6 +41,9 @@ _LIMIT_PER_INDUSTRIAL: Final = 5
 _C, _I, _L, _M, _R = (
     INDEX[kind] for kind in (COMMERCIAL, INDUSTRIAL, LEISURE, MUNICIPAL, RESIDENTIAL)
 )
+
+TRIANGLES: Final = tuple(size * (size + 1) // 2 for size in range(CELLS + 1))
+"""1 + 2 + … + n for every n."""
 
 
 class District(NamedTuple):
@@ -55,24 +58,10 @@ class District(NamedTuple):
         """How many buildings it has."""
         return self.cells.bit_count()
 
-
-class Obstacle(NamedTuple):
-    """Why a building may not stand somewhere: the rule and a sentence."""
-
-    rule: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
-    """A city's score with its owner's coins, line by line (K6.1)."""
-
-    lines: dict[str, int]
-    total: int
-
-    def to_json(self) -> dict[str, Any]:
-        """The score sheet as other programs read it."""
-        return {"lines": self.lines, "total": self.total}
+    @property
+    def triangle(self) -> int:
+        """1 + 2 + … + n for n buildings: the coins or the points that it earns (K5.1, K6.1)."""
+        return TRIANGLES[self.cells.bit_count()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +161,7 @@ class City(FramedCity):
         Parking and Industrial are all there is to ask: where Parking has no cell, neither the
         other kinds nor any development have one. A full city is complete, and no dead end.
         """
-        cell = self.cell_at(*at)
-        if cell is None:
-            raise ValueError(f"{at} is outside the frame")
-        after = self.place(kind, cell)
+        after = self.place(kind, self.cell_of(*at))
         return after.vacant > 0 and not (after.cells(PARKING) or after.cells(INDUSTRIAL))
 
     # --- developing --------------------------------------------------------------------------
@@ -272,16 +258,7 @@ class City(FramedCity):
 
     def income(self) -> int:
         """Coins per round: 1, and for a Commercial district of n 1 + 2 + … + n (K5.1)."""
-        return 1 + _triangles(self.commercial)
-
-    def score(self, coins: int) -> ScoreSheet:
-        """The score at the end with that many coins (K6.1)."""
-        lines = {
-            "residential": _triangles(self.residential),
-            "free_cells": -self.vacant,
-            "coins": coins // COINS_PER_POINT,
-        }
-        return ScoreSheet(lines, sum(lines.values()))
+        return 1 + sum([district.triangle for district in self.commercial])
 
     # --- text ----------------------------------------------------------------------------------
 
@@ -318,14 +295,6 @@ def _joined(districts: tuple[District, ...], bit: int, around: int) -> tuple[Dis
     apart.append(District(cells, near))
     apart.sort()
     return tuple(apart)
-
-
-def _triangles(districts: Sequence[District]) -> int:
-    total = 0
-    for district in districts:
-        size = district.cells.bit_count()
-        total += size * (size + 1) // 2
-    return total
 
 
 _NOT_BESIDE_INDUSTRY: Final = Obstacle(

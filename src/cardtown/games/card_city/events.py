@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardtown.core import Event
-from cardtown.games.card_city.city import ScoreSheet
+from cardtown.games.card_city.scoring import ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,24 +12,15 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from cardtown.core import BadInput, Query, documents
-from cardtown.games.boards import bits
 from cardtown.games.card_city.buildings import DEVELOPING, FREE_CELL, KINDS, MUNICIPAL
 from cardtown.games.card_city.city import SIDE, City
+from cardtown.games.card_city.scoring import itemize, score
+from cardtown.games.frame import Place
 from cardtown.games.rows import covered_size, read_rows
 
 _ALSO_FREE: Final = "."
 _ROW_GLYPHS: Final = frozenset(KINDS + FREE_CELL + _ALSO_FREE)
 _BUILDABLE: Final = tuple(kind for kind in KINDS if kind != MUNICIPAL)
-
-Place = tuple[int, int]
-
-
-class Earning(NamedTuple):
-    """Points that one cell earns on one line of the score sheet."""
-
-    line: str
-    at: Place
-    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,22 +29,6 @@ class ScoreQuestion:
 
     city: City
     coins: int
-
-    def earned(self) -> list[Earning]:
-        """The cells that earn or cost something: by line, then by place.
-
-        The buildings of a Residential district earn 1, 2, 3 …, in reading order. What is free is
-        counted in the 5 × 5 whose corner is at 0 0, or as near to it as the city lets it be.
-        """
-        city = self.city
-        homes = [
-            Earning("residential", city.coordinates(cell), points)
-            for district in city.residential
-            for points, cell in enumerate(bits(district.cells), 1)
-        ]
-        built = {city.coordinates(cell) for cell in bits(city.covered)}
-        free = [Earning("free_cells", at, -1) for at in _site(city) if at not in built]
-        return sorted(homes, key=lambda one: one.at) + free
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +41,7 @@ class PlacementQuestion:
 
     def places(self) -> list[Place]:
         """Where the card may be built, sorted, in the coordinates of the input."""
-        return _places(self.city, self.city.cells(self.card, self.coins))
+        return self.city.places(self.city.cells(self.card, self.coins))
 
 
 class Development(NamedTuple):
@@ -87,11 +62,11 @@ class DevelopmentQuestion:
     def developments(self) -> list[Development]:
         """All developments that the rules allow without a switch, sorted."""
         return sorted(
-            Development(kind, _places(self.city, district.cells), at)
+            Development(kind, self.city.places(district.cells), at)
             for kind in DEVELOPING
             if self.reserve[kind]
             for district, cells in self.city.developments(kind)
-            for at in _places(self.city, cells)
+            for at in self.city.places(cells)
         )
 
 
@@ -130,16 +105,18 @@ def read_income(document: Any) -> City:
 def answer_score(document: Any) -> dict[str, Any]:
     """Score a city, line by line."""
     question = read_score(document)
-    return question.city.score(question.coins).to_json()
+    return score(question.city, question.coins).to_json()
 
 
 def answer_earnings(document: Any) -> dict[str, Any]:
     """Score a city, and say which cells earn it."""
     question = read_score(document)
+    sheet, earned = itemize(question.city, question.coins)
     earnings = [
-        {"line": one.line, "at": list(one.at), "points": one.points} for one in question.earned()
+        {"line": one.line, "at": list(question.city.coordinates(one.cell)), "points": one.points}
+        for one in earned
     ]
-    return {**question.city.score(question.coins).to_json(), "earnings": earnings}
+    return {**sheet.to_json(), "earnings": earnings}
 
 
 def answer_placements(document: Any) -> dict[str, Any]:
@@ -169,26 +146,6 @@ QUERIES: Final[Mapping[str, Query]] = {
     "developments": answer_developments,
     "income": answer_income,
 }
-
-
-def _places(city: City, cells: int) -> list[Place]:
-    return [city.coordinates(cell) for cell in bits(cells)]
-
-
-def _site(city: City) -> list[Place]:
-    """The 5 × 5 cells of a city, in reading order."""
-    rows = city.rows()
-    if not rows:
-        top = left = 0
-    else:
-        top = _near_0(city.corner[0], len(rows))
-        left = _near_0(city.corner[1], len(rows[0]))
-    return [(top + row, left + column) for row in range(SIDE) for column in range(SIDE)]
-
-
-def _near_0(first: int, size: int) -> int:
-    """Where five begin that include `size` from `first` on."""
-    return max(first + size - SIDE, min(first, 0))
 
 
 def _city(value: Any) -> City:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import replace
 from enum import Enum
 from functools import cache, lru_cache, partial
@@ -35,23 +36,24 @@ from cardtown.games.card_city.buildings import (
 )
 from cardtown.games.card_city.city import (
     CELLS,
-    COINS_PER_POINT,
     FIRST_CELL,
     FIRST_CITY,
     FRAME,
     HOME,
     LEISURE_PRICE,
+    TRIANGLES,
     WIDTH,
     City,
-    Obstacle,
 )
 from cardtown.games.card_city.deal import CARDS_EACH, Deal, dealt_anew, drawn_per_round
 from cardtown.games.card_city.lots import division, divisions, keeps
+from cardtown.games.card_city.scoring import COINS_PER_POINT, score
 from cardtown.games.card_city.setup import DECK, MAX_SEATS, MIN_SEATS, check_set_up
 from cardtown.games.card_city.solo import redealt
 from cardtown.games.card_city.view import CardCityView, Holding, OfferView, SeatView
 from cardtown.games.frame import pick
 from cardtown.games.memory import Memory
+from cardtown.games.obstacle import known
 
 ROUNDS: Final = 10
 FIRST_COINS: Final = 3
@@ -108,13 +110,9 @@ def _highest_score() -> int:
     """
     most = 20
     return max(
-        _triangle(homes) + (FIRST_COINS + ROUNDS * (1 + _triangle(most - homes))) // COINS_PER_POINT
+        TRIANGLES[homes] + (FIRST_COINS + ROUNDS * (1 + TRIANGLES[most - homes])) // COINS_PER_POINT
         for homes in range(most + 1)
     )
-
-
-def _triangle(size: int) -> int:
-    return size * (size + 1) // 2
 
 
 class CardCityTable(Table[CardCityAction, CardCityView]):
@@ -179,7 +177,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self.seats = seats
         self.seed = seed
         self.deck = DECK
-        self.options = dict(options or {})
+        self.options = deepcopy(dict(options or {}))
         self._switches = check_set_up(seats, self.options)
         self._deal = deal
         self._memory = Memory()
@@ -449,9 +447,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
 
     def _score(self) -> None:
         """K6: most points, then most coins; then the win is shared."""
-        sheets = tuple(
-            city.score(coins) for city, coins in zip(self._cities, self._coins, strict=True)
-        )
+        sheets = tuple(map(score, self._cities, self._coins))
         totals = tuple(sheet.total for sheet in sheets)
         ranks = list(zip(totals, self._coins, strict=True))
         winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
@@ -551,14 +547,14 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
             case Build(kind, row, column) if due == "build":
                 if kind not in hand:
                     return "K3.7", f"{kind[:60]!r} is not in hand; there are {', '.join(hand)}"
-                return _said(self._cities[seat].why_not(kind, (row, column), self._coins[seat]))
+                return known(self._cities[seat].why_not(kind, (row, column), self._coins[seat]))
             case Discard() if due == "build":
                 return "K3.7", "a card that can be built must be built"
             case Develop(kind, row, column) if due == "develop":
                 return self._why_no_development(seat, kind, (row, column))
             case Buy(row, column) if due == "buy":
                 coins = self._coins[seat]
-                return _said(self._cities[seat].why_not(INDUSTRIAL, (row, column), coins))
+                return known(self._cities[seat].why_not(INDUSTRIAL, (row, column), coins))
             case _:
                 rule, choice = _DUE[due]
                 said = str(action)[:60]
@@ -567,7 +563,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
     def _why_no_development(self, seat: int, kind: str, at: tuple[int, int]) -> tuple[str, str]:
         if kind in DEVELOPING and not self._reserve[kind]:
             return "K4.5", f"the Reserve has no card {kind} left"
-        return _said(
+        return known(
             self._cities[seat].why_no_development(
                 kind,
                 at,
@@ -830,12 +826,6 @@ _BUYS: Final = _at_each_cell(Buy)
 
 def _texts(actions: Sequence[CardCityAction]) -> str:
     return ", ".join(repr(str(action)) for action in actions)
-
-
-def _said(obstacle: Obstacle | None) -> tuple[str, str]:
-    if obstacle is None:
-        raise AssertionError("an action without an obstacle is an option")
-    return obstacle
 
 
 def _why_no_division(cards: str, action: Divide) -> str:

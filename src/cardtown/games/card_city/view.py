@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardtown.games.card_city.city import City
+from cardtown.games.card_city.scoring import score
 
 
 class Holding(NamedTuple):
@@ -51,7 +52,7 @@ class SeatView(NamedTuple):
     @property
     def points(self) -> int:
         """The score as it stands."""
-        return self.city.score(self.coins).total
+        return score(self.city, self.coins).total
 
 
 class CardCityView(NamedTuple):

@@ -14,7 +14,7 @@ class Use(Action):
     """Use a character at its moment (C3.3, C3.5)."""
 
     word: ClassVar[str] = "use"
-    place: ClassVar[int] = 0
+    rank: ClassVar[int] = 0
     character: CharacterId
 
 
@@ -23,7 +23,7 @@ class Decline(Action):
     """Do not use the character now."""
 
     word: ClassVar[str] = "decline"
-    place: ClassVar[int] = 1
+    rank: ClassVar[int] = 1
     character: CharacterId
 
 
@@ -32,7 +32,7 @@ class Bid(Action):
     """Play an auction card, in secret (C3.4)."""
 
     word: ClassVar[str] = "bid"
-    place: ClassVar[int] = 2
+    rank: ClassVar[int] = 2
     card: int
 
 
@@ -41,7 +41,7 @@ class Take(Action):
     """Take a card of the row as it now stands, counted from 0 (C3.6)."""
 
     word: ClassVar[str] = "take"
-    place: ClassVar[int] = 3
+    rank: ClassVar[int] = 3
     index: int
 
 
@@ -50,7 +50,7 @@ class Place(Action):
     """Lay the card just taken with its upper-left parcel at these coordinates (C4)."""
 
     word: ClassVar[str] = "place"
-    place: ClassVar[int] = 4
+    rank: ClassVar[int] = 4
     row: int
     column: int
 
@@ -60,7 +60,7 @@ class Sell(Action):
     """Sell a card of one's city, counted from 0 in the order placed (C6.3)."""
 
     word: ClassVar[str] = "sell"
-    place: ClassVar[int] = 5
+    rank: ClassVar[int] = 5
     index: int
 
 
@@ -69,7 +69,7 @@ class Adopt(Action):
     """Add a character that nobody owns, thanks to the Paperboy (C6.4)."""
 
     word: ClassVar[str] = "adopt"
-    place: ClassVar[int] = 6
+    rank: ClassVar[int] = 6
     character: CharacterId
 
 
@@ -78,7 +78,7 @@ class Done(Action):
     """At the end of the game: adopt nobody, or sell nothing more."""
 
     word: ClassVar[str] = "done"
-    place: ClassVar[int] = 7
+    rank: ClassVar[int] = 7
 
 
 CarsonAction = Use | Decline | Bid | Take | Place | Sell | Adopt | Done

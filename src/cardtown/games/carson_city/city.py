@@ -1,17 +1,18 @@
 """A city as bitboards: one integer per element over a frame (`games.frame`).
 
 The frame has 17 × 17 cells, enough for a city of any legal size to grow to 9 × 9 in every
-direction from where it stands. A *spot* is the cell of a card's upper-left parcel.
+direction from where it stands. A card lies at the cell of its upper-left parcel.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import ClassVar, Final
 
 from cardtown.games.boards import bits
+from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.elements import (
     EMPTY,
     GLYPHS,
@@ -24,6 +25,7 @@ from cardtown.games.carson_city.elements import (
     TOWNHOUSE,
 )
 from cardtown.games.frame import Box, Frame, FramedCity, Place, read_glyphs
+from cardtown.games.obstacle import Obstacle
 
 FRAME: Final = Frame(17)
 WIDTH: Final = FRAME.width
@@ -31,11 +33,16 @@ CENTRE: Final = 8
 SIDE: Final = 8
 LONG_SIDE: Final = 9
 
-FIRST_CARD: Final = "the first card of a city lies at 0 0"
 _CARD: Final = 2
-_SQUARE: Final = 0b11 | 0b11 << WIDTH
+SQUARE: Final = 0b11 | 0b11 << WIDTH
+"""The four cells of a card, from the cell where it lies on."""
+RING_STEPS: Final = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
+RINGS: Final = (0,) * (WIDTH + 1) + tuple(
+    sum(1 << cell + step for step in RING_STEPS) for cell in range(WIDTH + 1, WIDTH * (WIDTH + 1))
+)
+"""The board of the eight neighbours of every cell (C5.1)."""
 _OFFSETS: Final = (0, 1, WIDTH, WIDTH + 1)
-# Spots (relative to two rows up and two columns left) whose card overlaps a given card or shares
+# Cells (relative to two rows up and two columns left) whose card overlaps a given card or shares
 # a side with it: five by five without the corners.
 _TOUCHING: Final = (
     0b01110 | 0b11111 << WIDTH | 0b11111 << 2 * WIDTH | 0b11111 << 3 * WIDTH | 0b01110 << 4 * WIDTH
@@ -44,7 +51,7 @@ _TOUCHING_SHIFT: Final = 2 * WIDTH + 2
 
 
 extended: Final = FRAME.extender(_CARD)
-"""The bounding box once a card lies at a spot too."""
+"""The bounding box once a card lies at a cell too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +96,6 @@ def _coverable_by(glyph: str) -> tuple[int, ...]:
             return (INDEX[glyph],)
 
 
-class Obstacle(Exception):
-    """Why a card may not lie at a spot: the rule and a sentence."""
-
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(reason)
-        self.rule = rule
-        self.reason = reason
-
-
 @dataclass(frozen=True, slots=True)
 class City(FramedCity):
     """An immutable city: placing or selling a card gives a new one."""
@@ -109,28 +107,31 @@ class City(FramedCity):
     solid: int
     """Parcels that show an element other than outlaws."""
     touching: int
-    """Spots whose card would overlap the city or share a side with it."""
+    """Cells whose card would overlap the city or share a side with it."""
     cards: tuple[tuple[Terrain, int], ...]
-    """The cards with their spots, in the order placed (none when read from rows)."""
+    """The cards with their cells, in the order placed (none when read from rows)."""
 
     # --- placing ---------------------------------------------------------------------------
 
-    def spots(self, card: Terrain, *, captain: bool = False, sheriff: bool = False) -> int:
-        """The board of all spots where the card may lie (C4)."""
+    def lawful(self, owned: Collection[CharacterId]) -> bool:
+        """Whether outlaws cost nothing and count as empty parcels (C4.5, C5.4)."""
+        return bool(self.boards[PRISON]) or "sheriff" in owned
+
+    def cells(self, card: Terrain, owned: Collection[CharacterId] = ()) -> int:
+        """The board of all cells where the card may lie (C4) for the owner of these characters."""
         if not self.covered:
-            return FIRST_SPOT
-        boards = self.boards
+            return 1 << FIRST_CELL
         blocked = self.solid
-        if not (sheriff or boards[PRISON]):
-            blocked |= boards[OUTLAWS]
+        if not self.lawful(owned):
+            blocked |= self.boards[OUTLAWS]
         barred = blocked | blocked >> 1 | blocked >> WIDTH | blocked >> (WIDTH + 1)
-        spots = self.touching & frame_spots(self.box, captain)
-        if spots & barred and card.solid:
+        cells = self.touching & frame_cells(self.box, "captain" in owned)
+        if cells & barred and card.solid:
             barred = self._barred(card, blocked)
-        return spots & ~barred
+        return cells & ~barred
 
     def _barred(self, card: Terrain, blocked: int) -> int:
-        """The spots where some parcel of the card would cover what it may not (C4.4)."""
+        """The cells where some parcel of the card would cover what it may not (C4.4)."""
         boards = self.boards
         barred = 0
         for offset, elements in card.covers:
@@ -140,60 +141,57 @@ class City(FramedCity):
             barred |= wall >> offset
         return barred
 
-    def place(self, card: Terrain, spot: int) -> City:
-        """The city with the card laid at a spot, which must be one of `spots(card)`."""
-        cells = _SQUARE << spot
+    def place(self, card: Terrain, cell: int) -> City:
+        """The city with the card laid at a cell, which must be one of `cells(card)`."""
+        cells = SQUARE << cell
         boards = list(self.boards)
         # Only an empty parcel, outlaws, a House or the very same element is ever covered.
         boards[HOUSE] &= ~cells
         boards[OUTLAWS] &= ~cells
         for element, stamp in card.stamps:
-            boards[element] |= stamp << spot
+            boards[element] |= stamp << cell
         return City(
             tuple(boards),
             self.covered | cells,
-            extended(self.box if self.covered else FRAME.nowhere, spot),
+            extended(self.box if self.covered else FRAME.nowhere, cell),
             self.origin,
-            self.solid | card.solid << spot,
-            self.touching | _TOUCHING << spot >> _TOUCHING_SHIFT,
-            (*self.cards, (card, spot)),
+            self.solid | card.solid << cell,
+            self.touching | _TOUCHING << cell >> _TOUCHING_SHIFT,
+            (*self.cards, (card, cell)),
         )
 
-    def check(self, card: Terrain, spot: int, *, captain: bool, sheriff: bool) -> None:
-        """Raise :class:`Obstacle` if the card may not lie at the spot."""
-        if self.spots(card, captain=captain, sheriff=sheriff) >> spot & 1:
-            return
+    def why_not(self, card: Terrain, at: Place, owned: Collection[CharacterId]) -> Obstacle | None:
+        """Why the card may not lie there; None if it may."""
+        cell = self.cell_at(*at)
+        if cell is not None and self.cells(card, owned) >> cell & 1:
+            return None
         if not self.covered:
-            raise Obstacle("C4.1", FIRST_CARD)
-        if not frame_spots(self.box, captain) >> spot & 1:
+            return Obstacle("C4.1", "the first card of a city lies at 0 0")
+        if cell is None:
+            return Obstacle("C4.2", "the city would be far larger than its frame")
+        captain = "captain" in owned
+        if not frame_cells(self.box, captain) >> cell & 1:
             size = "8 × 9 or 9 × 8" if captain else "8 × 8"
-            raise Obstacle("C4.2", f"the city would be larger than {size} parcels")
-        if not self.touching >> spot & 1:
-            raise Obstacle("C4.3", "the card would not share a side with the city")
-        for offset, glyph in zip(_OFFSETS, card.glyphs, strict=True):
-            self._check_parcel(glyph, spot + offset, sheriff)
-
-    def _check_parcel(self, glyph: str, cell: int, sheriff: bool) -> None:
-        under = self.glyph(cell)
-        if under in (NO_CARD, EMPTY, glyph) and under != "!":
-            return
-        if under == "!":
-            if not (sheriff or self.boards[PRISON]):
-                raise Obstacle("C4.5", "outlaws can't be covered without a Prison or the Sheriff")
-        elif (under, glyph) != ("h", "T"):
-            new = "an empty parcel" if glyph == EMPTY else NAMES[glyph].replace("_", " ")
-            raise Obstacle("C4.4", f"{new} may not cover {NAMES[under].replace('_', ' ')}")
+            return Obstacle("C4.2", f"the city would be larger than {size} parcels")
+        if not self.touching >> cell & 1:
+            return Obstacle("C4.3", "the card would not share a side with the city")
+        lawful = self.lawful(owned)
+        obstacles = (
+            _why_not_cover(glyph, self.glyph(cell + offset), lawful=lawful)
+            for offset, glyph in zip(_OFFSETS, card.glyphs, strict=True)
+        )
+        return next(one for one in obstacles if one is not None)
 
     # --- selling ---------------------------------------------------------------------------
 
     def sellable(self) -> tuple[int, ...]:
         """Indices of the cards that may be sold (C6.3)."""
-        return sellable([divmod(spot, WIDTH) for _, spot in self.cards])
+        return sellable([divmod(cell, WIDTH) for _, cell in self.cards])
 
     def without(self, index: int) -> City:
         """The city after the sale of the card at `index`, centred anew in its frame."""
-        _, spot = self.cards[index]
-        cells = _SQUARE << spot
+        _, cell = self.cards[index]
+        cells = SQUARE << cell
         cards = self.cards[:index] + self.cards[index + 1 :]
         if not cards:
             return EMPTY_CITY
@@ -208,7 +206,7 @@ class City(FramedCity):
         )._centred()
 
     def _centred(self) -> City:
-        """The same city moved to the middle of its frame, box and touching spots computed."""
+        """The same city moved to the middle of its frame, box and touching cells computed."""
         top, bottom, left, right = FRAME.box(self.covered)
         down = CENTRE - (bottom - top + 1) // 2 - top
         across = CENTRE - (right - left + 1) // 2 - left
@@ -221,11 +219,11 @@ class City(FramedCity):
             touching=_touching(covered),
             box=(top + down, bottom + down, left + across, right + across),
             origin=(self.origin[0] - down, self.origin[1] - across),
-            cards=tuple((card, spot + shift) for card, spot in self.cards),
+            cards=tuple((card, cell + shift) for card, cell in self.cards),
         )
 
     def moved_to(self, row: int, column: int) -> City:
-        """The empty city with its first spot at these coordinates."""
+        """The empty city with its first cell at these coordinates."""
         return replace(self, origin=(row + 1 - CENTRE, column + 1 - CENTRE))
 
     # --- text --------------------------------------------------------------------------------
@@ -257,8 +255,7 @@ class City(FramedCity):
         )._centred()
 
 
-FIRST_SPOT_NUMBER: Final = CENTRE * WIDTH + CENTRE
-FIRST_SPOT: Final = 1 << FIRST_SPOT_NUMBER
+FIRST_CELL: Final = FRAME.cell(CENTRE - 1, CENTRE - 1)
 EMPTY_CITY: Final = City(
     boards=(0,) * len(GLYPHS),
     covered=0,
@@ -272,11 +269,23 @@ EMPTY_CITY: Final = City(
 
 
 @cache
-def frame_spots(box: Box, captain: bool) -> int:
-    """The spots where a card keeps the city within its largest size (C4.2)."""
+def frame_cells(box: Box, captain: bool) -> int:
+    """The cells where a card keeps the city within its largest size (C4.2)."""
     if not captain:
         return FRAME.fitting(box, SIDE, SIDE, _CARD)
     return FRAME.fitting(box, SIDE, LONG_SIDE, _CARD) | FRAME.fitting(box, LONG_SIDE, SIDE, _CARD)
+
+
+def _why_not_cover(glyph: str, under: str, *, lawful: bool) -> Obstacle | None:
+    """Why a parcel that shows one glyph may not cover another; None if it may (C4.4, C4.5)."""
+    if under == "!":
+        if lawful:
+            return None
+        return Obstacle("C4.5", "outlaws can't be covered without a Prison or the Sheriff")
+    if under in (NO_CARD, EMPTY, glyph) or (under, glyph) == ("h", "T"):
+        return None
+    new = "an empty parcel" if glyph == EMPTY else NAMES[glyph].replace("_", " ")
+    return Obstacle("C4.4", f"{new} may not cover {NAMES[under].replace('_', ' ')}")
 
 
 def sellable(places: Sequence[Place]) -> tuple[int, ...]:

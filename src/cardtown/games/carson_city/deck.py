@@ -22,7 +22,7 @@ from cardtown.games.carson_city.elements import CENSUS, EMPTY, GLYPHS, NAMES
 
 CARDS_PER_ERA: Final = 48
 HIGHEST_APPEAL: Final = 9
-ERAS: Final = ("I", "II")
+ERA_NAMES: Final = ("I", "II")
 SKULL: Final = "skull"
 _SKULLS: Final = 3
 _BACKS_PER_RANK: Final = 3
@@ -66,7 +66,7 @@ class Deck:
     def differences(self) -> list[str]:
         """Where the deck differs from the table C1.3 and the backs of C1.6, a sentence each."""
         found = []
-        for number, (era, cards) in enumerate(zip(ERAS, self.terrain, strict=True)):
+        for number, (era, cards) in enumerate(zip(ERA_NAMES, self.terrain, strict=True)):
             shown = Counter(glyph for card in cards for glyph in card.glyphs)
             for glyph, expected in CENSUS.items():
                 if shown[glyph] != expected[number]:
@@ -127,7 +127,7 @@ def _terrain(value: Any) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
             raise BadInput(f"terrain[{index}].id", f"{documents.show(card.id)} is there twice")
         ids.add(card.id)
         cards[card.id.startswith("II-")].append(card)
-    for era, listed in zip(ERAS, cards, strict=True):
+    for era, listed in zip(ERA_NAMES, cards, strict=True):
         if len(listed) != CARDS_PER_ERA:
             raise BadInput(
                 "terrain", f"has {len(listed)} cards of Era {era}; there must be {CARDS_PER_ERA}"

@@ -11,20 +11,25 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardtown.core import BadInput, Query, documents
-from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import (
     EMPTY_CITY,
     LONG_SIDE,
     SIDE,
     City,
-    Obstacle,
     Terrain,
     sellable,
 )
 from cardtown.games.carson_city.deck import read_character, read_parcels
 from cardtown.games.carson_city.elements import EMPTY, GLYPHS, NO_CARD
-from cardtown.games.carson_city.scoring import LINES, MOST_SALES, Earning, ScoreSheet, score
+from cardtown.games.carson_city.scoring import (
+    LINES,
+    MOST_SALES,
+    Earning,
+    ScoreSheet,
+    itemize,
+    score,
+)
 from cardtown.games.rows import covered_size, read_rows
 
 _ROW_GLYPHS: Final = frozenset(GLYPHS + EMPTY + NO_CARD)
@@ -42,8 +47,7 @@ class ScoreQuestion:
 
     def earned(self) -> tuple[ScoreSheet, list[Earning]]:
         """The score, and the parcels that earn or cost something: by line, then by place."""
-        found: list[Earning] = []
-        sheet = score(self.city, self.characters, self.sold, found)
+        sheet, found = itemize(self.city, self.characters, self.sold)
         earning = [one for one in found if one.points]
         return sheet, sorted(earning, key=lambda one: (LINES.index(one.line), one.cell))
 
@@ -58,12 +62,7 @@ class PlacementQuestion:
 
     def places(self) -> list[tuple[int, int]]:
         """Where the card may lie, sorted, in the coordinates of the input."""
-        spots = self.city.spots(
-            self.card,
-            captain="captain" in self.characters,
-            sheriff="sheriff" in self.characters,
-        )
-        return [self.city.coordinates(spot) for spot in bits(spots)]
+        return self.city.places(self.city.cells(self.card, self.characters))
 
 
 def read_score(document: Any) -> ScoreQuestion:
@@ -157,21 +156,16 @@ def _city_from_rows(value: Any, characters: tuple[CharacterId, ...]) -> City:
 
 def _city_from_cards(value: Any, characters: tuple[CharacterId, ...]) -> City:
     """Lay the cards in order, each checked against C4 with all characters owned."""
-    captain, sheriff = "captain" in characters, "sheriff" in characters
     city = EMPTY_CITY
     for index, item in enumerate(documents.items(value, "cards")):
         where = f"cards[{index}]"
-        card, (row, column) = _card(item, where)
+        card, at = _card(item, where)
         if not city.covered:
-            city = EMPTY_CITY.moved_to(row, column)
-        spot = city.cell_at(row, column)
-        if spot is None:
-            raise BadInput(where, "the city would be far larger than its frame (C4.2)")
-        try:
-            city.check(card, spot, captain=captain, sheriff=sheriff)
-        except Obstacle as obstacle:
-            raise BadInput(where, f"{obstacle.reason} ({obstacle.rule})") from None
-        city = city.place(card, spot)
+            city = EMPTY_CITY.moved_to(*at)
+        obstacle = city.why_not(card, at, characters)
+        if obstacle is not None:
+            raise BadInput(where, f"{obstacle.reason} ({obstacle.rule})")
+        city = city.place(card, city.cell_of(*at))
     return city
 
 

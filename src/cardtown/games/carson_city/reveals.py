@@ -12,7 +12,7 @@ from typing import Any
 
 from cardtown.core import Shuffle, Table
 from cardtown.games.carson_city import deal
-from cardtown.games.carson_city.deck import ERAS, Deck
+from cardtown.games.carson_city.deck import ERA_NAMES, Deck
 
 
 def shuffles(deck: Deck, table: Table[Any, Any], seed: str) -> Iterator[Shuffle]:
@@ -22,7 +22,7 @@ def shuffles(deck: Deck, table: Table[Any, Any], seed: str) -> Iterator[Shuffle]
     for event in (one.to_json() for one in table.events):
         match event["event"]:
             case "round":
-                era = ERAS[event["era"] - 1]
+                era = ERA_NAMES[event["era"] - 1]
             case "reveal":
                 seen["characters"] += [*event["returned"], event["character"]]
                 seen[f"terrain {era}"] += [card["id"] for card in event["terrain"]]

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import SYMBOLS, CharacterId
-from cardtown.games.carson_city.city import LONG_SIDE, SIDE, WIDTH, City
+from cardtown.games.carson_city.city import LONG_SIDE, RINGS, SIDE, City
 from cardtown.games.carson_city.elements import (
     BANK,
     BLACKSMITH,
@@ -16,6 +16,7 @@ from cardtown.games.carson_city.elements import (
     CITY_HALL,
     DRUGSTORE,
     GENERAL_STORE,
+    GLYPHS,
     HOTEL,
     HOUSE,
     MINE,
@@ -44,8 +45,6 @@ LINES: Final = (
 )
 MOST_SALES: Final = 3
 
-_RING: Final = 0b111 | 0b101 << WIDTH | 0b111 << 2 * WIDTH
-_RING_SHIFT: Final = WIDTH + 1
 _OUTLAWS_COST: Final = 6
 _HOTEL_POINTS: Final = 3
 _SALE_POINTS: Final = 7
@@ -55,7 +54,8 @@ class Earning(NamedTuple):
     """Points that one parcel earns on one line of the score sheet."""
 
     line: str
-    element: int
+    glyph: str
+    """What the parcel shows."""
     cell: int
     points: int
 
@@ -92,14 +92,17 @@ def score(
     city: City,
     characters: Collection[CharacterId] = (),
     sold: int = 0,
-    earnings: list[Earning] | None = None,
 ) -> ScoreSheet:
-    """Score a city with its owner's characters and the number of cards sold.
+    """Score a city with its owner's characters and the number of cards sold."""
+    return itemize(city, characters, sold)[0]
 
-    If a list is given as `earnings`, it is filled with what each building earned.
-    """
+
+def itemize(
+    city: City, characters: Collection[CharacterId] = (), sold: int = 0
+) -> tuple[ScoreSheet, list[Earning]]:
+    """The score, and what each parcel that can earn something does earn."""
     counts = _count(city, characters)
-    earned: list[Earning] = [] if earnings is None else earnings
+    earned: list[Earning] = []
     _earn_from_neighbours(city, counts, earned)
     _earn_from_city(city, counts, earned)
     lines = dict.fromkeys(LINES, 0)
@@ -118,12 +121,12 @@ def score(
             case _:
                 worths[character] = _worth(character, city, characters, counts)
     lines["characters"] = sum(worths.values())
-    return ScoreSheet(lines, worths, sum(lines.values()))
+    return ScoreSheet(lines, worths, sum(lines.values())), earned
 
 
 def _count(city: City, characters: Collection[CharacterId]) -> _Counts:
     boards = city.boards
-    lawful = bool(boards[PRISON]) or "sheriff" in characters
+    lawful = city.lawful(characters)
     empty = city.covered & ~city.solid
     houses = boards[HOUSE]
     large = boards[TOWNHOUSE] | boards[HOTEL]
@@ -142,16 +145,16 @@ def _earn_from_neighbours(city: City, counts: _Counts, earned: list[Earning]) ->
     """The lines that count what is adjacent."""
     boards = city.boards
     for cell in bits(boards[RANCH]):
-        points = (_ring(cell) & counts.empty).bit_count()
-        earned.append(Earning("ranches", RANCH, cell, points))
+        points = (RINGS[cell] & counts.empty).bit_count()
+        earned.append(Earning("ranches", "R", cell, points))
     for cell in bits(boards[MINE]):
-        points = 2 * (_ring(cell) & boards[MOUNTAIN]).bit_count()
-        earned.append(Earning("mines", MINE, cell, points))
+        points = 2 * (RINGS[cell] & boards[MOUNTAIN]).bit_count()
+        earned.append(Earning("mines", "M", cell, points))
     for line, element, factor in _HOUSE_NEIGHBOURS:
         for cell in bits(boards[element]):
-            ring = _ring(cell)
+            ring = RINGS[cell]
             near = (ring & counts.houses).bit_count() + 2 * (ring & counts.large).bit_count()
-            earned.append(Earning(line, element, cell, factor * near))
+            earned.append(Earning(line, GLYPHS[element], cell, factor * near))
 
 
 _HOUSE_NEIGHBOURS: Final = (
@@ -180,12 +183,7 @@ def _earn_from_city(city: City, counts: _Counts, earned: list[Earning]) -> None:
         ("outlaws", OUTLAWS, 0 if counts.lawful else -_OUTLAWS_COST),
     ):
         for cell in bits(boards[element]):
-            earned.append(Earning(line, element, cell, points))
-
-
-def _ring(cell: int) -> int:
-    """The eight neighbours of a cell (C5.1)."""
-    return _RING << cell - _RING_SHIFT
+            earned.append(Earning(line, GLYPHS[element], cell, points))
 
 
 def _worth(
@@ -223,7 +221,7 @@ def _worth(
         case "settler":
             near = 0
             for cell in bits(boards[RANCH]):
-                near |= _ring(cell)
+                near |= RINGS[cell]
             return (near & counts.empty).bit_count()
         case "teacher":
             return counts.house_value

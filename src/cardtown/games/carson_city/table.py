@@ -42,10 +42,8 @@ from cardtown.games.carson_city.characters import (
 )
 from cardtown.games.carson_city.city import (
     EMPTY_CITY,
-    FIRST_CARD,
     FRAME,
     City,
-    Obstacle,
     Terrain,
 )
 from cardtown.games.carson_city.deal import HAND, LOWEST_CARD, Deal
@@ -56,6 +54,7 @@ from cardtown.games.carson_city.view import CarsonView, SeatView
 from cardtown.games.frame import Place as Coordinates
 from cardtown.games.frame import pick
 from cardtown.games.memory import Memory
+from cardtown.games.obstacle import Obstacle, known
 
 ROUNDS: Final = 9
 ERAS: Final = 2
@@ -109,6 +108,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         "_appeals",
         "_bids",
         "_bonus",
+        "_cells",
         "_characters",
         "_cities",
         "_deal",
@@ -132,7 +132,6 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         "_second_pick",
         "_sold",
         "_spent",
-        "_spots",
         "_step",
         "_suits",
         "_taken",
@@ -199,7 +198,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self._order: tuple[int, ...] = ()
         self._turn = 0
         self._holding: Terrain | None = None
-        self._spots = 0
+        self._cells = 0
         self._emit(events.SetUp, tuple(seat.kind for seat in self.seats), self._suits)
         self._begin_round()
 
@@ -301,12 +300,12 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
 
     def _next_use(self) -> None:
         self._step += 1
-        if self._spent_this_round():
+        if self._bids_are_seen():
             self._offer_use_after()
         else:
             self._offer_use_before()
 
-    def _spent_this_round(self) -> bool:
+    def _bids_are_seen(self) -> bool:
         """Whether the bids of this round have been seen."""
         return len(self._spent[0]) == self._round
 
@@ -332,7 +331,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
 
     def _tiebreak(self) -> tuple[Suit, ...]:
         """C3.6: the back of the pile; where it shows no suits, seat order."""
-        if self._pile and self._pile[0].back:
+        if self._pile[0].back:
             return self._pile[0].back
         return self._suits + tuple(suit for suit in SUITS if suit not in self._suits)
 
@@ -378,11 +377,8 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
     def _take(self, seat: int, index: int) -> None:
         card = self._take_from_row(seat, index)
         if isinstance(card, Terrain):
-            owned = self._characters[seat]
-            self._spots = self._cities[seat].spots(
-                card, captain="captain" in owned, sheriff="sheriff" in owned
-            )
-            if self._spots:
+            self._cells = self._cities[seat].cells(card, self._characters[seat])
+            if self._cells:
                 self._holding = card
                 self._phase = Phase.PLACE
                 return
@@ -391,10 +387,9 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
 
     def _place(self, seat: int, row: int, column: int) -> None:
         city = self._cities[seat]
-        spot = city.cell_at(row, column)
-        if self._holding is None or spot is None:
+        if self._holding is None:
             raise AssertionError("apply() was given a place that is no option")
-        self._cities[seat] = city.place(self._holding, spot)
+        self._cities[seat] = city.place(self._holding, city.cell_of(row, column))
         self._emit(events.Placed, seat, (row, column))
         self._holding = None
         self._card_settled(seat)
@@ -515,37 +510,34 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
 
     def decisions(self) -> Sequence[Decision[CarsonAction]]:
         """Who must decide now: all real seats at once while bids are made, else one seat."""
-        phase = self._phase
-        if phase is Phase.BID:
-            return [
-                Decision(seat, "bid", self._with_sales(seat, _bids(hand)))
-                for seat, hand in enumerate(self._hands)
-                if not self._bids[seat] and not self.seats[seat].virtual
-            ]
-        if phase is Phase.OVER:
-            return []
         seat = self._seat
-        if phase is Phase.PLACE:
-            return [Decision(seat, "place", pick(_places(self._cities[seat].origin), self._spots))]
-        if phase is Phase.PICK:
-            return [Decision(seat, "take", self._with_sales(seat, _takes(len(self._row))))]
-        return [self._rare_decision(seat, phase)]
-
-    def _rare_decision(self, seat: int, phase: Phase) -> Decision[CarsonAction]:
-        match phase:
+        match self._phase:
+            case Phase.BID:
+                return [
+                    Decision(bidder, "bid", self._with_sales(bidder, _bids(hand)))
+                    for bidder, hand in enumerate(self._hands)
+                    if not self._bids[bidder] and not self.seats[bidder].virtual
+                ]
+            case Phase.PLACE:
+                places = _places(self._cities[seat].origin)
+                return [Decision(seat, "place", pick(places, self._cells))]
+            case Phase.PICK:
+                return [Decision(seat, "take", self._with_sales(seat, _takes(len(self._row))))]
             case Phase.TAKE_AT_ONCE:
-                return Decision(seat, "take", _takes(len(self._row)))
+                return [Decision(seat, "take", _takes(len(self._row)))]
             case Phase.USE_BEFORE:
-                return Decision(seat, "use", _uses(BEFORE_BIDS[self._step]))
+                return [Decision(seat, "use", _uses(BEFORE_BIDS[self._step]))]
             case Phase.USE_AFTER:
-                return Decision(seat, "use", _uses(AFTER_BIDS[self._step]))
+                return [Decision(seat, "use", _uses(AFTER_BIDS[self._step]))]
             case Phase.ADOPT:
-                return Decision(seat, "adopt", [*map(Adopt, self._adoptable()), Done()])
-            case _:
-                return Decision(seat, "sell", [*map(Sell, self._sellable(seat)), Done()])
+                return [Decision(seat, "adopt", [*map(Adopt, self._adoptable()), Done()])]
+            case Phase.LAST_SALE:
+                return [Decision(seat, "sell", [*map(Sell, self._sellable(seat)), Done()])]
+            case Phase.OVER:
+                return []
 
     def _with_sales(self, seat: int, options: tuple[CarsonAction, ...]) -> tuple[CarsonAction, ...]:
-        """The options, and before them any sale that the Auctioneer allows now (C6.3)."""
+        """The options, and after them any sale that the Auctioneer allows now (C6.3)."""
         if self._owner.get("auctioneer") != seat:
             return options
         return options + tuple(map(Sell, self._sellable(seat)))
@@ -570,7 +562,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
             case Take(index):
                 return "C3.6", f"the row has no card {index}; it has 0 to {len(self._row) - 1}"
             case Place(row, column):
-                return self._why_no_place(seat, row, column)
+                return self._why_no_place(seat, (row, column))
             case Use(character) | Decline(character):
                 return "C3.3", f"the decision now is not about {character[:60]!r}"
             case Adopt(character):
@@ -581,17 +573,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
                 assert_never(action)
 
     def _now_due(self, seat: int, action: CarsonAction) -> tuple[str, str]:
-        rules = {
-            Phase.BID: ("C3.4", "a bid"),
-            Phase.PICK: ("C3.6", "the choice of a card"),
-            Phase.TAKE_AT_ONCE: ("C3.3", "the choice of a card"),
-            Phase.PLACE: ("C3.10", "the place of the card taken"),
-            Phase.USE_BEFORE: ("C3.3", "whether to use a character"),
-            Phase.USE_AFTER: ("C3.5", "whether to use a character"),
-            Phase.ADOPT: ("C6.4", "whom the Paperboy brings"),
-            Phase.LAST_SALE: ("C6.3", "the last sale"),
-        }
-        rule, due = rules[self._phase]
+        rule, due = _DUE[self._phase]
         return rule, f"{str(action)!r} does not fit here: seat {seat} has to decide {due}"
 
     def _why_no_sale(self, seat: int, index: int) -> str:
@@ -605,23 +587,16 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
             return f"the city has no card {index}"
         return f"card {index} overlaps another card, or the city would fall apart without it"
 
-    def _why_no_place(self, seat: int, row: int, column: int) -> tuple[str, str]:
-        city, card, owned = self._cities[seat], self._holding, self._characters[seat]
-        spot = city.cell_at(row, column)
-        if card is not None and spot is not None:
-            try:
-                city.check(card, spot, captain="captain" in owned, sheriff="sheriff" in owned)
-            except Obstacle as obstacle:
-                return obstacle.rule, obstacle.reason
-        if not city.covered:
-            return "C4.1", FIRST_CARD
-        return "C4.2", "the city would be far larger than its frame"
+    def _why_no_place(self, seat: int, at: Coordinates) -> Obstacle:
+        if self._holding is None:
+            raise AssertionError("a place is chosen for a card")
+        return known(self._cities[seat].why_not(self._holding, at, self._characters[seat]))
 
     # --- hidden information --------------------------------------------------------------------
 
     def view(self, seat: int | None) -> CarsonView:
         """Everything that seat may know: all but the order of the piles and others' bids."""
-        seen = self._spent_this_round()
+        seen = self._bids_are_seen()
         piles = self._piles_seen()
         return CarsonView(
             seat=seat,
@@ -665,19 +640,19 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         return tuple(
             [
                 SeatView(
-                    seat.name,
-                    seat.kind,
-                    self._suits[number],
-                    _cards_in(self._hands[number]),
-                    self._spent[number],
-                    self._characters[number],
-                    tuple([one for one in self._characters[number] if one in used]),
-                    self._cities[number],
-                    self._sold[number],
-                    self._taken[number],
-                    self._appeals[number],
-                    self._bonus[number],
-                    number == self._lawyer,
+                    name=seat.name,
+                    kind=seat.kind,
+                    suit=self._suits[number],
+                    hand=_cards_in(self._hands[number]),
+                    spent=self._spent[number],
+                    characters=self._characters[number],
+                    used=tuple([one for one in self._characters[number] if one in used]),
+                    city=self._cities[number],
+                    sold=self._sold[number],
+                    taken=self._taken[number],
+                    appeal=self._appeals[number],
+                    bonus=self._bonus[number],
+                    lawyer=number == self._lawyer,
                 )
                 for number, seat in enumerate(self.seats)
             ]
@@ -759,6 +734,16 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
                 self._bids[bidder] = card
 
 
+_DUE: Final = {
+    Phase.BID: ("C3.4", "a bid"),
+    Phase.PICK: ("C3.6", "the choice of a card"),
+    Phase.TAKE_AT_ONCE: ("C3.3", "the choice of a card"),
+    Phase.PLACE: ("C3.10", "the place of the card taken"),
+    Phase.USE_BEFORE: ("C3.3", "whether to use a character"),
+    Phase.USE_AFTER: ("C3.5", "whether to use a character"),
+    Phase.ADOPT: ("C6.4", "whom the Paperboy brings"),
+    Phase.LAST_SALE: ("C6.3", "the last sale"),
+}
 _PILES: Final = 0
 """Where the memory of a table keeps what is known of the piles."""
 
@@ -813,5 +798,5 @@ def _uses(character: CharacterId) -> tuple[CarsonAction, ...]:
 
 @lru_cache(maxsize=64)
 def _places(origin: Coordinates) -> dict[int, CarsonAction]:
-    """The place action of every single spot: making them anew for each option costs too much."""
+    """The place action of every single cell: making them anew for each option costs too much."""
     return FRAME.by_cell(Place, origin)

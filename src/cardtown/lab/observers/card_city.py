@@ -9,6 +9,7 @@ from cardtown.core import Event, Table
 from cardtown.games.card_city import FIRST_CITY, City, events
 from cardtown.games.card_city.buildings import INDUSTRIAL, LEISURE
 from cardtown.games.card_city.city import LEISURE_PRICE
+from cardtown.games.card_city.scoring import score
 from cardtown.games.card_city.table import FIRST_COINS
 
 
@@ -94,13 +95,13 @@ class _Player:
 
     def put(self, kind: str, at: tuple[int, int], price: int) -> int:
         """Put up a building; return the change of the score."""
-        before = self.city.score(self.coins).total
+        before = score(self.city, self.coins).total
         cell = self.city.cell_at(*at)
         if cell is None:
             raise AssertionError("a building stands inside the frame")
         self.city = self.city.place(kind, cell)
         self.coins -= price
-        return self.city.score(self.coins).total - before
+        return score(self.city, self.coins).total - before
 
 
 class _Watch:

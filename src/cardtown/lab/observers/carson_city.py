@@ -221,10 +221,10 @@ class _Watch:
 
     def _place(self, seat: int, at: tuple[int, int]) -> None:
         player = self.players[seat]
-        spot = player.city.cell_at(*at)
-        if self.took is None or not isinstance(self.took.card, Terrain) or spot is None:
+        cell = player.city.cell_at(*at)
+        if self.took is None or not isinstance(self.took.card, Terrain) or cell is None:
             raise AssertionError("a card is placed after it was taken")
-        player.city = player.city.place(self.took.card, spot)
+        player.city = player.city.place(self.took.card, cell)
         self._settle(seat)
 
     def _settle(self, seat: int) -> None:

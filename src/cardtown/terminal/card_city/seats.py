@@ -9,6 +9,7 @@ from rich.text import Text
 
 from cardtown.games.card_city import CardCityView, Holding, SeatView
 from cardtown.games.card_city.buildings import INDEX, INDUSTRIAL
+from cardtown.games.card_city.scoring import score
 from cardtown.games.card_city.table import ROUNDS
 from cardtown.terminal.blocks import Block, beside, fit, flow, width_of
 from cardtown.terminal.card_city.city import draw_small
@@ -39,7 +40,7 @@ def heading(view: CardCityView, kind: str, pen: Pen) -> Text:
 
 def own_lines(seat: SeatView, pen: Pen) -> Block:
     """The own score by line, coins with income, the next Industrial, and the city limit."""
-    sheet = seat.city.score(seat.coins)
+    sheet = score(seat.city, seat.coins)
     points = pen.texts("points", n=sheet.total)
     scores = [Text(f"{seat.name}: {points}", style=STRONG)]
     for line, worth in sheet.lines.items():

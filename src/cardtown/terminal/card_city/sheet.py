@@ -9,6 +9,7 @@ from rich.text import Text
 from cardtown.core.game import HUMAN
 from cardtown.games.boards import bits
 from cardtown.games.card_city import CardCityView, SeatView
+from cardtown.games.card_city.scoring import score
 from cardtown.terminal.blocks import Block, beside, width_of
 from cardtown.terminal.card_city.city import draw_small
 from cardtown.terminal.card_city.pen import Pen
@@ -22,7 +23,7 @@ def side_by_side(view: CardCityView, pen: Pen) -> RenderableType:
     """Every line for every seat, and the districts that earned the first."""
     table = Table(box=None, padding=(0, 1), show_footer=True, footer_style=STRONG)
     table.add_column(pen.texts("score-sheet"), footer=pen.texts("total"))
-    sheets = [seat.city.score(seat.coins) for seat in view.seats]
+    sheets = [score(seat.city, seat.coins) for seat in view.seats]
     for seat, sheet in zip(view.seats, sheets, strict=True):
         table.add_column(seat.name, justify="right", footer=str(sheet.total))
     for line in _LINES:

@@ -20,6 +20,7 @@ from cardtown.games.card_city import (
 )
 from cardtown.games.card_city.buildings import DEVELOPING, INDUSTRIAL, LEISURE
 from cardtown.games.card_city.city import LEISURE_PRICE
+from cardtown.games.card_city.scoring import score
 from cardtown.terminal.card_city.city import Marks, Place
 
 Placing = Build | Develop | Buy
@@ -97,8 +98,8 @@ def effect_of(view: CardCityView, seat: SeatView, action: Placing) -> Effect:
         raise ValueError(f"{at} is outside the frame")
     after = seat.city.place(kind, cell)
     return Effect(
-        before=seat.city.score(seat.coins),
-        after=after.score(seat.coins - price_of(seat, action)),
+        before=score(seat.city, seat.coins),
+        after=score(after, seat.coins - price_of(seat, action)),
         income=after.income() - seat.city.income(),
         grows=_newly_growing(seat.city, after, view),
         dead_end=seat.city.dead_end_after(kind, at),

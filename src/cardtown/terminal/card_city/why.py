@@ -10,7 +10,7 @@ from rich.text import Text
 from cardtown.core import CardtownError, Decision
 from cardtown.games.card_city import Build, Buy, CardCityAction, CardCityView, Develop
 from cardtown.games.card_city.buildings import DEVELOPING, INDUSTRIAL, MUNICIPAL
-from cardtown.games.card_city.city import Obstacle
+from cardtown.games.obstacle import Obstacle
 from cardtown.terminal.card_city.pen import Pen
 from cardtown.terminal.card_city.reader import wanted
 from cardtown.terminal.card_city.sheet import why as show_effect

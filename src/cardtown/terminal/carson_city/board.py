@@ -162,8 +162,8 @@ def draw_sales(
         return []
     pieces = [Text(pen.ui("sales"), style=STRONG)]
     for option in options:
-        card, spot = seat.city.cards[int(option.label)]
-        row, column = seat.city.coordinates(spot)
+        card, cell = seat.city.cards[int(option.label)]
+        row, column = seat.city.coordinates(cell)
         piece = Text(f"sell {option.label}", style=STRONG)
         piece.append(f" {'/'.join(card.parcels)} ({row} {column})")
         if previews:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
 
-from cardtown.games.boards import bits
 from cardtown.games.carson_city import (
     LINES,
     CarsonAction,
@@ -78,10 +77,8 @@ def best_of(seat: SeatView, card: Terrain | Character) -> Option | None:
     """What taking the card would bring at once, at its best place; None if it has no place."""
     if isinstance(card, Character):
         return adopted(seat, card.id)
-    spots = seat.city.spots(
-        card, captain="captain" in seat.characters, sheriff="sheriff" in seat.characters
-    )
-    places = [Place(*seat.city.coordinates(spot)) for spot in bits(spots)]
+    cells = seat.city.cells(card, seat.characters)
+    places = [Place(*at) for at in seat.city.places(cells)]
     ranked = ranked_places(seat, card, places)
     return ranked[0] if ranked else None
 
@@ -99,5 +96,5 @@ def label(number: int) -> str:
 
 
 def _placed(city: City, card: Terrain, action: Place) -> City:
-    spot = city.cell_at(action.row, action.column)
-    return city if spot is None else city.place(card, spot)
+    cell = city.cell_at(action.row, action.column)
+    return city if cell is None else city.place(card, cell)

@@ -25,6 +25,7 @@ from cardtown.games.card_city.buildings import (
     without,
 )
 from cardtown.games.card_city.city import LEISURE_PRICE, frame_cells
+from cardtown.games.card_city.scoring import score
 from cardtown.server.format.previews.types import (
     CardCityCardPreview,
     CardCityChange,
@@ -201,7 +202,7 @@ class _Estate(NamedTuple):
 
 def _estate(city: City, coins: int, joining: bool, reserve: frozenset[str]) -> _Estate:
     now = list(districts(city, joining, reserve))
-    return _Estate(city, coins, joining, reserve, city.score(coins), now)
+    return _Estate(city, coins, joining, reserve, score(city, coins), now)
 
 
 def _change(
@@ -212,7 +213,7 @@ def _change(
     at = city.coordinates(cell)
     after = city.place(kind, cell)
     coins = estate.coins - cost
-    sheet = after.score(coins)
+    sheet = score(after, coins)
     lines = {line: points - estate.sheet.lines[line] for line, points in sheet.lines.items()}
     return {
         "at": at,

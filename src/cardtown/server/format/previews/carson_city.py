@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple, TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 from cardtown.core import Decision
 from cardtown.games.boards import bits
@@ -13,15 +13,14 @@ from cardtown.games.carson_city import (
     CarsonView,
     CharacterId,
     City,
-    Earning,
     ScoreSheet,
     SeatView,
     Sell,
     Terrain,
-    score,
+    itemize,
 )
-from cardtown.games.carson_city.city import WIDTH
-from cardtown.games.carson_city.elements import GLYPHS
+from cardtown.games.carson_city.city import SQUARE
+from cardtown.games.carson_city.elements import INDEX
 from cardtown.server.format.previews.types import (
     CarsonBuildingChange,
     CarsonChange,
@@ -38,9 +37,6 @@ from cardtown.server.format.shapes.writing import kept, written
 
 Characters = tuple[CharacterId, ...]
 Key = TypeVar("Key")
-
-_CARD: Final = 0b11 | 0b11 << WIDTH
-"""The four cells of a card, from its spot on."""
 
 
 def previews(
@@ -74,24 +70,24 @@ def _terrain_in(
 ) -> CarsonTerrainPreview:
     """The card at every place; written, as a seat asks for it many times in a round."""
     before = _standing(city, characters, sold)
-    found = city.spots(card, captain="captain" in characters, sheriff="sheriff" in characters)
-    spots = [_spot(before, city, characters, sold, card, spot) for spot in bits(found)]
+    found = city.cells(card, characters)
+    cells = [_cell(before, city, characters, sold, card, cell) for cell in bits(found)]
     shape: CarsonTerrainPreview = {
         "id": card.id,
-        "places": len(spots),
-        "best": max((spot["points"] for spot in spots), default=None),
-        "spots": spots,
+        "places": len(cells),
+        "best": max((cell["points"] for cell in cells), default=None),
+        "spots": cells,
     }
     return written(shape)
 
 
-def _spot(
-    before: _Standing, city: City, characters: Characters, sold: int, card: Terrain, spot: int
+def _cell(
+    before: _Standing, city: City, characters: Characters, sold: int, card: Terrain, cell: int
 ) -> CarsonSpotPreview:
-    after = city.place(card, spot)
-    hidden = city.covered & _CARD << spot
+    after = city.place(card, cell)
+    hidden = city.covered & SQUARE << cell
     return {
-        "at": city.coordinates(spot),
+        "at": city.coordinates(cell),
         "covers": [city.coordinates(cell) for cell in bits(hidden)],
         "size": after.size,
         **_change(before, _standing(after, characters, sold)),
@@ -117,16 +113,15 @@ class _Standing(NamedTuple):
     """A city scored."""
 
     sheet: ScoreSheet
-    earned: dict[tuple[Place, int], int]
+    earned: dict[tuple[Place, CarsonElement], int]
     """What each parcel that can earn something does earn, by its place and element."""
 
 
 def _standing(city: City, characters: Characters, sold: int) -> _Standing:
-    earnings: list[Earning] = []
-    sheet = score(city, characters, sold, earnings)
-    earned: dict[tuple[Place, int], int] = {}
-    for _, element, cell, points in earnings:
-        key = (city.coordinates(cell), element)
+    sheet, earnings = itemize(city, characters, sold)
+    earned: dict[tuple[Place, CarsonElement], int] = {}
+    for _, glyph, cell, points in earnings:
+        key = (city.coordinates(cell), cast(CarsonElement, glyph))
         earned[key] = earned.get(key, 0) + points
     return _Standing(sheet, earned)
 
@@ -147,14 +142,17 @@ def _differences(before: Mapping[Key, int], after: Mapping[Key, int]) -> dict[Ke
 
 
 def _buildings(
-    before: Mapping[tuple[Place, int], int], after: Mapping[tuple[Place, int], int]
+    before: Mapping[tuple[Place, CarsonElement], int],
+    after: Mapping[tuple[Place, CarsonElement], int],
 ) -> Sequence[CarsonBuildingChange]:
     return [
         {
             "at": at,
-            "element": cast(CarsonElement, GLYPHS[element]),
+            "element": element,
             "was": before.get((at, element), 0),
             "now": after.get((at, element), 0),
         }
-        for at, element in sorted(_differences(before, after))
+        for at, element in sorted(
+            _differences(before, after), key=lambda one: (one[0], INDEX[one[1]])
+        )
     ]

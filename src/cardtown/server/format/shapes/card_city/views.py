@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtown.games.card_city import CardCityView, OfferView, ScoreSheet, SeatView
+from cardtown.games.card_city.scoring import score
 from cardtown.server.format.shapes.card_city.cards import counts, holding, kinds
 from cardtown.server.format.shapes.card_city.cities import city, developing
 from cardtown.server.format.shapes.card_city.types import (
@@ -41,7 +42,7 @@ def view(view: CardCityView) -> CardCityViewShape:
 
 @kept
 def _seat(seat: SeatView, joining: bool, reserve: frozenset[str]) -> CardCitySeatShape:
-    sheet = seat.city.score(seat.coins)
+    sheet = score(seat.city, seat.coins)
     shape: CardCitySeatShape = {
         "name": seat.name,
         "kind": seat.kind,

@@ -17,7 +17,7 @@ from cardtown.games.carson_city import (
     Terrain,
     score,
 )
-from cardtown.games.carson_city.city import FIRST_SPOT_NUMBER, WIDTH, frame_spots
+from cardtown.games.carson_city.city import FIRST_CELL, WIDTH, frame_cells
 from cardtown.server.format.shapes.carson_city.types import (
     CarsonCharacterShape,
     CarsonCityShape,
@@ -32,7 +32,7 @@ from cardtown.server.format.shapes.writing import kept, kept_each, written
 
 Box = tuple[int, int, int, int]
 
-_FIRST_ROW, _FIRST_COLUMN = FIRST_SPOT_NUMBER // WIDTH - 1, FIRST_SPOT_NUMBER % WIDTH - 1
+_FIRST_ROW, _FIRST_COLUMN = FIRST_CELL // WIDTH - 1, FIRST_CELL % WIDTH - 1
 _FIRST_BOX: Final = (_FIRST_ROW, _FIRST_ROW + 1, _FIRST_COLUMN, _FIRST_COLUMN + 1)
 """What the first card will cover."""
 
@@ -131,13 +131,13 @@ def _city(city: City, *, captain: bool) -> CarsonCityShape:
     return {
         "rows": city.rows(),
         "origin": city.corner if city.covered else (0, 0),
-        "cards": [_laid(city, card, spot) for card, spot in city.cards],
+        "cards": [_laid(city, card, cell) for card, cell in city.cards],
         "frame": _frame(city, captain=captain),
     }
 
 
-def _laid(city: City, card: Terrain, spot: int) -> CarsonLaidShape:
-    return {"id": card.id, "parcels": card.parcels, "at": city.coordinates(spot)}
+def _laid(city: City, card: Terrain, cell: int) -> CarsonLaidShape:
+    return {"id": card.id, "parcels": card.parcels, "at": city.coordinates(cell)}
 
 
 def _frame(city: City, *, captain: bool) -> FrameShape:
@@ -149,9 +149,9 @@ def _frame(city: City, *, captain: bool) -> FrameShape:
 @cache
 def _reach(box: Box, captain: bool) -> Box:
     """The box around all cards that could be laid beside what the given box holds."""
-    spots = [divmod(spot, WIDTH) for spot in bits(frame_spots(box, captain))]
-    rows = [row - 1 for row, _ in spots]
-    columns = [column - 1 for _, column in spots]
+    cells = [divmod(cell, WIDTH) for cell in bits(frame_cells(box, captain))]
+    rows = [row - 1 for row, _ in cells]
+    columns = [column - 1 for _, column in cells]
     return min(rows), max(rows) + 1, min(columns), max(columns) + 1
 
 

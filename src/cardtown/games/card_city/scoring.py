@@ -1,0 +1,76 @@
+"""Scoring a city and its owner's coins (K6.1), line by line as on the score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from cardtown.games.boards import bits
+from cardtown.games.card_city.buildings import FREE_CELL, RESIDENTIAL
+from cardtown.games.card_city.city import SIDE, City
+
+LINES: Final = ("residential", "free_cells", "coins")
+COINS_PER_POINT: Final = 5
+
+
+class Earning(NamedTuple):
+    """Points that one cell earns on one line of the score sheet."""
+
+    line: str
+    glyph: str
+    """What the cell shows."""
+    cell: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """A city's score with its owner's coins, line by line (K6.1)."""
+
+    lines: dict[str, int]
+    total: int
+
+    def to_json(self) -> dict[str, Any]:
+        """The score sheet as other programs read it."""
+        return {"lines": self.lines, "total": self.total}
+
+
+def score(city: City, coins: int) -> ScoreSheet:
+    """Score a city with that many coins."""
+    lines = {
+        "residential": sum([district.triangle for district in city.residential]),
+        "free_cells": -city.vacant,
+        "coins": coins // COINS_PER_POINT,
+    }
+    return ScoreSheet(lines, sum(lines.values()))
+
+
+def itemize(city: City, coins: int) -> tuple[ScoreSheet, list[Earning]]:
+    """The score, and what each cell earns or costs: by line, then by place.
+
+    The buildings of a Residential district earn 1, 2, 3 …, in reading order. What is free is
+    counted in the 5 × 5 whose corner is at 0 0, or as near to it as the city lets it be.
+    """
+    homes = [
+        Earning("residential", RESIDENTIAL, cell, points)
+        for district in city.residential
+        for points, cell in enumerate(bits(district.cells), 1)
+    ]
+    free = [
+        Earning("free_cells", FREE_CELL, cell, -1)
+        for cell in _site(city)
+        if not city.covered >> cell & 1
+    ]
+    return score(city, coins), sorted(homes, key=lambda one: one.cell) + free
+
+
+def _site(city: City) -> list[int]:
+    """The 5 × 5 cells of a city, in reading order."""
+    (top, left), (height, width) = city.corner if city.covered else (0, 0), city.size
+    top, left = _near_0(top, height), _near_0(left, width)
+    return [city.cell_of(top + row, left + column) for row in range(SIDE) for column in range(SIDE)]
+
+
+def _near_0(first: int, size: int) -> int:
+    """Where five begin that include `size` from `first` on."""
+    return max(first + size - SIDE, min(first, 0))
