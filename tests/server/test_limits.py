@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cardtown.core import BadInput
 from cardtown.server.errors import Refused, TooMany
-from cardtown.server.limits import Connections, Rate, Turns
+from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit
 from cardtown.server.settings import Limits, Settings
 from tests.server.harness import Person, ServerProcess, stranger
 
@@ -42,7 +42,7 @@ def from_address(who: Person, address: str) -> Person:
 
 def test_a_rate_lets_a_burst_through_and_then_as_much_as_grows_back() -> None:
     now = [0.0]
-    rate = Rate(per_second=2, burst=3, clock=lambda: now[0])
+    rate = RateLimit(per_second=2, burst=3, clock=lambda: now[0])
     for _ in range(3):
         rate.take("ada")
     with pytest.raises(TooMany):
@@ -61,7 +61,7 @@ def test_a_rate_lets_a_burst_through_and_then_as_much_as_grows_back() -> None:
 
 def test_refused_requests_use_up_nothing() -> None:
     now = [0.0]
-    rate = Rate(per_second=1, burst=1, clock=lambda: now[0])
+    rate = RateLimit(per_second=1, burst=1, clock=lambda: now[0])
     rate.take("ada")
     for _ in range(100):
         with pytest.raises(TooMany):
@@ -71,7 +71,7 @@ def test_refused_requests_use_up_nothing() -> None:
 
 
 def test_a_rate_forgets_the_longest_silent_of_very_many_clients() -> None:
-    rate = Rate(per_second=0, burst=1, clock=lambda: 0.0)
+    rate = RateLimit(per_second=0, burst=1, clock=lambda: 0.0)
     for number in range(60_000):
         rate.take(str(number))
     with pytest.raises(TooMany):
@@ -82,7 +82,7 @@ def test_a_rate_forgets_the_longest_silent_of_very_many_clients() -> None:
 
 
 def test_connections_are_counted_while_they_are_open() -> None:
-    connections = Connections(each=2, everybody=3)
+    connections = ConnectionLimit(each=2, everybody=3)
     with connections.one_more("ada"), connections.one_more("ada"):
         with pytest.raises(TooMany, match="close one"), connections.one_more("ada"):
             pass
@@ -98,22 +98,22 @@ def test_connections_are_counted_while_they_are_open() -> None:
 
 
 def test_a_connection_that_fails_is_counted_no_longer() -> None:
-    connections = Connections(each=1, everybody=1)
+    connections = ConnectionLimit(each=1, everybody=1)
     with pytest.raises(ZeroDivisionError), connections.one_more("ada"):
         raise ZeroDivisionError
     with connections.one_more("ada"):
         pass
 
 
-class Queue:
+class Clients:
     """Clients who want a turn each, and the order in which they have got it."""
 
     def __init__(self, each: int = 50, everybody: int = 50) -> None:
-        self.turns = Turns(each, everybody)
+        self.queue = FairQueue(each, everybody)
         self.served: list[str] = []
 
     async def want(self, client: str) -> None:
-        async with self.turns.one(client):
+        async with self.queue.turn(client):
             self.served.append(client)
             await asyncio.sleep(0)
 
@@ -126,73 +126,73 @@ class Queue:
 
 def test_clients_have_turns_however_much_one_of_them_wants() -> None:
     async def story() -> None:
-        queue = Queue()
-        async with queue.turns.one("eve"):
-            tasks = await queue.line_up("eve", "eve", "eve", "eve", "bo", "cyd", "bo")
+        clients = Clients()
+        async with clients.queue.turn("eve"):
+            tasks = await clients.line_up("eve", "eve", "eve", "eve", "bo", "cyd", "bo")
         await asyncio.gather(*tasks)
-        assert queue.served == ["eve", "bo", "cyd", "eve", "bo", "eve", "eve"]
-        await queue.want("eve")
+        assert clients.served == ["eve", "bo", "cyd", "eve", "bo", "eve", "eve"]
+        await clients.want("eve")
 
     asyncio.run(story())
 
 
 def test_only_so_many_wait_for_their_turn() -> None:
     async def story() -> None:
-        queue = Queue(each=2, everybody=3)
-        async with queue.turns.one("eve"):
-            tasks = await queue.line_up("eve", "eve")
+        clients = Clients(each=2, everybody=3)
+        async with clients.queue.turn("eve"):
+            tasks = await clients.line_up("eve", "eve")
             with pytest.raises(TooMany, match="wait for an answer"):
-                await queue.want("eve")
-            tasks += await queue.line_up("bo")
+                await clients.want("eve")
+            tasks += await clients.line_up("bo")
             with pytest.raises(Refused, match="try again") as full:
-                await queue.want("cyd")
+                await clients.want("cyd")
             assert full.value.code == "busy"
         await asyncio.gather(*tasks)
-        assert queue.served == ["eve", "bo", "eve"]
+        assert clients.served == ["eve", "bo", "eve"]
 
     asyncio.run(story())
 
 
 def test_whoever_waits_no_longer_is_passed_over() -> None:
     async def story() -> None:
-        queue = Queue()
-        async with queue.turns.one("eve"):
-            gone, *tasks = await queue.line_up("ada", "bo")
+        clients = Clients()
+        async with clients.queue.turn("eve"):
+            gone, *tasks = await clients.line_up("ada", "bo")
             gone.cancel()
         await asyncio.gather(*tasks)
-        assert queue.served == ["bo"]
+        assert clients.served == ["bo"]
 
     asyncio.run(story())
 
 
 def test_whoever_goes_as_the_turn_comes_passes_it_on() -> None:
     async def story() -> None:
-        queue = Queue()
-        async with queue.turns.one("eve"):
-            gone, *tasks = await queue.line_up("ada", "bo")
+        clients = Clients()
+        async with clients.queue.turn("eve"):
+            gone, *tasks = await clients.line_up("ada", "bo")
         gone.cancel()  # the turn is Ada's by now
         await asyncio.gather(*tasks)
         assert gone.cancelled()
-        assert queue.served == ["bo"]
+        assert clients.served == ["bo"]
 
     asyncio.run(story())
 
 
 def test_a_turn_that_fails_is_passed_on() -> None:
     async def story() -> None:
-        queue = Queue()
+        clients = Clients()
 
         async def fail() -> None:
-            async with queue.turns.one("eve"):
+            async with clients.queue.turn("eve"):
                 await asyncio.sleep(0)
                 raise ZeroDivisionError
 
         failing = asyncio.create_task(fail())
-        await asyncio.gather(*await queue.line_up("ada"))
+        await asyncio.gather(*await clients.line_up("ada"))
         with pytest.raises(ZeroDivisionError):
             await failing
-        await queue.want("bo")
-        assert queue.served == ["ada", "bo"]
+        await clients.want("bo")
+        assert clients.served == ["ada", "bo"]
 
     asyncio.run(story())
 

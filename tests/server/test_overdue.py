@@ -120,16 +120,16 @@ class Tables:
         if table_id in self._troubles:
             raise self._troubles[table_id]
 
-    async def keep(self, until: Callable[[], bool]) -> None:
-        """Let the keeper go round until that is so."""
+    async def run(self, until: Callable[[], bool]) -> None:
+        """Attend to the tables until that is so."""
         both: Any = self
-        keeping = asyncio.create_task(overdue.keep(both, both))
+        task = asyncio.create_task(overdue.attend_overdue_tables(both, both))
         async with asyncio.timeout(60):
             while not until():
-                assert not keeping.done()
+                assert not task.done()
                 await asyncio.sleep(0)
-        keeping.cancel()
-        await asyncio.gather(keeping, return_exceptions=True)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 @pytest.fixture(autouse=True)
@@ -142,27 +142,27 @@ async def test_an_error_that_nobody_foresaw_is_written_down_and_the_keeper_goes_
 ) -> None:
     tables = Tables(["t"], {})
     tables.failures = [StoreUnavailable("away"), ZeroDivisionError("of all things")]
-    await tables.keep(until=lambda: bool(tables.visited))
+    await tables.run(until=lambda: bool(tables.visited))
     assert caplog.messages == ["overdue tables wait", "overdue tables wait: away"]
     assert "of all things" in caplog.text
 
 
 async def test_a_table_for_which_the_store_fails_does_not_end_every_round() -> None:
     tables = Tables(["damaged", "t"], {"damaged": StoreUnavailable("malformed")})
-    await tables.keep(until=lambda: "t" in tables.visited)
+    await tables.run(until=lambda: "t" in tables.visited)
     assert tables.visited == ["damaged", "t"]
 
 
 async def test_whoever_has_been_visited_least_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(overdue, "_AT_ONCE", 1)
+    monkeypatch.setattr(overdue, "_BATCH", 1)
     monkeypatch.setattr(overdue, "_FIRST_PAUSE_S", 1e-9)
     tables = Tables("abc", dict.fromkeys("ab", KeyError("seats")))
-    await tables.keep(until=lambda: len(tables.visited) == 6)
+    await tables.run(until=lambda: len(tables.visited) == 6)
     assert tables.visited == ["a", "b", "c", "a", "b", "c"]
 
 
 async def test_not_more_tables_are_remembered_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(overdue, "_MOST_REMEMBERED", 1)
     tables = Tables("ab", dict.fromkeys("ab", KeyError("seats")))
-    await tables.keep(until=lambda: len(tables.visited) == 4)
+    await tables.run(until=lambda: len(tables.visited) == 4)
     assert tables.visited == ["a", "b", "b", "b"]

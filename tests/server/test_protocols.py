@@ -19,7 +19,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Close, Frame, Opcode
 from websockets.uri import parse_uri
 
-from cardtown.server.live.protocols import Http, Live
+from cardtown.server.live.protocols import HttpProtocol, LiveProtocol
 from cardtown.server.live.wire import Wire
 
 pytestmark = pytest.mark.anyio
@@ -104,7 +104,7 @@ class Caller:
         self.wire = Cable()
         self.clock = Clock()
         config = uvicorn.Config(app, log_config=None, timeout_keep_alive=5)
-        self.http = Http(config, ServerState(), {}, _loop=self.clock)  # type: ignore[arg-type]
+        self.http = HttpProtocol(config, ServerState(), {}, _loop=self.clock)  # type: ignore[arg-type]
         self.http.connection_made(self.wire)
 
     def says(self, data: bytes) -> None:
@@ -238,7 +238,7 @@ class Table:
         await self.wire.accept()
         await self.listens.wait()
         with suppress(WebSocketDisconnect):
-            while (message := await self.wire.hear()).get("code") != GONE:
+            while (message := await self.wire.receive_message()).get("code") != GONE:
                 if message["type"] == "websocket.receive":
                     await self._answer(message["text"])
 
@@ -247,7 +247,7 @@ class Table:
         if text == BYE:
             await self.wire.close(4000)
         else:
-            await self.wire.say(text.encode())
+            await self.wire.send_texts(text.encode())
         self.answered.append(text)
 
 
@@ -257,8 +257,8 @@ class Guest:
     def __init__(self, table: Table, most: int) -> None:
         config = uvicorn.Config(
             table,
-            http=Http,
-            ws=Live,
+            http=HttpProtocol,
+            ws=LiveProtocol,
             ws_max_size=most,
             ws_per_message_deflate=False,
             ws_ping_interval=None,  # none by the clock
@@ -267,7 +267,7 @@ class Guest:
         )
         self.table = table
         self.wire = Cable()
-        self.live = Live(config, ServerState(), {})
+        self.live = LiveProtocol(config, ServerState(), {})
         self.client = ClientProtocol(parse_uri("ws://here/"), max_size=None)
         self.live.connection_made(self.wire)
 
@@ -491,14 +491,14 @@ async def test_whoever_takes_nothing_is_sent_nothing_for_now() -> None:
 
 async def test_an_answer_leaves_with_what_it_changed() -> None:
     async with seated(Table()) as guest:
-        await guest.table.wire.say(b"granted", b"update")
+        await guest.table.wire.send_texts(b"granted", b"update")
         assert len(guest.wire.sent) == 1
         assert texts(guest.hears()) == ["granted", "update"]
 
 
 async def test_nothing_overtakes_what_had_to_wait() -> None:
     async with seated(Table()) as guest:
-        say = guest.table.wire.say
+        say = guest.table.wire.send_texts
         guest.live.pause_writing()
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(say(b"1", b"2"))
@@ -525,7 +525,7 @@ async def test_whoever_takes_texts_now_and_then_gets_all_in_order(
         for number, some in enumerate(said):
             if number in pauses:
                 guest.live.pause_writing()
-            tasks.create_task(guest.table.wire.say(*[text.encode() for text in some]))
+            tasks.create_task(guest.table.wire.send_texts(*[text.encode() for text in some]))
             await asyncio.sleep(0)
             if number in resumptions:
                 guest.live.resume_writing()

@@ -27,7 +27,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect as live_connection
 from websockets.sync.client import connect
 
-from cardtown.server.live.protocols import Http, Live
+from cardtown.server.live.protocols import HttpProtocol, LiveProtocol
 from cardtown.server.serve import _listen, has_browser
 from tests.server.services import needs
 
@@ -331,7 +331,7 @@ async def test_a_connection_leaves_nothing_for_the_collector(end: str) -> None:
 
     made: list[ReferenceType[Any]] = []
 
-    class Noted(Live):
+    class Noted(LiveProtocol):
         def __init__(self, *args: Any, **kwargs: Any) -> None:
             super().__init__(*args, **kwargs)
             made.extend([ref(self), ref(self.conn)])
@@ -339,8 +339,8 @@ async def test_a_connection_leaves_nothing_for_the_collector(end: str) -> None:
     config = uvicorn.Config(accept, ws=Noted, log_config=None)
     config.load()
 
-    def protocol() -> Http:
-        new = Http(config=config, server_state=ServerState(), app_state={})
+    def protocol() -> HttpProtocol:
+        new = HttpProtocol(config=config, server_state=ServerState(), app_state={})
         made.append(ref(new))
         return new
 

@@ -1,4 +1,4 @@
-"""The application: routes, guard and service in one piece."""
+"""The application: routes, guard and service put together."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardtown.server.http.openapi import serve_description
 from cardtown.server.http.responses import handle_errors
 from cardtown.server.http.static import BUILT, web_table
 from cardtown.server.live import connection
-from cardtown.server.service import running
+from cardtown.server.service import run_service
 from cardtown.server.settings import Settings
 
 
@@ -23,7 +23,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(settings) as service:
+        async with run_service(settings) as service:
             app.state.service = service
             yield
 

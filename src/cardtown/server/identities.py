@@ -1,6 +1,6 @@
 """Who is who, without accounts: a browser keeps a random token in a cookie scripts can't read.
 
-The database holds only hashes of tokens. A recovery link makes another browser known as the same
+The database holds only digests of tokens. A recovery link makes another browser known as the same
 person; making a new link ends the old one.
 """
 
@@ -16,18 +16,18 @@ from starlette.responses import Response
 COOKIE: Final = "cardtown"
 _YEAR_S: Final = 365 * 24 * 3600
 _TOKEN_LENGTH: Final = 43
-"""32 random bytes in the alphabet of URLs."""
+"""32 random bytes in URL-safe Base64."""
 
 
 class Identity(NamedTuple):
-    """A person, as far as the server knows one."""
+    """A person whom the server knows."""
 
     id: str
     name: str
 
 
 def new_id() -> str:
-    """A fresh name for a person, for the server alone."""
+    """A new id for a person, which only the server sees."""
     return secrets.token_hex(16)
 
 
@@ -37,28 +37,28 @@ def new_token() -> str:
 
 
 def digest(token: str) -> str:
-    """What the database keeps of a token."""
+    """The digest under which the database knows a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def token_of(connection: HTTPConnection) -> str | None:
-    """The token that a browser sent, if it looks like one."""
+def digest_of(connection: HTTPConnection) -> str | None:
+    """The digest of the token that a browser sent, if it looks like one."""
     token = connection.cookies.get(COOKIE)
-    return token if token is not None and len(token) == _TOKEN_LENGTH else None
+    return digest(token) if token is not None and len(token) == _TOKEN_LENGTH else None
 
 
-def give(response: Response, token: str, *, secure: bool) -> None:
+def set_cookie(response: Response, token: str, *, secure: bool) -> None:
     """Let the browser keep a token."""
     response.set_cookie(
         COOKIE,
         token,
         max_age=_YEAR_S,
         httponly=True,
-        samesite="lax",  # links from chats must find the person known
+        samesite="lax",  # a person who follows a link from a chat must be known
         secure=secure,
     )
 
 
-def take_away(response: Response, *, secure: bool) -> None:
+def clear_cookie(response: Response, *, secure: bool) -> None:
     """Let the browser forget its token."""
     response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)

@@ -1,4 +1,4 @@
-"""Fair shares: how often somebody may ask, how many connections may be open, who is next."""
+"""Limits that keep one client from spoiling it for others: rates, connections, a fair queue."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from cardtown.server.lru import LRUCache
 _REMEMBERED: Final = 50_000
 
 
-class Rate:
-    """A bucket of tokens for each client, refilled at a steady rate."""
+class RateLimit:
+    """A token bucket for each client, refilled at a steady rate."""
 
     def __init__(
         self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic
@@ -36,8 +36,8 @@ class Rate:
         self._buckets[client] = (tokens - 1, now)
 
 
-class Connections:
-    """How many connections are open, in all and by client."""
+class ConnectionLimit:
+    """Limits the open connections of each client and of all."""
 
     def __init__(self, each: int, everybody: int) -> None:
         self._each = each
@@ -47,7 +47,7 @@ class Connections:
 
     @contextmanager
     def one_more(self, client: str) -> Iterator[None]:
-        """Count a connection while it is open; raise :class:`TooMany` if it is one too many."""
+        """Count a connection while it is open; raise :class:`TooMany` if that is one too many."""
         if self._all >= self._everybody:
             raise TooMany("the server is full: try again later")
         if self._open[client] >= self._each:
@@ -63,23 +63,23 @@ class Connections:
                 del self._open[client]
 
 
-class Turns:
-    """One after the other, clients in turn: whoever wants much keeps nobody else waiting long."""
+class FairQueue:
+    """One job at a time, clients in turn: one that has many jobs keeps nobody waiting long."""
 
     def __init__(self, each: int, everybody: int) -> None:
-        """So many may wait."""
+        """At most `each` jobs of a client wait, and `everybody` in all."""
         self._each = each
         self._everybody = everybody
-        self._taken = False
+        self._busy = False
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        """Those who wait, by client, in the order of the clients' turns."""
+        """The waiting jobs by client, in the order of the clients' turns."""
 
     @asynccontextmanager
-    async def one(self, client: str) -> AsyncIterator[None]:
-        """Wait for a turn and have it; raise :class:`Refused` if too many wait already."""
-        if self._taken:
+    async def turn(self, client: str) -> AsyncIterator[None]:
+        """Wait for the client's turn and hold it; raise :class:`Refused` if too many wait."""
+        if self._busy:
             await self._wait(client)
-        self._taken = True
+        self._busy = True
         try:
             yield
         finally:
@@ -95,19 +95,19 @@ class Turns:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it had just come
+            if not turn.cancelled():  # it has just been given
                 self._pass_on()
             raise
 
     def _pass_on(self) -> None:
-        """Give the turn to the next client, who then is behind all others."""
+        """Give the turn to the next client, which then goes to the end of the queue."""
         while self._waiting:
             client = next(iter(self._waiting))
             turns = self._waiting.pop(client)
             turn = turns.popleft()
             if turns:
                 self._waiting[client] = turns
-            if not turn.done():  # done: its client waits no longer
+            if not turn.done():  # else its caller has stopped waiting
                 turn.set_result(None)
                 return
-        self._taken = False
+        self._busy = False

@@ -1,4 +1,4 @@
-"""A bounded memory: what was used last is kept, what has not been used for longest goes."""
+"""A cache of bounded size, which forgets the least recently used value first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ V = TypeVar("V")
 
 
 class LRUCache(Generic[K, V]):
-    """Values by key, `most` of them.
+    """At most `most` values by key.
 
     >>> names: LRUCache[int, str] = LRUCache(2)
     >>> names[1], names[2] = "Ada", "Bo"
@@ -27,19 +27,19 @@ class LRUCache(Generic[K, V]):
         self._values: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K) -> V | None:
-        """The value of that key, if it is still known; it counts as used now."""
+        """The value of that key, if it is still there; it counts as used now."""
         value = self._values.get(key)
         if value is not None:
             self._values.move_to_end(key)
         return value
 
     def __setitem__(self, key: K, value: V) -> None:
-        """Keep a value, and forget the one that has not been used for longest."""
+        """Set a value; if that is one too many, forget the least recently used one."""
         self._values[key] = value
         self._values.move_to_end(key)
         if len(self._values) > self._most:
             self._values.popitem(last=False)
 
     def forget(self, key: K) -> None:
-        """Keep that value no longer."""
+        """Forget the value of that key, if there is one."""
         self._values.pop(key, None)

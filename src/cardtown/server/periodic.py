@@ -1,4 +1,4 @@
-"""What a process does by itself, again and again, as long as it runs."""
+"""Tasks that a process repeats for as long as it runs."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ from cardtown.core import CardtownError
 
 
 async def repeat_forever(
-    go_round: Callable[[], Awaitable[None]], pause_s: float, log: logging.Logger, trouble: str
+    task: Callable[[], Awaitable[None]], pause_s: float, log: logging.Logger, trouble: str
 ) -> None:
-    """Go round until cancelled, with pauses; whatever goes wrong, the next round may mend it.
-
-    `trouble` says what waits as long as no round comes to its end.
-    """
+    """Do a task with pauses, until cancelled. When it fails, `trouble` is logged: what waits."""
     while True:
         try:
-            await go_round()
+            await task()
         except CardtownError as error:
             log.warning("%s: %s", trouble, error)
-        except Exception:  # whatever it was, nobody else would go round
+        except Exception:  # whatever it was, the next time may go well
             log.exception(trouble)
         await asyncio.sleep(pause_s)

@@ -25,7 +25,7 @@ from uvicorn.server import HANDLED_SIGNALS
 from cardtown.core import BadInput
 from cardtown.server.app import make_app
 from cardtown.server.http.static import BUILT
-from cardtown.server.live.protocols import Http, Live
+from cardtown.server.live.protocols import HttpProtocol, LiveProtocol
 from cardtown.server.settings import Settings
 
 if sys.platform == "win32":
@@ -96,8 +96,8 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         lifespan="off",
-        http=Http,
-        ws=Live,
+        http=HttpProtocol,
+        ws=LiveProtocol,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,  # it costs far more memory than it saves in bytes
         access_log=False,

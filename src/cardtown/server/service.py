@@ -1,4 +1,4 @@
-"""The parts of a running server, put together and taken apart in the right order."""
+"""The parts of a running server, started and stopped in the right order."""
 
 from __future__ import annotations
 
@@ -7,20 +7,24 @@ import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Final
 from weakref import WeakValueDictionary
 
-from cardtown.server import identities
 from cardtown.server.bots.adviser import Adviser
 from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.identities import Identity
-from cardtown.server.limits import Connections, Rate
-from cardtown.server.live.open_connections import Lines
+from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit
+from cardtown.server.live.open_connections import OpenConnections
 from cardtown.server.rooms.notices import LocalNotices, RedisNotices
-from cardtown.server.rooms.overdue import keep
+from cardtown.server.rooms.overdue import attend_overdue_tables
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.settings import Settings
 from cardtown.server.storage.store import Store
+
+# When a game ends, six browsers in one house ask about seven cities each at the same time.
+_QUESTIONS_OF_AN_ADDRESS: Final = 50
+_QUESTIONS: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,42 +34,39 @@ class Service:
     settings: Settings
     store: Store
     rooms: Rooms
-    rate: Rate
-    introductions: Rate
-    connections: Connections
+    rate_limit: RateLimit
+    introduction_limit: RateLimit
+    connection_limit: ConnectionLimit
+    question_queue: FairQueue
     adviser: Adviser
     hindsights: Hindsights
-    lines: Lines
-    _making: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    open_connections: OpenConnections
+    _creation_locks: WeakValueDictionary[str, asyncio.Lock] = field(
+        default_factory=WeakValueDictionary
+    )
 
-    async def identity(self, token: str | None) -> Identity | None:
-        """Whose token that is."""
-        return await self.holder(identities.digest(token) if token else None)
-
-    async def holder(self, digest: str | None) -> Identity | None:
-        """Whose token has that digest."""
+    async def find_identity(self, digest: str | None) -> Identity | None:
+        """The person whose token has that digest."""
         session = None if digest is None else await self.store.find_session(digest)
         return None if session is None else Identity(session.identity, session.name)
 
-    async def forget(self, person: Identity, token: str) -> None:
-        """Let a person's token be nobody's, and end the live connections that it opened."""
-        digest = identities.digest(token)
+    async def forget(self, person: Identity, digest: str) -> None:
+        """End the session of a person's token, and the live connections that it opened."""
         await self.store.end_session(digest)
-        await self.lines.end(person.id, lambda one: one == digest)
+        await self.open_connections.close(person.id, lambda one: one == digest)
 
-    async def forget_elsewhere(self, person: Identity, token: str) -> None:
-        """Let a person be known by this token alone; what was opened with others ends."""
-        digest = identities.digest(token)
+    async def forget_elsewhere(self, person: Identity, digest: str) -> None:
+        """End all other sessions of a person, and the live connections that they opened."""
         await self.store.end_other_sessions(person.id, digest)
-        await self.lines.end(person.id, lambda one: one != digest)
+        await self.open_connections.close(person.id, lambda one: one != digest)
 
-    def making(self, host: str) -> asyncio.Lock:
-        """What somebody holds who makes a table, so that those of one host are made in turn."""
-        return self._making.setdefault(host, asyncio.Lock())
+    def creation_lock(self, host: str) -> asyncio.Lock:
+        """The lock under which a host makes tables, one at a time."""
+        return self._creation_locks.setdefault(host, asyncio.Lock())
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Service]:
+async def run_service(settings: Settings) -> AsyncIterator[Service]:
     """A service that runs while the context is open."""
     limits = settings.limits
     shared = not settings.database_url.startswith("sqlite")
@@ -74,22 +75,27 @@ async def running(settings: Settings) -> AsyncIterator[Service]:
     bot_workers = BotWorkers(settings.bot_workers, settings.bot_seconds)
     rooms = Rooms(store, notices, bot_workers, capacity=settings.rooms, shared=shared)
     hindsights = Hindsights()
-    lines = Lines()
-    going_on = (keep(rooms, store), rooms.follow(), lines.follow(store))
-    tasks = [asyncio.create_task(each) for each in going_on]
+    open_connections = OpenConnections()
+    background = (
+        attend_overdue_tables(rooms, store),
+        rooms.follow_other_processes(),
+        open_connections.close_forgotten(store),
+    )
+    tasks = [asyncio.create_task(each) for each in background]
     try:
         yield Service(
             settings,
             store,
             rooms,
-            rate=Rate(limits.requests_per_second, limits.burst),
-            introductions=Rate(
+            rate_limit=RateLimit(limits.requests_per_second, limits.burst),
+            introduction_limit=RateLimit(
                 limits.introductions_per_minute / 60, limits.introductions_per_minute
             ),
-            connections=Connections(limits.connections, limits.all_connections),
+            connection_limit=ConnectionLimit(limits.connections, limits.all_connections),
+            question_queue=FairQueue(_QUESTIONS_OF_AN_ADDRESS, _QUESTIONS),
             adviser=Adviser(bot_workers),
             hindsights=hindsights,
-            lines=lines,
+            open_connections=open_connections,
         )
     finally:
         for task in tasks:

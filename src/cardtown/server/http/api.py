@@ -162,12 +162,12 @@ async def introduce(
     name = check_name(wanted.name)
     response = json_response({"name": name})
     if identity is None:
-        service.introductions.take(address_of(connection))
+        service.introduction_limit.take(address_of(connection))
         token = identities.new_token()
         await service.store.create_identity(
             identities.new_id(), name, identities.digest(token), now_ms()
         )
-        identities.give(response, token, secure=service.settings.secure)
+        identities.set_cookie(response, token, secure=service.settings.secure)
     else:
         await service.store.rename(identity.id, name)
     return response
@@ -186,24 +186,24 @@ async def recover(
     wanted: Recovery, connection: HTTPConnection, service: CurrentService, _: Reader
 ) -> Response:
     """Become known in this browser by a recovery link."""
-    service.introductions.take(address_of(connection))
+    service.introduction_limit.take(address_of(connection))
     link, token = identities.digest(wanted.token), identities.new_token()
     session = await service.store.recover(link, identities.digest(token), now_ms())
     if session is None:
         raise Refused("key", "this recovery link is no longer valid: make a new one")
     response = json_response({"name": session.name})
-    identities.give(response, token, secure=service.settings.secure)
+    identities.set_cookie(response, token, secure=service.settings.secure)
     return response
 
 
 @router.post("/me/forget", **describe_answer(MeShape, "Nobody"))
 async def forget(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
     """Let this browser be a stranger again, and whoever has copied its cookie too."""
-    token = identities.token_of(connection)
-    if identity is not None and token is not None:
-        await service.forget(identity, token)
+    digest = identities.digest_of(connection)
+    if identity is not None and digest is not None:
+        await service.forget(identity, digest)
     response = json_response({"name": None})
-    identities.take_away(response, secure=service.settings.secure)
+    identities.clear_cookie(response, secure=service.settings.secure)
     return response
 
 
@@ -212,9 +212,9 @@ async def forget_elsewhere(
     connection: HTTPConnection, service: CurrentService, identity: Person
 ) -> Response:
     """Be known in this browser alone: all others become strangers, the recovery link ends."""
-    token = identities.token_of(connection)
-    if token is not None:
-        await service.forget_elsewhere(identity, token)
+    digest = identities.digest_of(connection)
+    if digest is not None:
+        await service.forget_elsewhere(identity, digest)
     return json_response({"name": identity.name})
 
 
@@ -249,7 +249,7 @@ async def create(wanted: NewTable, service: CurrentService, identity: Person) ->
 @asynccontextmanager
 async def _one_more_table(service: Service, host: Identity) -> AsyncIterator[None]:
     """Let a host make a table if that is not one too many; one at a time, or all would count."""
-    async with service.making(host.id):
+    async with service.creation_lock(host.id):
         if await service.store.count_open(host.id) >= service.settings.limits.open_tables:
             raise Refused("open_tables", "you have too many open tables: finish or close one first")
         yield

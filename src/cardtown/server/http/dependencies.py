@@ -1,4 +1,4 @@
-"""Who asks, and through which seat: what every part of the HTTP interface needs to know first."""
+"""Who asks, and through which seat: the dependencies that most routes share."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SupposedAction = Annotated[
 
 
 async def _service(connection: HTTPConnection) -> Service:
-    # Asynchronous although it waits for nothing: FastAPI would send it to a thread otherwise.
+    # Asynchronous although it awaits nothing: FastAPI would run it in a thread otherwise.
     service: Service = connection.app.state.service
     return service
 
@@ -35,21 +35,21 @@ async def _service(connection: HTTPConnection) -> Service:
 async def _reader(
     connection: HTTPConnection, service: Annotated[Service, Depends(_service)]
 ) -> Identity | None:
-    """Whoever asks, known or not, within their share."""
-    identity = await service.identity(identities.token_of(connection))
-    service.rate.take(identity.id if identity is not None else address_of(connection))
+    """Anyone who asks, known or not, within the rate limit."""
+    identity = await service.find_identity(identities.digest_of(connection))
+    service.rate_limit.take(identity.id if identity is not None else address_of(connection))
     return identity
 
 
-def known(identity: Identity | None) -> Identity:
-    """Whoever asks, who must have said who they are."""
+def require_known(identity: Identity | None) -> Identity:
+    """The person who asks, who must have said who they are."""
     if identity is None:
         raise Refused("unknown", "say who you are first: POST a name to /api/me")
     return identity
 
 
 async def _person(identity: Annotated[Identity | None, Depends(_reader)]) -> Identity:
-    return known(identity)
+    return require_known(identity)
 
 
 CurrentService = Annotated[Service, Depends(_service)]
@@ -58,12 +58,12 @@ Person = Annotated[Identity, Depends(_person)]
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a client comes from, as a name for its share."""
+    """The name under which the requests of a client without an identity are limited."""
     return f"address {connection.client.host if connection.client else 'unknown'}"
 
 
 def viewer_of(room: Room, identity: Identity | None, seat: int | None) -> Viewer:
-    """How an identity sees a room: through a seat of its own, or as a spectator."""
+    """Who looks at a room: through one of their own seats, or as a spectator."""
     own = room.state.seats_of(identity.id if identity else None)
     if seat is not None and seat not in own:
         raise Refused("not_yours", "you can look only through a seat of your own")
@@ -72,7 +72,7 @@ def viewer_of(room: Room, identity: Identity | None, seat: int | None) -> Viewer
 
 
 def own_seat(room: Room, identity: Identity, seat: int | None) -> int:
-    """The seat asked about, which must be the asker's own; the first of them if none is named."""
+    """The seat asked about, which must be the asker's; their first one if none is named."""
     looking = viewer_of(room, identity, seat).seat
     if looking is None:
         raise Refused("not_yours", "you have no seat here: sit down first")

@@ -1,4 +1,4 @@
-"""Questions about cities, answered without a table: what Python in a browser answers by itself."""
+"""Questions about cities, answered without a table, as Python in the browser answers them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from starlette.requests import ClientDisconnect
 from typing_extensions import TypedDict
 
 from cardtown import questions
-from cardtown.server.http.dependencies import Reader, address_of
+from cardtown.server.http.dependencies import CurrentService, Reader, address_of
 from cardtown.server.http.responses import describe_answer, json_response
-from cardtown.server.limits import Turns
 
 
 class AnswerShape(TypedDict):
@@ -25,7 +24,7 @@ class AnswerShape(TypedDict):
     """What is wrong with the question: one sentence that names the field."""
 
 
-# Written out, since the body is read as strictly as by the commands, and by the same reader.
+# Written by hand, since the body is read by the reader of the commands, and as strictly.
 _QUESTION: Final = {
     "type": "object",
     "properties": {
@@ -42,9 +41,6 @@ _BODY: Final = {
 
 _LONGEST: Final = 30_000
 """More bytes than any record has."""
-# By address, since nobody has to say who they are. When a game ends, six browsers in one house ask
-# about seven cities each, at once.
-_TURNS: Final = Turns(each=50, everybody=1_000)
 _NOBODY_WAITS: Final = 400
 
 router = APIRouter(prefix="/api")
@@ -55,18 +51,19 @@ router = APIRouter(prefix="/api")
     **describe_answer(AnswerShape, "The answer, or what is wrong"),
     openapi_extra=_BODY,
 )
-async def ask(request: Request, _: Reader) -> Response:
+async def ask(request: Request, service: CurrentService, _: Reader) -> Response:
     """Ask for the points of a city, the places of a card and the like; nothing is kept."""
     try:
         body = await request.body()
-    except ClientDisconnect:  # whoever typed on does not wait for the answer
+    except ClientDisconnect:  # the person has typed on and does not wait for the answer
         return Response(status_code=_NOBODY_WAITS)
     if len(body) > _LONGEST:
         return json_response({"error": f"input: has more than {_LONGEST:,} bytes"})
-    async with _TURNS.one(address_of(request)):
+    # By address, since nobody has to say who they are.
+    async with service.question_queue.turn(address_of(request)):
         if await request.is_disconnected():
             return Response(status_code=_NOBODY_WAITS)
-        # Proving a whole game takes a while: the tables go on meanwhile.
+        # In a thread, since proving a whole game takes a while.
         answer = await to_thread.run_sync(questions.answer, body)
-    # Coordinates may have thousands of digits, which orjson does not write.
+    # Not with orjson, which can't write the thousands of digits that coordinates may have.
     return json_response(json.dumps(answer).encode())

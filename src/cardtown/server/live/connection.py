@@ -1,7 +1,7 @@
-"""The live connection to a table: news as they happen, and requests without waiting in line.
+"""The live connection to a table: news as it happens, and requests over the same WebSocket.
 
-Each connection has a writer of its own. It sends whatever is new since the number it sent last, in
-one message: a slow client gets fewer and larger messages, and nobody waits for it.
+Each connection has its own writer. It sends everything that is new since the number it sent last,
+in one message: a slow client gets fewer and larger messages, and nobody waits for it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cardtown.core import CardtownError
 from cardtown.server import identities
 from cardtown.server.errors import Refused
 from cardtown.server.format.messages import UpdateShape
-from cardtown.server.http.dependencies import address_of, known, viewer_of
+from cardtown.server.http.dependencies import address_of, require_known, viewer_of
 from cardtown.server.http.responses import ErrorShape, error_shape, problem_of
 from cardtown.server.live.wire import Wire
 from cardtown.server.rooms.rooms import Room, Watcher
@@ -30,7 +30,7 @@ from cardtown.server.service import Service
 from cardtown.server.table.requests import OwnId, Request, SeatNumber
 
 _CODES: Final = {"unavailable": WS_1013_TRY_AGAIN_LATER, "no_table": 4404}
-"""With which code a connection is closed; 1008 for all other reasons."""
+"""The codes with which connections are closed; 1008 for all other reasons."""
 
 
 class _Named(BaseModel):
@@ -72,57 +72,56 @@ _messages: TypeAdapter[Request | Look] = TypeAdapter(Message)
 router = APIRouter()
 
 
-class _Wanted(BaseModel):
-    """What a client says of itself in the address."""
+class _Query(BaseModel):
+    """The parameters of the address."""
 
     since: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
     seat: Annotated[int | None, Field(ge=0, lt=6)] = None
 
 
-class _Live:
+class _Endpoint:
     """Follow a table from the number you know, and ask things of it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         wire = Wire(scope, receive, send)
         try:
-            wanted = _Wanted.model_validate(dict(wire.query_params))
+            query = _Query.model_validate(dict(wire.query_params))
         except ValidationError:
             await wire.close(WS_1008_POLICY_VIOLATION)
             return
         try:
-            await _follow(wire, wanted)
+            await _connect(wire, query)
         except CardtownError as error:
             shape = error_shape(error)
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                # Browsers tell why a connection was closed, but not why one was refused.
+                # Browsers show why a connection was closed, but not why one was refused.
                 if wire.application_state is WebSocketState.CONNECTING:
                     await wire.accept()
                 code = _CODES.get(shape["code"], WS_1008_POLICY_VIOLATION)
                 await wire.close(code, shape["message"][:100])
 
 
-router.add_websocket_route("/api/tables/{table_id}/live", _Live())  # type: ignore[arg-type]  # ASGI
+router.add_websocket_route("/api/tables/{table_id}/live", _Endpoint())  # type: ignore[arg-type]  # ASGI
 
 
-async def _follow(wire: Wire, wanted: _Wanted) -> None:
+async def _connect(wire: Wire, query: _Query) -> None:
     service: Service = wire.app.state.service
-    token = identities.token_of(wire)
-    digest = identities.digest(token) if token else None
-    identity = await service.holder(digest)
+    digest = identities.digest_of(wire)
+    identity = await service.find_identity(digest)
     client = identity.id if identity is not None else address_of(wire)
-    service.rate.take(client)
-    known_line: contextlib.AbstractContextManager[None] = contextlib.nullcontext()
-    if identity is not None and digest is not None:  # who was never known can't be forgotten
-        known_line = service.lines.open(identity.id, digest, wire)
-    with service.connections.one_more(client), known_line:
+    service.rate_limit.take(client)
+    remembered: contextlib.AbstractContextManager[None] = contextlib.nullcontext()
+    if identity is not None and digest is not None:  # a stranger can't be forgotten
+        remembered = service.open_connections.open(identity.id, digest, wire)
+    with service.connection_limit.one_more(client), remembered:
         room = await service.rooms.room(wire.path_params["table_id"])
-        watcher = Watcher(viewer_of(room, identity, wanted.seat))
-        line = _Line(wire, service, room, watcher, digest, client, wanted.since)
-        # A task of its own: else every message would go through all layers that led here.
-        await asyncio.create_task(line.talk())
+        watcher = Watcher(viewer_of(room, identity, query.seat))
+        connection = _Connection(wire, service, room, watcher, digest, client, query.since)
+        # In its own task: else every message would pass through all layers that led here.
+        await asyncio.create_task(connection.run())
 
 
-class _Line:
+class _Connection:
     """One connection: a writer that follows the table, and a reader that takes requests."""
 
     def __init__(
@@ -142,14 +141,14 @@ class _Line:
         self._digest = digest
         """Of the token that opened the connection."""
         self._client = client
-        self._known = min(since, room.state.number)
-        """What the other side has read, as far as we know."""
-        self._told: int | None = None
+        self._client_has = min(since, room.state.number)
+        """The number up to which the client has read, as far as we know."""
+        self._sent: int | None = None
         """The number of the last update that was sent."""
 
-    async def talk(self) -> None:
-        """Write and read until the other side goes away."""
-        self._room.watchers.add(self._watcher)  # before any wait: a room unwatched may be dropped
+    async def run(self) -> None:
+        """Write and read until the client goes away."""
+        self._room.watchers.add(self._watcher)  # before any await: an unwatched room may be dropped
         try:
             with contextlib.suppress(WebSocketDisconnect):
                 await self._wire.accept()
@@ -162,7 +161,7 @@ class _Line:
         writer = asyncio.create_task(self._write())
         try:
             while True:
-                await self._answer(await self._wire.hear())
+                await self._answer(await self._wire.receive_message())
         finally:
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
@@ -173,17 +172,17 @@ class _Line:
         while True:
             await news.wait()
             news.clear()
-            await self._tell()
+            await self._send()
 
-    async def _tell(self, *messages: bytes) -> None:
-        """Send messages, and with them everything that is new if that has not been sent."""
-        self._notice_seat()
+    async def _send(self, *messages: bytes) -> None:
+        """Send messages, and with them everything that is new and has not been sent yet."""
+        self._update_viewer()
         number = self._room.state.number
-        if not self._told == self._known == number:
-            messages += (self._room.message(self._watcher.viewer, self._known),)
-            self._told = self._known = number
+        if not self._sent == self._client_has == number:
+            messages += (self._room.message(self._watcher.viewer, self._client_has),)
+            self._sent = self._client_has = number
         if messages:
-            await self._wire.say(*messages)
+            await self._wire.send_texts(*messages)
 
     async def _answer(self, received: Any) -> None:
         if received["type"] == "websocket.disconnect":
@@ -191,38 +190,38 @@ class _Line:
         text = received.get("text")
         if text is None:
             text = received.get("bytes") or b""
-        wanted = _understood(text)
-        id_ = _id_in(text) if isinstance(wanted, Refused) else wanted.id
+        request = _parse(text)
+        id_ = _parse_id(text) if isinstance(request, Refused) else request.id
         self._watcher.asking = True
         try:
-            self._service.rate.take(self._client)
-            if isinstance(wanted, Refused):
-                raise wanted
-            number = await self._do(wanted)
+            self._service.rate_limit.take(self._client)
+            if isinstance(request, Refused):
+                raise request
+            number = await self._do(request)
         except CardtownError as error:
             answer = self._refused(id_, error)
         else:
             answer = _granted(id_, number)
         finally:
             self._watcher.asking = False
-        await self._tell(answer)  # in one packet with what it changed
+        await self._send(answer)  # in one packet with what it changed
 
     async def _do(self, request: Request | Look) -> int:
-        # Each time anew: another process may have been told to forget this browser.
-        identity = known(await self._service.holder(self._digest))
+        # Each time again: another process may have forgotten this browser.
+        identity = require_known(await self._service.find_identity(self._digest))
         if isinstance(request, Look):
             self._watcher.viewer = viewer_of(self._room, identity, request.seat)
-            self._known = 0
+            self._client_has = 0
             return self._room.state.number
         return await self._service.rooms.ask(self._room, request, identity.id)
 
-    def _notice_seat(self) -> None:
-        """Whoever has sat down sees the table from there; whoever lost the seat, from outside."""
+    def _update_viewer(self) -> None:
+        """Look through the person's seat once they have one, and from outside when they lose it."""
         viewer = self._watcher.viewer
         own = self._room.state.seats_of(viewer.identity)
         if viewer.seat not in own and (own or viewer.seat is not None):
             self._watcher.viewer = viewer._replace(seat=own[0] if own else None)
-            self._known = 0
+            self._client_has = 0
 
     def _refused(self, id_: str | None, error: CardtownError) -> bytes:
         refused: RefusedShape = {
@@ -239,7 +238,7 @@ def _granted(id_: str | None, number: int) -> bytes:
     return orjson.dumps(granted)
 
 
-def _understood(text: str | bytes) -> Request | Look | Refused:
+def _parse(text: str | bytes) -> Request | Look | Refused:
     """What a client asks for, or why it can't be understood."""
     try:
         return _messages.validate_json(text)
@@ -248,8 +247,8 @@ def _understood(text: str | bytes) -> Request | Look | Refused:
         return Refused("malformed", problem)
 
 
-def _id_in(text: str | bytes) -> str | None:
-    """The id of a request that can't be understood otherwise, so that its sender knows which."""
+def _parse_id(text: str | bytes) -> str | None:
+    """The id of a request that can't be understood, so that its sender knows which it was."""
     try:
         return _Named.model_validate_json(text).id
     except ValidationError:

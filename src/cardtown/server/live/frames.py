@@ -1,7 +1,7 @@
-"""Plain frames of a WebSocket (RFC 6455): a whole text, or a word about the connection.
+"""The plain frames of a WebSocket (RFC 6455): a whole text, or a control frame.
 
-Nearly everything that passes between a browser and a table is a text in one frame, and that is
-quickly read and written. All else is left to the library that knows the whole protocol.
+Nearly everything that passes between a browser and a table is a text in one frame, which is quick
+to read and write. All other frames are left to the library, which knows the whole protocol.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from websockets.utils import apply_mask
 
 _TEXT: Final = 0x81
 _CONTROLS: Final = frozenset({0x88, 0x89, 0x8A})
-"""Close, ping and pong. Like a text that is whole, each begins with the bit that says so."""
+"""Close, ping and pong. Like a whole text, each begins with the bit FIN."""
 _MASKED: Final = 0x80
 _MASK: Final = 4
 _SHORT: Final = 125
 _LONGER: Final = 126
-"""Says that the size follows in two bytes."""
+"""Means that the size follows in two bytes."""
 LONGEST: Final = 0xFFFF
 
 
 def text_in(data: bytes) -> str | None:
-    """The text that a client has sent, if the bytes are one frame of text and nothing else."""
+    """The text that a client sent, if the bytes are exactly one text frame."""
     if len(data) < 2 or data[0] != _TEXT:
         return None
     size, head = data[1] - _MASKED, 2
@@ -40,7 +40,7 @@ def text_in(data: bytes) -> str | None:
 
 
 def is_control(data: bytes) -> bool:
-    """Whether the bytes are one frame about the connection and nothing else."""
+    """Whether the bytes are exactly one control frame."""
     if len(data) < 2 or data[0] not in _CONTROLS:
         return False
     size = data[1] - _MASKED
@@ -48,7 +48,7 @@ def is_control(data: bytes) -> bool:
 
 
 def frame_of(text: bytes) -> bytes:
-    """The frame in which a server sends a text, which must not be longer than `LONGEST`."""
+    """The frame in which a server sends a text of at most `LONGEST` bytes."""
     size = len(text)
     if size <= _SHORT:
         return bytes((_TEXT, size)) + text

@@ -1,7 +1,7 @@
-"""The live connections of everybody who is known, so that they end when a browser is forgotten.
+"""The open live connections of known browsers, so that they end when a browser is forgotten.
 
-That may happen through another process, or while a browser is just coming in. So every process
-looks from time to time which of the browsers that it talks to are still known.
+A browser may be forgotten through another process, or while it is just connecting. So every process
+checks from time to time which of the browsers it is connected to are still known.
 """
 
 from __future__ import annotations
@@ -21,58 +21,56 @@ from cardtown.server.storage.store import Store
 
 log = logging.getLogger(__name__)
 
-_LOOK_S: Final = 5.0
-"""For so long a browser may still be told things that was forgotten without our seeing it."""
-_GOODBYE_S: Final = 1.0
+_CHECK_S: Final = 5.0
+"""A browser that another process has forgotten may get news for at most this long."""
+_CLOSING_S: Final = 1.0
 
 
-class _Line(NamedTuple):
-    """A live connection."""
-
+class _OpenConnection(NamedTuple):
     digest: str
     """Of the token that opened it."""
     websocket: WebSocket
 
 
-class Lines:
+class OpenConnections:
     """The open live connections, by person."""
 
     def __init__(self) -> None:
-        self._open: dict[str, set[_Line]] = {}
+        self._open: dict[str, set[_OpenConnection]] = {}
 
     @contextlib.contextmanager
     def open(self, person: str, digest: str, websocket: WebSocket) -> Iterator[None]:
-        """Know a person's connection while it is open, by the digest of the token it came with."""
-        line = _Line(digest, websocket)
-        lines = self._open.setdefault(person, set())
-        lines.add(line)
+        """Remember a person's connection while it is open, with the digest of its token."""
+        connection = _OpenConnection(digest, websocket)
+        connections = self._open.setdefault(person, set())
+        connections.add(connection)
         try:
             yield
         finally:
-            lines.discard(line)
-            if not lines:
+            connections.discard(connection)
+            if not connections:
                 self._open.pop(person, None)
 
-    async def end(self, person: str, which: Callable[[str], bool]) -> None:
-        """End a person's connections with these digests."""
-        await _hang_up(line for line in self._open.get(person, ()) if which(line.digest))
+    async def close(self, person: str, which: Callable[[str], bool]) -> None:
+        """Close those of a person's connections whose digest `which` accepts."""
+        await _close(one for one in self._open.get(person, ()) if which(one.digest))
 
-    async def follow(self, store: Store) -> None:
-        """End the connections of those who are no longer known; runs until cancelled."""
+    async def close_forgotten(self, store: Store) -> None:
+        """Close the connections of browsers that are no longer known; runs until cancelled."""
 
-        async def look() -> None:
-            lines = list(chain.from_iterable(self._open.values()))
-            known = await store.known_sessions({line.digest for line in lines})
-            await _hang_up(line for line in lines if line.digest not in known)
+        async def check() -> None:
+            connections = list(chain.from_iterable(self._open.values()))
+            known = await store.known_sessions({one.digest for one in connections})
+            await _close(one for one in connections if one.digest not in known)
 
-        await repeat_forever(look, _LOOK_S, log, "forgotten browsers stay connected")
+        await repeat_forever(check, _CHECK_S, log, "forgotten browsers stay connected")
 
 
-async def _hang_up(lines: Iterable[_Line]) -> None:
-    goodbyes = [
-        line.websocket.close(WS_1008_POLICY_VIOLATION, "this browser was forgotten")
-        for line in lines
+async def _close(connections: Iterable[_OpenConnection]) -> None:
+    closing = [
+        one.websocket.close(WS_1008_POLICY_VIOLATION, "this browser was forgotten")
+        for one in connections
     ]
-    with contextlib.suppress(TimeoutError):  # one does not read: it can ask nothing any more
-        async with asyncio.timeout(_GOODBYE_S):
-            await asyncio.gather(*goodbyes, return_exceptions=True)
+    with contextlib.suppress(TimeoutError):  # a client that does not read can't ask anything either
+        async with asyncio.timeout(_CLOSING_S):
+            await asyncio.gather(*closing, return_exceptions=True)

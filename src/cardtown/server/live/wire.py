@@ -1,4 +1,4 @@
-"""The wire to one browser: whole texts, which arrive in the order in which they were said."""
+"""The WebSocket to one browser: it sends whole texts, in the order in which they were given."""
 
 from __future__ import annotations
 
@@ -8,38 +8,39 @@ from typing import Final
 from fastapi import WebSocket, WebSocketDisconnect
 from starlette.types import Receive, Scope, Send
 
-AT_ONCE: Final = "cardtown.at_once"
-"""The extension of a server that can send texts at once: `say` takes them as bytes and sends all of
-them in one piece. It says False, and sends none, when they have to wait."""
+SEND_NOW: Final = "cardtown.send_now"
+"""The ASGI extension of a server that can send texts immediately. Its function `send_now` takes
+them as bytes and sends all of them in one piece; it returns False, and sends none, when they would
+have to wait."""
 
 
 class Wire(WebSocket):
-    """A connection whose messages go straight to the server: every layer would look at each."""
+    """A WebSocket whose messages bypass the layers of the application: each would look at all."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(scope, receive, send)
-        self.hear = receive
-        self._send_in_time = send
-        offered = scope.get("extensions") or {}  # a server need not have any
-        self._say_at_once = offered.get(AT_ONCE, {}).get("say", _not_at_once)
-        self._turn = asyncio.Lock()
+        self.receive_message = receive
+        self._send_later = send
+        extensions = scope.get("extensions") or {}  # a server need not have any
+        self._send_now = extensions.get(SEND_NOW, {}).get("send_now", _cannot_send_now)
+        self._lock = asyncio.Lock()
         self._waiting = 0
-        """How many have something to say and must wait."""
+        """How many callers wait until they can send."""
 
-    async def say(self, *texts: bytes) -> None:
+    async def send_texts(self, *texts: bytes) -> None:
         """Send texts; raise WebSocketDisconnect when nobody is there."""
-        if self._waiting == 0 and self._say_at_once(*texts):
+        if self._waiting == 0 and self._send_now(*texts):
             return
         self._waiting += 1
         try:
-            async with self._turn:
+            async with self._lock:
                 for text in texts:
-                    await self._send_in_time({"type": "websocket.send", "text": text.decode()})
+                    await self._send_later({"type": "websocket.send", "text": text.decode()})
         except (OSError, RuntimeError):  # cut off, or closed by us a moment ago
             raise WebSocketDisconnect from None
         finally:
             self._waiting -= 1
 
 
-def _not_at_once(*_: bytes) -> bool:
+def _cannot_send_now(*_: bytes) -> bool:
     return False

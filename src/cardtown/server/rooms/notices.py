@@ -1,7 +1,7 @@
 """Notices between processes: 'table X has reached number N'.
 
-They only make things quick. Whoever misses one finds the entries in the store all the same; so a
-notice never delays or fails anything, and Redis may come and go.
+They only save time. A process that misses one still finds the entries in the store; so a notice
+never delays anything or makes it fail, and Redis may come and go.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _FIRST_PAUSE_S: Final = 0.05
 _LONGEST_PAUSE_S: Final = 2.0
 _CONNECT_S: Final = 5.0
 _MOST_DIGITS: Final = 10
-"""As many as the largest number of an entry has."""
+"""Of the largest number that an entry can have."""
 
 _log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class Gap:
 
 
 class Notices(ABC):
-    """Tells other processes, and hears from them."""
+    """Sends notices to other processes, and receives theirs."""
 
     @property
     @abstractmethod
@@ -50,22 +50,22 @@ class Notices(ABC):
 
     @abstractmethod
     def publish(self, table_id: str, number: int) -> None:
-        """Tell the others; returns at once, and never fails."""
+        """Tell the other processes; return immediately, and never fail."""
 
     @abstractmethod
     def listen(self) -> AsyncIterator[Notice | Gap]:
-        """What others tell, from now on; one's own notices may come back too.
+        """The notices of other processes from now on, and perhaps our own.
 
-        A Gap comes first, and again whenever the connection was lost and found.
+        A Gap comes first, and again whenever the connection was lost and restored.
         """
 
     @abstractmethod
     async def close(self) -> None:
-        """Let go of the connections."""
+        """Close the connections."""
 
 
 class LocalNotices(Notices):
-    """For a process that is alone: there is nobody to tell, and nothing to hear."""
+    """For the only process: there is nobody to tell, and nothing to receive."""
 
     @property
     def connected(self) -> bool:
@@ -86,9 +86,9 @@ class RedisNotices(Notices):
     """Notices over one channel of a Redis server."""
 
     def __init__(self, url: str, *, channel: str = CHANNEL, quiet_s: float = QUIET_S) -> None:
-        """Raise BadInput when `url` is no address of a Redis server; connect later.
+        """Raise BadInput when `url` is not the address of a Redis server; connect later.
 
-        After `quiet_s` seconds without a word Redis is asked whether it is still there.
+        After `quiet_s` seconds without a message Redis is pinged.
         """
         self._redis = _client(url)
         self._channel = channel
@@ -102,13 +102,13 @@ class RedisNotices(Notices):
         return self._connected
 
     def publish(self, table_id: str, number: int) -> None:
-        # Only the newest number of a table matters, so what waits for a lost Redis stays small.
+        # Only the newest number of a table matters, so the outbox stays small without Redis.
         self._outbox[table_id] = number
         if self._sender is None or self._sender.done():
             self._sender = asyncio.create_task(self._send())
 
     async def _send(self) -> None:
-        patience = _Patience("can't be told of changes")
+        backoff = _Backoff("can't be told of changes")
         while self._outbox:
             batch, self._outbox = self._outbox, {}
             try:
@@ -116,38 +116,38 @@ class RedisNotices(Notices):
                     for table_id, number in batch.items():
                         pipeline.publish(self._channel, f"{number} {table_id}")
                     await pipeline.execute()
-            except _troubles() as error:
+            except _connection_errors() as error:
                 self._outbox = batch | self._outbox
-                await patience.wait(error)
+                await backoff.wait(error)
 
     async def listen(self) -> AsyncIterator[Notice | Gap]:
-        patience = _Patience("can't be heard")
+        backoff = _Backoff("can't be heard")
         while True:
             try:
                 async with self._redis.pubsub() as subscription:
                     await subscription.subscribe(self._channel)
-                    async for news in self._heard(subscription):
-                        patience.restore()
-                        yield news
-            except _troubles() as error:
-                await patience.wait(error)
+                    async for notice in self._read(subscription):
+                        backoff.reset()
+                        yield notice
+            except _connection_errors() as error:
+                await backoff.wait(error)
 
-    async def _heard(self, subscription: PubSub) -> AsyncIterator[Notice | Gap]:
+    async def _read(self, subscription: PubSub) -> AsyncIterator[Notice | Gap]:
         """What one connection brings, until it is lost."""
-        asked = False
+        pinged = False
         try:
             while True:
                 message = await subscription.get_message(timeout=self._quiet_s)
                 if message is None:
-                    if asked:
+                    if pinged:
                         raise ConnectionError("no answer")
                     await subscription.ping()
                 elif message["type"] == "subscribe":
                     self._connected = True
                     yield Gap()
-                elif message["type"] == "message" and (notice := _parsed(message["data"])):
+                elif message["type"] == "message" and (notice := _parse(message["data"])):
                     yield notice
-                asked = message is None
+                pinged = message is None
         finally:
             self._connected = False
 
@@ -158,14 +158,14 @@ class RedisNotices(Notices):
         await self._redis.aclose()
 
 
-class _Patience:
-    """Waits longer from try to try, and complains only at the first."""
+class _Backoff:
+    """Waits longer from try to try, and logs only the first."""
 
     def __init__(self, complaint: str) -> None:
         self._complaint = complaint
         self._pause = _FIRST_PAUSE_S
 
-    def restore(self) -> None:
+    def reset(self) -> None:
         self._pause = _FIRST_PAUSE_S
 
     async def wait(self, error: Exception) -> None:
@@ -175,7 +175,7 @@ class _Patience:
         self._pause = min(2 * self._pause, _LONGEST_PAUSE_S)
 
 
-def _parsed(text: str) -> Notice | None:
+def _parse(text: str) -> Notice | None:
     """A notice, or None when the channel was used for something else."""
     number, _, table_id = text.partition(" ")
     if len(number) > _MOST_DIGITS or not number.isdecimal() or not table_id:
@@ -194,7 +194,7 @@ def _client(url: str) -> Redis:
         return Redis.from_url(
             url,
             decode_responses=True,
-            encoding_errors="replace",  # whatever a stranger writes into the channel
+            encoding_errors="replace",  # other programs may write into the channel
             socket_connect_timeout=_CONNECT_S,
             socket_timeout=_CONNECT_S,
             retry=Retry(NoBackoff(), 0),  # this module tries again itself, and says so
@@ -203,8 +203,8 @@ def _client(url: str) -> Redis:
         raise BadInput("redis", "give redis://HOST:PORT") from error
 
 
-def _troubles() -> tuple[type[Exception], ...]:
-    """What a Redis that is away or coming back raises."""
+def _connection_errors() -> tuple[type[Exception], ...]:
+    """What the client raises when Redis is away or coming back."""
     from redis.exceptions import RedisError
 
     return (RedisError, OSError)

@@ -1,9 +1,9 @@
-"""The rooms: every table that somebody looks at or a bot plays at, kept in memory as a cache.
+"""The rooms: every table that somebody looks at or a bot plays at, cached in memory.
 
-The entries in the store are the truth. A room may be thrown away at any moment and folded anew;
-it changes only by entries that are durable. One lock per room makes its requests come one after
-the other in this process, and the key (table, number) of the store does so between processes: who
-loses that race reads what the other wrote and decides again.
+The entries in the store are the truth. A room may be dropped at any moment and folded again from
+them; it changes only by entries that are durable. Each room has a lock that handles its requests
+one after the other in this process. Between processes the store's key (table, number) does that:
+the process that loses the race for a number reads what the other wrote and decides again.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _ID: Final = re.compile(TABLE_ID)
 _RACES: Final = 20
 """How often a request may lose the race for a number before it is refused."""
 _POLL_S: Final = 1.0
-"""How often live rooms are read again while the notices of other processes don't arrive."""
+"""How often watched rooms are read again while the notices of other processes don't arrive."""
 
 
 class Watcher:
@@ -58,7 +58,7 @@ class Watcher:
         self.viewer = viewer
         self.news = asyncio.Event()
         self.asking = False
-        """Whether it waits for an answer, and will be told what is new together with that."""
+        """Whether it waits for an answer, which will bring all news with it."""
 
 
 class Room:
@@ -68,17 +68,17 @@ class Room:
         self.state = state
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.driver: asyncio.Task[None] | None = None
-        """The task that lets bots play here, while it runs."""
+        self.bot_task: asyncio.Task[None] | None = None
+        """The task in which bots play here, while it runs."""
         self.behind = False
         """Whether the store may hold more entries than have been read."""
 
     def message(self, viewer: Viewer, since: int) -> bytes:
-        """What the viewer must be told, having read up to `since`."""
+        """All that is new for the viewer after entry `since`."""
         return update(self.state, viewer, since)
 
     def wake(self) -> None:
-        """Tell everybody who watches that there is something new."""
+        """Tell all watchers that there is something new."""
         for watcher in self.watchers:
             if not watcher.asking:
                 watcher.news.set()
@@ -102,9 +102,9 @@ class Rooms:
         self._workers = bot_workers
         self._shared = shared
         self._recent: LRUCache[str, Room] = LRUCache(capacity)
-        """The rooms used last: these stay in memory although nobody is there."""
+        """The rooms used last: these stay in memory even if nobody watches them."""
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        """Every room that somebody holds: as long as one does, all find the same."""
+        """Every room that anybody refers to, so that everybody gets the same one."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
     def __len__(self) -> int:
@@ -113,7 +113,7 @@ class Rooms:
     # --- rooms -------------------------------------------------------------------------------
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table, read from the store if need be; raise :class:`NoSuchTable`."""
+        """The room of a table, read from the store if necessary; raise :class:`NoSuchTable`."""
         room = self._alive.get(table_id)
         if room is None:
             return await self._open_once(table_id)
@@ -124,7 +124,7 @@ class Rooms:
         return room
 
     async def _open_once(self, table_id: str) -> Room:
-        """Open a room; those who ask at the same time wait for the same one."""
+        """Open a room; callers who ask at the same time wait for the same one."""
         task = self._opening.get(table_id)
         if task is None:
             task = asyncio.create_task(self._open(table_id))
@@ -139,7 +139,7 @@ class Rooms:
         room = Room(TableState(row.id, row.secret, orjson.loads(row.header)["seat_key"]))
         await self._read(room)
         self._keep(room)
-        self._poke(room)
+        self._start_bots(room)
         return room
 
     def _keep(self, room: Room) -> None:
@@ -151,16 +151,16 @@ class Rooms:
             room.wake()
 
     async def _read(self, room: Room) -> bool:
-        stored = await self._store.entries(room.state.id, after=room.state.number)
-        for one in stored:
-            room.state.apply(_entry(one))
+        rows = await self._store.entries(room.state.id, after=room.state.number)
+        for row in rows:
+            room.state.apply(_from_row(row))
         room.behind = False
-        return bool(stored)
+        return bool(rows)
 
     # --- requests ------------------------------------------------------------------------------
 
     async def create(self, wanted: NewTable, by: str) -> Room:
-        """Make a table; its host is whoever asked."""
+        """Make a table, with the asker as its host."""
         secret = fairness.new_secret()
         plan = plan_of(wanted, fairness.commit(secret))
         return await self._create(secrets.token_urlsafe(16), plan, secret, by)
@@ -181,7 +181,7 @@ class Rooms:
             finished_at=None,
         )
         entry = Entry(1, now, by, None, plan)
-        await self._store.append(Append(row.id, [_stored(entry)], created=row, members={by}))
+        await self._store.append(Append(row.id, [_to_row(entry)], created=row, members={by}))
         state = TableState(row.id, secret, seat_key)
         state.apply(entry)
         room = Room(state)
@@ -189,7 +189,7 @@ class Rooms:
         return room
 
     async def ask(self, room: Room, request: Request, by: str) -> int:
-        """Grant a person's request and return its number, once it is durable; else refuse it."""
+        """Grant a person's request and return its number once it is durable, or refuse it."""
         return await self._change(
             room, lambda now: decide(room.state, request, by, now), by, request
         )
@@ -212,7 +212,7 @@ class Rooms:
             raise AssertionError("a rematch has just been offered")
         return room.state.rematch
 
-    async def _ask_itself(self, room: Room, request: ServerRequest) -> None:
+    async def _ask_for_server(self, room: Room, request: ServerRequest) -> None:
         await self._change(room, lambda now: decide_for_server(room.state, request, now), None)
 
     async def _change(
@@ -232,11 +232,11 @@ class Rooms:
                     if answered is not None:
                         return answered
                 now = now_ms()
-                happened = decide_at(now)
-                if not happened:
+                changes = decide_at(now)
+                if not changes:
                     return room.state.number
                 try:
-                    await self._write(room, happened, now, by, client_id)
+                    await self._write(room, changes, now, by, client_id)
                 except Conflict:
                     room.behind = True
                     continue
@@ -244,26 +244,26 @@ class Rooms:
         raise Refused("busy", "the table is very busy: try again")
 
     async def _write(
-        self, room: Room, happened: Iterable[Change], now: int, by: str | None, id_: str | None
+        self, room: Room, changes: Iterable[Change], now: int, by: str | None, id_: str | None
     ) -> None:
-        """Write entries, and only then let them happen."""
+        """Write changes as entries, and apply them once they are durable."""
         state = room.state
         entries = [
-            Entry(number, now, by, id_, what)
-            for number, what in enumerate(happened, state.number + 1)
+            Entry(number, now, by, id_, change)
+            for number, change in enumerate(changes, state.number + 1)
         ]
         ahead = state.after(entries)
         wake_at = ahead.wake_at()
-        came, went = _came_and_went(state, ahead)
-        # Whatever stops this task between the commit and the end, the next one reads anew.
+        joined, gone = _compare_members(state, ahead)
+        # If this task is stopped between the commit and the end, the next one reads the entries.
         room.behind = True
         await self._store.append(
             Append(
                 state.id,
-                [_stored(entry) for entry in entries],
+                [_to_row(entry) for entry in entries],
                 phase=ahead.phase if ahead.phase is not state.phase else None,
-                members=came,
-                gone=went,
+                members=joined,
+                gone=gone,
                 wake_at=wake_at if wake_at != state.wake_at() else UNCHANGED,
             )
         )
@@ -271,27 +271,27 @@ class Rooms:
         room.behind = False
         self._notices.publish(state.id, ahead.number)
         room.wake()
-        self._poke(room)
+        self._start_bots(room)
 
     # --- bots and clocks -----------------------------------------------------------------------
 
-    def _poke(self, room: Room) -> None:
-        """Let the bots of a table play, if it is their turn and nobody does so already."""
-        if room.driver is None and any(room.state.bots_due()):
-            room.driver = asyncio.create_task(self._drive(room))
+    def _start_bots(self, room: Room) -> None:
+        """Let the bots of a table play, if it is their turn and they don't already."""
+        if room.bot_task is None and any(room.state.bots_due()):
+            room.bot_task = asyncio.create_task(self._play_bots(room))
 
-    async def _drive(self, room: Room) -> None:
+    async def _play_bots(self, room: Room) -> None:
         try:
             while due := list((state := room.state).bots_due()):
-                await asyncio.gather(*(self._let_play(room, state, bot, one) for bot, one in due))
+                await asyncio.gather(*(self._play_bot(room, state, bot, one) for bot, one in due))
         except CardtownError as error:
-            log.warning("bots wait: %s", error)  # whoever wakes the table next lets them go on
+            log.warning("bots wait: %s", error)  # they go on when the table is next attended to
         except Exception:
             log.exception("the bots of table %s can't play", room.state.id)
         finally:
-            room.driver = None
+            room.bot_task = None
 
-    async def _let_play(
+    async def _play_bot(
         self, room: Room, state: TableState, bot: str, decision: Decision[Any]
     ) -> None:
         if state.table is None:
@@ -300,19 +300,19 @@ class Rooms:
         view = state.table.view(decision.seat)
         choice = await self._workers.choose(bot, view, decision, f"{state.seed} {opened}")
         play = BotPlay(decision.seat, choice.action_text, opened, choice.forfeit)
-        await self._ask_itself(room, play)
+        await self._ask_for_server(room, play)
 
     async def attend(self, table_id: str) -> None:
         """Do what is overdue at a table: hand over seats whose clock ran out, let bots play."""
         room = await self.room(table_id)
         for seat in list(room.state.opened):
-            await self._ask_itself(room, ClockExpired(seat))
-        self._poke(room)
+            await self._ask_for_server(room, ClockExpired(seat))
+        self._start_bots(room)
 
     # --- other processes -----------------------------------------------------------------------
 
-    async def follow(self) -> None:
-        """Read what other processes write, as they say that they did; runs until cancelled."""
+    async def follow_other_processes(self) -> None:
+        """Read what other processes write when they announce it; runs until cancelled."""
         while True:
             try:
                 async with asyncio.TaskGroup() as tasks:
@@ -353,26 +353,26 @@ class Rooms:
 
     async def close(self) -> None:
         """Stop the bots' tasks."""
-        drivers = [room.driver for room in self._alive.values() if room.driver is not None]
-        for driver in drivers:
-            driver.cancel()
-        await asyncio.gather(*drivers, return_exceptions=True)
+        tasks = [room.bot_task for room in self._alive.values() if room.bot_task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _came_and_went(state: TableState, ahead: TableState) -> tuple[Set[str], Set[str]]:
-    """In whose lists the table will stand that it does not stand in now, and the other way."""
+def _compare_members(state: TableState, ahead: TableState) -> tuple[Set[str], Set[str]]:
+    """The people whose lists of tables gain this one, and those whose lists lose it."""
     if ahead.chairs is state.chairs:  # as after nearly every entry
         return frozenset(), frozenset()
-    before, after = _people(state), _people(ahead)
+    before, after = _members(state), _members(ahead)
     return after - before, before - after
 
 
-def _people(state: TableState) -> set[str]:
-    """Those in whose list the table stands."""
+def _members(state: TableState) -> set[str]:
+    """The people whose lists of tables hold this one."""
     return {state.host, *(one.identity for one in state.chairs if one.identity is not None)}
 
 
-def _stored(entry: Entry) -> EntryRow:
+def _to_row(entry: Entry) -> EntryRow:
     return EntryRow(
         number=entry.number,
         kind=entries.kind_of(entry.change),
@@ -383,6 +383,6 @@ def _stored(entry: Entry) -> EntryRow:
     )
 
 
-def _entry(stored: EntryRow) -> Entry:
-    what = entries.from_body(stored.kind, stored.body)
-    return Entry(stored.number, stored.at, stored.by, stored.client_id, what)
+def _from_row(row: EntryRow) -> Entry:
+    change = entries.from_body(row.kind, row.body)
+    return Entry(row.number, row.at, row.by, row.client_id, change)
