@@ -28,7 +28,7 @@ def test_a_game_is_played_by_numbers_to_its_end(sitter: Sitter, game: str) -> No
     assert done.code == 0
     assert len(sitter.finished()) == 1
     assert "The seed was plain" in done.shown
-    assert done.shown.index("seats[0].name: Player 1") < done.shown.index("  1  ")
+    assert done.shown.index("\nPlayer 1: ") < done.shown.index("  1  ")
 
 
 def test_the_text_of_an_option_will_do_and_the_commands_are_the_same(sitter: Sitter) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, Final
 
 from cardtown.core.table import DeckStamp
+from cardtown.core.view import View
 
 _PAIR: Final = 2
+_OF_A_SEAT: Final = re.compile(r"seats\[(?P<seat>\d+)\]\.(?P<fact>.+)")
 
 
 def describe(view: Any) -> dict[str, str]:
@@ -18,6 +21,21 @@ def describe(view: Any) -> dict[str, str]:
     Cards are shown by their `id`, a deck by its name, and whatever has `rows()` by those.
     """
     return dict(_facts("", view))
+
+
+def lines(view: View) -> list[str]:
+    """A view as people read it: a line for each fact of the table, then one for each seat."""
+    table: list[str] = []
+    seats: list[list[str]] = [[] for _ in view.seats]
+    for path, text in describe(view).items():
+        match = _OF_A_SEAT.fullmatch(path)
+        if match is None:
+            table.append(f"{path}: {text}")
+        elif match["fact"] != "name":
+            seats[int(match["seat"])].append(f"{match['fact']} {text}")
+    return table + [
+        f"{seat.name}: {', '.join(facts)}" for seat, facts in zip(view.seats, seats, strict=True)
+    ]
 
 
 def _facts(path: str, value: Any) -> Iterator[tuple[str, str]]:

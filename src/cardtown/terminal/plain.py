@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from cardtown.core import Action, CardtownError, Decision, Event, View
-from cardtown.core.describe import describe
+from cardtown.core.describe import lines
 from cardtown.localization import Texts
 from cardtown.terminal.console import Look
 
@@ -22,10 +22,9 @@ class PlainScreen:
         self._texts = texts
 
     def render(self, view: View, decision: Decision[Action], look: Look) -> RenderableType:
-        """Every fact of the view on a line, then the options by number."""
-        facts = (f"{path}: {fact}" for path, fact in describe(view).items())
+        """The view line by line, then the options by number."""
         options = (f"{number:>3}  {option}" for number, option in enumerate(decision.options, 1))
-        return Group(*map(Text, (*facts, "", *options)))
+        return Group(*map(Text, (*lines(view), "", *options)))
 
     def question(self, view: View, decision: Decision[Action]) -> str:
         """What is asked, in one line."""
