@@ -120,6 +120,6 @@ def test_asking_changes_nothing(name: str, kinds: list[str], options: dict[str, 
             assert table == before
 
 
-def test_a_game_without_previews_is_refused() -> None:
+def test_a_game_that_is_not_installed_is_refused() -> None:
     with pytest.raises(BadInput, match="must be one of carson-city, card-city"):
         previews.of("chess")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,8 @@ import orjson
 import pytest
 
 from cardtown import games
-from cardtown.bots.carson_city import hindsight
-from cardtown.games.carson_city import CarsonTable
 from cardtown.server.app import make_app
-from cardtown.server.bots.hindsight import Game, Hindsights
+from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.format.messages import Viewer, update
 from cardtown.server.http.replay import moment_of, told
 from cardtown.server.settings import Settings
@@ -281,22 +280,23 @@ def test_the_best_city_has_exactly_the_points_it_is_said_to_have(
 
 def test_those_who_ask_at_once_wait_for_one_search_and_only_so_many_answers_are_kept() -> None:
     state = played_out("carson-city", 2).state
-    assert isinstance(state.table, CarsonTable)
-    stories = [hindsight.story(state.events(), seat) for seat in (0, 1)]
+    events = tuple(state.events())
 
     async def story() -> None:
-        found = Hindsights(remembered=1)
+        hindsights = Hindsights(remembered=1)
+
+        def find(seat: int) -> Coroutine[Any, Any, dict[str, Any]]:
+            return hindsights.find("a-table", seat, "carson-city", events)
+
         try:
-            first, second = await asyncio.gather(
-                *(found.best_city(Game("a-table", 0), stories[0]) for _ in range(2))
-            )
+            first, second = await asyncio.gather(find(0), find(0))
             assert first is second
-            assert await found.best_city(Game("a-table", 0), stories[0]) is first
-            await found.best_city(Game("a-table", 1), stories[1])
-            again = await found.best_city(Game("a-table", 0), stories[0])
+            assert await find(0) is first
+            await find(1)
+            again = await find(0)
             assert again is not first
             assert again == first, "the same search finds the same"
         finally:
-            await found.close()
+            await hindsights.close()
 
     asyncio.run(story())

@@ -26,7 +26,7 @@ from pydantic import TypeAdapter
 
 from cardtown import bots
 from cardtown.core import CardtownError
-from cardtown.server.bots.adviser import _BOT, Occasion
+from cardtown.server.bots.adviser import Occasion, adviser_for
 from cardtown.server.errors import Refused
 from cardtown.server.format import previews
 from cardtown.server.format.messages import Viewer, items, table_shape, update
@@ -147,7 +147,7 @@ def _hints(after: str | None) -> Making:
         if state.table is not None and decision is not None:
             view = state.table.view(viewer.seat)
             rng = bots.rng_for(occasion.seed, viewer.seat)
-            ranked = bots.make(_BOT).rank(view, decision, rng)
+            ranked = bots.make(adviser_for(view.game)).rank(view, decision, rng)
             answer["kind"] = decision.kind
             answer["options"] = [_hint(one) for one in ranked[:_MOST]]
             answer["bid_odds"] = _odds(view, decision)

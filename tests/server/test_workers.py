@@ -84,7 +84,7 @@ def workers_of(parent: int) -> set[int]:
     for path in Path("/proc").glob("[0-9]*"):
         if state_of(int(path.name))[1] == parent:
             with contextlib.suppress(OSError):
-                if b"robot_worker" in (path / "cmdline").read_bytes():
+                if b"cardtown.server.bots.worker" in (path / "cmdline").read_bytes():
                     found.add(int(path.name))
     return found
 
@@ -160,17 +160,21 @@ def test_hindsight_is_the_same_as_without_a_process() -> None:
     table = games.get("carson-city").new_table(SEATS["carson-city"], seed="hindsight")
     while pending := table.decisions():
         table.play(pending[0].seat, rng.choice(pending[0].options))
-    told = hindsight.story(table.events, 0)
 
     async def story() -> None:
         async with bot_workers() as asked:
-            found = await asked.look_back(told, "seed", 50)
+            found = await asked.look_back("carson-city", table.events, 0, "seed", 50)
+        told = hindsight.story(table.events, 0)
         expected = hindsight.look_back(told, random.Random("seed"), 50)
         assert found is not None
-        assert found.points == expected.best
-        assert found.places == [at and list(at) for at in expected.places]
-        assert found.sold == list(expected.sold)
-        assert (found.rows, tuple(found.origin)) == (expected.city.rows(), expected.city.corner)
+        assert (found["points"], found["best"]) == (told.points, expected.best)
+        places = [card["at"] for card in found["cards"]]
+        assert places == [at and list(at) for at in expected.places]
+        sold = [number for number, card in enumerate(found["cards"]) if card["sold"]]
+        assert sold == sorted(expected.sold)
+        assert found["rows"] == expected.city.rows()
+        assert tuple(found["origin"]) == expected.city.corner
+        assert found["characters"] == list(told.characters)
 
     asyncio.run(story())
 
@@ -179,7 +183,15 @@ def test_hindsight_that_makes_no_sense_is_none() -> None:
     async def story() -> None:
         async with bot_workers() as asked:
             nothing: Any = None
-            assert await asked.look_back(nothing, "seed", 50) is None
+            assert await asked.look_back("carson-city", nothing, 0, "seed", 50) is None
+
+    asyncio.run(story())
+
+
+def test_a_game_without_hindsight_gives_none() -> None:
+    async def story() -> None:
+        async with bot_workers() as asked:
+            assert await asked.look_back("card-city", (), 0, "seed", 50) is None
 
     asyncio.run(story())
 

@@ -26,5 +26,13 @@ class View(Protocol):
         """The name of the game that it shows."""
 
     @property
+    def seat(self) -> int | None:
+        """The seat that sees this; None for a spectator."""
+
+    @property
     def seats(self) -> Sequence[SeatInView]:
         """The seats in the order of the table."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""

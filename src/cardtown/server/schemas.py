@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
-from typing_extensions import is_typeddict
+from typing_extensions import get_original_bases, get_type_hints, is_typeddict
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
@@ -28,16 +28,36 @@ def reference(name: str) -> dict[str, str]:
 
 def close_shapes(modules: Iterable[ModuleType]) -> dict[str, Any]:
     """Forbid unlisted fields in all typed dictionaries that these modules define; return them."""
-    shapes = {shape.__name__: shape for module in modules for shape in _typed_dicts(module)}
-    for shape in shapes.values():
-        shape.__pydantic_config__ = _CONFIG
+    shapes = {shape.__name__: shape for module in modules for shape in _defined_in(module)}
+    close(shapes.values())
     return shapes
 
 
-def _typed_dicts(module: ModuleType) -> Iterator[Any]:
+def close(kinds: Iterable[Any]) -> None:
+    """Forbid unlisted fields in the typed dictionaries among these types."""
+    for kind in kinds:
+        if is_typeddict(kind) and not hasattr(kind, "__pydantic_config__"):
+            kind.__pydantic_config__ = _CONFIG
+
+
+def _defined_in(module: ModuleType) -> Iterator[Any]:
     for kind in vars(module).values():
         if is_typeddict(kind) and kind.__module__ == module.__name__:
             yield kind
+
+
+def typed_dicts(*kinds: Any) -> dict[str, Any]:
+    """All typed dictionaries that these types are made of, those they inherit from included."""
+    found: dict[str, Any] = {}
+    waiting = [*kinds]
+    while waiting:
+        kind = waiting.pop()
+        if not is_typeddict(kind):
+            waiting += get_args(kind)
+        elif kind.__name__ not in found:
+            found[kind.__name__] = kind
+            waiting += [*get_type_hints(kind).values(), *get_original_bases(kind)]
+    return found
 
 
 def components(

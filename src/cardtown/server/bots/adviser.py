@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
+from cardtown import bots
 from cardtown.bots import Ranked
-from cardtown.core import Decision
+from cardtown.core import BadInput, Decision
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Refused, TooMany
 from cardtown.server.lru import LRUCache
 
-_BOT: Final = "planner:ms=1000"
-"""More time than it ever takes: no clock cuts it short, so that the same advice comes again."""
+_BOTS: Final = ("planner:ms=1000", "greedy")
+"""The first that can play a game advises in it. The planner gets more time than it ever takes: no
+clock cuts it short, so that the same advice comes again."""
 _REMEMBERED: Final = 1_000
 _WAITING: Final = 4
 """Questions that one identity may have open; they are thought about one after the other."""
@@ -34,6 +37,15 @@ class Occasion(NamedTuple):
     def seed(self) -> str:
         """What the bot's randomness follows from: nothing that anybody must not know."""
         return " ".join(map(str, self))
+
+
+def adviser_for(game: str) -> str:
+    """The bot that advises in a game; raise :class:`Refused` if none can play it."""
+    for bot in _BOTS:
+        with contextlib.suppress(BadInput):
+            bots.make(bot, game)
+            return bot
+    raise Refused("game", "no bot gives hints in this game")
 
 
 class Adviser:
@@ -66,7 +78,8 @@ class Adviser:
     ) -> list[Ranked[Any]]:
         try:
             async with self._turns.setdefault(by, asyncio.Lock()):
-                found = await self._workers.rank(_BOT, view, decision, occasion.seed)
+                bot = await asyncio.to_thread(adviser_for, view.game)
+                found = await self._workers.rank(bot, view, decision, occasion.seed)
         finally:
             self._open[by] -= 1
             if not self._open[by]:

@@ -1,4 +1,4 @@
-"""The best cities in hindsight: looked for once each, and kept for whoever asks next.
+"""Hindsight: each search is made once, and its answer kept for those who ask next.
 
 The search has a process of its own: bots at other tables never wait for it.
 """
@@ -6,45 +6,42 @@ The search has a process of its own: bots at other tables never wait for it.
 from __future__ import annotations
 
 import asyncio
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final
 
-from cardtown.bots.carson_city.hindsight import Story
-from cardtown.server.bots.workers import BestCity, BotWorkers
+from cardtown.core import Event
+from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Refused
 from cardtown.server.lru import LRUCache
 
 _EFFORT: Final = 12_000
-"""About a second of one core; up to three for a seat with the Auctioneer, whose sales are tried."""
+"""About a second of one core; up to three where the search has most to try."""
 _SECONDS: Final = 60.0
-"""A search ends by its effort; only a machine that is hopelessly busy needs so long."""
+"""A search ends by its effort; only on a hopelessly busy machine does it need this long."""
 
-
-class Game(NamedTuple):
-    """Whose city is looked for."""
-
-    table_id: str
-    seat: int
+Found = dict[str, Any]
 
 
 class Hindsights:
     """Looks back at finished games."""
 
     def __init__(self, remembered: int = 1_000) -> None:
-        """Keep so many answers; nothing is started before somebody asks."""
+        """Keep at most `remembered` answers; nothing is started before somebody asks."""
         self._workers = BotWorkers(workers=1, seconds=_SECONDS)
-        self._found: LRUCache[Game, asyncio.Task[BestCity]] = LRUCache(remembered)
+        self._found: LRUCache[tuple[str, int], asyncio.Task[Found]] = LRUCache(remembered)
 
-    async def best_city(self, game: Game, story: Story) -> BestCity:
+    async def find(self, table_id: str, seat: int, game: str, events: Sequence[Event]) -> Found:
         """The best city found; those who ask meanwhile wait for the same search."""
-        task = self._found.get(game)
+        task = self._found.get((table_id, seat))
         if task is None:
-            task = self._found[game] = asyncio.create_task(self._search(game, story))
+            task = asyncio.create_task(self._search(table_id, seat, game, events))
+            self._found[table_id, seat] = task
         return await asyncio.shield(task)
 
-    async def _search(self, game: Game, story: Story) -> BestCity:
-        found = await self._workers.look_back(story, " ".join(map(str, game)), _EFFORT)
+    async def _search(self, table_id: str, seat: int, game: str, events: Sequence[Event]) -> Found:
+        found = await self._workers.look_back(game, events, seat, f"{table_id} {seat}", _EFFORT)
         if found is None:
-            self._found.forget(game)
+            self._found.forget((table_id, seat))
             raise Refused("busy", "no city could be looked for now: try again")
         return found
 

@@ -16,19 +16,19 @@ import select
 import socket
 import sys
 import threading
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Sequence
+from typing import Any, Literal
 
 from cardtown import bots
 from cardtown.bots.referee import Player
-from cardtown.core import Decision
-
-if TYPE_CHECKING:
-    from cardtown.bots.carson_city.hindsight import Story
+from cardtown.core import Decision, Event
 
 Choosing = tuple[Literal["choose", "rank"], str, Any, Decision[Any], str, float]
 """What to do, the bot, the view, the decision, the seed of its randomness, and the seconds."""
-LookingBack = tuple[Literal["look back"], "Story", str, int]
-"""What a seat did in a finished game, the seed of the search's randomness, and its effort."""
+Past = tuple[str, Sequence[Event], int, str, int]
+"""A finished game: its name, what happened, and the seat to look back for; then the seed of the
+search's randomness, and its effort."""
+LookingBack = tuple[Literal["look back"], *Past]
 Task = Choosing | LookingBack
 
 READY = {"ready": True}
@@ -57,18 +57,12 @@ def _choose(task: Choosing) -> dict[str, Any]:
 
 
 def _look_back(task: LookingBack) -> dict[str, Any]:
-    """The best city found for the cards of a story."""
-    from cardtown.bots.carson_city.hindsight import look_back
+    """What a seat could have made of a finished game."""
+    from cardtown.server.format import hindsight
 
-    _, story, seed, effort = task
-    found = look_back(story, random.Random(seed), effort)
-    return {
-        "best": found.best,
-        "places": found.places,
-        "sold": found.sold,
-        "rows": found.city.rows(),
-        "origin": found.city.corner,
-    }
+    _, game, events, seat, seed, effort = task
+    found = hindsight.of(game).hindsight(events, seat, random.Random(seed), effort)
+    return {"hindsight": found}
 
 
 def _row(one: bots.Ranked[Any], decision: Decision[Any]) -> list[Any]:

@@ -20,18 +20,15 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import CancelledError, ThreadPoolExecutor
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from cardtown import bots
 from cardtown.bots import Ranked
-from cardtown.core import Decision
-from cardtown.server.bots.worker import Task
-
-if TYPE_CHECKING:
-    from cardtown.bots.carson_city.hindsight import Story
+from cardtown.core import Decision, Event
+from cardtown.server.bots.worker import Past, Task
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -51,20 +48,6 @@ class Choice(NamedTuple):
 
     action_text: str
     forfeit: str | None
-
-
-class BestCity(NamedTuple):
-    """The best city found for the cards that a seat took, in the order taken."""
-
-    points: int
-    places: list[list[int] | None]
-    """Row and column of each card; None for one that fitted nowhere."""
-    sold: list[int]
-    """Which of the cards are sold at the end."""
-    rows: list[str]
-    """What is left then."""
-    origin: list[int]
-    """Row and column of the first glyph of the first row."""
 
 
 class _Broken(Exception):
@@ -103,9 +86,11 @@ class BotWorkers:
         """All options as the bot sees them, best first; none if the bot fails."""
         return await self._run(self._rank, bot, view, decision, seed)
 
-    async def look_back(self, story: Story, seed: str, effort: int) -> BestCity | None:
-        """The best city for what a seat took in a finished game; None if it can't be found."""
-        return await self._run(self._look_back, story, seed, effort)
+    async def look_back(
+        self, game: str, events: Sequence[Event], seat: int, seed: str, effort: int
+    ) -> dict[str, Any] | None:
+        """Hindsight of a seat in a finished game (`server.format.hindsight`); None if it fails."""
+        return await self._run(self._look_back, (game, events, seat, seed, effort))
 
     async def close(self) -> None:
         """End all workers. Calls that wait or are under way are cancelled."""
@@ -148,22 +133,16 @@ class BotWorkers:
         except _Broken:
             return []
 
-    def _look_back(self, story: Story, seed: str, effort: int) -> BestCity | None:
-        def read(answer: Any) -> BestCity:
+    def _look_back(self, past: Past) -> dict[str, Any] | None:
+        def read(answer: Any) -> dict[str, Any]:
             match answer:
-                case {
-                    "best": int(points),
-                    "places": list(places),
-                    "sold": list(sold),
-                    "rows": list(rows),
-                    "origin": list(origin),
-                }:
-                    return BestCity(points, places, sold, rows, origin)
+                case {"hindsight": dict(found)}:
+                    return found
                 case _:
                     raise _Broken(_SENSELESS)
 
         try:
-            return self._ask(("look back", story, seed, effort), read)
+            return self._ask(("look back", *past), read)
         except _Broken:
             return None
 

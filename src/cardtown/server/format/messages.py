@@ -7,16 +7,13 @@ through, and from events by their audience. What a person is not meant to know n
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, NamedTuple, NotRequired, assert_never
+from typing import Annotated, Any, Literal, NamedTuple, NotRequired, assert_never
 
 import orjson
 from typing_extensions import TypedDict
 
 from cardtown.server.format import shapes
-from cardtown.server.format.shapes.card_city.event_types import CardCityEventShape
-from cardtown.server.format.shapes.card_city.types import CardCityDecisionShape, CardCityViewShape
-from cardtown.server.format.shapes.carson_city.event_types import CarsonEventShape
-from cardtown.server.format.shapes.carson_city.types import CarsonDecisionShape, CarsonViewShape
+from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.format.shapes.writing import kept, written
 from cardtown.server.table import undo
 from cardtown.server.table.entries import (
@@ -121,7 +118,7 @@ class ItemShape(TypedDict):
     forfeit: NotRequired[bool]
     played: NotRequired[int]
     """The entry whose action is taken back."""
-    events: NotRequired[list[CarsonEventShape | CardCityEventShape]]
+    events: NotRequired[list[Annotated[Any, OfGames("event")]]]
 
 
 class UndoShape(TypedDict):
@@ -141,9 +138,9 @@ class UpdateShape(TypedDict):
     """The seat that you look through."""
     table: TableShape
     items: list[ItemShape]
-    view: CarsonViewShape | CardCityViewShape | None
+    view: Annotated[Any, OfGames("view")] | None
     """The game as you may see it; None before it begins."""
-    decision: CarsonDecisionShape | CardCityDecisionShape | None
+    decision: Annotated[Any, OfGames("decision")] | None
     """What you must decide now, if anything."""
     opened: int | None
     """The entry since which your decision has been open."""

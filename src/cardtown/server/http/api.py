@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from typing_extensions import TypedDict
 
 from cardtown import bots, games
+from cardtown.core import Facts
 from cardtown.server import identities
 from cardtown.server.errors import NoSuchTable, Refused, StoreUnavailable
 from cardtown.server.format import previews
@@ -24,7 +25,7 @@ from cardtown.server.format.messages import (
     items,
     table_shape,
 )
-from cardtown.server.format.previews.types import PreviewsShape
+from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.dependencies import (
     CurrentService,
     OwnSeat,
@@ -81,8 +82,16 @@ class GameShape(TypedDict):
     """A game that can be played."""
 
     game: str
+    title: str
+    """What people call it, in English."""
+    version: int
+    """Of its rules."""
     min_seats: int
     max_seats: int
+    usual_seats: list[str]
+    """Who plays when nobody says: `you`, `bot:NAME` …"""
+    rule_prefixes: list[str]
+    """The letters before the numbers of its rules and of its decisions."""
     bots: list[str]
 
 
@@ -106,6 +115,15 @@ class AskedShape(TypedDict):
     number: int
     """The number of the last entry it caused."""
     state: UpdateShape
+
+
+class PreviewsShape(TypedDict):
+    """What each choice of a seat would bring at once: exact, and from its own view alone."""
+
+    number: int
+    """The entry after which all this holds."""
+    seat: int
+    previews: Annotated[Any, OfGames("previews")]
 
 
 class VerdictShape(TypedDict):
@@ -224,18 +242,20 @@ async def forget_elsewhere(
 @router.get("/games", **describe_answer(list[GameShape], "What can be played"))
 async def list_games(_: Reader) -> Response:
     """The games, how many may play, and the bots that can sit down."""
-    facts = [games.get(name).facts for name in games.names()]
-    return json_response(
-        [
-            {
-                "game": one.game,
-                "min_seats": one.min_seats,
-                "max_seats": one.max_seats,
-                "bots": list(bots.names()),
-            }
-            for one in facts
-        ]
-    )
+    return json_response([_game(games.get(name).facts) for name in games.names()])
+
+
+def _game(facts: Facts) -> GameShape:
+    return {
+        "game": facts.game,
+        "title": facts.title,
+        "version": facts.version,
+        "min_seats": facts.min_seats,
+        "max_seats": facts.max_seats,
+        "usual_seats": list(facts.usual_seats),
+        "rule_prefixes": list(facts.rule_prefixes),
+        "bots": list(bots.names()),
+    }
 
 
 @router.post("/tables", **describe_answer(UpdateShape, "The new table"))

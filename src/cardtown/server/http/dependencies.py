@@ -13,11 +13,11 @@ from cardtown.server.format.messages import Viewer
 from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import Service
-from cardtown.server.table.requests import LONGEST_ACTION
+from cardtown.server.table.requests import LONGEST_ACTION, MOST_SEATS
 
 OwnSeat = Annotated[
     int | None,
-    Query(alias="seat", ge=0, lt=6, description="one of your seats; your first if absent"),
+    Query(alias="seat", ge=0, lt=MOST_SEATS, description="one of your seats; your first if absent"),
 ]
 
 SupposedAction = Annotated[

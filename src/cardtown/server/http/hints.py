@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Response
 from typing_extensions import TypedDict
 
 from cardtown.bots import Ranked
-from cardtown.bots.carson_city.odds import BidOdds, bid_odds, modelled
-from cardtown.core import Decision
-from cardtown.games.carson_city import Terrain
-from cardtown.games.carson_city.view import CarsonView
+from cardtown.core import Decision, View
 from cardtown.server.bots.adviser import Occasion
 from cardtown.server.errors import Refused
+from cardtown.server.format import odds
+from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.dependencies import (
     CurrentService,
     OwnSeat,
@@ -55,27 +54,6 @@ class HintShape(TypedDict):
     """What `now` is made of."""
 
 
-class CardOddsShape(TypedDict):
-    """What bidding a card leads to, in chances from 0 to 1."""
-
-    card: int
-    places: Sequence[float]
-    """Of picking first, second … last."""
-    terrain: Sequence[float]
-    """That each terrain card of the row, in its order, is still there when the seat picks."""
-    character: float | None
-    """That the character is; null if none is in the row."""
-
-
-class BidOddsShape(TypedDict):
-    """The odds of each card in the seat's hand."""
-
-    modelled: bool
-    """False: exact; true: they rest on a model of what people and bots do."""
-    cards: Sequence[CardOddsShape]
-    """Lowest first."""
-
-
 class HintsShape(TypedDict):
     """What a bot would do, from what the seat itself knows."""
 
@@ -86,8 +64,8 @@ class HintsShape(TypedDict):
     """What is to be decided; null if there is nothing (any more)."""
     options: Sequence[HintShape]
     """The best options, best first."""
-    bid_odds: BidOddsShape | None
-    """While the seat bids in Carson City, unless it used the Lawyer."""
+    bid_odds: Annotated[Any, OfGames("odds")] | None
+    """In games with auctions, while the seat bids and the odds can be told."""
 
 
 router = APIRouter(prefix="/api")
@@ -152,33 +130,6 @@ def _hint(one: Ranked[Any]) -> HintShape:
     }
 
 
-def _odds(view: Any, decision: Decision[Any]) -> BidOddsShape | None:
-    if not isinstance(view, CarsonView) or decision.kind != "bid":
-        return None
-    seat = decision.seat
-    if view.seats[seat].lawyer:
-        return None
-    return {
-        "modelled": modelled(view, seat),
-        "cards": [_card_odds(view, one) for one in bid_odds(view, seat)],
-    }
-
-
-def _card_odds(view: CarsonView, one: BidOdds) -> CardOddsShape:
-    terrain: list[float] = []
-    character = None
-    for card, chance in zip(view.row, map(_rounded, one.row), strict=True):
-        if isinstance(card, Terrain):
-            terrain.append(chance)
-        else:
-            character = chance
-    return {
-        "card": one.card,
-        "places": [_rounded(chance) for chance in one.places],
-        "terrain": terrain,
-        "character": character,
-    }
-
-
-def _rounded(chance: float) -> float:
-    return round(chance, 4)
+def _odds(view: View, decision: Decision[Any]) -> Any:
+    part = odds.of(view.game)
+    return None if part is None else part.odds(view, decision)

@@ -14,8 +14,8 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from cardtown.server.format import messages, shapes
-from cardtown.server.format.previews import types as previews
+from cardtown.server.format import messages
+from cardtown.server.format.shapes import description as shapes
 from cardtown.server.http import api, hints, questions, replay, responses, rules
 from cardtown.server.http.responses import json_response
 from cardtown.server.live import connection
@@ -28,7 +28,6 @@ _MODULES: Final = (
     api,
     questions,
     replay,
-    previews,
     rules,
     connection,
 )

@@ -29,7 +29,7 @@ _QUESTION: Final = {
     "type": "object",
     "properties": {
         "command": {"type": "string", "description": "such as `score`"},
-        "game": {"type": "string", "description": "carson-city or card-city"},
+        "game": {"type": "string", "description": "a game that `/api/games` lists"},
         "input": {"description": "what the command of that name reads (docs/commands.md)"},
     },
     "required": ["command", "game", "input"],

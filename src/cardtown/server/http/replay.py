@@ -11,29 +11,28 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Response
 from typing_extensions import TypedDict
 
-from cardtown.bots.carson_city.hindsight import story as story_of
 from cardtown.core import Event, Table
-from cardtown.games.carson_city import CarsonTable
-from cardtown.games.carson_city.characters import CharacterId
-from cardtown.games.carson_city.events import terrain_json
-from cardtown.server.bots.hindsight import Game
 from cardtown.server.errors import Refused
+from cardtown.server.format import hindsight as hindsights
 from cardtown.server.format.messages import UpdateShape, Viewer, update
-from cardtown.server.format.shapes.carson_city.types import CarsonTerrainShape
-from cardtown.server.format.shapes.places import Place
+from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.dependencies import CurrentService, Reader
 from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.service import Service
 from cardtown.server.table.entries import Started
+from cardtown.server.table.requests import MOST_SEATS
 from cardtown.server.table.state import TablePhase, TableState
 
 StepNumber = Annotated[
     int, Path(ge=0, le=2**31 - 1, description="0: the deal; N: after the action of step N")
 ]
 AnySeat = Annotated[
-    int | None, Query(ge=0, lt=6, description="look through this seat; as a spectator if absent")
+    int | None,
+    Query(ge=0, lt=MOST_SEATS, description="look through this seat; as a spectator if absent"),
 ]
-BuildingSeat = Annotated[int, Query(ge=0, lt=6, description="the seat that built the city")]
+BuildingSeat = Annotated[
+    int, Query(ge=0, lt=MOST_SEATS, description="the seat that built the city")
+]
 
 
 class WhenShape(TypedDict):
@@ -70,34 +69,7 @@ class StoryShape(TypedDict):
 
     steps: list[StepShape]
     scores: list[RoundShape]
-
-
-class HindsightCardShape(TypedDict):
-    """A card that the seat took in the game, and where it lies in the best city."""
-
-    at: Place | None
-    """Its upper-left parcel; null if it fitted nowhere."""
-    terrain: CarsonTerrainShape
-    sold: bool
-    """Whether it is sold at the end."""
-
-
-class HindsightShape(TypedDict):
-    """The best city found for the cards that a seat took, in the order taken."""
-
-    seat: int
-    points: int
-    """What the seat had at the end."""
-    best: int
-    """What the best city has; never less."""
-    cards: list[HindsightCardShape]
-    rows: list[str]
-    """The best city after its sales: what `score` is asked with, for exactly `best` points."""
-    origin: Place
-    """The place of the first glyph of the first row."""
-    characters: list[CharacterId]
-    sold: int
-    """How many cards are sold."""
+    """Of the rounds after which a spectator knew them."""
 
 
 router = APIRouter(prefix="/api")
@@ -125,37 +97,21 @@ async def moment(
 
 
 @router.get(
-    "/tables/{table_id}/hindsight", **describe_answer(HindsightShape, "What could have been built")
+    "/tables/{table_id}/hindsight",
+    **describe_answer(OfGames("hindsight"), "What could have been built"),
 )
 async def hindsight(
     table_id: str, service: CurrentService, _: Reader, seat: BuildingSeat
 ) -> Response:
-    """The best city that the cards of a seat could have made in a finished game of Carson City."""
+    """The best city that a seat could have made of the cards it took in a finished game."""
     state = await _finished(service, table_id)
     _check_seat(state, seat)
-    table = state.table
-    if not isinstance(table, CarsonTable):
-        raise Refused("game", "only in Carson City are cities built of cards")
-    if table.seats[seat].virtual:
+    game = state.plan.game
+    hindsights.of(game)  # or it is refused
+    if state.chairs[seat].plan.kind.startswith("virtual:"):
         raise Refused("seat", "a virtual player builds no city")
-    taken = story_of(state.events(), seat)
-    found = await service.hindsights.best_city(Game(table_id, seat), taken)
-    cards = zip(found.places, taken.steps, strict=True)
-    return json_response(
-        {
-            "seat": seat,
-            "points": taken.points,
-            "best": found.points,
-            "cards": [
-                {"at": at, "terrain": terrain_json(step.card), "sold": number in found.sold}
-                for number, (at, step) in enumerate(cards)
-            ],
-            "rows": found.rows,
-            "origin": found.origin,
-            "characters": taken.characters,
-            "sold": len(found.sold),
-        }
-    )
+    found = await service.hindsights.find(table_id, seat, game, tuple(state.events()))
+    return json_response({"seat": seat, **found})
 
 
 async def _finished(service: Service, table_id: str) -> TableState:
@@ -183,7 +139,8 @@ def told(state: TableState) -> StoryShape:
     table = begin.table
     if table is None:
         raise AssertionError("a finished game was dealt")
-    now = _rounds(begin.events())[-1]
+    rounds = _rounds(begin.events())
+    now = rounds[-1] if rounds else WhenShape(era=None, round=1)
     steps: list[StepShape] = [{"step": 0, "number": dealt, "seat": None, "action": None, **now}]
     scores: list[RoundShape] = []
     for step, (seat, action, number, *_) in enumerate(state.moves, 1):
@@ -191,7 +148,9 @@ def told(state: TableState) -> StoryShape:
         steps.append({"step": step, "number": number, "seat": seat, "action": str(action), **now})
         begun = _rounds(table.take_events())
         if begun or table.over:
-            scores.append({"step": step, **now, "points": _points(table)})
+            points = _points(table)
+            if points is not None:
+                scores.append({"step": step, **now, "points": points})
             now = begun[-1] if begun else now
     return {"steps": steps, "scores": scores}
 
@@ -202,14 +161,13 @@ def _deal(state: TableState) -> int:
 
 
 def _rounds(events: Iterable[Event]) -> list[WhenShape]:
-    """The rounds that began."""
+    """The rounds that began: with an event that names them."""
     documents = (event.to_json() for event in events)
-    return [
-        {"era": one.get("era"), "round": one["round"]}
-        for one in documents
-        if one["event"] == "round"
-    ]
+    return [{"era": one.get("era"), "round": one["round"]} for one in documents if "round" in one]
 
 
-def _points(table: Table[Any, Any]) -> list[int]:
-    return [seat.points for seat in table.view(None).seats]
+def _points(table: Table[Any, Any]) -> list[int] | None:
+    """The points of all seats as a spectator saw them; None if some were hidden."""
+    shown = [seat.points for seat in table.view(None).seats]
+    known = [points for points in shown if points is not None]
+    return known if len(known) == len(shown) else None

@@ -15,6 +15,7 @@ from typing_extensions import TypedDict
 from cardtown.core import CardtownError
 from cardtown.server.errors import NoSuchTable, Refused, StoreUnavailable
 from cardtown.server.format.messages import UpdateShape
+from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.guard import HEADERS
 from cardtown.server.schemas import reference
 
@@ -170,4 +171,6 @@ def _schema(kind: Any) -> dict[str, Any]:
         return {"type": "object"}
     if kind is str:
         return {"type": "string"}
+    if isinstance(kind, OfGames):
+        return {"anyOf": [_schema(one) for one in kind.types()]}
     return reference(kind.__name__)

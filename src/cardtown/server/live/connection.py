@@ -76,7 +76,7 @@ class _Query(BaseModel):
     """The parameters of the address."""
 
     since: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
-    seat: Annotated[int | None, Field(ge=0, lt=6)] = None
+    seat: SeatNumber | None = None
 
 
 class _Endpoint:

@@ -72,6 +72,9 @@ def _is_flat(value: Any) -> bool:
 def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str | None) -> None:
     """Set a game up for nobody; what went well once goes well again."""
     game = games.get(name)
+    for seat in seats:
+        if seat.kind.startswith("bot:"):
+            bots.make(seat.kind.removeprefix("bot:"), name)
     game.new_table(
         [Seat(one.name or "Somebody", HUMAN if one.kind == PERSON else one.kind) for one in seats],
         seed=_TRIAL_SEED,

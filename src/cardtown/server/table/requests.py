@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from cardtown import games
+
 LONGEST_MESSAGE = 200
 LONGEST_ACTION = 200
-MOST_SEATS = 6
+MOST_SEATS: Final = max(games.get(name).facts.max_seats for name in games.names())
+"""At the largest table of any game."""
 TABLE_ID = "^[A-Za-z0-9_-]{1,64}$"
 _LARGEST_NUMBER = 2**31 - 1
 
@@ -152,7 +155,7 @@ class NewTable(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    game: str = Field(max_length=40, description="carson-city or card-city")
+    game: str = Field(max_length=40, description="a game that `/api/games` lists")
     seats: list[NewSeat] = Field(min_length=1, max_length=MOST_SEATS)
     options: dict[str, Any] = Field(default_factory=dict, description="rule switches")
     deck: str | None = Field(

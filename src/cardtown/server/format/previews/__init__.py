@@ -2,28 +2,19 @@
 
 A client contains no rules, so the points under a card of the row and the reason why a cell is
 closed come from here. Previews are made from the seat's own view and decision, so they hold nothing
-that the seat does not know. Each game has a module of them.
-
->>> from cardtown.games import card_city
->>> table = card_city.new_table(["human"], seed="doc")
->>> found = of("card-city").previews(table.view(0), 0, table.decision(0))
->>> found["developments"]
-[]
+that the seat does not know. A game that can tell has a module for it, its part for
+`server.format.previews`.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, Final, Protocol, cast
+from typing import Any, Protocol, cast
 
-from cardtown.core import BadInput, Decision
+from cardtown import games
+from cardtown.core import Decision
+from cardtown.server.errors import Refused
 
 __all__ = ["Previews", "of"]
-
-_MODULES: Final = {
-    "carson-city": "cardtown.server.format.previews.carson_city",
-    "card-city": "cardtown.server.format.previews.card_city",
-}
 
 
 class Previews(Protocol):
@@ -34,7 +25,8 @@ class Previews(Protocol):
 
 
 def of(game: str) -> Previews:
-    """The previews of the game of that name; its module is imported only now."""
-    if game not in _MODULES:
-        raise BadInput("game", f"must be one of {', '.join(_MODULES)}")
-    return cast(Previews, import_module(_MODULES[game]))
+    """The previews of the game of that name; raise :class:`Refused` if it has none."""
+    part = games.part(game, "server.format.previews")
+    if part is None:
+        raise Refused("game", "this game has no previews")
+    return cast(Previews, part)

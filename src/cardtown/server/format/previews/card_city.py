@@ -26,7 +26,8 @@ from cardtown.games.card_city.buildings import (
 )
 from cardtown.games.card_city.city import LEISURE_PRICE, frame_cells
 from cardtown.games.card_city.scoring import score
-from cardtown.server.format.previews.types import (
+from cardtown.server.format.shapes.card_city.cities import developing, districts
+from cardtown.server.format.shapes.card_city.preview_types import (
     CardCityCardPreview,
     CardCityChange,
     CardCityDevelopmentPreview,
@@ -38,7 +39,6 @@ from cardtown.server.format.previews.types import (
     CardCityReason,
     CardCityTouched,
 )
-from cardtown.server.format.shapes.card_city.cities import developing, districts
 from cardtown.server.format.shapes.card_city.types import (
     CardCityDeveloping,
     CardCityDistrictShape,

@@ -21,7 +21,7 @@ from cardtown.games.carson_city import (
 )
 from cardtown.games.carson_city.city import SQUARE
 from cardtown.games.carson_city.elements import INDEX
-from cardtown.server.format.previews.types import (
+from cardtown.server.format.shapes.carson_city.preview_types import (
     CarsonBuildingChange,
     CarsonChange,
     CarsonCharacterPreview,

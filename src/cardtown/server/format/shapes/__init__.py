@@ -2,34 +2,36 @@
 
 A client contains no rules: all that it draws is in the shape of a view, and all that it can offer
 in the shape of a decision. Shapes are made from views alone, so they hold nothing that a view does
-not. Each game has a package of them: its types, its events, and the functions of :class:`Shapes`.
+not. A game has a package of them, its part for `server.format.shapes`; one without is shown as
+plain text.
 
->>> from cardtown.games import card_city
->>> table = card_city.new_table(["human", "human"], seed="doc")
->>> to_bytes(of("card-city").view(table.view(None)))[:26]
+>>> from cardtown import games
+>>> game = games.names()[0]
+>>> table = games.get(game).new_table(["human"] * 4, seed="doc")
+>>> to_bytes(of(game).view(table.view(None)))[:26]
 b'{"seat":null,"seats":[{"na'
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
-from typing import Any, Final, Protocol, cast
+from typing import Any, Protocol, cast
 
-from cardtown.core import BadInput, Decision
-from cardtown.server.format.shapes.description import adapters, schemas
+from cardtown import games
+from cardtown.core import Decision
+from cardtown.server.format.shapes import plain
+from cardtown.server.format.shapes.types import Types
 from cardtown.server.format.shapes.writing import to_bytes
 
-__all__ = ["Shapes", "adapters", "of", "schemas", "to_bytes"]
-
-_MODULES: Final = {
-    "carson-city": "cardtown.server.format.shapes.carson_city",
-    "card-city": "cardtown.server.format.shapes.card_city",
-}
+__all__ = ["Shapes", "every", "of", "to_bytes"]
 
 
 class Shapes(Protocol):
     """The shapes of one game. They are for :func:`to_bytes`: parts of them are written already."""
+
+    TYPES: Types
+    """What everything in JSON looks like."""
 
     def view(self, view: Any) -> Any:
         """All that the viewer may know."""
@@ -40,7 +42,13 @@ class Shapes(Protocol):
 
 @cache
 def of(game: str) -> Shapes:
-    """The shapes of the game of that name; its package is imported only now."""
-    if game not in _MODULES:
-        raise BadInput("game", f"must be one of {', '.join(_MODULES)}")
-    return cast(Shapes, import_module(_MODULES[game]))
+    """The shapes of the game of that name, plain ones if it has none; imported only now."""
+    return cast(Shapes, games.part(game, "server.format.shapes") or plain)
+
+
+def every() -> Iterator[Shapes]:
+    """The shapes of all games that have some, then the plain ones."""
+    for game in games.names():
+        if of(game) is not plain:
+            yield of(game)
+    yield cast(Shapes, plain)

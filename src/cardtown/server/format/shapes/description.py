@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from cardtown.server.schemas import close_shapes, components
+from cardtown.server.format import shapes
+from cardtown.server.schemas import close, components, typed_dicts
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
@@ -25,22 +26,8 @@ def adapters() -> Mapping[str, TypeAdapter[Any]]:
     """What checks a document against each of the shapes that a client gets, by name."""
     from pydantic import TypeAdapter
 
-    from cardtown.server.format.shapes import card_city, carson_city, places
-
-    close_shapes(
-        (
-            places,
-            carson_city.types,
-            carson_city.event_types,
-            card_city.types,
-            card_city.event_types,
-        )
-    )
-    return {
-        "CarsonViewShape": TypeAdapter(carson_city.types.CarsonViewShape),
-        "CarsonDecisionShape": TypeAdapter(carson_city.types.CarsonDecisionShape),
-        "CarsonEventShape": TypeAdapter(carson_city.event_types.CarsonEventShape),
-        "CardCityViewShape": TypeAdapter(card_city.types.CardCityViewShape),
-        "CardCityDecisionShape": TypeAdapter(card_city.types.CardCityDecisionShape),
-        "CardCityEventShape": TypeAdapter(card_city.event_types.CardCityEventShape),
-    }
+    named: dict[str, Any] = {}
+    for one in shapes.every():
+        named |= typed_dicts(*one.TYPES) | one.TYPES.named()
+    close(named.values())
+    return {name: TypeAdapter(kind) for name, kind in named.items()}

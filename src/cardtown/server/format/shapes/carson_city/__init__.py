@@ -1,7 +1,24 @@
 """Carson City in JSON."""
 
-from cardtown.server.format.shapes.carson_city import event_types, types
-from cardtown.server.format.shapes.carson_city.decisions import decision
-from cardtown.server.format.shapes.carson_city.views import view
+from typing import Final
 
-__all__ = ["decision", "event_types", "types", "view"]
+from cardtown.server.format.shapes.carson_city.decisions import decision
+from cardtown.server.format.shapes.carson_city.event_types import CarsonEventShape
+from cardtown.server.format.shapes.carson_city.hindsight_types import HindsightShape
+from cardtown.server.format.shapes.carson_city.odds_types import BidOddsShape
+from cardtown.server.format.shapes.carson_city.preview_types import CarsonPreviewsShape
+from cardtown.server.format.shapes.carson_city.types import CarsonDecisionShape, CarsonViewShape
+from cardtown.server.format.shapes.carson_city.views import view
+from cardtown.server.format.shapes.types import Types
+
+__all__ = ["TYPES", "decision", "view"]
+
+TYPES: Final = Types(
+    "Carson",
+    CarsonViewShape,
+    CarsonDecisionShape,
+    CarsonEventShape,
+    CarsonPreviewsShape,
+    BidOddsShape,
+    HindsightShape,
+)

@@ -1,4 +1,4 @@
-"""The types of previews."""
+"""The types of Card City's previews."""
 
 from __future__ import annotations
 
@@ -7,106 +7,12 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from cardtown.games.carson_city import CharacterId
 from cardtown.server.format.shapes.card_city.types import (
     CardCityDeveloping,
     CardCityDistrictShape,
     CardCityKind,
 )
 from cardtown.server.format.shapes.places import Place
-
-CarsonElement = Literal["^", "h", "T", "M", "R", "K", "D", "B", "S", "H", "G", "C", "P", "Y", "!"]
-"""The glyphs of a parcel that is not empty."""
-
-
-class CarsonLineChanges(TypedDict, total=False):
-    """The lines of the score sheet that change, and by how much."""
-
-    ranches: int
-    mines: int
-    drugstores: int
-    banks: int
-    saloons: int
-    general_store_city_hall: int
-    ranch_symbols: int
-    mine_symbols: int
-    house_symbols: int
-    hotels: int
-    city_hall: int
-    outlaws: int
-    characters: int
-
-
-class CarsonBuildingChange(TypedDict):
-    """A building, or outlaws, whose points change."""
-
-    at: Place
-    element: CarsonElement
-    was: int
-    """Its points now; 0 if it is not there yet."""
-    now: int
-    """Its points then; 0 if it is there no more."""
-
-
-class CarsonChange(TypedDict):
-    """How a score changes. The changes of all buildings and all characters make up the points."""
-
-    points: int
-    """By how much the total changes."""
-    lines: CarsonLineChanges
-    buildings: Sequence[CarsonBuildingChange]
-    """From the top, row by row."""
-    characters: dict[CharacterId, int]
-    """The characters whose worth changes, and by how much; a new one counts from 0."""
-
-
-class CarsonSpotPreview(CarsonChange):
-    """A terrain card laid at one place."""
-
-    at: Place
-    """Where its upper-left parcel goes."""
-    covers: Sequence[Place]
-    """The parcels of the city that it hides, empty ones too."""
-    size: tuple[int, int]
-    """The height and width of the city then."""
-
-
-class CarsonTerrainPreview(TypedDict):
-    """A terrain card at every place where it may lie."""
-
-    id: str
-    places: int
-    """At how many places it may lie."""
-    best: int | None
-    """The points at the best of them; null if there is none."""
-    spots: Sequence[CarsonSpotPreview]
-    """From the top, row by row."""
-
-
-class CarsonCharacterPreview(CarsonChange):
-    """A character in the seat's hands."""
-
-    id: CharacterId
-
-
-class CarsonSalePreview(CarsonChange):
-    """A card of the city sold."""
-
-    index: int
-    """Which of the city's cards, from 0."""
-
-
-class CarsonPreviewsShape(TypedDict):
-    """What each choice of a seat would bring at once."""
-
-    row: Sequence[CarsonTerrainPreview | CarsonCharacterPreview]
-    """Every card of the row in its order, whoever's turn it is."""
-    placing: CarsonTerrainPreview | None
-    """The card that the seat has taken and must place now."""
-    sales: Sequence[CarsonSalePreview]
-    """The cards that it may sell now."""
-    adoptions: Sequence[CarsonCharacterPreview]
-    """The characters that its Paperboy may bring now."""
 
 
 class CardCityLineChanges(TypedDict, total=False):
@@ -203,12 +109,3 @@ class CardCityPreviewsShape(TypedDict):
     """What can develop now, or as soon as the seat need no longer wait for the Reserve."""
     purchase: CardCityPurchasePreview | None
     """While the seat may buy."""
-
-
-class PreviewsShape(TypedDict):
-    """What each choice of a seat would bring at once: exact, and from its own view alone."""
-
-    number: int
-    """The entry after which all this holds."""
-    seat: int
-    previews: CarsonPreviewsShape | CardCityPreviewsShape

@@ -1,0 +1,31 @@
+"""Hindsight in Carson City: the best city of the cards that a seat took, in the order taken."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from cardtown.bots.carson_city.hindsight import look_back, story
+from cardtown.core import Event
+from cardtown.games.carson_city.events import terrain_json
+
+
+def hindsight(
+    events: Sequence[Event], seat: int, rng: random.Random, effort: int
+) -> dict[str, Any]:
+    """The best city found: all of `HindsightShape` but the seat."""
+    taken = story(events, seat)
+    found = look_back(taken, rng, effort)
+    return {
+        "points": taken.points,
+        "best": found.best,
+        "cards": [
+            {"at": at, "terrain": terrain_json(step.card), "sold": number in found.sold}
+            for number, (at, step) in enumerate(zip(found.places, taken.steps, strict=True))
+        ],
+        "rows": found.city.rows(),
+        "origin": found.city.corner,
+        "characters": taken.characters,
+        "sold": len(found.sold),
+    }
