@@ -14,7 +14,8 @@ import pytest
 from cardtown import games
 from cardtown.core import Decision, Table
 from cardtown.envs.card_city import DECK_KINDS, CardCityCodec
-from cardtown.envs.codec import Codec, codec_for
+from cardtown.envs.codec import Codec
+from cardtown.envs.parts import codec_for
 from cardtown.games import carson_city
 from cardtown.games.boards import bits
 from cardtown.games.card_city.buildings import KINDS

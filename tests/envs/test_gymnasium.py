@@ -10,8 +10,12 @@ import pytest
 from gymnasium.spaces import Discrete
 from gymnasium.utils.env_checker import check_env
 
+import cardtown.envs
+from cardtown import games
 from cardtown.core import BadInput
-from cardtown.envs.registration import IDS
+from cardtown.envs import gymnasium_env
+
+IDS = ["cardtown/CarsonCity-v0", "cardtown/CardCity-v0", "cardtown/CardCitySolo-v0"]
 
 
 def play_out(env: Any, seed: int) -> tuple[float, dict[str, Any], list[int]]:
@@ -76,3 +80,27 @@ def test_registering_twice_does_no_harm() -> None:
 
     register_gymnasium()
     assert gymnasium.spec("cardtown/CardCitySolo-v0").id == "cardtown/CardCitySolo-v0"
+
+
+def test_there_is_a_class_for_each_name_and_no_other() -> None:
+    env = gymnasium_env.CardCityEnv(["human", "bot:random"], reward="margin")
+    assert isinstance(env, gymnasium_env.CardtownEnv)
+    assert env.play.agents == [0]
+    with pytest.raises(AttributeError, match="ChessEnv"):
+        _ = gymnasium_env.ChessEnv
+
+
+def test_a_game_that_says_nothing_of_gymnasium_is_found_by_its_own_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr("cardtown.envs.card_city.GYMNASIUM")
+    gymnasium_env.__getattr__.cache_clear()
+    env = gymnasium_env.CardCityEnv()
+    assert [seat.kind for seat in env.play._seats] == ["human", "bot:medium"]
+    gymnasium_env.__getattr__.cache_clear()
+
+
+def test_a_game_without_numbers_has_no_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "part", lambda *_: None)
+    with pytest.raises(BadInput, match="'card-city' has no environment"):
+        cardtown.envs.raw_env("card-city")

@@ -1,4 +1,4 @@
-"""Both games as environments for learning: PettingZoo, Gymnasium and OpenSpiel.
+"""All games that have numbers as environments for learning: PettingZoo, Gymnasium and OpenSpiel.
 
 Needs the extra `envs` (`pip install "cardtown[envs]"`), and `openspiel` for OpenSpiel. Nothing else
 in Cardtown imports this package. Importing it registers the Gymnasium environments.
@@ -10,7 +10,9 @@ from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
+from cardtown import games
 from cardtown.core import MissingExtra
+from cardtown.core.game import HUMAN
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from cardtown.envs.pettingzoo_env import CardtownAEC
 
 ILLEGAL_REWARD: Final = -1.0
+_SEATS: Final = 4
 
 
 def env(
@@ -28,7 +31,7 @@ def env(
     reward: str = "win",
     options: Mapping[str, Any] | None = None,
 ) -> AECEnv[str, dict[str, Any], Any]:
-    """A PettingZoo environment of a game as its conventions have it; four human seats by default.
+    """A PettingZoo environment of a game as its conventions have it; human seats by default, four.
 
     Its wrappers watch the order of calls, and end the game where an action is illegal.
     """
@@ -51,7 +54,8 @@ def raw_env(
     need("pettingzoo", "envs")
     from cardtown.envs.pettingzoo_env import CardtownAEC
 
-    return CardtownAEC(game, seats or ["human"] * 4, seed=seed, reward=reward, options=options)
+    usual = [HUMAN] * min(_SEATS, games.get(game).facts.max_seats)
+    return CardtownAEC(game, seats or usual, seed=seed, reward=reward, options=options)
 
 
 def need(package: str, extra: str) -> None:

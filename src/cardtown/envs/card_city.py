@@ -11,7 +11,7 @@ kinds in the same way. So a number means the same in every hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, Final
@@ -325,3 +325,10 @@ def _write_city(out: Vector, city: City, before: City) -> None:
 def _counts(cards: str) -> tuple[int, ...]:
     """How many there are of each kind."""
     return tuple(map(cards.count, KINDS))
+
+
+CODEC: Final = CardCityCodec
+GYMNASIUM: Final[Mapping[str, Mapping[str, Any]]] = {
+    "CardCity": {"seats": ("human", "bot:greedy", "bot:greedy")},
+    "CardCitySolo": {"seats": ("human",), "reward": "score"},
+}

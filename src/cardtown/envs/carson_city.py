@@ -12,7 +12,7 @@ brings it) were picks themselves. Without the Auctioneer a city has at most 19 c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -431,3 +431,9 @@ def _move(planes: Vector, places: Vector, down: int, across: int) -> None:
     planes[:, :down] = 0
     planes[:, :, :across] = 0
     places[:, 1:] += down, across
+
+
+CODEC: Final = CarsonCodec
+GYMNASIUM: Final[Mapping[str, Mapping[str, Any]]] = {
+    "CarsonCity": {"seats": ("human", *("virtual:expert",) * 3)}
+}

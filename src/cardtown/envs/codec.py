@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import numpy as np
 
-from cardtown.core import BadInput, Decision
+from cardtown.core import Decision
 from cardtown.envs.layout import Field, Layout, Numbering, Vector, prefixed
 
 V = TypeVar("V")
@@ -104,16 +104,3 @@ class Codec(ABC, Generic[V]):
     @abstractmethod
     def _write(self, view: V) -> int:
         """Write what has changed since the last view, and return the viewer's seat."""
-
-
-def codec_for(game: str, seats: int) -> Codec[Any]:
-    """The codec of a game for that many seats; raise :class:`BadInput` for an unknown game."""
-    if game == "carson-city":
-        from cardtown.envs.carson_city import CarsonCodec
-
-        return CarsonCodec(seats)
-    if game == "card-city":
-        from cardtown.envs.card_city import CardCityCodec
-
-        return CardCityCodec(seats)
-    raise BadInput("game", f"{game!r} has no environment")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from cardtown import games
 from cardtown.core import BadInput
 from cardtown.core.game import HUMAN
 from cardtown.envs.layout import Mask, Vector
+from cardtown.envs.parts import gymnasium_names
 from cardtown.envs.play import Play
 from cardtown.envs.rewards import check_reward, reward_of
 
@@ -80,26 +83,27 @@ class CardtownEnv(gymnasium.Env[Vector, np.int64]):
         return {"action_mask": self.action_masks()}
 
 
-class CarsonCityEnv(CardtownEnv):
-    """Carson City for one agent; by default against three virtual experts."""
-
-    def __init__(
-        self, seats: Sequence[str] = ("human", *("virtual:expert",) * 3), **settings: Any
-    ) -> None:
-        super().__init__("carson-city", seats, **settings)
+def usual_seats(game: str) -> tuple[str, ...]:
+    """Who plays when nobody says: those who usually do, the agent for the person."""
+    return tuple(HUMAN if kind == "you" else kind for kind in games.get(game).facts.usual_seats)
 
 
-class CardCityEnv(CardtownEnv):
-    """Card City for one agent; by default against two greedy bots."""
+@cache
+def __getattr__(name: str) -> type[CardtownEnv]:
+    """The class `NAMEEnv` for each name under which a game wants to be found in Gymnasium."""
+    for game in games.names():
+        for listed, settings in gymnasium_names(game).items():
+            if name == f"{listed}Env":
+                return _class_of(name, game, settings)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
-    def __init__(
-        self, seats: Sequence[str] = ("human", "bot:greedy", "bot:greedy"), **settings: Any
-    ) -> None:
-        super().__init__("card-city", seats, **settings)
 
+def _class_of(name: str, game: str, settings: Mapping[str, Any]) -> type[CardtownEnv]:
+    def begin(self: CardtownEnv, seats: Sequence[str] | None = None, **given: Any) -> None:
+        chosen = {"seats": usual_seats(game), **settings, **given}
+        if seats is not None:
+            chosen["seats"] = seats
+        CardtownEnv.__init__(self, game, **chosen)
 
-class CardCitySoloEnv(CardtownEnv):
-    """Card City alone: the score is the reward."""
-
-    def __init__(self, reward: str = "score", **settings: Any) -> None:
-        super().__init__("card-city", ("human",), reward=reward, **settings)
+    doc = f"{games.get(game).facts.title} for one agent."
+    return type(name, (CardtownEnv,), {"__init__": begin, "__doc__": doc, "__module__": __name__})

@@ -1,4 +1,4 @@
-"""Both games as registered OpenSpiel games: importing this module registers them.
+"""All games as registered OpenSpiel games: importing this module registers them.
 
 All chance is in the deal. The orders of a deck can't be listed, so a game begins with one chance
 node of `deals` equally likely deals, each made from the parameter `seed` and its number.
@@ -13,42 +13,40 @@ from typing import Any, Final
 import numpy as np
 
 from cardtown import games
-from cardtown.core import BadInput, Decision, Table
+from cardtown.core import BadInput, Decision, Facts, Table
 from cardtown.core.describe import describe
 from cardtown.envs import need
-from cardtown.envs.codec import codec_for
+from cardtown.envs.parts import camel_case, codec_for, part_for
 from cardtown.envs.rewards import check_reward, reward_of
 
 need("pyspiel", "openspiel")
 import pyspiel  # noqa: E402  # after the sentence that says how to install it
 
 DEALS: Final = 1000
+_TWO: Final = 2
 
 
-def _game_type(name: str, title: str, most: int, parameters: dict[str, Any]) -> Any:
+def _game_type(facts: Facts) -> Any:
     kinds = pyspiel.GameType
+    parameters: dict[str, Any] = {"players": max(_TWO, facts.min_seats)}
+    if facts.virtual_seats:
+        parameters["virtual"] = 0
     return kinds(
-        short_name=name,
-        long_name=title,
+        short_name=f"python_{facts.game.replace('-', '_')}",
+        long_name=facts.title,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=most,
-        min_num_players=1,
+        max_num_players=facts.max_seats,
+        min_num_players=1 if facts.virtual_seats else facts.min_seats,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={**parameters, "deals": DEALS, "seed": "deal", "reward": "win"},
     )
-
-
-CARSON_CITY: Final = _game_type(
-    "python_carson_city", "Carson City: The Card Game", 6, {"players": 4, "virtual": 0}
-)
-CARD_CITY: Final = _game_type("python_card_city", "Card City", 4, {"players": 2})
 
 
 class CardtownGame(pyspiel.Game):
@@ -59,8 +57,9 @@ class CardtownGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**self.game_type.parameter_specification, **(params or {})}
-        self.seats = ["human"] * given["players"] + ["virtual:expert"] * given.get("virtual", 0)
         self.rules = games.get(self.game)
+        strongest = self.rules.facts.virtual_seats[-1:] * given.get("virtual", 0)
+        self.seats = ["human"] * given["players"] + list(strongest)
         self.seed = given["seed"]
         self.deals = given["deals"]
         self.reward = check_reward(given["reward"])
@@ -101,20 +100,6 @@ class CardtownGame(pyspiel.Game):
         if params:
             raise ValueError(f"observation parameters are not supported: {params}")
         return CardtownObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
-
-
-class CarsonCityGame(CardtownGame):
-    """Carson City."""
-
-    game_type = CARSON_CITY
-    game = "carson-city"
-
-
-class CardCityGame(CardtownGame):
-    """Card City."""
-
-    game_type = CARD_CITY
-    game = "card-city"
 
 
 class Position:
@@ -237,6 +222,16 @@ def _text(view: Any) -> str:
     return "\n".join(f"{path}: {fact}" for path, fact in describe(view).items())
 
 
-for _type, _class in ((CARSON_CITY, CarsonCityGame), (CARD_CITY, CardCityGame)):
-    if _type.short_name not in pyspiel.registered_names():
-        pyspiel.register_game(_type, _class)
+def _register(game: str) -> None:
+    """Register a game, with a class of its own that is called after it."""
+    name = f"{camel_case(game)}Game"
+    kind = _game_type(games.get(game).facts)
+    fields = {"game_type": kind, "game": game, "__doc__": kind.long_name, "__module__": __name__}
+    globals()[name] = type(name, (CardtownGame,), fields)
+    if kind.short_name not in pyspiel.registered_names():
+        pyspiel.register_game(kind, globals()[name])
+
+
+for _game in games.names():
+    if part_for(_game) is not None:
+        _register(_game)

@@ -14,8 +14,8 @@ from cardtown import bots, games
 from cardtown.bots.referee import Player
 from cardtown.core import BadInput, Decision, Table
 from cardtown.core.game import HUMAN, named_seats
-from cardtown.envs.codec import codec_for
 from cardtown.envs.layout import Mask, Vector
+from cardtown.envs.parts import codec_for
 
 NOBODY: Final = -1
 

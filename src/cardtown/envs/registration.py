@@ -1,4 +1,4 @@
-"""The Gymnasium ids."""
+"""The Gymnasium ids: `cardtown/NAME-v0` for each name under which a game wants to be found."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from typing import Final
 
 import gymnasium
 
+from cardtown import games
+from cardtown.envs.parts import gymnasium_names
+
 _MODULE: Final = "cardtown.envs.gymnasium_env"
-IDS: Final = {
-    "cardtown/CarsonCity-v0": f"{_MODULE}:CarsonCityEnv",
-    "cardtown/CardCity-v0": f"{_MODULE}:CardCityEnv",
-    "cardtown/CardCitySolo-v0": f"{_MODULE}:CardCitySoloEnv",
-}
 
 
 def register_gymnasium() -> None:
     """Register every id once."""
-    for name, entry_point in IDS.items():
-        if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=entry_point)
+    for game in games.names():
+        for name in gymnasium_names(game):
+            id_ = f"cardtown/{name}-v0"
+            if id_ not in gymnasium.registry:
+                gymnasium.register(id_, entry_point=f"{_MODULE}:{name}Env")

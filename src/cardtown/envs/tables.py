@@ -8,20 +8,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from cardtown import doc_pages
-from cardtown.envs.codec import Codec, codec_for
+from cardtown import doc_pages, games
+from cardtown.core import Facts
+from cardtown.envs.codec import Codec
 from cardtown.envs.layout import Block, Field
+from cardtown.envs.parts import codec_for, part_for
 
 MODULE: Final = "cardtown.envs.tables"
-SHOWN: Final = (("Carson City", "carson-city", 4), ("Card City", "card-city", 4))
-ALONE: Final = ("Card City alone", "card-city", 1)
+_SEATS: Final = 4
 _FEW: Final = 3
 
 
 def tables() -> str:
     """All tables, as Markdown."""
-    parts = [part for name, game, seats in (*SHOWN, ALONE) for part in _game(name, game, seats)]
-    return "\n".join(parts)
+    known = [games.get(game).facts for game in games.names() if part_for(game) is not None]
+    at_a_table = [part for facts in known for part in _game(_name(facts), facts.game, _SEATS)]
+    alone = [
+        part
+        for facts in known
+        if facts.min_seats == 1
+        for part in _game(f"{_name(facts)} alone", facts.game, 1)
+    ]
+    return "\n".join([*at_a_table, *alone])
+
+
+def _name(facts: Facts) -> str:
+    return facts.title.partition(":")[0]
 
 
 def _game(name: str, game: str, seats: int) -> Iterator[str]:
