@@ -189,7 +189,7 @@ async def test_migrations_lead_to_the_schema_that_the_program_uses(
         sql(first_schema(database_url))
     database = await Database.open(database_url)
     try:
-        assert await database.writer.do(differences) == []
+        assert await database.writer.run(differences) == []
     finally:
         await database.close()
 

@@ -96,7 +96,7 @@ async def test_every_commit_waits_for_the_disk(url: str) -> None:
     full = 2
     database = await Database.open(url)
     try:
-        assert await database.writer.do(synchronous) == full
+        assert await database.writer.run(synchronous) == full
     finally:
         await database.close()
 

@@ -38,23 +38,23 @@ else:
 Address = IPv4Address | IPv6Address
 
 _PORTS: Final = range(8000, 8100)
-"""Where a free port is looked for when none is given."""
+"""Where to look for a free port when none is given."""
 _GRACE_S: Final = 5
 _BACKLOG: Final = 2048
-_TAKING_MS: Final = 60_000
-"""Whoever takes nothing of what they are sent for so long is gone."""
+_UNACKNOWLEDGED_MS: Final = 60_000
+"""A client that acknowledges nothing for this long is gone."""
 _FEW_TABLES: Final = 100
-"""Counted at least, however few are kept: a threshold of 0 would mean never."""
+"""The least that the threshold is computed for: a threshold of 0 would mean never."""
 _OBJECTS_OF_A_TABLE: Final = 1_250
-"""Those that the collector would look at: a game of 18 rounds has about 1,100."""
-_TURN_S: Final = 0.0005
-"""How long the thread that writes waits for its turn, a few times a commit: for Python's usual 5 ms
-each, people would wait longer for one another's moves than for the disk."""
+"""Objects that the garbage collector would visit: a game of 18 rounds has about 1,100."""
+_SWITCH_INTERVAL_S: Final = 0.0005
+"""How long the writing thread waits for the interpreter, a few times for each commit: with Python's
+usual 5 ms, people would wait longer for it than for the disk."""
 _NEIGHBOURS: Final = {
     socket.AF_INET: ("10.0.0.1", "172.16.0.1", "192.168.0.1", "198.51.100.1"),
     socket.AF_INET6: ("fd00::1", "2001:db8::1"),
 }
-"""An address in each kind of network that a house may have, and one in the world outside."""
+"""An address in each kind of private network, and one on the internet."""
 
 
 def serve(host: str, port: int | None, database: str | None, *, open_browser: bool) -> int:
@@ -75,7 +75,7 @@ def serve(host: str, port: int | None, database: str | None, *, open_browser: bo
 
 async def _serve(settings: Settings, listener: socket.socket, *, open_browser: bool) -> None:
     app = make_app(settings)
-    # Not left to uvicorn: it would log why the tables can't be opened, and not say it.
+    # Not left to uvicorn, which would log why the tables can't be opened instead of raising it.
     async with app.router.lifespan_context(app):
         _announce(listener)
         if not ((settings.web_folder or BUILT) / "index.html").exists():
@@ -87,8 +87,8 @@ async def _serve(settings: Settings, listener: socket.socket, *, open_browser: b
             )
         if open_browser and has_browser(os.environ):
             _open_browser(_own_address(listener))
-        _calm_collector(settings.rooms)
-        sys.setswitchinterval(_TURN_S)
+        _relax_garbage_collection(settings.rooms)
+        sys.setswitchinterval(_SWITCH_INTERVAL_S)
         await _Server(_config(app, settings)).serve([listener])
 
 
@@ -108,33 +108,33 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """Ends at a signal and is done with it: the tables still have to be put away."""
+    """Stops at a signal without raising it again: the tables still have to be closed."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """End at a signal, from now on; uvicorn's own would raise it again at the end."""
+        """Stop at a signal, from now on; uvicorn's own method would raise it again at the end."""
         for each in HANDLED_SIGNALS:
             signal.signal(each, self.handle_exit)
         yield
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether a log entry is about us: a client whose bytes are no text has just been cut off."""
+    """Whether a log record matters: not if a client was cut off that sent bytes instead of text."""
     return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
 def _allow_many_connections() -> None:
-    """Have as many files open as the system allows: what it suggests is meant for a few."""
+    """Raise the limit of open files to the highest that the system allows."""
     if sys.platform != "win32":
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        with suppress(OSError, ValueError):  # macOS may say 'any number' and mean fewer
+        with suppress(OSError, ValueError):  # macOS may report no limit and have one
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _calm_collector(tables: int) -> None:
-    """Look for garbage when more has come together than so many tables can be.
+def _relax_garbage_collection(tables: int) -> None:
+    """Collect garbage only when there are more new objects than that many tables have.
 
-    Tables are much to look through, all others wait meanwhile, and hardly anything leaves garbage.
+    A collection has to visit all tables while everybody waits, and there is hardly any garbage.
     """
     gc.freeze()
     gc.set_threshold(max(tables, _FEW_TABLES) * _OBJECTS_OF_A_TABLE, 1, 10)
@@ -144,7 +144,7 @@ def _calm_collector(tables: int) -> None:
 
 
 def _listen(host: str, ports: Iterable[int]) -> socket.socket:
-    """Take the first free port now, so that one in use is said before anything starts."""
+    """Listen at the first free port, before anything starts, so that errors are reported early."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     both = family == socket.AF_INET6 and socket.has_dualstack_ipv6()
     taken = []
@@ -161,19 +161,19 @@ def _listen(host: str, ports: Iterable[int]) -> socket.socket:
                 raise BadInput("host", f"can't listen at {host}:{port}: {reason}") from None
             taken.append(port)
         else:
-            if sys.platform == "linux":  # its connections inherit it
-                listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _TAKING_MS)
+            if sys.platform == "linux":  # connections inherit it from the listener
+                listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNACKNOWLEDGED_MS)
             return listener
     named = f"{taken[0]} is" if len(taken) == 1 else f"{taken[0]} to {taken[-1]} are"
     raise BadInput("port", f"{named} in use; give another, or --port 0 for any that is free")
 
 
 def _announce(listener: socket.socket) -> None:
-    """Say where people find the tables: an address a line."""
+    """Print where people find the tables, one address a line."""
     address, port = _bound_to(listener)
     print(f"Cardtown is at {_own_address(listener)}")
     if address.is_unspecified:
-        for each in _addresses_in_the_house(listener.family):
+        for each in _local_network_addresses(listener.family):
             print(f"For others in your network: {_url(each, port)}")
     print("Ctrl-C ends it.", flush=True)
 
@@ -195,8 +195,8 @@ def _url(address: Address, port: int) -> str:
     return f"http://[{address}]:{port}" if address.version == 6 else f"http://{address}:{port}"
 
 
-def _addresses_in_the_house(family: int) -> list[Address]:
-    """The addresses with which this machine would speak to its neighbours; nothing is sent."""
+def _local_network_addresses(family: int) -> list[Address]:
+    """The addresses of this machine in its networks; nothing is sent to find them."""
     found: set[Address] = set()
     for neighbour in _NEIGHBOURS[socket.AddressFamily(family)]:
         with socket.socket(family, socket.SOCK_DGRAM) as probe, suppress(OSError):
@@ -209,7 +209,7 @@ def _addresses_in_the_house(family: int) -> list[Address]:
 
 
 def has_browser(environment: Mapping[str, str]) -> bool:
-    """Whether a browser opened here is seen by whoever typed the command."""
+    """Whether the person who typed the command would see a browser opened here."""
     if environment.get("SSH_CONNECTION") or environment.get("SSH_TTY"):
         return False
     if sys.platform in {"darwin", "win32"}:
@@ -218,5 +218,5 @@ def has_browser(environment: Mapping[str, str]) -> bool:
 
 
 def _open_browser(url: str) -> None:
-    """Show an address; some browsers keep the caller waiting until they are closed."""
+    """Show an address, in a thread, since some browsers block until they are closed."""
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -1,10 +1,11 @@
-"""How a server runs: from the environment, with defaults that need nothing set up."""
+"""The settings of a server: from the environment, with defaults that need no preparation."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,13 +18,13 @@ _PREFIX = "CARDTOWN_"
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one client may ask for, so that none can spoil it for the others."""
+    """How much one client may ask for, so that none can spoil it for the others."""
 
     body_bytes: int = 100_000
     message_bytes: int = 4_096
     requests_per_second: float = 20.0
     burst: int = 100
-    """Requests that may come at once before the rate counts."""
+    """Requests that a client may send at once before the rate limits it."""
     introductions_per_minute: int = 30
     """New identities per address."""
     open_tables: int = 50
@@ -40,23 +41,23 @@ class Settings:
     database_url: str
     redis_url: str | None = None
     public_url: str | None = None
-    """The address that people use, if a proxy stands before the server."""
+    """The address that people use, if the server is behind a proxy."""
     rooms: int = 2_000
     """Tables kept in memory."""
     bot_workers: int | None = None
     bot_seconds: float = 5.0
     web_folder: Path | None = None
-    """Where the web table lies, if not in the package."""
+    """The built web table, if not the one in the package."""
     limits: Limits = Limits()
 
     @property
     def secure(self) -> bool:
-        """Whether people come by HTTPS."""
+        """Whether people use HTTPS."""
         return self.public_url is not None and self.public_url.startswith("https:")
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """The settings that `CARDTOWN_…` variables make; raise :class:`BadInput`."""
+        """The settings with all `CARDTOWN_…` variables applied; raise :class:`BadInput`."""
 
         def read(name: str) -> str | None:
             return environment.get(f"{_PREFIX}{name}") or None
@@ -64,23 +65,24 @@ class Settings:
         public_url = read("PUBLIC_URL")
         if public_url is not None and not urlsplit(public_url).netloc:
             raise BadInput(f"{_PREFIX}PUBLIC_URL", "must be an address such as https://example.org")
-        defaults = Limits()
-        return cls(
-            database_url=read("DATABASE_URL") or default_database(),
+        whole = partial(_read_whole, environment)
+        usual = cls(read("DATABASE_URL") or default_database())
+        limits = usual.limits
+        return replace(
+            usual,
             redis_url=read("REDIS_URL"),
             public_url=public_url,
-            rooms=_whole(environment, "ROOMS", 2_000),
-            bot_workers=_whole(environment, "BOT_WORKERS", 0) or None,
-            web_folder=Path(folder) if (folder := read("WEB_FOLDER")) else None,
-            limits=Limits(
-                requests_per_second=float(_whole(environment, "RATE", 20)),
-                burst=_whole(environment, "BURST", defaults.burst),
-                introductions_per_minute=_whole(
-                    environment, "INTRODUCTIONS", defaults.introductions_per_minute
-                ),
-                open_tables=_whole(environment, "OPEN_TABLES", defaults.open_tables),
-                connections=_whole(environment, "CONNECTIONS", defaults.connections),
-                all_connections=_whole(environment, "ALL_CONNECTIONS", defaults.all_connections),
+            rooms=whole("ROOMS", usual.rooms),
+            bot_workers=whole("BOT_WORKERS", 0) or usual.bot_workers,
+            web_folder=Path(folder) if (folder := read("WEB_FOLDER")) else usual.web_folder,
+            limits=replace(
+                limits,
+                requests_per_second=float(whole("RATE", int(limits.requests_per_second))),
+                burst=whole("BURST", limits.burst),
+                introductions_per_minute=whole("INTRODUCTIONS", limits.introductions_per_minute),
+                open_tables=whole("OPEN_TABLES", limits.open_tables),
+                connections=whole("CONNECTIONS", limits.connections),
+                all_connections=whole("ALL_CONNECTIONS", limits.all_connections),
             ),
         )
 
@@ -91,7 +93,7 @@ def default_database() -> str:
     return f"sqlite:///{Path(folder) / 'tables.db'}"
 
 
-def _whole(environment: Mapping[str, str], name: str, default: int) -> int:
+def _read_whole(environment: Mapping[str, str], name: str, default: int) -> int:
     text = environment.get(f"{_PREFIX}{name}")
     if not text:
         return default

@@ -1,4 +1,4 @@
-"""The time, as entries carry it."""
+"""The time, as entries hold it."""
 
 from __future__ import annotations
 

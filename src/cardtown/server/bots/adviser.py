@@ -1,4 +1,4 @@
-"""What a bot would advise: one bot for everybody, asked once about each decision."""
+"""Advice: one bot ranks the options for everybody, once for each decision."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from cardtown.server.errors import Refused, TooMany
 from cardtown.server.lru import LRUCache
 
 _BOTS: Final = ("planner:ms=1000", "greedy")
-"""The first that can play a game advises in it. The planner gets more time than it ever takes: no
-clock cuts it short, so that the same advice comes again."""
+"""The first that can play a game advises in it. The planner gets more time than it ever needs:
+no clock cuts it short, so that the advice is reproducible."""
 _REMEMBERED: Final = 1_000
-_WAITING: Final = 4
-"""Questions that one identity may have open; they are thought about one after the other."""
+_MOST_OPEN: Final = 4
+"""Questions that one person may have open; they are answered one after the other."""
 
 
 class Occasion(NamedTuple):
@@ -31,11 +31,11 @@ class Occasion(NamedTuple):
     """The entry after which it is to be made."""
     seat: int
     after: str | None
-    """An action of the seat's that is supposed to be played first."""
+    """An action that the seat is supposed to play first."""
 
     @property
     def seed(self) -> str:
-        """What the bot's randomness follows from: nothing that anybody must not know."""
+        """The seed of the bot's randomness: nothing in it is secret."""
         return " ".join(map(str, self))
 
 
@@ -49,35 +49,35 @@ def adviser_for(game: str) -> str:
 
 
 class Adviser:
-    """Ranks options for people, and remembers what it said."""
+    """Ranks options for people, and remembers its answers."""
 
     def __init__(self, workers: BotWorkers) -> None:
         self._workers = workers
-        self._said: LRUCache[Occasion, asyncio.Task[list[Ranked[Any]]]] = LRUCache(_REMEMBERED)
+        self._answers: LRUCache[Occasion, asyncio.Task[list[Ranked[Any]]]] = LRUCache(_REMEMBERED)
         self._open: Counter[str] = Counter()
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def rank(
         self, by: str, occasion: Occasion, view: Any, decision: Decision[Any]
     ) -> list[Ranked[Any]]:
         """All options, best first, from the view alone.
 
-        An identity gets one answer after the other: raise :class:`TooMany` if too many are due.
+        A person gets one answer after the other; raise :class:`TooMany` if too many are open.
         """
-        task = self._said.get(occasion)
+        task = self._answers.get(occasion)
         if task is None:
-            if self._open[by] >= _WAITING:
+            if self._open[by] >= _MOST_OPEN:
                 raise TooMany("too many hints at once: wait for the last one")
             self._open[by] += 1
             task = asyncio.create_task(self._think(by, occasion, view, decision))
-            self._said[occasion] = task
+            self._answers[occasion] = task
         return await asyncio.shield(task)
 
     async def _think(
         self, by: str, occasion: Occasion, view: Any, decision: Decision[Any]
     ) -> list[Ranked[Any]]:
         try:
-            async with self._turns.setdefault(by, asyncio.Lock()):
+            async with self._locks.setdefault(by, asyncio.Lock()):
                 bot = await asyncio.to_thread(adviser_for, view.game)
                 found = await self._workers.rank(bot, view, decision, occasion.seed)
         finally:
@@ -85,6 +85,6 @@ class Adviser:
             if not self._open[by]:
                 del self._open[by]
         if not found:
-            self._said.forget(occasion)
+            self._answers.forget(occasion)
             raise Refused("busy", "no hint could be found: try again")
         return found

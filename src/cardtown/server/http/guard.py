@@ -1,6 +1,6 @@
-"""What stands before every request: size, origin, and headers that keep browsers careful.
+"""The guard before every request: it checks size and origin, and adds security headers.
 
-Plain ASGI, since this runs for everything.
+Plain ASGI, since it runs for everything.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
 
 
 class Guard:
-    """Turns away what is too large or comes from another site."""
+    """Rejects requests that are too large or come from another site."""
 
     def __init__(self, app: ASGIApp, *, body_bytes: int, public_url: str | None) -> None:
         self._app = app
@@ -50,7 +50,7 @@ class Guard:
         self._headers = (*HEADERS, _HTTPS_ONLY) if https else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it here."""
+        """Let a request through, or reject it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -59,7 +59,7 @@ class Guard:
         if scope["type"] == "http":
             send = self._with_headers(send)
         if unsafe and not self._same_site(headers):
-            await _turn_away(scope, receive, send, 403, "this request comes from another site")
+            await _reject(scope, receive, send, 403, "this request comes from another site")
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         else:
@@ -68,15 +68,15 @@ class Guard:
     def _with_headers(self, send: Send) -> Send:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                said = {name for name, _ in message["headers"]}
-                added = (one for one in self._headers if one[0] not in said)
+                present = {name for name, _ in message["headers"]}
+                added = (one for one in self._headers if one[0] not in present)
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 
         return send_with_headers
 
     def _same_site(self, headers: dict[bytes, bytes]) -> bool:
-        """Browsers name the origin of a request; programs that are no browser need not."""
+        """Whether the origin is our own; other programs than browsers need not send any."""
         origin = headers.get(b"origin")
         if origin is None:
             return True
@@ -89,19 +89,19 @@ class Guard:
     ) -> None:
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self._body_bytes:
-            await _turn_away(scope, receive, send, 413, "this request is too large")
+            await _reject(scope, receive, send, 413, "this request is too large")
             return
         if b"transfer-encoding" in headers:
             body = await _read(receive, self._body_bytes)
             if body is None:
-                await _turn_away(scope, receive, send, 413, "this request is too large")
+                await _reject(scope, receive, send, 413, "this request is too large")
                 return
             receive = _replay(body, receive)
         await self._app(scope, receive, send)
 
 
 def _host_of(origin: str) -> str:
-    """The host and port of an origin; empty for a text that is none."""
+    """The host and port of an origin; empty if it is malformed."""
     try:
         return urlsplit(origin).netloc.lower()
     except ValueError:
@@ -109,7 +109,7 @@ def _host_of(origin: str) -> str:
 
 
 async def _read(receive: Receive, most: int) -> bytes | None:
-    """A body of unknown length, or None once it is too long."""
+    """A body of unknown length, or None if it is too long."""
     body = bytearray()
     while True:
         message = await receive()
@@ -131,7 +131,7 @@ def _replay(body: bytes, receive: Receive) -> Receive:
     return receive_again
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, problem: str) -> None:
+async def _reject(scope: Scope, receive: Receive, send: Send, status: int, problem: str) -> None:
     if scope["type"] == "websocket":
         await receive()
         code = WS_1008_POLICY_VIOLATION

@@ -58,7 +58,7 @@ class FailureShape(TypedDict):
 
 
 def error_shape(error: CardtownError) -> ErrorShape:
-    """An error as clients read it."""
+    """An error as clients get it."""
     if isinstance(error, Refused):
         return {"code": error.code, "message": str(error), "rule": error.rule}
     if isinstance(error, StoreUnavailable):
@@ -81,7 +81,7 @@ def status_of(error: CardtownError) -> int:
 
 
 def json_response(content: Any, status: int = 200) -> Response:
-    """A response of what orjson can write; bytes are written already."""
+    """A response with JSON; bytes are JSON already."""
     body = content if isinstance(content, bytes) else orjson.dumps(content)
     return Response(body, status, media_type=_JSON)
 
@@ -98,7 +98,7 @@ def failure(error: CardtownError, state: bytes | None = None) -> Response:
 
 
 def handle_errors(app: FastAPI) -> None:
-    """Let every error of the application end in one sentence that shows nothing of the inside."""
+    """Answer every error of the application with one sentence that gives away nothing internal."""
 
     @app.exception_handler(CardtownError)
     async def known(_: Request, error: Exception) -> Response:
@@ -135,11 +135,11 @@ def handle_errors(app: FastAPI) -> None:
 
 
 def problem_of(errors: Any) -> str:
-    """The first of pydantic's complaints, as one sentence."""
+    """The first of pydantic's errors, as one sentence."""
     first = errors[0]
     where = ".".join(str(part) for part in first["loc"] if part != "body")
     problem = f"{where}: {first['msg']}" if where else str(first["msg"])
-    # Names of fields come back as they were sent, and half of a surrogate pair can't be written.
+    # It may quote names of fields as they were sent; half a surrogate pair can't be encoded.
     return problem.encode(errors="replace").decode()
 
 

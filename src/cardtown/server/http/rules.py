@@ -56,7 +56,9 @@ async def search_rules(
     language: Language = "en",
 ) -> Response:
     """Search the rules of all games; case and accents don't matter."""
-    return _kept([{**_rule(one), "game": one.game} for one in rulebook.search(words, language)])
+    return _cacheable(
+        [{**_rule(one), "game": one.game} for one in rulebook.search(words, language)]
+    )
 
 
 @router.get("/rules/{game}", **describe_answer(RulesShape, "The rules"))
@@ -68,7 +70,7 @@ async def read_rules(game: str, _: Reader, language: Language = "en") -> Respons
         "title": rulebook.title(game, language),
         "rules": [_rule(one) for one in rulebook.load(game, language)],
     }
-    return _kept(rules)
+    return _cacheable(rules)
 
 
 def _rule(rule: rulebook.Rule) -> RuleShape:
@@ -80,8 +82,8 @@ def _rule(rule: rulebook.Rule) -> RuleShape:
     }
 
 
-def _kept(content: Any) -> Response:
-    """An answer that browsers need not ask for again soon: rules change with the program alone."""
+def _cacheable(content: Any) -> Response:
+    """An answer that browsers may cache: rules change only with the program."""
     response = json_response(content)
     response.headers["Cache-Control"] = _FOR_A_WHILE
     return response

@@ -1,4 +1,4 @@
-"""The web table as files: pages of one application, which finds out itself what to show."""
+"""The files of the web table: a single-page application, which decides itself what to show."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BUILT: Final = Path(__file__).parents[2] / "web" / "static"
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_FIRST: Final = "no-cache"
 _ENGINE: Final = "assets/engine.worker-"
-# Only the engine's worker, which has the policy of its own answer, may run what Python is made of.
+# Only the engine's worker, which is under the policy of its own response, may run WebAssembly.
 _ENGINE_POLICY: Final = f"{CONTENT_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Cardtown</title>
@@ -30,14 +30,14 @@ source tree (it needs Node.js), and start the server again.</p>
 
 
 def web_table(folder: Path) -> ASGIApp:
-    """What answers all that is not the interface for programs."""
+    """The application for every address outside the API."""
     if not (folder / "index.html").exists():
         return HTMLResponse(_NOT_BUILT)
     return _Pages(directory=folder)
 
 
 class _Pages(StaticFiles):
-    """The files, and the one page for every address that is none."""
+    """The files, and the one page for every other address."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
@@ -47,7 +47,7 @@ class _Pages(StaticFiles):
                 raise
             path = "index.html"
             response = await super().get_response(path, scope)
-        forever = path.startswith("assets/")  # their names change with what is in them
+        forever = path.startswith("assets/")  # their names change with their contents
         response.headers["Cache-Control"] = _FOREVER if forever else _ASK_FIRST
         if path.startswith(_ENGINE):
             response.headers["Content-Security-Policy"] = _ENGINE_POLICY

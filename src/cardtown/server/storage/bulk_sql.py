@@ -1,9 +1,9 @@
-"""A statement for many rows, in the words of the database that it goes to.
+"""One statement for many rows, in the SQL of either database.
 
-What every move writes goes to SQLite as one JSON text: at every row Python's driver lets other
-threads go first, and under load the writer would wait for its turn thousands of times a second.
-PostgreSQL gets rows one by one: it locks them as they come, and only their order keeps two servers
-from waiting for each other.
+SQLite gets the rows that every move writes as one JSON text: Python's driver releases the lock of
+the interpreter at every row, and under load the writer would wait for it thousands of times a
+second. PostgreSQL gets rows one by one: it locks them as they come, and only their order keeps two
+servers from a deadlock.
 """
 
 from __future__ import annotations
@@ -32,40 +32,42 @@ Row = Mapping[str, Any]
 
 
 class Prepared(NamedTuple):
-    """A statement made ready once, so that nothing goes through its rows but the database."""
+    """A statement compiled once for any number of rows."""
 
-    words: str
+    sql: str
     values: Callable[[Sequence[Row]], Any]
-    """What the words are executed with: the rows, as this database wants them."""
+    """Turns rows into the parameters that this database wants."""
 
 
 def prepare(
     statement: ClauseElement, parameters: Sequence[str], dialect: Dialect, *, any_order: bool
 ) -> Prepared:
-    """The statement for any number of rows that have these parameters.
+    """Compile a statement for any number of rows that have these parameters.
 
-    With `any_order` it does not matter which of them comes first: it ends alike.
+    With `any_order` the result does not depend on the order of the rows.
     """
     if any_order and dialect.name == "sqlite":
-        return Prepared(_compiled(_of_json(statement, parameters), dialect, None)[0], _as_json)
-    words, order = _compiled(statement, dialect, parameters)
-    return Prepared(words, lambda rows: [tuple([row[name] for name in order]) for row in rows])
+        return Prepared(
+            _compile(_read_from_json(statement, parameters), dialect, None)[0], _as_json
+        )
+    sql, order = _compile(statement, dialect, parameters)
+    return Prepared(sql, lambda rows: [tuple([row[name] for name in order]) for row in rows])
 
 
-def _compiled(
+def _compile(
     statement: ClauseElement, dialect: Dialect, parameters: Sequence[str] | None
 ) -> tuple[str, Sequence[str]]:
     compiled = statement.compile(dialect=dialect, column_keys=parameters)
     if not isinstance(compiled, SQLCompiler) or compiled.positiontup is None:
-        raise AssertionError("both databases take parameters by their position")
+        raise AssertionError("both databases take parameters by position")
     return str(compiled), compiled.positiontup
 
 
 # --- all rows as one JSON text --------------------------------------------------------------------
 
 
-def _of_json(statement: ClauseElement, parameters: Sequence[str]) -> ClauseElement:
-    """An insertion or a change with its rows from one JSON text."""
+def _read_from_json(statement: ClauseElement, parameters: Sequence[str]) -> ClauseElement:
+    """The same INSERT or UPDATE with its rows taken from one JSON text."""
     rows = func.json_each(bindparam("rows", type_=Text)).table_valued("value", name="given")
 
     def field(name: str) -> Any:

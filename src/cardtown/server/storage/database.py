@@ -1,9 +1,9 @@
 """The database itself: SQLite in a file, or PostgreSQL by its address.
 
-Whatever is done with it is a function of a connection, and two ways lead there: `group_commit`, one
-connection that all share, and `readers`, a few that never wait for the writer. What goes wrong is
-told apart here: a connection that was lost is worth another try, and so is a database that was open
-and takes nothing now; all else is not.
+All work is a function of a connection. There are two pools: `writer` has the one connection that
+all writing shares (see `group_commit`), `readers` a few that never wait for the writer. Errors are
+classified here: a lost connection is worth another try, and so is a database that was open before
+and refuses everybody now; all other errors are not.
 """
 
 from __future__ import annotations
@@ -31,51 +31,51 @@ from cardtown.server.storage.migrations import migrate
 PATIENCE_S: Final = 30.0
 _READERS: Final = 4
 _SILENT: Final = {"hide_parameters": True}
-"""Errors get into logs; what was to be written must not: seeds and the hashes of tokens."""
+"""Errors get into logs, but the values to be written must not: seeds and digests of tokens."""
 _CONNECTIONS: Final[tuple[dict[str, Any], dict[str, Any]]] = (
     {**_SILENT, "pool_size": 1, "max_overflow": 0},
     {**_SILENT, "pool_size": _READERS, "max_overflow": 0, "isolation_level": "AUTOCOMMIT"},
 )
-"""One connection to write with; a few to read with, where every question stands alone."""
+"""Options of the writer's one connection, and of the readers', where every query stands alone."""
 _OLDEST_SQLITE: Final = (3, 33)
-"""The first that can change rows by those of another table."""
+"""The first that knows UPDATE … FROM."""
 _FIRST_PAUSE_S: Final = 0.05
 _LONGEST_PAUSE_S: Final = 2.0
 _CONNECT_S: Final = 5.0
 _COMMAND_S: Final = 20.0
 
-# Classes of PostgreSQL's error codes that pass: connection trouble, too few resources, the server
-# stopping or starting, a transaction that had to give way to another.
-_PASSING: Final = ("08", "53", "57", "40")
+# Classes of PostgreSQL's error codes that are transient: connection trouble, too few resources, the
+# server stopping or starting, a transaction that had to give way to another.
+_TRANSIENT: Final = ("08", "53", "57", "40")
 _READ_ONLY: Final = "25006"
-# What a database answers that was open before and is being looked after: it can only be read after
-# a fail-over, lets nobody in, has another name, is locked. Of one never opened it is a mistake.
+# What a database under maintenance answers: it is read-only after a fail-over, lets nobody in, has
+# another name, is locked. From a database that was never opened these are configuration errors.
 _REFUSING: Final = (_READ_ONLY, "28", "3D", "55")
 _UNFIT: Final = "22"
-"""The class of values that can't be kept as they are."""
+"""The class of values that can't be stored as they are."""
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
-class Way(ABC):
-    """Leads work to connections of its own."""
+class ConnectionPool(ABC):
+    """Runs work with connections of its own."""
 
     dialect: Dialect
 
     @abstractmethod
-    async def do(self, work: Callable[[Connection], T]) -> T:
-        """Do the work with a connection, and return what it returns."""
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Run the work with a connection, and return what it returns."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Let go of the connections."""
+        """Close the connections."""
 
 
-class _Threads(Way):
-    """To a file: each connection is used in a thread, and a piece of work goes there as a whole.
+class _ThreadedPool(ConnectionPool):
+    """Connections to a file, each used in a thread that runs a piece of work as a whole.
 
-    A driver that goes there and back for every step of it takes longer for that than for the work.
+    An asynchronous driver switches threads for every step, which takes longer than the work itself.
     """
 
     def __init__(self, engine: Engine, connections: int) -> None:
@@ -83,10 +83,10 @@ class _Threads(Way):
         self._engine = engine
         self._threads = ThreadPoolExecutor(connections, "database")
 
-    async def do(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._do, work)
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
 
-    def _do(self, work: Callable[[Connection], T]) -> T:
+    def _run(self, work: Callable[[Connection], T]) -> T:
         with self._engine.connect() as connection:
             return work(connection)
 
@@ -95,20 +95,20 @@ class _Threads(Way):
         self._engine.dispose()
 
 
-class _Network(Way):
-    """To a server: while it answers, others go on."""
+class _AsyncPool(ConnectionPool):
+    """Connections to a server: others go on until it answers."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.dialect = engine.dialect
         self._engine = engine
 
-    async def do(self, work: Callable[[Connection], T]) -> T:
+    async def run(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
             try:
                 return await connection.run_sync(work)
             except DBAPIError as error:
                 if _code(error) == _READ_ONLY:
-                    # This connection may stay so for ever; the next one finds the new primary.
+                    # This connection may stay read-only; the next one finds the new primary.
                     await connection.invalidate()
                 raise
 
@@ -119,13 +119,15 @@ class _Network(Way):
 class Database:
     """An open database at the newest schema; `name` is what people call it."""
 
-    def __init__(self, name: str, writer: Way, readers: Way, patience_s: float) -> None:
+    def __init__(
+        self, name: str, writer: ConnectionPool, readers: ConnectionPool, patience_s: float
+    ) -> None:
         self.name = name
         self.writer = writer
         self.readers = readers
         self._patience_s = patience_s
         self._claim: _Claim | None = None
-        self._missed: set[str] = set()
+        self._failing: set[str] = set()
         """What can't be done with it at the moment."""
 
     @classmethod
@@ -156,9 +158,11 @@ class Database:
         writer, readers = (create_engine(address, **options) for options in _CONNECTIONS)
         _at_connect(writer, "PRAGMA synchronous = FULL")
         _at_connect(readers, "PRAGMA query_only = ON")
-        database = cls(str(file), _Threads(writer, 1), _Threads(readers, _READERS), patience_s)
+        database = cls(
+            str(file), _ThreadedPool(writer, 1), _ThreadedPool(readers, _READERS), patience_s
+        )
         database._claim = claim
-        return await database._opened(database._prepare())
+        return await database._finish_opening(database._prepare())
 
     @classmethod
     async def _open_postgresql(cls, url: str, patience_s: float) -> Database:
@@ -168,7 +172,7 @@ class Database:
             raise BadInput(
                 "database", "PostgreSQL needs more packages: pip install 'cardtown[cluster]'"
             ) from None
-        # asyncpg reads the address itself, so that it means what it means to PostgreSQL's tools.
+        # asyncpg parses the address itself, so that it means the same as to PostgreSQL's tools.
         dsn = f"postgresql://{url.partition('://')[2]}"
 
         async def connect() -> Any:
@@ -179,13 +183,14 @@ class Database:
 
         address = URL.create("postgresql+asyncpg")
         writer, readers = (
-            _Network(create_async_engine(address, async_creator=connect, **options))
+            _AsyncPool(create_async_engine(address, async_creator=connect, **options))
             for options in _CONNECTIONS
         )
         database = cls(_without_password(dsn), writer, readers, patience_s)
-        return await database._opened(database._again(database._prepare, "opened", is_lost))
+        preparation = database._retry_while(is_lost, database._prepare, "opened")
+        return await database._finish_opening(preparation)
 
-    async def _opened(self, preparation: Awaitable[None]) -> Database:
+    async def _finish_opening(self, preparation: Awaitable[None]) -> Database:
         try:
             await preparation
         except BaseException as error:
@@ -196,7 +201,7 @@ class Database:
         return self
 
     async def _prepare(self) -> None:
-        await self.writer.do(_prepare)
+        await self.writer.run(_prepare)
 
     @property
     def ours_alone(self) -> bool:
@@ -204,7 +209,7 @@ class Database:
         return self._claim is not None
 
     async def close(self) -> None:
-        """Let go of the database, when nobody uses it any more."""
+        """Close the database, once nobody uses it any more."""
         await self.readers.close()
         await self.writer.close()
         if self._claim is not None:
@@ -212,28 +217,28 @@ class Database:
             self._claim = None
 
     async def retry(self, work: Callable[[], Awaitable[T]], purpose: str = "read") -> T:
-        """Do some work with the database, again and again while it is lost or refuses everybody.
+        """Do some work with the database, and retry while it is lost or refuses everybody.
 
-        Raise StoreUnavailable when the patience is used up, or at once where waiting can't help;
-        IntegrityError where a row is there already, ValueError where a value can't be kept.
+        Raise StoreUnavailable when the patience is used up, or immediately where waiting can't
+        help; IntegrityError if a row already exists, ValueError if a value can't be stored.
         """
         try:
-            return await self._again(work, purpose, _may_pass)
+            return await self._retry_while(_is_transient, work, purpose)
         except IntegrityError:
             raise
         except Exception as error:
-            if not _is_drivers(error):
+            if not _is_from_driver(error):
                 raise
-            if _code(error).startswith(_UNFIT):  # the driver would say which value
+            if _code(error).startswith(_UNFIT):  # the driver's own words would show the value
                 raise ValueError(f"The database {self.name} can't hold such a value") from None
             raise StoreUnavailable(
                 f"The database {self.name} can't be {purpose}: {_reason(error)}"
             ) from error
 
-    async def _again(
-        self, work: Callable[[], Awaitable[T]], purpose: str, passes: Callable[[Exception], bool]
+    async def _retry_while(
+        self, transient: Callable[[Exception], bool], work: Callable[[], Awaitable[T]], purpose: str
     ) -> T:
-        """Do some work again and again while it fails for something that passes."""
+        """Do some work, and retry while its error is transient."""
         clock = asyncio.get_running_loop().time
         deadline = clock() + self._patience_s
         pause = _FIRST_PAUSE_S
@@ -241,52 +246,52 @@ class Database:
             try:
                 result = await work()
             except Exception as error:
-                if not passes(error):
+                if not transient(error):
                     raise
                 if clock() + pause > deadline:
                     raise StoreUnavailable(
                         f"The database {self.name} does not answer: {_reason(error)}"
                     ) from error
-                self._say_once(purpose, _reason(error))
+                self._log_once(purpose, _reason(error))
             else:
-                self._say_once(purpose)
+                self._log_once(purpose)
                 return result
             await asyncio.sleep(pause)
             pause = min(2 * pause, _LONGEST_PAUSE_S)
 
-    def _say_once(self, purpose: str, trouble: str | None = None) -> None:
-        """Log what can't be done, or can again: once, however many wait for it."""
-        if trouble is not None and purpose not in self._missed:
+    def _log_once(self, purpose: str, trouble: str | None = None) -> None:
+        """Log that something can't be done, or can be again: once, however many wait for it."""
+        if trouble is not None and purpose not in self._failing:
             _log.warning(
                 "The database %s can't be %s, trying again: %s", self.name, purpose, trouble
             )
-            self._missed.add(purpose)
-        elif trouble is None and purpose in self._missed:
+            self._failing.add(purpose)
+        elif trouble is None and purpose in self._failing:
             _log.warning("The database %s can be %s again", self.name, purpose)
-            self._missed.remove(purpose)
+            self._failing.remove(purpose)
 
 
 def is_lost(error: Exception) -> bool:
-    """Whether the connection went, with no word on whether the work was done."""
+    """Whether the connection was lost, so that nobody knows whether the work was done."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
     if code := _code(error):
-        return code.startswith(_PASSING)
+        return code.startswith(_TRANSIENT)
     return isinstance(error, OSError | TimeoutError | PoolTimeout)
 
 
-def _may_pass(error: Exception) -> bool:
-    """Whether a database that was open before may soon be as it was."""
+def _is_transient(error: Exception) -> bool:
+    """Whether a database that was open before may soon work again."""
     return is_lost(error) or _code(error).startswith(_REFUSING)
 
 
-def _is_drivers(error: Exception) -> bool:
-    """Whether it comes from the driver; some errors do so as they are."""
+def _is_from_driver(error: Exception) -> bool:
+    """Whether an error comes from the driver, wrapped by SQLAlchemy or not."""
     return isinstance(error, DBAPIError | sqlite3.Error) or bool(_code(error))
 
 
 def _code(error: Exception) -> str:
-    """PostgreSQL's code, or nothing."""
+    """PostgreSQL's error code, or an empty text."""
     return str(getattr(_origin(error), "sqlstate", None) or "")
 
 
@@ -296,7 +301,7 @@ def _origin(error: Exception) -> BaseException:
 
 
 def _reason(error: Exception) -> str:
-    """The driver's words, on one line."""
+    """The driver's message, on one line."""
     return " ".join(str(_origin(error)).split()) or type(error).__name__
 
 
@@ -325,25 +330,25 @@ def _sqlite_file(url: str) -> Path:
 
 
 def _without_password(dsn: str) -> str:
-    """An address as it may be shown."""
+    """An address that may be shown."""
     try:
         return make_url(dsn).set(password=None, query={}).render_as_string()
     except (ArgumentError, ValueError):
         return "postgresql://…"
 
 
-_held: Final[set[Path]] = set()
+_claimed: Final[set[Path]] = set()
 
 
 class _Claim:
-    """Holds an SQLite file for this process alone, from its making to :meth:`release`.
+    """Locks an SQLite file for this process, until :meth:`release`.
 
-    The file is made, empty and for its owner's eyes, where there is none.
+    If there is no such file, it is created empty and readable by its owner only.
     """
 
     def __init__(self, file: Path) -> None:
-        # Locks are a process's, not a handle's: closing a second handle would give up the first.
-        if file in _held:
+        # Locks belong to the process, not to a handle: closing a second one would end the first.
+        if file in _claimed:
             raise _in_use(file)
         try:
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -357,11 +362,11 @@ class _Claim:
             os.close(self._handle)
             raise _in_use(file) from error
         self._file = file
-        _held.add(file)
+        _claimed.add(file)
 
     def release(self) -> None:
-        """Leave the file to others."""
-        _held.remove(self._file)
+        """Unlock the file."""
+        _claimed.remove(self._file)
         os.close(self._handle)
 
 
@@ -372,7 +377,7 @@ def _in_use(file: Path) -> BadInput:
     )
 
 
-# These locks are not inherited by child processes, so none that outlives the server keeps the file.
+# Child processes don't inherit these locks, so one that outlives the server does not hold the file.
 if sys.platform == "win32":
     import msvcrt
 

@@ -1,8 +1,7 @@
-"""Group commit: whatever waits to be written is written together, in one transaction.
+"""Group commit: all changes that wait are written together, in one transaction.
 
-While one commit runs the next batch collects, and for a moment after it where that is small; so
-many callers share each wait for the disk, and each still returns only when its own changes are
-durable.
+While one commit runs, the next batch collects, and if that is small, for a moment longer. So many
+callers share each wait for the disk, and each still returns only when its own changes are durable.
 """
 
 from __future__ import annotations
@@ -21,10 +20,11 @@ from cardtown.server.storage.bulk_sql import Prepared, Row, prepare
 from cardtown.server.storage.database import Database, is_lost
 
 _GATHERING_S: Final = 0.003
-"""So long more is waited for before a small commit that follows another at once: each costs the
-processor as much as some moves do. Whoever comes when nothing is being written waits for nobody."""
+"""How long a small batch waits for more changes when it directly follows another commit: a commit
+costs as much processor time as several moves. Changes that come while nothing is being written are
+committed immediately."""
 _ENOUGH: Final = 12
-"""So many are no small commit: it begins at once, and runs while those before are answered."""
+"""A batch of at least this many changes does not wait for more."""
 
 
 class RowChange(NamedTuple):
@@ -32,16 +32,16 @@ class RowChange(NamedTuple):
 
     statement: ClauseElement
     row: Row
-    """It has the same parameters every time that the statement is used."""
+    """It has the same parameters whenever the statement is used."""
 
 
 class Proof(NamedTuple):
-    """A question whose answer is `rows` exactly if the changes were written.
+    """A query whose result is `rows` if, and only if, the changes were written.
 
-    It is made only when it must be asked, which is hardly ever.
+    It is made only when it is needed, which is hardly ever.
     """
 
-    question: Callable[[], Select[Any]]
+    query: Callable[[], Select[Any]]
     rows: Sequence[tuple[Any, ...]]
 
 
@@ -63,10 +63,10 @@ class _Job:
 
 
 class Writer:
-    """Writes changes in the order of `bulk_sql`, whoever's they are.
+    """Writes the changes of all callers, statement by statement in a fixed order.
 
-    The same order everywhere, together with the jobs sorted by key, keeps several processes from
-    waiting for one another's rows in a circle. Whoever came first is told first.
+    That order, and jobs sorted by key within it, keep several processes from a deadlock over each
+    other's rows. Callers are answered in the order in which they came.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Writer:
         statements: Sequence[ClauseElement],
         any_order: Collection[ClauseElement],
     ) -> None:
-        """`any_order`: those whose rows in one batch may come in any order."""
+        """`any_order`: the statements whose rows may be written in any order within a batch."""
         self._database = database
         self._statements = statements
         self._any_order = any_order
@@ -89,10 +89,10 @@ class Writer:
     ) -> None:
         """Write all the changes or none, and return once they are durable.
 
-        `key` names what they are about. Without a proof the changes must bear being made twice.
-        Raise Conflict when the database refuses them, StoreUnavailable when it can't take them now;
-        after that they may still turn out to have been written. A caller that is cancelled while
-        they wait is forgotten; later they are written all the same.
+        `key` names what they are about. Without a proof the changes must be idempotent. Raise
+        Conflict when the database refuses them, StoreUnavailable when it can't take them now; after
+        that they may still turn out to have been written. If the caller is cancelled while they
+        wait they are dropped; once their commit has begun they are written all the same.
         """
         if self._closed:
             raise StoreUnavailable("The server is stopping and writes nothing more")
@@ -103,7 +103,7 @@ class Writer:
         await job.done
 
     async def close(self) -> None:
-        """Write what waits, then take nothing more."""
+        """Write all changes that wait, then accept no more."""
         self._closed = True
         if self._task is not None:
             await self._task
@@ -117,7 +117,7 @@ class Writer:
                 await asyncio.sleep(_GATHERING_S)
 
     async def _settle(self, batch: Sequence[_Job]) -> None:
-        """Write a batch; where it is refused, find those at fault one by one."""
+        """Write a batch; if it is refused, write its jobs one by one to find those at fault."""
         try:
             await self._database.retry(lambda: self._commit(batch), "written")
         except StoreUnavailable as error:
@@ -128,7 +128,7 @@ class Writer:
                 for job in batch:
                     await self._settle([job])
             else:
-                await self._refused(batch[0], error)
+                await self._refuse(batch[0], error)
         else:
             for job in batch:
                 job.succeed()
@@ -142,12 +142,12 @@ class Writer:
         def commit(connection: Connection) -> None:
             for statement, its_rows in rows.items():
                 if its_rows:
-                    words, values = self._prepare(statement, its_rows[0])
-                    connection.exec_driver_sql(words, values(its_rows))
+                    sql, values = self._prepare(statement, its_rows[0])
+                    connection.exec_driver_sql(sql, values(its_rows))
             connection.commit()
 
         try:
-            await self._database.writer.do(commit)
+            await self._database.writer.run(commit)
         except Exception as error:
             if is_lost(error):
                 for job in batch:
@@ -165,8 +165,8 @@ class Writer:
             )
         return prepared
 
-    async def _refused(self, job: _Job, error: Exception) -> None:
-        """Tell a job that it was refused, unless it was its own earlier self that came first."""
+    async def _refuse(self, job: _Job, error: Exception) -> None:
+        """Fail a job, unless it conflicts with its own first attempt, which was written."""
         if not isinstance(error, IntegrityError):
             job.fail(error)
             return
@@ -180,7 +180,7 @@ class Writer:
 
     async def _holds(self, proof: Proof) -> bool:
         def ask(connection: Connection) -> bool:
-            found = connection.execute(proof.question())
+            found = connection.execute(proof.query())
             return [tuple(row) for row in found] == list(proof.rows)
 
-        return await self._database.retry(lambda: self._database.writer.do(ask))
+        return await self._database.retry(lambda: self._database.writer.run(ask))

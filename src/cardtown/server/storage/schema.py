@@ -1,7 +1,7 @@
-"""What lies in the database: one table of entries, and what is needed to find them.
+"""The schema of the database: one table of entries, and what is needed to find them.
 
-Times are milliseconds since 1970. Nothing refers by foreign key: all rows of a change are written
-in one transaction, and no row that others name is ever deleted.
+Times are milliseconds since 1970. There are no foreign keys: all rows of a change are written in
+one transaction, and a row that others refer to is never deleted.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ tables: Final = Table(
     Index("tables_by_host", "host", "phase"),
     Index("tables_by_wake", "wake_at"),
 )
-"""One row a table. `secret` is the server's part of the seed: it stays here until the end.
+"""One row for each table. `secret` is the server's part of the seed: hidden until the game is over.
 
-`wake_at` is when the table needs the server although nobody asks.
+`wake_at` is when the server must attend to the table unasked.
 """
 
 entries: Final = Table(
@@ -48,7 +48,7 @@ entries: Final = Table(
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Everything that happened at a table, numbered 1, 2, 3…; written once, never changed."""
+"""Everything that happened at a table, numbered 1, 2, 3…; rows are never changed."""
 
 members: Final = Table(
     "members",
@@ -58,7 +58,7 @@ members: Final = Table(
     Column("joined_at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Who sits at or hosts which tables; the key serves the question 'where does this person sit'."""
+"""Who sits at or hosts which tables; the key serves the query 'the tables of this person'."""
 
 identities: Final = Table(
     "identities",
@@ -76,7 +76,7 @@ sessions: Final = Table(
     Column("created_at", BigInteger, nullable=False),
     Index("sessions_by_identity", "identity"),
 )
-"""Browsers that are known; the token itself is only in the browser."""
+"""Known browsers; only the browser has the token itself."""
 
 recoveries: Final = Table(
     "recoveries",
@@ -86,4 +86,4 @@ recoveries: Final = Table(
     Column("created_at", BigInteger, nullable=False),
     Index("recoveries_by_identity", "identity", unique=True),
 )
-"""The one link with which a person becomes known on another device."""
+"""The one link that makes a person known on another device."""

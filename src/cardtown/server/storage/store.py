@@ -1,8 +1,8 @@
 """The store: everything that must outlive the process, on SQLite or PostgreSQL.
 
 A table is its row and its entries, numbered 1, 2, 3…; entries are appended, never changed, and two
-writers can't both append the same number. What :meth:`Store.append` and the other changes return
-from is durable; many of them share one commit.
+writers can't both append the same number. When a method that writes returns, its changes are
+durable; many of them share one commit.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from cardtown.server.storage.schema import (
 
 
 class EntryRow(NamedTuple):
-    """Something that happened at a table; `body` is JSON."""
+    """An entry of a table as it is stored; `body` is JSON."""
 
     number: int
     kind: str
@@ -56,7 +56,7 @@ class EntryRow(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """A table as the lists show it. `secret` must not leave the server before the end."""
+    """What is stored of a table beside its entries. `secret` is public only after the game."""
 
     id: str
     game: str
@@ -71,7 +71,7 @@ class TableRow(NamedTuple):
 
 
 class Unchanged(Enum):
-    """Says that something stays as it is, where None says that there is nothing."""
+    """The type of `UNCHANGED`, for a value that stays as it is where None is a value too."""
 
     UNCHANGED = "unchanged"
 
@@ -83,8 +83,8 @@ class Append(NamedTuple):
     """Entries for a table, at least one, numbered consecutively, and what they change.
 
     `created` is the row of a new table; `phase` the phase that the table enters; `members` are
-    identities that now sit at the table or host it, `gone` those that do so no longer; `wake_at`
-    is when the table needs the server although nobody asks.
+    identities that now sit at the table or host it, `gone` those that no longer do; `wake_at` is
+    when the server must attend to the table unasked.
     """
 
     table_id: str
@@ -97,15 +97,15 @@ class Append(NamedTuple):
 
 
 class BrowserSession(NamedTuple):
-    """A browser that is known, and whose it is."""
+    """A known browser, and the person who uses it."""
 
     identity: str
     name: str
     created_at: int
 
 
-_SESSIONS_KNOWN: Final = 10_000
-_ASKED_AT_ONCE: Final = 1_000
+_SESSIONS_CACHED: Final = 10_000
+_QUERY_BATCH: Final = 1_000
 
 _NEW_TABLE: Final = insert(tables)
 _NEW_ENTRY: Final = insert(entries)
@@ -125,7 +125,7 @@ _TABLE_CHANGED: Final = (
         wake_at=case((bindparam("keep_wake", type_=Boolean), tables.c.wake_at), else_=_new_wake),
     )
 )
-# Most entries change nothing else of a table; then all but one of its indexes stay as they are.
+# Most entries change nothing else in the row of a table; this update touches only one index.
 _TABLE_USED: Final = update(tables).where(_this_table).values(changed_at=bindparam("at"))
 _NEW_MEMBER: Final = text(
     "INSERT INTO members (identity, table_id, joined_at) VALUES (:identity, :table_id, :joined_at)"
@@ -141,8 +141,8 @@ _RENAMED: Final = (
     .values(name=bindparam("new_name"))
 )
 _NEW_SESSION: Final = insert(sessions)
-# The row of the link is held while it is used. So who ends it at the same moment, through another
-# process, finds either the new session or nobody who comes by it later.
+# The row of the link is locked while it is used. So another process that ends the link at the same
+# moment either finds the new session, or nobody can use the link afterwards.
 _SESSION_BY_LINK: Final = insert(sessions).from_select(
     ["token_sha256", "identity", "created_at"],
     select(
@@ -179,16 +179,16 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _OTHER_SESSIONS_ENDED,
     _RECOVERY,
 )
-"""In the order in which they are written. A link ends before the sessions that came by it."""
+"""In the order in which they are written. A link ends before the sessions that it opened."""
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
-"""Entries have a number each, and of two times at which a table was used either will do."""
+"""The order of their rows does not matter: each entry has its number, and either time will do."""
 
 _ENTRY_FIELDS: Final = ("table_id", *EntryRow._fields)
 _TABLE: Final = [tables.c[field] for field in TableRow._fields]
 _OVER: Final = ("finished", "closed")
 _GOES_ON: Final = case((tables.c.phase.in_(_OVER), 0), else_=1)
 
-# What is asked all the time is made once: it takes longer to make a question than to ask it.
+# The most frequent queries are made once: making one takes longer than running it.
 _ENTRIES_AFTER: Final = (
     select(*[entries.c[field] for field in EntryRow._fields])
     .where(entries.c.table_id == bindparam("table_id"), entries.c.number > bindparam("after"))
@@ -207,31 +207,31 @@ _SESSION: Final = (
 
 
 class Store:
-    """The questions and the changes. Every question may raise StoreUnavailable."""
+    """All queries and all changes. Every query may raise StoreUnavailable."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database, _STATEMENTS, _OF_EVERY_MOVE)
-        self._sessions: LRUCache[str, BrowserSession] = LRUCache(_SESSIONS_KNOWN)
-        """Those asked for, where no other process can end them."""
+        self._sessions: LRUCache[str, BrowserSession] = LRUCache(_SESSIONS_CACHED)
+        """A cache, used only where no other process can end sessions."""
 
     @classmethod
     async def open(cls, url: str, *, patience_s: float = PATIENCE_S) -> Store:
         """Open `sqlite:///FILE` or `postgresql://…`; see :meth:`Database.open`.
 
-        For up to `patience_s` seconds a database that went away is waited for.
+        It waits up to `patience_s` seconds for a database that has gone away.
         """
         return cls(await Database.open(url, patience_s))
 
     async def close(self) -> None:
-        """Write what waits, then let go of the database."""
+        """Write all changes that wait, then close the database."""
         await self._writer.close()
         await self._database.close()
 
     # --- tables -------------------------------------------------------------------------------
 
     async def append(self, append: Append) -> None:
-        """Write entries, wholly or not at all; return when they are durable.
+        """Write entries, all or none; return when they are durable.
 
         Raise Conflict when one of the numbers is taken. After StoreUnavailable they may still turn
         out to be there: read the table again before the next append.
@@ -253,12 +253,12 @@ class Store:
             for each in sorted(append.gone)
         )
 
-        def written() -> Select[Any]:
+        def select_them() -> Select[Any]:
             first = append.entries[0].number
             since = _ENTRIES_AFTER.params(table_id=table_id, after=first - 1)
             return since.where(entries.c.number <= last.number)
 
-        await self._writer.write(table_id, changes, Proof(written, append.entries))
+        await self._writer.write(table_id, changes, Proof(select_them, append.entries))
 
     async def entries(self, table_id: str, after: int = 0) -> list[EntryRow]:
         """The entries of a table from number `after` + 1 on, in order."""
@@ -282,10 +282,10 @@ class Store:
     async def tables_of(
         self, identity: str, limit: int, before: TableRow | None = None
     ) -> list[TableRow]:
-        """The tables where a person sits, or that they host: those not over first, and then the
-        last changed; `before` is where the page before ended.
+        """The tables where a person sits or that they host: those not over first, then the last
+        changed; `before` is the last table of the page before.
         """
-        question = (
+        query = (
             select(*_TABLE)
             .join(members, members.c.table_id == tables.c.id)
             .where(members.c.identity == identity)
@@ -295,15 +295,15 @@ class Store:
         if before is not None:
             place = tuple_(_GOES_ON, tables.c.changed_at, tables.c.id)
             goes_on = int(before.phase not in _OVER)
-            question = question.where(place < tuple_(goes_on, before.changed_at, before.id))
-        return await self._tables(question)
+            query = query.where(place < tuple_(goes_on, before.changed_at, before.id))
+        return await self._tables(query)
 
     async def finished(self, limit: int, before: TableRow | None = None) -> list[TableRow]:
-        """Finished games of open tables, the last first; `before` is where the page before ended.
+        """Finished games of open tables, the last first; `before` is the last of the page before.
 
-        Tables that were private stay with those who have their link.
+        Private tables are found only by people who have their link.
         """
-        question = (
+        query = (
             select(*_TABLE)
             .where(tables.c.visibility == "open", tables.c.finished_at.is_not(None))
             .order_by(tables.c.finished_at.desc(), tables.c.id.desc())
@@ -311,18 +311,18 @@ class Store:
         )
         if before is not None:
             place = tuple_(tables.c.finished_at, tables.c.id)
-            question = question.where(place < tuple_(before.finished_at, before.id))
-        return await self._tables(question)
+            query = query.where(place < tuple_(before.finished_at, before.id))
+        return await self._tables(query)
 
     async def due(self, now: int, limit: int) -> list[str]:
-        """The tables whose time to be woken has come, the longest overdue first."""
-        question = (
+        """The tables that the server must attend to, the longest overdue first."""
+        query = (
             select(tables.c.id)
             .where(tables.c.wake_at <= now)
             .order_by(tables.c.wake_at)
             .limit(limit)
         )
-        return [row.id for row in await self._rows(question)]
+        return [row.id for row in await self._rows(query)]
 
     async def count_open(self, identity: str) -> int:
         """How many tables a person hosts that are neither finished nor closed."""
@@ -340,9 +340,9 @@ class Store:
         await self._writer.write(identity, changes, _is_session(token_sha256, identity))
 
     async def recover(self, link_sha256: str, token_sha256: str, at: int) -> BrowserSession | None:
-        """Let a person be known in one more browser, by the token of their link.
+        """Make a person known in one more browser, by the token of their recovery link.
 
-        Return None, and change nothing, when it is void.
+        Return None, and change nothing, if the link is void.
         """
         identity = await self.find_recovery(link_sha256)
         if identity is None:
@@ -354,7 +354,7 @@ class Store:
 
     async def find_session(self, token_sha256: str) -> BrowserSession | None:
         """Whose session this is, or None when it is nobody's."""
-        sessions = self._sessions  # if they change while we ask, this is no longer the memory
+        sessions = self._sessions  # if sessions change during the query, this cache is replaced
         session = sessions.get(token_sha256)
         if session is None:
             rows = await self._rows(_SESSION, token=token_sha256)
@@ -367,20 +367,20 @@ class Store:
         """Which of these are somebody's sessions."""
         known: set[str] = set()
         wanted = sorted(tokens_sha256)
-        for first in range(0, len(wanted), _ASKED_AT_ONCE):
-            some = wanted[first : first + _ASKED_AT_ONCE]
-            question = select(sessions.c.token_sha256).where(sessions.c.token_sha256.in_(some))
-            known.update(row.token_sha256 for row in await self._rows(question))
+        for first in range(0, len(wanted), _QUERY_BATCH):
+            some = wanted[first : first + _QUERY_BATCH]
+            query = select(sessions.c.token_sha256).where(sessions.c.token_sha256.in_(some))
+            known.update(row.token_sha256 for row in await self._rows(query))
         return known
 
     async def end_session(self, token_sha256: str) -> None:
-        """Let a browser be nobody's from now on."""
+        """End a session: its browser is a stranger again."""
         await self._change_sessions(
             token_sha256, RowChange(_SESSION_ENDED, {"token": token_sha256})
         )
 
     async def end_other_sessions(self, identity: str, token_sha256: str) -> None:
-        """Let a person be known in one browser alone, and have no token to come back with."""
+        """End all sessions of a person but one, and void their recovery link."""
         others = {"person": identity, "token": token_sha256}
         await self._change_sessions(
             identity,
@@ -389,7 +389,7 @@ class Store:
         )
 
     async def rename(self, identity: str, name: str) -> None:
-        """Give a person another name."""
+        """Change a person's name."""
         await self._change_sessions(
             identity, RowChange(_RENAMED, {"identity": identity, "new_name": name})
         )
@@ -398,28 +398,28 @@ class Store:
         try:
             await self._writer.write(key, changes)
         finally:
-            self._sessions = LRUCache(_SESSIONS_KNOWN)
+            self._sessions = LRUCache(_SESSIONS_CACHED)
 
     async def replace_recovery(self, identity: str, token_sha256: str, at: int) -> None:
-        """Set the token with which a person can come back; the one before is void."""
+        """Set the token of a person's recovery link; the one before is void."""
         row = {"token_sha256": token_sha256, "identity": identity, "created_at": at}
         await self._writer.write(identity, [RowChange(_RECOVERY, row)])
 
     async def find_recovery(self, token_sha256: str) -> str | None:
-        """The identity that comes back with this token, or None when it is void."""
+        """The identity of the recovery link with this token, or None when it is void."""
         rows = await self._rows(
             select(recoveries.c.identity).where(recoveries.c.token_sha256 == token_sha256)
         )
         return rows[0][0] if rows else None
 
-    async def _tables(self, question: Select[Any]) -> list[TableRow]:
-        return [TableRow(*row) for row in await self._rows(question)]
+    async def _tables(self, query: Select[Any]) -> list[TableRow]:
+        return [TableRow(*row) for row in await self._rows(query)]
 
-    async def _rows(self, question: Select[Any], **values: Any) -> Sequence[Any]:
+    async def _rows(self, query: Select[Any], **values: Any) -> Sequence[Any]:
         def ask(connection: Connection) -> Sequence[Any]:
-            return connection.execute(question, values).all()
+            return connection.execute(query, values).all()
 
-        return await self._database.retry(lambda: self._database.readers.do(ask))
+        return await self._database.retry(lambda: self._database.readers.run(ask))
 
 
 def _is_session(token_sha256: str, identity: str) -> Proof:
@@ -431,12 +431,12 @@ def _is_session(token_sha256: str, identity: str) -> Proof:
 
 def _table_change(append: Append) -> RowChange:
     used = {"table_id": append.table_id, "at": append.entries[-1].at}
-    kept = append.wake_at is UNCHANGED
-    if kept and append.phase is None:
+    keep_wake = append.wake_at is UNCHANGED
+    if keep_wake and append.phase is None:
         return RowChange(_TABLE_USED, used)
     changed = {
         "new_phase": append.phase,
-        "keep_wake": kept,
-        "new_wake": None if kept else append.wake_at,
+        "keep_wake": keep_wake,
+        "new_wake": None if keep_wake else append.wake_at,
     }
     return RowChange(_TABLE_CHANGED, used | changed)

@@ -1,4 +1,4 @@
-"""From what a host wants to a table's plan: everything is checked before anything is written."""
+"""The plan of a new table: all that a host wants is checked before anything is written."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def plan_of(wanted: NewTable, commitment: str) -> Created:
 
 
 def _seat(number: int, wanted: NewSeat) -> PlannedSeat:
-    """A seat; only bots by name are let in, since parameters and modules reach into the server."""
+    """A seat. Bots are allowed by plain name only: parameters and modules could harm the server."""
     kind = wanted.kind
     if kind == PERSON:
         return PlannedSeat()
@@ -51,7 +51,7 @@ def _seat(number: int, wanted: NewSeat) -> PlannedSeat:
 
 
 def _try(plan: Created) -> None:
-    """Set the game up once, so that it can't fail when people have sat down."""
+    """Set the game up once, so that it can't fail later, when people have sat down."""
     if all(seat.kind != PERSON for seat in plan.seats):
         raise Refused("seats", "a table needs a seat for at least one person")
     if not all(map(_is_flat, plan.options.values())):
@@ -63,14 +63,14 @@ def _try(plan: Created) -> None:
 
 
 def _is_flat(value: Any) -> bool:
-    """Whether a value is at most a list; Python can't write down what is nested very deep."""
+    """Whether a value is a scalar or a list of scalars: very deep values can't be serialized."""
     parts = value if isinstance(value, list) else [value]
     return not any(isinstance(part, dict | list) for part in parts)
 
 
 @lru_cache(maxsize=64)
 def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str | None) -> None:
-    """Set a game up for nobody; what went well once goes well again."""
+    """Set a game up for nobody. It is cached: what worked once will work again."""
     game = games.get(name)
     for seat in seats:
         if seat.kind.startswith("bot:"):
@@ -85,7 +85,7 @@ def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str |
 
 
 def rematch_of(state: TableState, commitment: str) -> Created:
-    """The plan for the same people to play again, the seats moved on by one."""
+    """The plan for the same people to play again, each one seat further."""
     seats = [
         PlannedSeat(PERSON, reserved=chair.identity) if chair.person else chair.plan
         for chair in state.chairs

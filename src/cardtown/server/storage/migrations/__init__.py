@@ -30,7 +30,7 @@ def revisions() -> list[str]:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the database to the newest schema, wholly or not at all.
+    """Bring the database to the newest schema, completely or not at all.
 
     Raise BadInput, with nothing changed, when the database is newer than this program or belongs
     to another one.
@@ -43,7 +43,7 @@ def migrate(connection: Connection) -> None:
 
 
 def _is_newest(connection: Connection) -> bool:
-    """One query, without Alembic: so every start but the first is quick."""
+    """One query, without Alembic, so that every start but the first is quick."""
     try:
         return bool(connection.scalar(_VERSION) == revisions()[-1])
     except (OperationalError, ProgrammingError):  # no such table, or trouble that will return
