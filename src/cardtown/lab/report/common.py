@@ -100,7 +100,7 @@ def ratings(observed: Observations) -> list[tuple[int, Estimate]]:
     rows = in_order.rows()
     for start in range(0, len(rows), count):
         game = rows[start : start + count]
-        # A win counts before the score: Card City breaks ties by coins.
+        # A win counts before the score: a game may break ties by something else.
         ranks = [float(sum(other > own for other in game)) for own in game]
         rated = [team[0] for team in model.rate([[one] for one in rated], ranks=ranks)]
     games = observed.games.height
