@@ -31,11 +31,10 @@ from cardtown.games.card_city.actions import (
     TakeOpen,
 )
 from cardtown.games.card_city.buildings import CARDS, DEVELOPING, KINDS, PER_PLAYER
-from cardtown.games.card_city.city import EMPTY_CITY, FRAME, HOME, SIDE, WIDTH, City
+from cardtown.games.card_city.city import EMPTY_CITY, FRAME, HOME, PRICE_STEP, SIDE, WIDTH, City
 from cardtown.games.card_city.deal import CARDS_EACH
 from cardtown.games.card_city.table import (
     FIRST_COINS,
-    PRICE_STEP,
     ROUNDS,
     CardCityTable,
     Phase,

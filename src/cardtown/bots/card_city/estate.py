@@ -14,9 +14,8 @@ from cardtown.games.card_city.buildings import (
     MUNICIPAL,
     RESIDENTIAL,
 )
-from cardtown.games.card_city.city import LEISURE_PRICE, City
+from cardtown.games.card_city.city import LEISURE_PRICE, City, industrial_price
 from cardtown.games.card_city.scoring import score
-from cardtown.games.card_city.table import PRICE_STEP
 
 _MOST_CITIES: Final = 24
 """Of so many cities that developing can lead to, the rest is left out."""
@@ -46,7 +45,7 @@ class Estate(NamedTuple):
     @property
     def price(self) -> int:
         """What the next Industrial costs (K5.2)."""
-        return PRICE_STEP * (self.purchases + 1)
+        return industrial_price(self.purchases)
 
     def built(self, kind: str, cell: int) -> Estate:
         """With a card of the hand built there (K3)."""

@@ -18,7 +18,15 @@ from cardtown.games.card_city.buildings import (
     MUNICIPAL,
     RESIDENTIAL,
 )
-from cardtown.games.card_city.city import CELLS, WIDTH, District, frame_cells
+from cardtown.games.card_city.city import (
+    CELLS,
+    LEISURE_PRICE,
+    TRIANGLES,
+    WIDTH,
+    District,
+    frame_cells,
+)
+from cardtown.games.card_city.scoring import COINS_PER_POINT
 
 _C, _I, _L, _M, _R = (
     INDEX[kind] for kind in (COMMERCIAL, INDUSTRIAL, LEISURE, MUNICIPAL, RESIDENTIAL)
@@ -133,7 +141,7 @@ def count_terms(estate: Estate, shares: Shares) -> list[float]:
         min(coins, 5),
         min(coins, 10),
         min(coins, 20),
-        coins // 5,
+        coins // COINS_PER_POINT,
         estate.purchases,
         city.income(),
         min(room, vacant),
@@ -162,7 +170,7 @@ def count_terms(estate: Estate, shares: Shares) -> list[float]:
         to_come * bool(leisure[0]),
         to_come * bool(leisure[1]),
         shares[1] * (room <= 1),
-        to_come * (coins < 5),
+        to_come * (coins < LEISURE_PRICE),
         bottom - top + right - left,
     )
     inside = frame_cells(city.box) & ~city.covered & ~near[_R]
@@ -190,7 +198,7 @@ def _add_homes(
     large = 0
     for cells, near in districts:
         size = cells.bit_count()
-        points += size * (size + 1) // 2
+        points += TRIANGLES[size]
         support = (near & culture).bit_count()
         ways = near & growth
         if not ways:
@@ -277,7 +285,7 @@ def _shop(size: int, support: int, ways: int, sites: int) -> tuple[float, ...]:
     grows = ways > 0
     return (
         size,
-        size * (size + 1) // 2,
+        TRIANGLES[size],
         support,
         0 if grows else size,
         size + 1 if grows and missing <= 0 else 0,

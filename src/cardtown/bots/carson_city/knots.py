@@ -10,21 +10,14 @@ from typing import Final, NamedTuple
 from cardtown.bots.carson_city.terms import EMPTY, OPEN
 from cardtown.bots.carson_city.worth import Worth
 from cardtown.games.carson_city.city import City
-from cardtown.games.carson_city.elements import (
-    BANK,
-    BLACKSMITH,
-    CHURCH,
-    CITY_HALL,
-    DRUGSTORE,
-    GENERAL_STORE,
-    GLYPHS,
-    HOTEL,
-    HOUSE,
-    MINE,
-    MOUNTAIN,
-    OUTLAWS,
-    RANCH,
-    TOWNHOUSE,
+from cardtown.games.carson_city.elements import CITY_HALL, GLYPHS, HOUSE, MINE, RANCH, TOWNHOUSE
+from cardtown.games.carson_city.scoring import (
+    HOUSE_SYMBOLS,
+    HOUSE_VALUE,
+    MINE_SYMBOLS,
+    RANCH_SYMBOLS,
+    UNCOUNTED,
+    counted_by_city_hall,
 )
 
 # What a cell was before the card came, as far as a knot asks: two bits for each parcel.
@@ -60,17 +53,17 @@ _ADDS: Final = [
     Totals(
         ranches=element == RANCH,
         mines=element == MINE,
-        house_value=(element == HOUSE) + 2 * (element in (TOWNHOUSE, HOTEL)),
-        ranch_counters=element in (DRUGSTORE, BLACKSMITH),
-        mine_counters=element in (BANK, BLACKSMITH),
-        house_counters=element in (CHURCH, GENERAL_STORE),
+        house_value=HOUSE_VALUE.get(element, 0),
+        ranch_counters=element in RANCH_SYMBOLS,
+        mine_counters=element in MINE_SYMBOLS,
+        house_counters=element in HOUSE_SYMBOLS,
         city_halls=element == CITY_HALL,
-        counted=element not in (MOUNTAIN, HOUSE, TOWNHOUSE, OUTLAWS),
+        counted=element not in UNCOUNTED,
     )
     for element in range(len(GLYPHS))
 ]
 _shared: dict[Totals, Totals] = {}  # equal totals are one object: there are few of them
-_UPGRADE: Final = NOTHING._replace(house_value=1)
+_UPGRADE: Final = NOTHING._replace(house_value=HOUSE_VALUE[TOWNHOUSE] - HOUSE_VALUE[HOUSE])
 
 
 class Knot(NamedTuple):
@@ -83,16 +76,15 @@ class Knot(NamedTuple):
 def totals_of(city: City) -> Totals:
     """What a city counts as a whole."""
     count = [board.bit_count() for board in city.boards]
-    other = city.boards[MOUNTAIN] | city.boards[HOUSE] | city.boards[TOWNHOUSE]
     return Totals(
         ranches=count[RANCH],
         mines=count[MINE],
-        house_value=count[HOUSE] + 2 * count[TOWNHOUSE] + 2 * count[HOTEL],
-        ranch_counters=count[DRUGSTORE] + count[BLACKSMITH],
-        mine_counters=count[BANK] + count[BLACKSMITH],
-        house_counters=count[CHURCH] + count[GENERAL_STORE],
+        house_value=sum(value * count[house] for house, value in HOUSE_VALUE.items()),
+        ranch_counters=sum(count[element] for element in RANCH_SYMBOLS),
+        mine_counters=sum(count[element] for element in MINE_SYMBOLS),
+        house_counters=sum(count[element] for element in HOUSE_SYMBOLS),
         city_halls=count[CITY_HALL],
-        counted=(city.solid & ~other).bit_count(),
+        counted=counted_by_city_hall(city),
     )
 
 

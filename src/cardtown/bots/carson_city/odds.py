@@ -15,10 +15,9 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cardtown.bots.carson_city.position import rounds_left
+from cardtown.bots.carson_city.position import rounds_left, takes_two
 from cardtown.bots.carson_city.rivals import rival_gains
-from cardtown.games.carson_city.setup import MIN_SEATS
-from cardtown.games.carson_city.view import CarsonView, SeatView
+from cardtown.games.carson_city.view import CarsonView
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +91,7 @@ def _rival(view: CarsonView, number: int) -> _Rival:
     seat = view.seats[number]
     gains = rival_gains(seat, view.row, rounds_left(view))
     wishes = sorted(range(len(gains)), key=lambda index: (-gains[index], index))
-    return _Rival(tuple(wishes), 2 if _takes_two(view, seat) else 1)
-
-
-def _takes_two(view: CarsonView, seat: SeatView) -> bool:
-    """Whether the seat used the Chinese Worker this round: the row then has one card more."""
-    shown = 5 if len(view.seats) == MIN_SEATS else 6
-    gone = sum(one.lawyer for one in view.seats)
-    return "chinese_worker" in seat.used and len(view.row) + gone > shown
+    return _Rival(tuple(wishes), 2 if takes_two(view, seat) else 1)
 
 
 def _turns(view: CarsonView, number: int, rival: int | None) -> list[_Turn]:

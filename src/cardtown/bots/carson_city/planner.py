@@ -11,13 +11,13 @@ from cardtown.bots.base import Ranked
 from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.characters import use_values
 from cardtown.bots.carson_city.lookahead import outlooks
-from cardtown.bots.carson_city.position import Holding, Position, ranked
+from cardtown.bots.carson_city.position import Holding, Position, ranked, takes_two
 from cardtown.bots.carson_city.rivals import Table, gains
-from cardtown.bots.carson_city.sales import SALE_POINTS, best_sales
+from cardtown.bots.carson_city.sales import best_sales
 from cardtown.bots.carson_city.worth import Worth, planned
 from cardtown.core import Decision
 from cardtown.games.carson_city.actions import CarsonAction, Done, Sell, Take, Use
-from cardtown.games.carson_city.setup import MIN_SEATS
+from cardtown.games.carson_city.scoring import SALE_POINTS
 from cardtown.games.carson_city.view import CarsonView
 
 # Places that are looked at more closely: the more time, the more of them.
@@ -106,7 +106,8 @@ class Planner:
         if position.me.lawyer:  # the card is discarded without effect
             values = [-auction.price(card) for card in position.me.hand]
         else:
-            values = auction.values(position.me.bonus, 2 if _takes_two(position) else 1)
+            picks = 2 if takes_two(position.view, position.me) else 1
+            values = auction.values(position.me.bonus, picks)
         return self._with_sales(values)
 
     # --- sales and the end -----------------------------------------------------------------------
@@ -154,14 +155,6 @@ def _sales(have: Holding) -> int:
     if "auctioneer" not in have.characters:
         return 0
     return best_sales(have, width=1)[0] - have.points
-
-
-def _takes_two(position: Position) -> bool:
-    """Whether the seat used the Chinese Worker this round: the row then has one card more."""
-    view = position.view
-    shown = 5 if len(view.seats) == MIN_SEATS else 6
-    gone = sum(seat.lawyer for seat in view.seats)
-    return "chinese_worker" in position.me.used and len(view.row) + gone > shown
 
 
 def choose(

@@ -14,6 +14,7 @@ from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import City, Terrain
 from cardtown.games.carson_city.deck import Character
 from cardtown.games.carson_city.scoring import LINES, ScoreSheet, score
+from cardtown.games.carson_city.setup import MIN_SEATS
 from cardtown.games.carson_city.view import CarsonView, SeatView
 
 CardOfRow = Terrain | Character
@@ -59,6 +60,13 @@ def holding(seat: SeatView) -> Holding:
 def rounds_left(view: CarsonView) -> int:
     """How many rounds are still to come after this one."""
     return ROUNDS - PER_ERA * (view.era - 1) - view.round
+
+
+def takes_two(view: CarsonView, seat: SeatView) -> bool:
+    """Whether the seat used the Chinese Worker this round: the row then has one card more."""
+    shown = 5 if len(view.seats) == MIN_SEATS else 6
+    gone = sum(one.lawyer for one in view.seats)
+    return "chinese_worker" in seat.used and len(view.row) + gone > shown
 
 
 class Position:

@@ -7,7 +7,6 @@ from typing import Final
 from cardtown.bots.carson_city.position import Holding
 from cardtown.games.carson_city.scoring import MOST_SALES
 
-SALE_POINTS: Final = 7
 _WIDTH: Final = 5
 
 

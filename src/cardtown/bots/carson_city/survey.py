@@ -28,10 +28,8 @@ from cardtown.bots.carson_city.worth import Worth
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import (
-    LONG_SIDE,
     RING_STEPS,
     RINGS,
-    SIDE,
     SQUARE,
     WIDTH,
     City,
@@ -40,10 +38,6 @@ from cardtown.games.carson_city.city import (
     frame_cells,
 )
 from cardtown.games.carson_city.elements import (
-    BANK,
-    CITY_HALL,
-    DRUGSTORE,
-    GENERAL_STORE,
     GLYPHS,
     HOTEL,
     HOUSE,
@@ -55,12 +49,17 @@ from cardtown.games.carson_city.elements import (
     SALOON,
     TOWNHOUSE,
 )
+from cardtown.games.carson_city.scoring import (
+    HOUSE_VALUE,
+    MINE_POINTS,
+    SHOP_POINTS,
+    best_saloon,
+    indian_points,
+)
 
 _CELLS: Final = (WIDTH + 1) * (WIDTH + 1)
 _ROOM: Final = WIDTH + 1
 """How far a card's board is shifted, so that what lies around it does not fall off the end."""
-_SHOPS: Final = ((DRUGSTORE, 1), (BANK, 1), (SALOON, 2), (GENERAL_STORE, 1), (CITY_HALL, 1))
-_HOUSES: Final = ((HOUSE, 1), (TOWNHOUSE, 2), (HOTEL, 2))
 
 
 class Survey:
@@ -189,10 +188,10 @@ class Survey:
         self._cells = cells = city.touching & frame_cells(city.box, self.captain)
         near = cells | cells << 1 | cells << WIDTH | cells << (WIDTH + 1)
         self._near = tuple(bits(near))
-        self._mountains = _spread(((boards[MOUNTAIN], 2.0),))
-        self._mines = _spread(((boards[MINE], 2.0),))
-        self._shops = _spread(tuple((boards[shop], float(factor)) for shop, factor in _SHOPS))
-        self._houses = _spread(tuple((boards[house], float(worth)) for house, worth in _HOUSES))
+        self._mountains = _spread(((boards[MOUNTAIN], MINE_POINTS),))
+        self._mines = _spread(((boards[MINE], MINE_POINTS),))
+        self._shops = _spread(tuple((boards[one], points) for one, points in SHOP_POINTS.items()))
+        self._houses = _spread(tuple((boards[one], value) for one, value in HOUSE_VALUE.items()))
         self._empty_near = self._count_near(self._empty)
         self._open_near = self._count_near(self._open) if worth.promising else [0] * _CELLS
         self._totals = totals_of(city)
@@ -264,9 +263,9 @@ class Survey:
 
     def _indian_points(self) -> list[int]:
         """By how much the Indian's points change with 0 to 4 more parcels covered."""
-        parcels = SIDE * (LONG_SIDE if self.captain else SIDE)
-        free = parcels - self.city.covered.bit_count()
-        return [(free - more + 1) // 2 - (free + 1) // 2 for more in range(5)]
+        covered = self.city.covered.bit_count()
+        now, *more = (indian_points(covered + one, captain=self.captain) for one in range(5))
+        return [0, *(points - now for points in more)]
 
     # --- what is made once per glyph -----------------------------------------------------------
 
@@ -317,23 +316,24 @@ class Survey:
                 return 1, self._mines
             case _ if element == MINE:
                 return 1, self._mountains
-            case _ if element in (HOUSE, TOWNHOUSE, HOTEL):
-                return (1 if element == HOUSE else 2), self._shops
-            case _ if element in (DRUGSTORE, BANK, GENERAL_STORE, CITY_HALL, SALOON):
-                return (2 if element == SALOON else 1), self._houses
+            case _ if element in HOUSE_VALUE:
+                return HOUSE_VALUE[element], self._shops
+            case _ if element in SHOP_POINTS:
+                return SHOP_POINTS[element], self._houses
             case _:
                 return 0, self._mines
 
     def _add_upgrades(self, table: list[float]) -> None:
         """A Townhouse may also cover a House (C4.4)."""
         alone = self._alone[TOWNHOUSE] - self._alone[HOUSE]
+        upgrade = HOUSE_VALUE[TOWNHOUSE] - HOUSE_VALUE[HOUSE]
         new, old = self.worth.beside[TOWNHOUSE], self.worth.beside[HOUSE]
         for cell in bits(self.city.boards[HOUSE]):
             ring = RINGS[cell]
             empty, open_cells = (ring & self._empty).bit_count(), (ring & self._open).bit_count()
             table[cell] = (
                 alone
-                + self._shops[cell]
+                + upgrade * self._shops[cell]
                 + (new[EMPTY] - old[EMPTY]) * empty
                 + (new[OPEN] - old[OPEN]) * open_cells
             )
@@ -381,12 +381,12 @@ class Survey:
         large = boards[TOWNHOUSE] | boards[HOTEL]
         new_saloons, new_small = stamps.get(SALOON, 0), stamps.get(HOUSE, 0)
         new_large = stamps.get(TOWNHOUSE, 0) | stamps.get(HOTEL, 0)
-        before = _best_saloon(saloons, small, large)
+        before = best_saloon(saloons, small, large)
 
         def more(cell: int) -> int:
             huge = large | new_large << cell
             return (
-                _best_saloon(
+                best_saloon(
                     saloons | new_saloons << cell, (small | new_small << cell) & ~huge, huge
                 )
                 - before
@@ -421,14 +421,6 @@ def _spread(sources: tuple[tuple[int, float], ...]) -> list[float]:
                 for step in RING_STEPS:
                     found[cell + step] += value
     return found
-
-
-def _best_saloon(saloons: int, small: int, large: int) -> int:
-    best = 0
-    for cell in bits(saloons):
-        ring = RINGS[cell]
-        best = max(best, (ring & small).bit_count() + 2 * (ring & large).bit_count())
-    return 2 * best
 
 
 _KEPT: Final = 64

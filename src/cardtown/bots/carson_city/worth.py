@@ -21,50 +21,35 @@ from cardtown.bots.carson_city.terms import (
     SOLID,
     count_terms,
 )
+from cardtown.games.carson_city import table
 from cardtown.games.carson_city.characters import CHARACTER_IDS, CharacterId
 from cardtown.games.carson_city.city import City
-from cardtown.games.carson_city.elements import (
-    BANK,
-    CITY_HALL,
-    DRUGSTORE,
-    GENERAL_STORE,
-    HOTEL,
-    HOUSE,
-    MINE,
-    MOUNTAIN,
-    OUTLAWS,
-    PRISON,
-    RANCH,
-    SALOON,
-    TOWNHOUSE,
+from cardtown.games.carson_city.elements import MINE, MOUNTAIN, RANCH
+from cardtown.games.carson_city.scoring import (
+    HOUSE_VALUE,
+    MINE_POINTS,
+    POINTS_ALONE,
+    POINTS_PER_PARCEL,
+    RANCH_POINTS,
+    SHOP_POINTS,
+    score,
 )
-from cardtown.games.carson_city.scoring import score
 
-ROUNDS: Final = 18
-PER_ERA: Final = 9
+PER_ERA: Final = table.ROUNDS
+ROUNDS: Final = table.ERAS * PER_ERA
 
 Weights = Mapping[str, Sequence[float]]
 
-# Points for adjacent pairs (C5.3), and points of an element for itself, alone or by a character.
 _PAIRS: Final = (
-    (RANCH, EMPTY, 1),
-    (MINE, MOUNTAIN, 2),
-    *((shop, HOUSE, 1) for shop in (DRUGSTORE, BANK, GENERAL_STORE, CITY_HALL)),
-    *((shop, large, 2) for shop in (DRUGSTORE, BANK, GENERAL_STORE, CITY_HALL)
-      for large in (TOWNHOUSE, HOTEL)),
-    (SALOON, HOUSE, 2),
-    (SALOON, TOWNHOUSE, 4),
-    (SALOON, HOTEL, 4),
-)  # fmt: skip
-_ALONE: Final = {HOTEL: 3, OUTLAWS: -6}
-_BY_CHARACTER: Final[dict[CharacterId, dict[int, int]]] = {
-    "banker": {BANK: 4},
-    "grocer": {DRUGSTORE: 4},
-    "cowboy": {RANCH: 3},
-    "sheriff": {PRISON: 3},
-    "prospector": {MOUNTAIN: 1, MINE: 1},
-    "teacher": {HOUSE: 1, TOWNHOUSE: 2, HOTEL: 2},
-}
+    (RANCH, EMPTY, RANCH_POINTS),
+    (MINE, MOUNTAIN, MINE_POINTS),
+    *(
+        (shop, house, points * value)
+        for shop, points in SHOP_POINTS.items()
+        for house, value in HOUSE_VALUE.items()
+    ),
+)
+"""The points of adjacent pairs (C5.3)."""
 
 
 def phase(left: int) -> tuple[float, float, float, float]:
@@ -93,7 +78,7 @@ class Worth:
         self.law = self.later[law]
         self.alone: list[float] = [*self.later[: OPEN + 1], 0.0]
         self.beside: list[list[float]] = [[0.0] * KINDS for _ in range(KINDS)]
-        for element, points in _ALONE.items():
+        for element, points in POINTS_ALONE.items():
             self.alone[element] += points
         for one, other, points in _PAIRS:
             self._pair(one, other, points)
@@ -110,12 +95,12 @@ class Worth:
 
     def alone_for(self, owned: tuple[CharacterId, ...]) -> list[float]:
         """What a cell of each kind is worth for itself to the owner of these characters."""
-        key = tuple(one for one in owned if one in _BY_CHARACTER)
+        key = tuple(one for one in owned if one in POINTS_PER_PARCEL)
         found = self._owners.get(key)
         if found is None:
             found = list(self.alone)
             for character in key:
-                for element, points in _BY_CHARACTER[character].items():
+                for element, points in POINTS_PER_PARCEL[character].items():
                     found[element] += points
             self._owners[key] = found
         return found

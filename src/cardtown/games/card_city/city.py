@@ -34,6 +34,8 @@ HOME: Final = SIDE - 1
 FIRST_CELL: Final = FRAME.cell(HOME, HOME)
 """The cell at coordinates 0 0 of a city that began there."""
 LEISURE_PRICE: Final = 5
+PRICE_STEP: Final = 5
+"""A seat's first Industrial costs 5, its second 10 and so on (K5.2)."""
 
 _extended: Final = FRAME.extender(1)
 _FIRST_LIMIT: Final = 5
@@ -44,6 +46,11 @@ _C, _I, _L, _M, _R = (
 
 TRIANGLES: Final = tuple(size * (size + 1) // 2 for size in range(CELLS + 1))
 """1 + 2 + … + n for every n."""
+
+
+def industrial_price(purchases: int) -> int:
+    """What an Industrial costs after that many purchases (K5.2)."""
+    return PRICE_STEP * (purchases + 1)
 
 
 class District(NamedTuple):

@@ -44,6 +44,7 @@ from cardtown.games.card_city.city import (
     TRIANGLES,
     WIDTH,
     City,
+    industrial_price,
 )
 from cardtown.games.card_city.deal import CARDS_EACH, Deal, dealt_anew, drawn_per_round
 from cardtown.games.card_city.lots import division, divisions, keeps
@@ -57,8 +58,6 @@ from cardtown.games.obstacle import known
 
 ROUNDS: Final = 10
 FIRST_COINS: Final = 3
-PRICE_STEP: Final = 5
-"""A seat's first Industrial costs 5, its second 10 and so on (K5.2)."""
 
 
 class Phase(Enum):
@@ -422,7 +421,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self._end_round()
 
     def _price(self, seat: int) -> int:
-        return _price_after(self._purchases[seat])
+        return industrial_price(self._purchases[seat])
 
     def _buy(self, seat: int, row: int, column: int) -> None:
         price = self._price(seat)
@@ -738,10 +737,6 @@ _DUE: Final = {
 }
 
 
-def _price_after(purchases: int) -> int:
-    return PRICE_STEP * (purchases + 1)
-
-
 def _seat_view(
     _number: int,
     seat: Seat,
@@ -758,7 +753,7 @@ def _seat_view(
         city=city,
         coins=coins,
         purchases=purchases,
-        price=_price_after(purchases),
+        price=industrial_price(purchases),
         hand=Holding(known, len(hand) - len(known)),
         stage=stage.value,
     )

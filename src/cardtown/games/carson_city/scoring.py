@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, assert_never
 
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import SYMBOLS, CharacterId
@@ -45,9 +45,44 @@ LINES: Final = (
 )
 MOST_SALES: Final = 3
 
-_OUTLAWS_COST: Final = 6
-_HOTEL_POINTS: Final = 3
-_SALE_POINTS: Final = 7
+# The points of the score sheet (C5.2, C5.3) and of characters (C1.5). They are written here alone:
+# bots read them, too.
+LARGE: Final = 2
+"""The house value of a Townhouse and of a Hotel."""
+HOUSE_VALUE: Final = {HOUSE: 1, TOWNHOUSE: LARGE, HOTEL: LARGE}
+RANCH_POINTS: Final = 1
+"""For each adjacent empty parcel."""
+MINE_POINTS: Final = 2
+"""For each adjacent Mountain."""
+SHOP_POINTS: Final = {DRUGSTORE: 1, BANK: 1, SALOON: 2, GENERAL_STORE: 1, CITY_HALL: 1}
+"""For each adjacent house value."""
+POINTS_ALONE: Final = {HOTEL: 3, OUTLAWS: -6}
+"""For being there; outlaws only where there is no law (C5.4)."""
+RANCH_SYMBOLS: Final = (DRUGSTORE, BLACKSMITH)
+"""These earn 1 for each Ranch of the city."""
+MINE_SYMBOLS: Final = (BANK, BLACKSMITH)
+"""These earn 1 for each Mine of the city."""
+HOUSE_SYMBOLS: Final = (CHURCH, GENERAL_STORE)
+"""These earn the house value of the city."""
+UNCOUNTED: Final = (MOUNTAIN, HOUSE, TOWNHOUSE, OUTLAWS)
+"""A City Hall earns 1 for each parcel of the city that shows an element other than these."""
+SALE_POINTS: Final = 7
+"""For each card that the Auctioneer has sold."""
+POINTS_OF_CHARACTERS: Final[dict[CharacterId, int]] = {
+    "heroes": 6,
+    "captain": 6,
+    "doctor": 5,
+    "paperboy": 3,
+}
+POINTS_PER_PARCEL: Final[dict[CharacterId, dict[int, int]]] = {
+    "banker": {BANK: 4},
+    "grocer": {DRUGSTORE: 4},
+    "cowboy": {RANCH: 3},
+    "sheriff": {PRISON: 3},
+    "prospector": {MOUNTAIN: 1, MINE: 1},
+    "teacher": HOUSE_VALUE,
+}
+"""What characters earn for each parcel of the city that shows an element."""
 
 
 class Earning(NamedTuple):
@@ -82,7 +117,7 @@ class _Counts(NamedTuple):
     """The board of empty parcels."""
     houses: int
     large: int
-    """The board of Townhouses and Hotels, of house value 2 (C5.2)."""
+    """The board of Townhouses and Hotels (C5.2)."""
     house_value: int
     ranches: int
     mines: int
@@ -106,20 +141,11 @@ def itemize(
     _earn_from_neighbours(city, counts, earned)
     _earn_from_city(city, counts, earned)
     lines = dict.fromkeys(LINES, 0)
-    best_saloon = 0
     for line, _, _, points in earned:
         lines[line] += points
-        if line == "saloons" and points > best_saloon:
-            best_saloon = points
     worths: dict[CharacterId, int] = {}
     for character in characters:
-        match character:
-            case "auctioneer":
-                worths[character] = _SALE_POINTS * min(sold, MOST_SALES)
-            case "singer":
-                worths[character] = best_saloon
-            case _:
-                worths[character] = _worth(character, city, characters, counts)
+        worths[character] = _worth(character, city, characters, sold, counts)
     lines["characters"] = sum(worths.values())
     return ScoreSheet(lines, worths, sum(lines.values())), earned
 
@@ -135,7 +161,7 @@ def _count(city: City, characters: Collection[CharacterId]) -> _Counts:
         empty if lawful else empty & ~boards[OUTLAWS],
         houses,
         large,
-        houses.bit_count() + 2 * large.bit_count(),
+        houses.bit_count() + LARGE * large.bit_count(),
         boards[RANCH].bit_count(),
         boards[MINE].bit_count(),
     )
@@ -145,42 +171,40 @@ def _earn_from_neighbours(city: City, counts: _Counts, earned: list[Earning]) ->
     """The lines that count what is adjacent."""
     boards = city.boards
     for cell in bits(boards[RANCH]):
-        points = (RINGS[cell] & counts.empty).bit_count()
+        points = RANCH_POINTS * (RINGS[cell] & counts.empty).bit_count()
         earned.append(Earning("ranches", "R", cell, points))
     for cell in bits(boards[MINE]):
-        points = 2 * (RINGS[cell] & boards[MOUNTAIN]).bit_count()
+        points = MINE_POINTS * (RINGS[cell] & boards[MOUNTAIN]).bit_count()
         earned.append(Earning("mines", "M", cell, points))
-    for line, element, factor in _HOUSE_NEIGHBOURS:
+    for line, element, factor in _SHOPS:
         for cell in bits(boards[element]):
             ring = RINGS[cell]
-            near = (ring & counts.houses).bit_count() + 2 * (ring & counts.large).bit_count()
+            near = (ring & counts.houses).bit_count() + LARGE * (ring & counts.large).bit_count()
             earned.append(Earning(line, GLYPHS[element], cell, factor * near))
 
 
-_HOUSE_NEIGHBOURS: Final = (
-    ("drugstores", DRUGSTORE, 1),
-    ("banks", BANK, 1),
-    ("saloons", SALOON, 2),
-    ("general_store_city_hall", GENERAL_STORE, 1),
-    ("general_store_city_hall", CITY_HALL, 1),
+_SHOPS: Final = tuple(
+    (line, element, SHOP_POINTS[element])
+    for line, element in (
+        ("drugstores", DRUGSTORE),
+        ("banks", BANK),
+        ("saloons", SALOON),
+        ("general_store_city_hall", GENERAL_STORE),
+        ("general_store_city_hall", CITY_HALL),
+    )
 )
 
 
 def _earn_from_city(city: City, counts: _Counts, earned: list[Earning]) -> None:
     """The lines that count what the whole city has."""
     boards = city.boards
-    # What is solid and neither a Mountain, a House nor a Townhouse is what a City Hall counts.
-    counted = city.solid & ~(boards[MOUNTAIN] | boards[HOUSE] | boards[TOWNHOUSE])
     for line, element, points in (
-        ("ranch_symbols", DRUGSTORE, counts.ranches),
-        ("ranch_symbols", BLACKSMITH, counts.ranches),
-        ("mine_symbols", BANK, counts.mines),
-        ("mine_symbols", BLACKSMITH, counts.mines),
-        ("house_symbols", CHURCH, counts.house_value),
-        ("house_symbols", GENERAL_STORE, counts.house_value),
-        ("hotels", HOTEL, _HOTEL_POINTS),
-        ("city_hall", CITY_HALL, counted.bit_count()),
-        ("outlaws", OUTLAWS, 0 if counts.lawful else -_OUTLAWS_COST),
+        *[("ranch_symbols", element, counts.ranches) for element in RANCH_SYMBOLS],
+        *[("mine_symbols", element, counts.mines) for element in MINE_SYMBOLS],
+        *[("house_symbols", element, counts.house_value) for element in HOUSE_SYMBOLS],
+        ("hotels", HOTEL, POINTS_ALONE[HOTEL]),
+        ("city_hall", CITY_HALL, counted_by_city_hall(city)),
+        ("outlaws", OUTLAWS, 0 if counts.lawful else POINTS_ALONE[OUTLAWS]),
     ):
         for cell in bits(boards[element]):
             earned.append(Earning(line, GLYPHS[element], cell, points))
@@ -190,40 +214,56 @@ def _worth(
     character: CharacterId,
     city: City,
     characters: Collection[CharacterId],
+    sold: int,
     counts: _Counts,
 ) -> int:
-    """What a character is worth at the end of the game, by city and characters alone (C1.5)."""
+    """What a character is worth at the end of the game (C1.5)."""
     boards = city.boards
     match character:
-        case "heroes" | "captain":
-            return 6
-        case "doctor":
-            return 5
-        case "paperboy":
-            return 3
-        case "banker":
-            return 4 * boards[BANK].bit_count()
-        case "grocer":
-            return 4 * boards[DRUGSTORE].bit_count()
-        case "cowboy":
-            return 3 * counts.ranches
-        case "sheriff":
-            return 3 * boards[PRISON].bit_count()
-        case "prospector":
-            return boards[MOUNTAIN].bit_count() + counts.mines
+        case "heroes" | "captain" | "doctor" | "paperboy":
+            return POINTS_OF_CHARACTERS[character]
+        case "banker" | "grocer" | "cowboy" | "sheriff" | "prospector" | "teacher":
+            points = POINTS_PER_PARCEL[character].items()
+            return sum([each * boards[element].bit_count() for element, each in points])
         case "editor":
             return sum(SYMBOLS[one].dollar + 4 * SYMBOLS[one].arrow for one in characters)
         case "undertaker":
             return 2 * len(characters)
         case "indian":
-            parcels = SIDE * (LONG_SIDE if "captain" in characters else SIDE)
-            return (parcels - city.covered.bit_count() + 1) // 2
+            return indian_points(city.covered.bit_count(), captain="captain" in characters)
         case "settler":
             near = 0
             for cell in bits(boards[RANCH]):
                 near |= RINGS[cell]
             return (near & counts.empty).bit_count()
-        case "teacher":
-            return counts.house_value
-        case _:
+        case "singer":
+            return best_saloon(boards[SALOON], counts.houses, counts.large)
+        case "auctioneer":
+            return SALE_POINTS * min(sold, MOST_SALES)
+        case "governor" | "lawyer" | "chinese_worker" | "gunsmith" | "mercenary":
             return 0  # worth something only when used
+        case _:
+            assert_never(character)
+
+
+def indian_points(covered: int, *, captain: bool) -> int:
+    """What the Indian is worth with that many parcels covered, outlaws too (C5.6)."""
+    parcels = SIDE * (LONG_SIDE if captain else SIDE)
+    return (parcels - covered + 1) // 2
+
+
+def counted_by_city_hall(city: City) -> int:
+    """How many buildings other than Houses and Townhouses a city has (C5.3)."""
+    counted = city.solid  # no outlaws among it
+    for element in UNCOUNTED:
+        counted &= ~city.boards[element]
+    return counted.bit_count()
+
+
+def best_saloon(saloons: int, small: int, large: int) -> int:
+    """What the best of these Saloons earns beside Houses and larger ones: the Singer's worth."""
+    best = 0
+    for cell in bits(saloons):
+        ring = RINGS[cell]
+        best = max(best, (ring & small).bit_count() + LARGE * (ring & large).bit_count())
+    return SHOP_POINTS[SALOON] * best
