@@ -29,7 +29,7 @@ READY := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.server)
 MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check bench strength bench-peers lint types format lock clean \
+.PHONY: help play play-terminal test check bench docs strength bench-peers lint types format lock clean \
 	chaos inspect python-tools screenshots services web web-check web-test web-unit wheel
 
 help: ## Show this list
@@ -79,6 +79,9 @@ lint: $(VENV)/.dev ## Check style and layout
 
 types: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS)) ## Check types
 	$(BIN)/mypy
+
+docs: $(DOCS)/.ready ## Build the documentation as a site; writes build/docs
+	@NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs build --quiet
 
 format: $(VENV)/.dev ## Lay out the code, and repair what can be repaired without a person
 	$(BIN)/ruff check --fix

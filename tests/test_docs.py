@@ -315,6 +315,34 @@ def test_files_that_are_named_exist(page: Path) -> None:
     assert not wrong
 
 
+# --- the site -----------------------------------------------------------------------------------
+
+SITE: Final = (ROOT / "mkdocs.yml").read_text("utf-8")
+FROM_ELSEWHERE: Final = {
+    "index.md": ROOT / "README.md",
+    "contributing.md": ROOT / "CONTRIBUTING.md",
+    "changelog.md": ROOT / "CHANGELOG.md",
+    "rules/en/carson-city.md": ROOT / "src/cardtown/rules/en/carson-city.md",
+    "rules/en/card-city.md": ROOT / "src/cardtown/rules/en/card-city.md",
+}
+"""Pages of the site that are not in docs."""
+
+
+def test_the_site_lists_every_page_once_and_nothing_else() -> None:
+    listed = re.findall(r"^ +- [^\n]*: (\S+\.md)$", SITE, re.MULTILINE)
+    pages = {page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md")}
+    assert sorted(listed) == sorted(pages | FROM_ELSEWHERE.keys())
+    assert all(page.exists() for page in FROM_ELSEWHERE.values())
+
+
+def test_the_reference_names_modules_that_exist() -> None:
+    for page in sorted((DOCS / "api").glob("*.md")):
+        for name in re.findall(r"^::: (\S+)$", page.read_text("utf-8"), re.MULTILINE):
+            module = re.sub(r"\.[A-Z]\w*$", "", name).replace(".", "/")
+            place = ROOT / "src" / module
+            assert place.is_dir() or place.with_suffix(".py").exists(), name
+
+
 # --- the picture --------------------------------------------------------------------------------
 
 
