@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 import json
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from tests.server.harness import Line, ServerProcess, people
+from tests.server.playing import items_of, lines, play_out_live
 from tests.tutorial import BLOCKS, INSTALL, ROOT, Block, Reader, files, last_install
 
 EXAMPLE: Final = ROOT / "examples" / "harbour"
@@ -105,6 +109,13 @@ def test_the_commands_of_the_page_work(readers: Callable[[int], Reader], number:
             reader.run(command, FIRST_OPTION_ALWAYS if "you" in command else "")
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("number", runnable("py"))
+def test_the_kits_of_others_pass(readers: Callable[[int], Reader], number: int) -> None:
+    need(BLOCKS[number], {"pettingzoo": "pettingzoo", "pyspiel": "pyspiel"})
+    readers(number).run_python(BLOCKS[number].text)
+
+
 def need(block: Block, packages: dict[str, str]) -> None:
     """Skip a block whose extra is not installed."""
     for word, package in packages.items():
@@ -140,3 +151,33 @@ def test_greedy_beats_random(reader: Reader) -> None:
 def test_a_bot_that_does_not_know_the_game_says_so(reader: Reader) -> None:
     said = reader.run("cardtown play harbour --seats you,bot:planner 2>&1 || true")
     assert said == "cardtown: seats: harbour has no planner: choose another bot\n"
+
+
+@pytest.mark.slow
+def test_two_people_play_a_whole_game_at_a_server(reader: Reader, tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, env=reader.environment) as server:
+        asyncio.run(a_game_of_two(server))
+        assert not server.stumbles
+
+
+async def a_game_of_two(server: ServerProcess) -> None:
+    async with people(server, "Ada", "Bo") as everyone:
+        listed = (await everyone[0].http.get("/api/games")).json()
+        assert "Harbour" in [game["title"] for game in listed]
+        table = await everyone[0].create(game="harbour", seats=[{}, {}])
+        for one in everyone:
+            assert (await one.join(table)).status_code == 200
+        async with lines(everyone, table) as connections:
+            await connections[0].send("start")
+            ends = await play_out_live(connections, seed=1)
+        for seat, (end, line) in enumerate(zip(ends, connections, strict=True)):
+            view = end["view"]
+            assert (view["plain"], view["seat"], view["over"]) == (True, seat, True)
+            assert [one["name"] for one in view["seats"]] == ["Ada", "Bo"]
+            assert drawn_by(line) == {seat}, "a card that somebody draws is seen by nobody else"
+
+
+def drawn_by(line: Line) -> set[int]:
+    """Whose cards somebody saw being drawn."""
+    events = [event for item in items_of(line.received) for event in item.get("events", ())]
+    return {event["seat"] for event in events if event["event"] == "draw"}

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from typing_extensions import TypedDict
 
 from cardtown.core import Decision, View
-from cardtown.core.describe import describe
+from cardtown.core.describe import lines
 from cardtown.server.format.shapes.types import Types
 
 
@@ -28,7 +28,7 @@ class PlainViewShape(TypedDict):
     """The viewer's seat; null for a spectator."""
     seats: Sequence[PlainSeatShape]
     text: Sequence[str]
-    """A line for each fact."""
+    """A line for each fact of the table, then one for each seat."""
     over: bool
 
 
@@ -65,7 +65,7 @@ def view(view: View) -> PlainViewShape:
         "plain": True,
         "seat": view.seat,
         "seats": [{"name": seat.name, "points": seat.points} for seat in view.seats],
-        "text": [f"{fact}: {text}" for fact, text in describe(view).items()],
+        "text": lines(view),
         "over": view.over,
     }
 
