@@ -8,7 +8,7 @@ from importlib.metadata import version
 
 from fastapi import FastAPI
 
-from cardtown.server.http import api, hints, questions, replay, rules
+from cardtown.server.http import hints, lists, me, questions, replay, rules, tables
 from cardtown.server.http.guard import Guard
 from cardtown.server.http.openapi import serve_description
 from cardtown.server.http.responses import handle_errors
@@ -36,7 +36,9 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
     )
-    app.include_router(api.router)
+    app.include_router(me.router)
+    app.include_router(lists.router)
+    app.include_router(tables.router)
     app.include_router(questions.router)
     app.include_router(rules.router)
     app.include_router(hints.router)

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from cardtown.server.format import messages
 from cardtown.server.format.shapes import description as shapes
-from cardtown.server.http import api, hints, questions, replay, responses, rules
+from cardtown.server.http import hints, lists, me, questions, replay, responses, rules, tables
 from cardtown.server.http.responses import json_response
 from cardtown.server.live import connection
 from cardtown.server.schemas import close_shapes, components, reference
@@ -25,7 +25,9 @@ _MODULES: Final = (
     messages,
     hints,
     responses,
-    api,
+    me,
+    lists,
+    tables,
     questions,
     replay,
     rules,

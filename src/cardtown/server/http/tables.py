@@ -1,30 +1,18 @@
-"""The HTTP interface. Everything a table can be asked goes through one door, `/requests`."""
+"""One table: making it, reading it, and asking things of it, all through `/requests`."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
-from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import HTTPConnection
+from pydantic import BaseModel, ConfigDict
 from typing_extensions import TypedDict
 
-from cardtown import bots, games
-from cardtown.core import Facts
-from cardtown.server import identities
-from cardtown.server.errors import NoSuchTable, Refused, StoreUnavailable
+from cardtown.server.errors import Refused
 from cardtown.server.format import previews
-from cardtown.server.format.messages import (
-    ItemShape,
-    TableShape,
-    UpdateShape,
-    Viewer,
-    items,
-    table_shape,
-)
+from cardtown.server.format.messages import ItemShape, UpdateShape, Viewer, items
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.dependencies import (
     CurrentService,
@@ -32,7 +20,6 @@ from cardtown.server.http.dependencies import (
     Person,
     Reader,
     SupposedAction,
-    address_of,
     own_seat,
     viewer_of,
 )
@@ -40,11 +27,9 @@ from cardtown.server.http.responses import describe_answer, failure, json_respon
 from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import Service
-from cardtown.server.storage.store import TableRow
 from cardtown.server.table.decide import decide, suppose
 from cardtown.server.table.requests import (
     LONGEST_ACTION,
-    TABLE_ID,
     AnyRequest,
     NewTable,
     Play,
@@ -52,55 +37,10 @@ from cardtown.server.table.requests import (
     SeatNumber,
 )
 from cardtown.server.table.state import TablePhase
-from cardtown.server.table.text import check_name
 from cardtown.server.times import now_ms
 
-log = logging.getLogger(__name__)
-
-MOST_LISTED = 50
 TOML = "application/toml"
 Since = Annotated[int, Query(ge=0, le=2**31 - 1, description="the last number already known")]
-Before = Annotated[
-    str | None, Query(pattern=TABLE_ID, description="the last table of the page before")
-]
-
-
-class MeShape(TypedDict):
-    """Who you are."""
-
-    name: str | None
-    """None: not known yet."""
-
-
-class RecoveryShape(TypedDict):
-    """The secret that makes another browser known as you."""
-
-    token: str
-
-
-class GameShape(TypedDict):
-    """A game that can be played."""
-
-    game: str
-    title: str
-    """What people call it, in English."""
-    version: int
-    """Of its rules."""
-    min_seats: int
-    max_seats: int
-    usual_seats: list[str]
-    """Who plays when nobody says: `you`, `bot:NAME` …"""
-    rule_prefixes: list[str]
-    """The letters before the numbers of its rules and of its decisions."""
-    bots: list[str]
-
-
-class SummaryShape(TypedDict):
-    """A table in a list."""
-
-    table: TableShape
-    your_turn: bool
-    changed_at: int
 
 
 class RematchShape(TypedDict):
@@ -136,22 +76,6 @@ class VerdictShape(TypedDict):
     """One sentence for people; null if the action is legal."""
 
 
-class Name(BaseModel):
-    """How you want to be called."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    name: str = Field(max_length=200)
-
-
-class Recovery(BaseModel):
-    """The secret of a recovery link."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    token: str = Field(max_length=100)
-
-
 class RematchOffer(BaseModel):
     """Who offers a rematch."""
 
@@ -161,101 +85,6 @@ class RematchOffer(BaseModel):
 
 
 router = APIRouter(prefix="/api")
-
-
-# --- people ------------------------------------------------------------------------------------
-
-
-@router.get("/me", **describe_answer(MeShape, "Who you are"))
-async def me(identity: Reader) -> Response:
-    """Your name, if this browser is known."""
-    return json_response({"name": None if identity is None else identity.name})
-
-
-@router.post("/me", **describe_answer(MeShape, "Who you are"))
-async def introduce(
-    wanted: Name, connection: HTTPConnection, service: CurrentService, identity: Reader
-) -> Response:
-    """Say how you want to be called; a browser that is not known becomes so."""
-    name = check_name(wanted.name)
-    response = json_response({"name": name})
-    if identity is None:
-        service.introduction_limit.take(address_of(connection))
-        token = identities.new_token()
-        await service.store.create_identity(
-            identities.new_id(), name, identities.digest(token), now_ms()
-        )
-        identities.set_cookie(response, token, secure=service.settings.secure)
-    else:
-        await service.store.rename(identity.id, name)
-    return response
-
-
-@router.post("/me/recovery", **describe_answer(RecoveryShape, "The secret of your recovery link"))
-async def make_recovery(service: CurrentService, identity: Person) -> Response:
-    """Make a link that makes another browser known as you; an earlier one ends."""
-    token = identities.new_token()
-    await service.store.replace_recovery(identity.id, identities.digest(token), now_ms())
-    return json_response({"token": token})
-
-
-@router.post("/me/recover", **describe_answer(MeShape, "Who you are now"))
-async def recover(
-    wanted: Recovery, connection: HTTPConnection, service: CurrentService, _: Reader
-) -> Response:
-    """Become known in this browser by a recovery link."""
-    service.introduction_limit.take(address_of(connection))
-    link, token = identities.digest(wanted.token), identities.new_token()
-    session = await service.store.recover(link, identities.digest(token), now_ms())
-    if session is None:
-        raise Refused("key", "this recovery link is no longer valid: make a new one")
-    response = json_response({"name": session.name})
-    identities.set_cookie(response, token, secure=service.settings.secure)
-    return response
-
-
-@router.post("/me/forget", **describe_answer(MeShape, "Nobody"))
-async def forget(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
-    """Let this browser be a stranger again, and whoever has copied its cookie too."""
-    digest = identities.digest_of(connection)
-    if identity is not None and digest is not None:
-        await service.forget(identity, digest)
-    response = json_response({"name": None})
-    identities.clear_cookie(response, secure=service.settings.secure)
-    return response
-
-
-@router.post("/me/forget-elsewhere", **describe_answer(MeShape, "Who you are"))
-async def forget_elsewhere(
-    connection: HTTPConnection, service: CurrentService, identity: Person
-) -> Response:
-    """Be known in this browser alone: all others become strangers, the recovery link ends."""
-    digest = identities.digest_of(connection)
-    if digest is not None:
-        await service.forget_elsewhere(identity, digest)
-    return json_response({"name": identity.name})
-
-
-# --- tables ------------------------------------------------------------------------------------
-
-
-@router.get("/games", **describe_answer(list[GameShape], "What can be played"))
-async def list_games(_: Reader) -> Response:
-    """The games, how many may play, and the bots that can sit down."""
-    return json_response([_game(games.get(name).facts) for name in games.names()])
-
-
-def _game(facts: Facts) -> GameShape:
-    return {
-        "game": facts.game,
-        "title": facts.title,
-        "version": facts.version,
-        "min_seats": facts.min_seats,
-        "max_seats": facts.max_seats,
-        "usual_seats": list(facts.usual_seats),
-        "rule_prefixes": list(facts.rule_prefixes),
-        "bots": list(bots.names()),
-    }
 
 
 @router.post("/tables", **describe_answer(UpdateShape, "The new table"))
@@ -273,64 +102,6 @@ async def _one_more_table(service: Service, host: Identity) -> AsyncIterator[Non
         if await service.store.count_open(host.id) >= service.settings.limits.open_tables:
             raise Refused("open_tables", "you have too many open tables: finish or close one first")
         yield
-
-
-@router.get("/tables", **describe_answer(list[SummaryShape], "Your tables"))
-async def my_tables(service: CurrentService, identity: Person, before: Before = None) -> Response:
-    """The tables where you sit or that you host: those not over first, then the last changed."""
-    row = await _page_end(service, before)
-    rows = await service.store.tables_of(identity.id, MOST_LISTED, row)
-    return json_response(await _summaries(service, rows, identity))
-
-
-@router.get("/lobby", **describe_answer(list[SummaryShape], "Open tables"))
-async def lobby(
-    service: CurrentService,
-    identity: Reader,
-    phase: Literal["gathering", "playing"] = "gathering",
-) -> Response:
-    """The open tables whose games have not begun, or can be watched."""
-    rows = await service.store.lobby(MOST_LISTED, phase)
-    return json_response(await _summaries(service, rows, identity))
-
-
-@router.get("/finished", **describe_answer(list[SummaryShape], "Finished games"))
-async def finished(service: CurrentService, identity: Reader, before: Before = None) -> Response:
-    """Finished games of open tables, the last finished first."""
-    row = await _page_end(service, before)
-    rows = await service.store.finished(MOST_LISTED, row)
-    return json_response(await _summaries(service, rows, identity))
-
-
-async def _page_end(service: Service, table_id: str | None) -> TableRow | None:
-    row = None if table_id is None else await service.store.table(table_id)
-    if row is None and table_id is not None:
-        raise NoSuchTable
-    return row
-
-
-async def _summaries(
-    service: Service, rows: list[TableRow], identity: Identity | None
-) -> list[SummaryShape]:
-    summaries: list[SummaryShape] = []
-    for row in rows:
-        try:
-            room = await service.rooms.room(row.id)
-        except StoreUnavailable:
-            raise
-        except Exception:  # one table that can't be read must not hide all others
-            log.exception("table %s can't be read", row.id)
-            continue
-        viewer = viewer_of(room, identity, None)
-        own = room.state.seats_of(viewer.identity)
-        summaries.append(
-            {
-                "table": table_shape(room.state, viewer),
-                "your_turn": any(seat in room.state.opened for seat in own),
-                "changed_at": row.changed_at,
-            }
-        )
-    return summaries
 
 
 @router.get("/tables/{table_id}", **describe_answer(UpdateShape, "The table as you may see it"))
@@ -422,9 +193,6 @@ async def rematch(
             await stack.enter_async_context(_one_more_table(service, identity))
         made = await service.rooms.rematch(room, offer.seat, identity.id)
     return json_response({"table": made})
-
-
-# --- before choosing -----------------------------------------------------------------------------
 
 
 @router.get(

@@ -1,0 +1,132 @@
+"""Lists: the games, your tables, the lobby and finished games."""
+
+from __future__ import annotations
+
+import logging
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query, Response
+from typing_extensions import TypedDict
+
+from cardtown import bots, games
+from cardtown.core import Facts
+from cardtown.server.errors import NoSuchTable, StoreUnavailable
+from cardtown.server.format.messages import TableShape, table_shape
+from cardtown.server.http.dependencies import CurrentService, Person, Reader, viewer_of
+from cardtown.server.http.responses import describe_answer, json_response
+from cardtown.server.identities import Identity
+from cardtown.server.service import Service
+from cardtown.server.storage.store import TableRow
+from cardtown.server.table.requests import TABLE_ID
+
+log = logging.getLogger(__name__)
+
+MOST_LISTED = 50
+Before = Annotated[
+    str | None, Query(pattern=TABLE_ID, description="the last table of the page before")
+]
+
+
+class GameShape(TypedDict):
+    """A game that can be played."""
+
+    game: str
+    title: str
+    """What people call it, in English."""
+    version: int
+    """Of its rules."""
+    min_seats: int
+    max_seats: int
+    usual_seats: list[str]
+    """Who plays when nobody says: `you`, `bot:NAME` …"""
+    rule_prefixes: list[str]
+    """The letters before the numbers of its rules and of its decisions."""
+    bots: list[str]
+
+
+class SummaryShape(TypedDict):
+    """A table in a list."""
+
+    table: TableShape
+    your_turn: bool
+    changed_at: int
+
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/games", **describe_answer(list[GameShape], "What can be played"))
+async def list_games(_: Reader) -> Response:
+    """The games, how many may play, and the bots that can sit down."""
+    return json_response([_game(games.get(name).facts) for name in games.names()])
+
+
+def _game(facts: Facts) -> GameShape:
+    return {
+        "game": facts.game,
+        "title": facts.title,
+        "version": facts.version,
+        "min_seats": facts.min_seats,
+        "max_seats": facts.max_seats,
+        "usual_seats": list(facts.usual_seats),
+        "rule_prefixes": list(facts.rule_prefixes),
+        "bots": list(bots.names()),
+    }
+
+
+@router.get("/tables", **describe_answer(list[SummaryShape], "Your tables"))
+async def my_tables(service: CurrentService, identity: Person, before: Before = None) -> Response:
+    """The tables where you sit or that you host: those not over first, then the last changed."""
+    row = await _page_end(service, before)
+    rows = await service.store.tables_of(identity.id, MOST_LISTED, row)
+    return json_response(await _summaries(service, rows, identity))
+
+
+@router.get("/lobby", **describe_answer(list[SummaryShape], "Open tables"))
+async def lobby(
+    service: CurrentService,
+    identity: Reader,
+    phase: Literal["gathering", "playing"] = "gathering",
+) -> Response:
+    """The open tables whose games have not begun, or can be watched."""
+    rows = await service.store.lobby(MOST_LISTED, phase)
+    return json_response(await _summaries(service, rows, identity))
+
+
+@router.get("/finished", **describe_answer(list[SummaryShape], "Finished games"))
+async def finished(service: CurrentService, identity: Reader, before: Before = None) -> Response:
+    """Finished games of open tables, the last finished first."""
+    row = await _page_end(service, before)
+    rows = await service.store.finished(MOST_LISTED, row)
+    return json_response(await _summaries(service, rows, identity))
+
+
+async def _page_end(service: Service, table_id: str | None) -> TableRow | None:
+    row = None if table_id is None else await service.store.table(table_id)
+    if row is None and table_id is not None:
+        raise NoSuchTable
+    return row
+
+
+async def _summaries(
+    service: Service, rows: list[TableRow], identity: Identity | None
+) -> list[SummaryShape]:
+    summaries: list[SummaryShape] = []
+    for row in rows:
+        try:
+            room = await service.rooms.room(row.id)
+        except StoreUnavailable:
+            raise
+        except Exception:  # one table that can't be read must not hide all others
+            log.exception("table %s can't be read", row.id)
+            continue
+        viewer = viewer_of(room, identity, None)
+        own = room.state.seats_of(viewer.identity)
+        summaries.append(
+            {
+                "table": table_shape(room.state, viewer),
+                "your_turn": any(seat in room.state.opened for seat in own),
+                "changed_at": row.changed_at,
+            }
+        )
+    return summaries

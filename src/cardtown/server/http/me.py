@@ -1,0 +1,117 @@
+"""Who you are: names, recovery links, and browsers that are forgotten."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import HTTPConnection
+from typing_extensions import TypedDict
+
+from cardtown.server import identities
+from cardtown.server.errors import Refused
+from cardtown.server.http.dependencies import CurrentService, Person, Reader, address_of
+from cardtown.server.http.responses import describe_answer, json_response
+from cardtown.server.table.text import check_name
+from cardtown.server.times import now_ms
+
+
+class MeShape(TypedDict):
+    """Who you are."""
+
+    name: str | None
+    """None: not known yet."""
+
+
+class RecoveryShape(TypedDict):
+    """The secret that makes another browser known as you."""
+
+    token: str
+
+
+class Name(BaseModel):
+    """How you want to be called."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    name: str = Field(max_length=200)
+
+
+class Recovery(BaseModel):
+    """The secret of a recovery link."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    token: str = Field(max_length=100)
+
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/me", **describe_answer(MeShape, "Who you are"))
+async def me(identity: Reader) -> Response:
+    """Your name, if this browser is known."""
+    return json_response({"name": None if identity is None else identity.name})
+
+
+@router.post("/me", **describe_answer(MeShape, "Who you are"))
+async def introduce(
+    wanted: Name, connection: HTTPConnection, service: CurrentService, identity: Reader
+) -> Response:
+    """Say how you want to be called; a browser that is not known becomes so."""
+    name = check_name(wanted.name)
+    response = json_response({"name": name})
+    if identity is None:
+        service.introduction_limit.take(address_of(connection))
+        token = identities.new_token()
+        await service.store.create_identity(
+            identities.new_id(), name, identities.digest(token), now_ms()
+        )
+        identities.set_cookie(response, token, secure=service.settings.secure)
+    else:
+        await service.store.rename(identity.id, name)
+    return response
+
+
+@router.post("/me/recovery", **describe_answer(RecoveryShape, "The secret of your recovery link"))
+async def make_recovery(service: CurrentService, identity: Person) -> Response:
+    """Make a link that makes another browser known as you; an earlier one ends."""
+    token = identities.new_token()
+    await service.store.replace_recovery(identity.id, identities.digest(token), now_ms())
+    return json_response({"token": token})
+
+
+@router.post("/me/recover", **describe_answer(MeShape, "Who you are now"))
+async def recover(
+    wanted: Recovery, connection: HTTPConnection, service: CurrentService, _: Reader
+) -> Response:
+    """Become known in this browser by a recovery link."""
+    service.introduction_limit.take(address_of(connection))
+    link, token = identities.digest(wanted.token), identities.new_token()
+    session = await service.store.recover(link, identities.digest(token), now_ms())
+    if session is None:
+        raise Refused("key", "this recovery link is no longer valid: make a new one")
+    response = json_response({"name": session.name})
+    identities.set_cookie(response, token, secure=service.settings.secure)
+    return response
+
+
+@router.post("/me/forget", **describe_answer(MeShape, "Nobody"))
+async def forget(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
+    """Let this browser be a stranger again, and whoever has copied its cookie too."""
+    digest = identities.digest_of(connection)
+    if identity is not None and digest is not None:
+        await service.forget(identity, digest)
+    response = json_response({"name": None})
+    identities.clear_cookie(response, secure=service.settings.secure)
+    return response
+
+
+@router.post("/me/forget-elsewhere", **describe_answer(MeShape, "Who you are"))
+async def forget_elsewhere(
+    connection: HTTPConnection, service: CurrentService, identity: Person
+) -> Response:
+    """Be known in this browser alone: all others become strangers, the recovery link ends."""
+    digest = identities.digest_of(connection)
+    if digest is not None:
+        await service.forget_elsewhere(identity, digest)
+    return json_response({"name": identity.name})
