@@ -20,7 +20,12 @@ from tests.tutorial import BLOCKS, INSTALL, ROOT, Block, Reader, files, last_ins
 EXAMPLE: Final = ROOT / "examples" / "harbour"
 SERVE: Final = "cardtown serve"
 FIRST_OPTION_ALWAYS: Final = "1\n" * 20
-EXTRA: Final = {"pettingzoo": "envs", "pyspiel": "openspiel", "polars": "lab"}
+EXTRA: Final = {
+    "gymnasium": "envs",
+    "pettingzoo": "envs",
+    "pyspiel": "openspiel",
+    "polars": "lab",
+}
 
 
 def runnable(language: str) -> list[Any]:
@@ -112,7 +117,7 @@ def test_the_commands_of_the_page_work(readers: Callable[[int], Reader], number:
 @pytest.mark.slow
 @pytest.mark.parametrize("number", runnable("py"))
 def test_the_kits_of_others_pass(readers: Callable[[int], Reader], number: int) -> None:
-    need(BLOCKS[number], {"pettingzoo": "pettingzoo", "pyspiel": "pyspiel"})
+    need(BLOCKS[number], {kit: kit for kit in ("pettingzoo", "gymnasium", "pyspiel")})
     readers(number).run_python(BLOCKS[number].text)
 
 
