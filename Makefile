@@ -179,7 +179,7 @@ WEB_BUILT := src/cardtown/web/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f \
 	-not -name generated.ts 2>/dev/null) $(wildcard src/cardtown/locales/*/*.ftl)
 # The rules too, which are packed for Python in the browser.
-WEB_ENGINE := tools/pack_engine.py $(wildcard src/cardtown/*.py) \
+WEB_ENGINE := tools/pack_engine.py pyproject.toml $(wildcard src/cardtown/*.py) \
 	$(shell find src/cardtown/core src/cardtown/games -name '*.py' -o -name '*.toml')
 
 $(WEB_TOOLS): web/package-lock.json web/.npmrc

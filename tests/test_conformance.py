@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from cardtown import bots, games
+from cardtown import bots, games, rulebook
 from cardtown.core import Action, Decision, IllegalAction, Seat, Table
 from cardtown.games import carson_city
-from cardtown.games.carson_city import CarsonTable
+from cardtown.games.carson_city import CarsonTable, CarsonView
 from cardtown.testing import Breach, check_bot, check_game
 
 Mix = tuple[str, ...]
@@ -322,6 +322,25 @@ class NamesNoRule(CarsonTable):
         return IllegalAction("C99.9", "because")
 
 
+class ViewOfChess(CarsonView):
+    """Says that it shows another game."""
+
+    __slots__ = ()
+
+    @property
+    def game(self) -> str:
+        return "chess"
+
+
+class NamesAnotherGame(CarsonTable):
+    """Its views are those of another game."""
+
+    __slots__ = ()
+
+    def view(self, seat: int | None) -> CarsonView:
+        return ViewOfChess(*super().view(seat))
+
+
 class CrashesOnRefusal(CarsonTable):
     """A refusal fails."""
 
@@ -439,6 +458,7 @@ class _Broken:
         (MixesItsOptions, "sorted and unique"),
         (OffersTwice, "sorted and unique"),
         (NamesNoRule, "which is in no rulebook"),
+        (NamesAnotherGame, "must name its game, 'carson-city', not 'chess'"),
         (CrashesOnRefusal, "but it crashed with KeyError"),
         (LearnsFromRefusal, "a refusal must not change the table"),
         (KeepsItsSeed, "must not carry a seed"),
@@ -461,6 +481,11 @@ def test_the_suite_does_not_object_to_a_table_of_another_class() -> None:
         __slots__ = ()
 
     check_game(_Broken(Sound), ["human"] * 4, seed="x", rng=random.Random(1), every=20)
+
+
+def test_a_game_that_brings_no_rules_to_read_may_name_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebook, "games_with_rules", lambda: ())
+    check_game(_Broken(NamesNoRule), ["human"] * 4, seed="x", rng=random.Random(1), every=20)
 
 
 @pytest.mark.parametrize(
