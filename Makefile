@@ -29,7 +29,7 @@ READY := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.server)
 MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check bench docs strength bench-peers lint types format lock clean \
+.PHONY: help play play-terminal test test-all check bench docs strength bench-peers lint types format lock clean \
 	chaos inspect python-tools screenshots services web web-check web-test web-unit wheel
 
 help: ## Show this list
@@ -46,6 +46,9 @@ play-terminal: $(READY) ## Play Carson City in the terminal (SEATS=you,… says 
 
 test: inspect services ## Lint, types and all tests: what has to pass before a change goes in
 	$(BIN)/pytest -n auto --dist worksteal
+
+test-all: inspect services ## The same, with every case of the slow proofs, which test samples day by day
+	CARDTOWN_ALL=1 $(BIN)/pytest -n auto --dist worksteal
 
 check: inspect ## Lint, types and the quick tests, in under two minutes
 	$(BIN)/pytest -n auto -m "not slow"

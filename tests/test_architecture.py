@@ -154,6 +154,8 @@ def classes_asked_for(path: Path) -> Iterator[tuple[str, int]]:
                         yield ast.unparse(kind), node.lineno
             case ast.MatchClass(cls=kind):
                 yield ast.unparse(kind), kind.lineno
+            case _:
+                pass
 
 
 def test_no_generic_module_tells_views_apart_by_their_class() -> None:

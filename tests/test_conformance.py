@@ -15,6 +15,7 @@ from cardtown.core import Action, Decision, IllegalAction, Seat, Table
 from cardtown.games import carson_city
 from cardtown.games.carson_city import CarsonTable, CarsonView
 from cardtown.testing import Breach, check_bot, check_game
+from tests.sampling import sample
 
 Mix = tuple[str, ...]
 
@@ -40,6 +41,8 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 # So many games of every mix are played in the full run.
 GAMES_PER_MIX = {"carson-city": 6, "card-city": 40}
 
+SAMPLED = 12
+"""How many of the mixes of all games are played thoroughly in one run."""
 QUICK = 6
 """So many mixes of each game, spread over all of them, are played in the quick run."""
 
@@ -130,7 +133,7 @@ def test_events_taken_step_by_step_are_the_whole_story(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "mix"), all_cases(), ids=name_of)
+@pytest.mark.parametrize(("name", "mix"), sample(all_cases(), SAMPLED), ids=name_of)
 def test_hundreds_of_games_keep_the_contract(name: str, mix: Mix) -> None:
     play(name, mix, "thorough", every=25)
     for number in range(GAMES_PER_MIX[name]):
@@ -164,7 +167,7 @@ def test_bots_keep_the_contract(bot: str, name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "mix"), all_cases(), ids=name_of)
+@pytest.mark.parametrize(("name", "mix"), sample(all_cases(), SAMPLED), ids=name_of)
 def test_bots_keep_the_contract_at_every_table(name: str, mix: Mix) -> None:
     for bot in ("random", "greedy", "easy", "planner:ms=0"):
         check_bot(

@@ -17,13 +17,13 @@ import tomllib
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pytest
 import typer.main
 
 from cardtown.cli.main import app, main
-from cardtown.core import Record
+from cardtown.core import Record, Table
 from cardtown.games import card_city, carson_city
 from tools import draw_house
 
@@ -166,12 +166,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def play_any(table: carson_city.CarsonTable | card_city.CityTable, rng: random.Random) -> None:
+def play_any(table: Table[Any, Any], rng: random.Random) -> None:
     for decision in table.decisions():
         table.play(decision.seat, rng.choice(decision.options))
 
 
-def fair_game() -> card_city.CityTable:
+def fair_game() -> card_city.CardCityTable:
     """The game that docs/fairness.md proves."""
     seed = "".join(re.findall(r'^    "(.*)"$', (DOCS / "fairness.md").read_text("utf-8"), re.M))
     table = card_city.new_table(["human", "human"], seed=seed)

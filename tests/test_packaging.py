@@ -20,6 +20,7 @@ from typing import Final
 import httpx
 import pytest
 
+from tests.sampling import one_day_in
 from tests.web.client import built_client, folder_of_all_workers
 
 ROOT: Final = Path(__file__).parents[1]
@@ -280,6 +281,7 @@ class Installation:
 
 
 @pytest.mark.slow
+@one_day_in(2, turn=0)
 def test_the_installed_wheel_shows_the_web_table_without_node(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -299,6 +301,7 @@ def test_the_installed_wheel_shows_the_web_table_without_node(
 
 
 @pytest.mark.slow
+@one_day_in(2, turn=1)
 def test_sources_without_node_install_everything_but_the_web_table_and_say_so(
     tmp_path: Path,
 ) -> None:

@@ -234,17 +234,17 @@ def draw(house: House) -> str:
         places |= _side_by_side(boxes, top, height)
         body += [_draw_box(box, places[box.name]) for box in boxes]
         top += height + BETWEEN
-    height = top - BETWEEN + MARGIN
+    bottom = top - BETWEEN + MARGIN
     arrows = _draw_arrows(house.arrows, places)
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" role="img">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {bottom:g}" role="img">',
             "<title>The packages of Cardtown, and who imports whom</title>",
             "<!-- Drawn by tools/draw_house.py -->",
             f"<style>{STYLE}</style>",
             '<marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7"'
             ' orient="auto"><path class="head" d="M0 0 8 4 0 8z"/></marker>',
-            f'<rect class="panel" width="{WIDTH}" height="{height:g}" rx="12"/>',
+            f'<rect class="panel" width="{WIDTH}" height="{bottom:g}" rx="12"/>',
             *body,
             *arrows,
             "</svg>\n",

@@ -164,8 +164,8 @@ def test_a_game_without_a_part_for_the_bot_is_refused(monkeypatch: pytest.Monkey
     }.items():
         with pytest.raises(BadInput, match=f"^seats: go has no {name}: choose another bot$"):
             bots.make(spec, "go")
-    assert bots.make("random", "go")
-    assert bots.make("planner"), "nobody has said which game"
+    bots.make("random", "go")
+    bots.make("planner")  # nobody has said which game
 
 
 def test_bots_have_names_and_typed_parameters() -> None:

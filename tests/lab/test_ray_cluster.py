@@ -16,6 +16,7 @@ from cardtown.core import BadInput
 from cardtown.lab import Tournament, local, play_games, run_missing, store
 from cardtown.lab.ray_cluster import cluster
 from cardtown.lab.store import Run
+from tests.sampling import one_day_in
 from tests.server.services import free_port
 
 pytestmark = pytest.mark.slow
@@ -36,6 +37,7 @@ def assert_same(one: Run, other: Run) -> None:
         assert one.table(name).equals(other.table(name)), name
 
 
+@one_day_in(4, turn=0)
 def test_a_worker_of_ray_that_is_killed_loses_no_game_and_doubles_none(tmp_path: Path) -> None:
     bot = f"{BOTS}:KillsItself:count={tmp_path / 'count'},after=300"
     on_ray = store.create(tmp_path / "ray", tournament(bot))
@@ -78,6 +80,7 @@ def standing_cluster() -> Iterator[str]:
             head.wait()
 
 
+@one_day_in(4, turn=1)
 def test_a_cluster_that_stands_already_is_found_by_its_address(tmp_path: Path) -> None:
     played = tournament("bot:random")
     on_ray = store.create(tmp_path / "ray", played)
@@ -88,6 +91,7 @@ def test_a_cluster_that_stands_already_is_found_by_its_address(tmp_path: Path) -
     assert_same(store.open_run(on_ray.path), store.open_run(here.path))
 
 
+@one_day_in(4, turn=2)
 def test_a_bot_that_hangs_forfeits_on_ray_too() -> None:
     hanging = Tournament("carson-city", ("bot:tests.bots_that_fail:Hangs", *SEATS), 1, seconds=0.1)
     with cluster("local", jobs=1) as executor:
@@ -95,6 +99,7 @@ def test_a_bot_that_hangs_forfeits_on_ray_too() -> None:
     assert played.rows["seats"][0][-1] == "took more than 0.1 s for 'bid'"
 
 
+@one_day_in(4, turn=3)
 def test_a_lost_cluster_stops_the_run_and_it_can_be_resumed(tmp_path: Path) -> None:
     bot = f"{BOTS}:KillsTheNode:count={tmp_path / 'count'},after=600"
     begun = store.create(tmp_path / "run", tournament(bot))

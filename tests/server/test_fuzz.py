@@ -21,10 +21,13 @@ from schemathesis.core.result import Ok
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.sampling import one_day_in, sample
 from tests.server.harness import ServerProcess, people
 
 PATIENCE_S: Final = 300
 """How long an answer may take: how quick the server is, is not the point here."""
+_OPERATIONS: Final = 8
+"""How many of the operations are asked in one run."""
 MEMORY_KB: Final = 24_000
 """How much the server may have grown after thousands of messages without sense."""
 
@@ -67,7 +70,7 @@ def test_every_request_of_the_description_is_answered_as_described(
     operations = [one.ok() for one in found if isinstance(one, Ok)]
     assert len(operations) == len(found)
     assert len(operations) >= 15
-    for operation in operations:
+    for operation in sample(operations, _OPERATIONS):
 
         @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
         @given(case=operation.as_strategy())
@@ -162,6 +165,7 @@ def test_no_bytes_make_a_connection_stumble(
 
 
 @pytest.mark.slow
+@one_day_in(3, turn=1)
 def test_thousands_of_messages_without_sense_leave_nothing_behind(server: ServerProcess) -> None:
     async def flood(count: int, rng: random.Random) -> None:
         async with people(server, "Eve") as (eve,):

@@ -12,8 +12,7 @@ from cardtown.core import BadInput, CardtownError, Record, replay
 from cardtown.games import carson_city
 from cardtown.games.carson_city import GAME, standard_deck
 from cardtown.localization import LANGUAGES
-from cardtown.terminal import play as terminal
-from cardtown.terminal.play import play, show_replay
+from cardtown.terminal.play import show_replay
 from cardtown.terminal.saves import read_record
 from tests.terminal.conftest import Sitter
 
@@ -219,9 +218,3 @@ def test_a_replay_shows_the_log_and_how_the_game_stands(
     assert "Score sheet" in shown
     assert ("Winner" in shown) == finished
     assert f"replays: {len(record.actions)} action" in shown
-
-
-def test_a_game_without_a_screen_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(terminal._SCREENS, "card-city")
-    with pytest.raises(BadInput, match="no table in the terminal yet"):
-        play("card-city")
