@@ -31,6 +31,13 @@ def test_every_setting_is_documented_and_nothing_else() -> None:
     assert documented == environment.names
 
 
+def test_the_documented_defaults_are_the_real_ones() -> None:
+    page = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
+    numbers = dict(re.findall(r"^\| `(CARDTOWN_\w+)` \| (\d+) \|", page, re.MULTILINE))
+    assert len(numbers) > 5
+    assert Settings.from_environment(numbers) == Settings.from_environment({})
+
+
 def test_every_file_that_the_page_names_exists() -> None:
     page = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
     named = re.findall(r"\]\(\.\./([^)]+)\)", page)
