@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
 
 from cardtown import games
@@ -193,7 +194,7 @@ def shown(state: TableState, seat: int | None = None) -> list[dict[str, Any]]:
 def story_for(state: TableState, seat: int | None) -> Any:
     """What the server tells somebody who looks through a seat, as JSON carries it."""
     who = None if seat is None else state.chairs[seat].identity
-    return json.loads(json.dumps(list(items(state, Viewer(who, seat), 0))))
+    return orjson.loads(orjson.dumps(list(items(state, Viewer(who, seat), 0))))
 
 
 def compared(state: TableState, seen: Any) -> Step:

@@ -22,9 +22,15 @@ from cardtown.core import Event
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import EMPTY_CITY, City, Terrain
-from cardtown.games.carson_city.deck import Character
-from cardtown.games.carson_city.events import Adopted, NoPlace, Placed, Scored, Sold, Took
-from cardtown.games.carson_city.scoring import ScoreSheet
+from cardtown.games.carson_city.events import (
+    Adopted,
+    NoPlace,
+    Placed,
+    Scored,
+    Sold,
+    TookCharacter,
+    TookTerrain,
+)
 
 EFFORT: Final = 20_000
 _WARM, _COLD = 1.5, 0.5
@@ -87,9 +93,9 @@ def story(events: Iterable[Event], seat: int) -> Story:
     points = 0
     for event in events:
         match event:
-            case Took(seat=who, card=Character(id=character)) if who == seat:
-                owned.append(character)
-            case Took(seat=who, card=Terrain() as card) if who == seat:
+            case TookCharacter(seat=who, character=character) if who == seat:
+                owned.append(character.id)
+            case TookTerrain(seat=who, terrain=card) if who == seat:
                 steps.append(Step(card, tuple(owned)))
             case Placed(seat=who, at=at) if who == seat:
                 lying.append(len(places))
@@ -100,11 +106,10 @@ def story(events: Iterable[Event], seat: int) -> Story:
             case Sold(seat=who, index=index) if who == seat:
                 sold.append(lying.pop(index))
                 city = city.without(index)
-            case Adopted(seat=who, character=character) if who == seat:
-                owned.append(character)
-            case Scored(sheets=sheets):
-                sheet = sheets[seat]
-                points = sheet.total if isinstance(sheet, ScoreSheet) else sheet
+            case Adopted(seat=who, character=adopted) if who == seat:
+                owned.append(adopted)
+            case Scored(scores=scores):
+                points = scores[seat].total
             case _:
                 pass
     return Story(tuple(steps), tuple(places), tuple(sold), tuple(owned), city, points)

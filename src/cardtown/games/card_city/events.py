@@ -1,183 +1,156 @@
 """The events of Card City: what happened. All are public but one, `Held`.
 
-Their names and fields are read by other programs (docs/records.md): fields may be added, never
+Their words and fields are read by other programs (docs/records.md): fields may be added, never
 renamed or taken away.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, NamedTuple
 
 from cardtown.core import Event
-from cardtown.games.card_city.scoring import ScoreSheet
+
+Kind = Annotated[str, "a kind of card"]
+Developing = Annotated[str, "a kind whose districts develop"]
+Lot = Annotated[str, "a lot"]
+Lines = Annotated[dict[str, int], "points by line of the score sheet"]
+
+
+class SetUpSeat(NamedTuple):
+    """Who plays."""
+
+    seat: int
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
 class SetUp(Event):
-    """The game begins: who plays, and who is first (K1.3)."""
+    """The game begins (K1.3)."""
 
-    kinds: tuple[str, ...]
+    word = "setup"
+    seats: tuple[SetUpSeat, ...]
     first: int
-
-    def to_json(self) -> dict[str, Any]:
-        seats = [{"seat": seat, "kind": kind} for seat, kind in enumerate(self.kinds)]
-        return {"event": "setup", "seats": seats, "first": self.first}
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A new round."""
 
+    word = "round"
     round: int
     first: int
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "round", "round": self.round, "first": self.first}
 
 
 @dataclass(frozen=True, slots=True)
 class Offered(Event):
-    """The divider made two lots; of the cards face down only the number is told (K2.2)."""
+    """The divider made two lots (K2.2)."""
 
+    word = "offer"
     divider: int
     chooser: int
-    open: str
-    shown: str
+    open: tuple[Kind, ...]
+    shown: tuple[Kind, ...]
+    """The face-up half of the mixed lot."""
     hidden: int
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "event": "offer",
-            "divider": self.divider,
-            "chooser": self.chooser,
-            "open": list(self.open),
-            "shown": list(self.shown),
-            "hidden": self.hidden,
-        }
+    """How many cards lie face down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Event):
     """A seat chose one of the lots (K2.3)."""
 
+    word = "choice"
     seat: int
-    lot: str
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "choice", "seat": self.seat, "lot": self.lot}
+    lot: Lot
 
 
 @dataclass(frozen=True, slots=True)
 class Held(Event):
-    """What a seat holds when phase 1 is over, and what it put under the deck (K2.4).
+    """What a seat holds when the cards are dealt out: only that seat is told (K2.4).
 
-    Only that seat sees it: the others learn the cards as they are built or discarded.
+    The others learn the cards as they are built or discarded.
     """
 
+    word = "hold"
     seat: int
-    cards: str
-    under: str
+    cards: tuple[Kind, ...]
+    under: Kind | None = None
+    """In a solo game: the card put under the deck, unless there was none to spare."""
 
     @property
     def audience(self) -> frozenset[int]:
         """The seat itself."""
         return frozenset((self.seat,))
 
-    def to_json(self) -> dict[str, Any]:
-        held = {"event": "hold", "seat": self.seat, "cards": list(self.cards)}
-        return held | {"under": self.under} if self.under else held
-
 
 @dataclass(frozen=True, slots=True)
 class Built(Event):
-    """A seat built a card; `coins` are what it has left (K3)."""
+    """A seat built a card (K3)."""
 
+    word = "build"
     seat: int
-    kind: str
+    kind: Kind
     at: tuple[int, int]
     coins: int
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "event": "build",
-            "seat": self.seat,
-            "kind": self.kind,
-            "at": list(self.at),
-            "coins": self.coins,
-        }
+    """What it has left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A seat could build none of the cards it had left (K3.7)."""
 
+    word = "discard"
     seat: int
-    cards: str
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "discard", "seat": self.seat, "kinds": list(self.cards)}
+    kinds: tuple[Kind, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Developed(Event):
     """A district of a seat grew by one building (K4)."""
 
+    word = "develop"
     seat: int
-    kind: str
+    kind: Developing
     at: tuple[int, int]
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "develop", "seat": self.seat, "kind": self.kind, "at": list(self.at)}
 
 
 @dataclass(frozen=True, slots=True)
 class Earned(Event):
-    """A seat's income, and its coins with it (K5.1)."""
+    """A seat's income (K5.1)."""
 
+    word = "income"
     seat: int
     income: int
     coins: int
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "event": "income",
-            "seat": self.seat,
-            "income": self.income,
-            "coins": self.coins,
-        }
+    """What it has with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bought(Event):
-    """A seat bought and built an Industrial; `coins` are what it has left (K5.2)."""
+    """A seat bought and built an Industrial (K5.2)."""
 
+    word = "buy"
     seat: int
     at: tuple[int, int]
     price: int
     coins: int
+    """What it has left."""
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "event": "buy",
-            "seat": self.seat,
-            "at": list(self.at),
-            "price": self.price,
-            "coins": self.coins,
-        }
+
+class FinalScore(NamedTuple):
+    """A seat's score, and its coins, which break ties."""
+
+    seat: int
+    lines: Lines
+    total: int
+    coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """The end: each seat's score sheet and coins (K6)."""
+    """The end (K6)."""
 
-    sheets: tuple[ScoreSheet, ...]
-    coins: tuple[int, ...]
+    word = "score"
+    scores: tuple[FinalScore, ...]
     winners: tuple[int, ...]
-
-    def to_json(self) -> dict[str, Any]:
-        scores = [
-            {"seat": seat, **sheet.to_json(), "coins": coins}
-            for seat, (sheet, coins) in enumerate(zip(self.sheets, self.coins, strict=True))
-        ]
-        return {"event": "score", "scores": scores, "winners": list(self.winners)}

@@ -211,7 +211,8 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self._stages: list[Stage] = []
         self._grown: list[int] = []
         self._turn = 0
-        self._emit(events.SetUp, tuple(seat.kind for seat in self.seats), self._first)
+        seats = tuple(events.SetUpSeat(seat, one.kind) for seat, one in enumerate(self.seats))
+        self._emit(events.SetUp, seats, self._first)
         self._begin_round()
 
     # --- phase 1: two buildings each --------------------------------------------------------
@@ -248,7 +249,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         under = without(drawn, kept)
         self._hands[seat] = kept
         self._under += under
-        self._emit(events.Held, seat, kept, under)
+        self._emit(events.Held, seat, tuple(kept), under or None)
         self._phase = Phase.BUILD
 
     def _divide(self, seat: int, action: Divide) -> None:
@@ -265,7 +266,8 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self._hands[seat] = ""
         self._public = _known_of_mixed(offer, self._public)
         self._phase = Phase.CHOOSE
-        self._emit(events.Offered, seat, offer.chooser, offer.open, offer.shown, len(offer.hidden))
+        open_lot, shown = tuple(offer.open), tuple(offer.shown)
+        self._emit(events.Offered, seat, offer.chooser, open_lot, shown, len(offer.hidden))
         self._reveal_secret()
 
     def _choose(self, seat: int, lot: str) -> None:
@@ -286,7 +288,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
             return
         self._phase = Phase.BUILD
         for one in self._order:
-            self._emit(events.Held, one, self._hands[one], "")
+            self._emit(events.Held, one, tuple(self._hands[one]))
 
     # --- phase 2: build ----------------------------------------------------------------------
 
@@ -308,7 +310,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
             self._show(cards)
         self._hands[seat] = ""
         self._discarded = together(self._discarded, cards)
-        self._emit(events.Discarded, seat, cards)
+        self._emit(events.Discarded, seat, tuple(cards))
         self._end_building(seat)
 
     def _show(self, cards: str) -> None:
@@ -452,7 +454,11 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
         self._result = Result(totals, winners)
         self._phase = Phase.OVER
-        self._emit(events.Scored, sheets, tuple(self._coins), winners)
+        scores = tuple(
+            events.FinalScore(seat, sheet.lines, sheet.total, coins)
+            for seat, (sheet, coins) in enumerate(zip(sheets, self._coins, strict=True))
+        )
+        self._emit(events.Scored, scores, winners)
 
     # --- the contract ------------------------------------------------------------------------
 
@@ -711,7 +717,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         for index in range(len(log) - 1, -1, -1):
             event = log[index]
             if isinstance(event, events.Held) and event.seat == self._holder:
-                log[index] = replace(event, cards=cards)
+                log[index] = replace(event, cards=tuple(cards))
                 return
 
     def _redeal_solo(self, rng: random.Random) -> None:

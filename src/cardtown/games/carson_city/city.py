@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
@@ -78,6 +78,10 @@ class Terrain:
         object.__setattr__(self, "stamps", tuple(sorted(stamps.items())))
         object.__setattr__(self, "solid", solid)
         object.__setattr__(self, "covers", covers)
+
+    def to_json(self) -> dict[str, Any]:
+        """The card as other programs read it."""
+        return {"id": self.id, "parcels": list(self.parcels), "appeal": self.appeal}
 
     @property
     def glyphs(self) -> str:

@@ -36,6 +36,10 @@ class Character:
     appeal: int
     back: tuple[Suit, ...]
 
+    def to_json(self) -> CharacterId:
+        """The card as other programs know it: by its name."""
+        return self.id
+
     @property
     def skull(self) -> bool:
         """Whether the back shows a skull."""

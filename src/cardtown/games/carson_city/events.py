@@ -1,198 +1,192 @@
 """The events of Carson City: what happened. All of them are public.
 
-Their names and fields are read by other programs (docs/records.md): fields may be added, never
+Their words and fields are read by other programs (docs/records.md): fields may be added, never
 renamed or taken away.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, NamedTuple
 
 from cardtown.core import Event
 from cardtown.games.carson_city.characters import CharacterId, Suit
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.deck import Character
-from cardtown.games.carson_city.scoring import ScoreSheet
+
+Lines = Annotated[dict[str, int], "points by line of the score sheet"]
 
 
-def terrain_json(card: Terrain) -> dict[str, Any]:
-    """A terrain card as other programs read it."""
-    return {"id": card.id, "parcels": list(card.parcels), "appeal": card.appeal}
+class SetUpSeat(NamedTuple):
+    """Who plays which suit."""
+
+    seat: int
+    kind: str
+    suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
 class SetUp(Event):
-    """The game begins: who plays which suit (C2)."""
+    """The game begins (C2)."""
 
-    kinds: tuple[str, ...]
-    suits: tuple[Suit, ...]
-
-    def to_json(self) -> dict[str, Any]:
-        seats = [
-            {"seat": seat, "kind": kind, "suit": suit}
-            for seat, (kind, suit) in enumerate(zip(self.kinds, self.suits, strict=True))
-        ]
-        return {"event": "setup", "seats": seats}
+    word = "setup"
+    seats: tuple[SetUpSeat, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A new round."""
 
+    word = "round"
     era: int
     round: int
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "round", "era": self.era, "round": self.round}
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """The row of the round (C3.1) and the characters returned because of skulls (C3.2)."""
+    """The row of the round (C3.1)."""
 
+    word = "reveal"
     character: Character
+    appeal: int
+    """The character's."""
     returned: tuple[CharacterId, ...]
+    """Characters put under the pile because of skulls (C3.2)."""
     terrain: tuple[Terrain, ...]
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "event": "reveal",
-            "character": self.character.id,
-            "appeal": self.character.appeal,
-            "returned": list(self.returned),
-            "terrain": [terrain_json(card) for card in self.terrain],
-        }
 
 
 @dataclass(frozen=True, slots=True)
 class Used(Event):
     """A seat used a character."""
 
+    word = "use"
     seat: int
     character: CharacterId
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "use", "seat": self.seat, "character": self.character}
 
 
 @dataclass(frozen=True, slots=True)
 class ExtraRevealed(Event):
     """One more terrain card joined the row (Governor, Chinese Worker)."""
 
+    word = "extra"
     terrain: Terrain
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "extra", "terrain": terrain_json(self.terrain)}
 
 
 @dataclass(frozen=True, slots=True)
 class Sold(Event):
     """A seat sold a card of its city."""
 
+    word = "sell"
     seat: int
     index: int
+    """Which of the city's cards, from 0 in the order placed, as they lay before the sale."""
 
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "sell", "seat": self.seat, "index": self.index}
+
+class SeenBid(NamedTuple):
+    """A bid once seen."""
+
+    seat: int
+    card: int
+    bonus: int
+    """What was announced before the bids were turned."""
 
 
 @dataclass(frozen=True, slots=True)
 class BidsSeen(Event):
-    """All bids, turned at once: (seat, card, bonus announced before)."""
+    """All bids, turned at once."""
 
-    bids: tuple[tuple[int, int, int], ...]
-
-    def to_json(self) -> dict[str, Any]:
-        bids = [{"seat": seat, "card": card, "bonus": bonus} for seat, card, bonus in self.bids]
-        return {"event": "bids", "bids": bids}
+    word = "bids"
+    bids: tuple[SeenBid, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class OrderSet(Event):
-    """Who picks after whom, and the order of the suits that broke ties (C3.6)."""
+    """Who picks after whom (C3.6)."""
 
+    word = "order"
     tiebreak: tuple[Suit, ...]
+    """The six suits from strongest to weakest."""
     order: tuple[int, ...]
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "order", "tiebreak": list(self.tiebreak), "order": list(self.order)}
+    """The seats that pick."""
 
 
 @dataclass(frozen=True, slots=True)
-class Took(Event):
-    """A seat took a card of the row."""
+class TookTerrain(Event):
+    """A seat took a terrain card of the row."""
 
+    word = "take"
     seat: int
     index: int
-    card: Terrain | Character
+    """Which card of the row, from 0, as it stood before."""
+    terrain: Terrain
 
-    def to_json(self) -> dict[str, Any]:
-        taken = (
-            {"terrain": terrain_json(self.card)}
-            if isinstance(self.card, Terrain)
-            else {"character": self.card.id}
-        )
-        return {"event": "take", "seat": self.seat, "index": self.index, **taken}
+
+@dataclass(frozen=True, slots=True)
+class TookCharacter(Event):
+    """A seat took the character of the row."""
+
+    word = "take"
+    seat: int
+    index: int
+    """Which card of the row, from 0, as it stood before."""
+    character: Character
 
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
     """A seat laid the card it had taken."""
 
+    word = "place"
     seat: int
     at: tuple[int, int]
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "place", "seat": self.seat, "at": list(self.at)}
 
 
 @dataclass(frozen=True, slots=True)
 class NoPlace(Event):
     """The card taken fits nowhere and is out of the game (C3.10)."""
 
+    word = "no_place"
     seat: int
-
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "no_place", "seat": self.seat}
 
 
 @dataclass(frozen=True, slots=True)
 class LeftOver(Event):
     """What nobody took is out of the game (C3.8)."""
 
+    word = "left"
     terrain: tuple[Terrain, ...]
     character: CharacterId | None
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "event": "left",
-            "terrain": [terrain_json(card) for card in self.terrain],
-            "character": self.character,
-        }
 
 
 @dataclass(frozen=True, slots=True)
 class Adopted(Event):
     """The Paperboy brought one more character (C6.4)."""
 
+    word = "adopt"
     seat: int
     character: CharacterId
 
-    def to_json(self) -> dict[str, Any]:
-        return {"event": "adopt", "seat": self.seat, "character": self.character}
+
+class FinalScore(NamedTuple):
+    """The score of a seat that built a city."""
+
+    seat: int
+    lines: Lines
+    characters: dict[CharacterId, int]
+    total: int
+
+
+class FinalTotal(NamedTuple):
+    """The score of a virtual seat."""
+
+    seat: int
+    total: int
 
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """The end: each seat's score sheet, or for a virtual seat its total alone (C7)."""
+    """The end (C7)."""
 
-    sheets: tuple[ScoreSheet | int, ...]
+    word = "score"
+    scores: tuple[FinalScore | FinalTotal, ...]
     winners: tuple[int, ...]
-
-    def to_json(self) -> dict[str, Any]:
-        scores = [
-            {"seat": seat} | ({"total": sheet} if isinstance(sheet, int) else sheet.to_json())
-            for seat, sheet in enumerate(self.sheets)
-        ]
-        return {"event": "score", "scores": scores, "winners": list(self.winners)}

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from enum import Enum
 from functools import cache, lru_cache
+from itertools import starmap
 from typing import Any, ClassVar, Final, NamedTuple, Self, assert_never
 
 from cardtown.core import (
@@ -199,7 +200,8 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self._turn = 0
         self._holding: Terrain | None = None
         self._cells = 0
-        self._emit(events.SetUp, tuple(seat.kind for seat in self.seats), self._suits)
+        seats = zip(range(count), [seat.kind for seat in self.seats], self._suits, strict=True)
+        self._emit(events.SetUp, tuple(starmap(events.SetUpSeat, seats)))
         self._begin_round()
 
     # --- the round, in the order of the rulebook --------------------------------------------
@@ -240,7 +242,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self._known_bottom = min(self._known_bottom + len(returned), len(pile))
         terrain = [self._draw() for _ in range(5 if len(self.seats) > MIN_SEATS else 4)]
         self._row = [drawn, *terrain]
-        self._emit(events.Revealed, drawn, returned, tuple(terrain))
+        self._emit(events.Revealed, drawn, drawn.appeal, returned, tuple(terrain))
         self._reveal_secret()
 
     def _draw(self) -> Terrain:
@@ -324,7 +326,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
             self._spent[seat] += (card,)
         if self._log is not None:
             seen = zip(range(len(self.seats)), self._bids, self._bonus, strict=True)
-            self._log.append(events.BidsSeen(tuple(seen)))
+            self._log.append(events.BidsSeen(tuple(starmap(events.SeenBid, seen))))
         self._reveal_secret()
         self._step = 0
         self._offer_use_after()
@@ -365,10 +367,11 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
     def _take_from_row(self, seat: int, index: int) -> CardOfRow:
         card = self._row.pop(index)
         self._appeals[seat] += card.appeal
-        self._emit(events.Took, seat, index, card)
         if isinstance(card, Terrain):
+            self._emit(events.TookTerrain, seat, index, card)
             self._taken[seat] += (card,)
         else:
+            self._emit(events.TookCharacter, seat, index, card)
             self._characters[seat] += (card.id,)
             if not self.seats[seat].virtual:
                 self._owner[card.id] = seat
@@ -468,7 +471,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         winners = tuple(seat for seat, total in enumerate(totals) if total == best)
         self._result = Result(totals, winners)
         self._phase = Phase.OVER
-        self._emit(events.Scored, sheets, winners)
+        self._emit(events.Scored, tuple(starmap(_final_score, enumerate(sheets))), winners)
 
     def _sheet(self, seat: int) -> ScoreSheet | int:
         if self.seats[seat].virtual:
@@ -774,6 +777,12 @@ def _piles_seen(
         unseen_characters=tuple([one.id for one in deck.characters if one.id in never_drawn]),
         terrain_left=len(unseen),
     )
+
+
+def _final_score(seat: int, sheet: ScoreSheet | int) -> events.FinalScore | events.FinalTotal:
+    if isinstance(sheet, int):
+        return events.FinalTotal(seat, sheet)
+    return events.FinalScore(seat, sheet.lines, sheet.characters, sheet.total)
 
 
 @cache

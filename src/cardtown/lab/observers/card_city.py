@@ -118,8 +118,8 @@ class _Watch:
     def see(self, event: Event) -> None:
         """Note what an event tells."""
         match event:
-            case events.SetUp(kinds, _):
-                self.players = [_Player() for _ in kinds]
+            case events.SetUp(seats, _):
+                self.players = [_Player() for _ in seats]
             case events.RoundBegan(number, first):
                 self.round, self.first = number, first
             case events.Offered():
@@ -133,15 +133,15 @@ class _Watch:
                 self._note_building(seat, kind, "develop", at, 0)
             case events.Bought(seat, at, price, _):
                 self._note_building(seat, INDUSTRIAL, "buy", at, price)
-            case events.Discarded(seat, cards):
-                for kind in cards:
+            case events.Discarded(seat, kinds):
+                for kind in kinds:
                     self._note_card(seat, kind, "discard", 0, 0)
             case events.Earned(seat, income, coins):
                 self._note_income(seat, income, coins)
-            case events.Scored(sheets, _, _):
-                for seat, sheet in enumerate(sheets):
-                    for line, points in sheet.lines.items():
-                        self.rows["lines"].append(LineRow(self.number, seat, line, points))
+            case events.Scored(scores, _):
+                for one in scores:
+                    for line, points in one.lines.items():
+                        self.rows["lines"].append(LineRow(self.number, one.seat, line, points))
             case _:
                 pass  # nothing to note
 
@@ -155,8 +155,8 @@ class _Watch:
                 self.round,
                 offer.divider,
                 offer.chooser,
-                offer.open,
-                offer.shown,
+                "".join(offer.open),
+                "".join(offer.shown),
                 offer.hidden,
                 lot,
             )

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from cardtown.core import Event, Table
-from cardtown.games.carson_city import EMPTY_CITY, Character, City, ScoreSheet, Terrain, events
+from cardtown.games.carson_city import EMPTY_CITY, Character, City, Terrain, events
 from cardtown.games.carson_city.characters import BONUS, CharacterId
 from cardtown.games.carson_city.scoring import score
 
@@ -138,19 +138,19 @@ class _Watch:
         self.choices = 0
         self.taken = 0
         self.by = "order"
-        self.took: events.Took | None = None
-        self.bids: tuple[tuple[int, int, int], ...] = ()
+        self.took: Terrain | Character | None = None
+        self.bids: tuple[events.SeenBid, ...] = ()
         self.late_bonus: Counter[int] = Counter()
 
     def see(self, event: Event) -> None:
         """Note what an event tells."""
         match event:
-            case events.SetUp(kinds, suits):
-                self.players = [_Player(virtual=kind.startswith("virtual:")) for kind in kinds]
-                self._add("suits", *(SuitRow(self.number, *suit) for suit in enumerate(suits)))
+            case events.SetUp(seats):
+                self.players = [_Player(virtual=one.kind.startswith("virtual:")) for one in seats]
+                self._add("suits", *(SuitRow(self.number, one.seat, one.suit) for one in seats))
             case events.RoundBegan(era, number):
                 self._begin_round(era, number)
-            case events.Revealed(character, _, terrain):
+            case events.Revealed(character, _, _, terrain):
                 self.character = character
                 self.choices = 1 + len(terrain)
             case events.ExtraRevealed():
@@ -162,8 +162,8 @@ class _Watch:
             case events.OrderSet(_, order):
                 self.by = "order"
                 self._note_bids(order)
-            case events.Took():
-                self._take(event)
+            case events.TookTerrain(seat, _, card) | events.TookCharacter(seat, _, card):
+                self._take(seat, card)
             case events.Placed(seat, at):
                 self._place(seat, at)
             case events.NoPlace(seat):
@@ -174,8 +174,8 @@ class _Watch:
                 self._leave(event)
             case events.Adopted(_, adopted):
                 self.adopted = adopted
-            case events.Scored(sheets, _):
-                self._note_sheets(sheets)
+            case events.Scored(scores, _):
+                self._note_scores(scores)
             case _:
                 pass  # nothing to note
 
@@ -209,22 +209,22 @@ class _Watch:
                 ),
             )
 
-    def _take(self, event: events.Took) -> None:
+    def _take(self, seat: int, card: Terrain | Character) -> None:
         """A character counts from now on; terrain when it has been placed."""
-        player = self.players[event.seat]
-        self.took = event
-        if isinstance(event.card, Character):
-            player.characters += (event.card.id,)
-            self._settle(event.seat)
+        player = self.players[seat]
+        self.took = card
+        if isinstance(card, Character):
+            player.characters += (card.id,)
+            self._settle(seat)
         elif player.virtual:
-            self._settle(event.seat)
+            self._settle(seat)
 
     def _place(self, seat: int, at: tuple[int, int]) -> None:
         player = self.players[seat]
         cell = player.city.cell_at(*at)
-        if self.took is None or not isinstance(self.took.card, Terrain) or cell is None:
+        if not isinstance(self.took, Terrain) or cell is None:
             raise AssertionError("a card is placed after it was taken")
-        player.city = player.city.place(self.took.card, cell)
+        player.city = player.city.place(self.took, cell)
         self._settle(seat)
 
     def _settle(self, seat: int) -> None:
@@ -232,7 +232,7 @@ class _Watch:
         if self.took is None:
             raise AssertionError("a card finds its place after it was taken")
         self.taken += 1
-        self._note_card(self.took.card, seat, self.players[seat].gain())
+        self._note_card(self.took, seat, self.players[seat].gain())
         self.choices -= 1
 
     def _leave(self, event: events.LeftOver) -> None:
@@ -266,12 +266,13 @@ class _Watch:
         player.sold += 1
         player.gain()
 
-    def _note_sheets(self, sheets: tuple[ScoreSheet | int, ...]) -> None:
-        for seat, sheet in enumerate(sheets):
-            if isinstance(sheet, int):
+    def _note_scores(self, scores: tuple[events.FinalScore | events.FinalTotal, ...]) -> None:
+        for one in scores:
+            if isinstance(one, events.FinalTotal):
                 continue
-            for line, points in sheet.lines.items():
-                self._add("lines", LineRow(self.number, seat, line, points))
-            for character, points in sheet.characters.items():
+            for line, points in one.lines.items():
+                self._add("lines", LineRow(self.number, one.seat, line, points))
+            for character, points in one.characters.items():
                 adopted = character == self.adopted
-                self._add("characters", CharacterRow(self.number, seat, character, points, adopted))
+                row = CharacterRow(self.number, one.seat, character, points, adopted)
+                self._add("characters", row)

@@ -12,9 +12,10 @@ from typing import Annotated, Any, Literal, NamedTuple, NotRequired, assert_neve
 import orjson
 from typing_extensions import TypedDict
 
+from cardtown.core import Event
 from cardtown.server.format import shapes
 from cardtown.server.format.shapes.types import OfGames
-from cardtown.server.format.shapes.writing import kept, written
+from cardtown.server.format.shapes.writing import kept, kept_each, written
 from cardtown.server.table import undo
 from cardtown.server.table.entries import (
     Closed,
@@ -318,4 +319,12 @@ def _item(state: TableState, item: Item, viewer: Viewer) -> ItemShape | None:
 def _events(state: TableState, item: Item, viewer: Viewer) -> list[Any]:
     """The events that the viewer may see; a finished game is shown whole."""
     over = state.phase is TablePhase.FINISHED
-    return [event.to_json() for event in item.events if over or event.visible_to(viewer.seat)]
+    return _written_events(
+        [event for event in item.events if over or event.visible_to(viewer.seat)]
+    )
+
+
+@kept_each
+def _written_events(event: Event) -> Any:
+    """Each event is written once, whoever reads it."""
+    return written(event.to_json())

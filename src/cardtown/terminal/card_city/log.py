@@ -27,8 +27,8 @@ def describe(event: Event, view: CardCityView, pen: Pen) -> str:
             return _held(event, names, pen)
         case events.Built(seat, kind, at, _):
             return pen.ui("log-build", name=names[seat], text=pen.full(kind), at=pen.at(at))
-        case events.Discarded(seat, cards):
-            return pen.ui("log-discard", name=names[seat], text=", ".join(map(pen.full, cards)))
+        case events.Discarded(seat, kinds):
+            return pen.ui("log-discard", name=names[seat], text=", ".join(map(pen.full, kinds)))
         case events.Developed(seat, kind, at):
             return pen.ui("log-develop", name=names[seat], text=pen.full(kind), at=pen.at(at))
         case events.Earned(seat, income, coins):
@@ -69,5 +69,5 @@ def _letters(cards: Iterable[str]) -> str:
 
 
 def _scores(event: Scored, names: list[str], pen: Pen) -> str:
-    scores = (f"{name} {sheet.total}" for name, sheet in zip(names, event.sheets, strict=True))
+    scores = (f"{names[one.seat]} {one.total}" for one in event.scores)
     return f"{pen.texts('score-sheet')}: {', '.join(scores)}"

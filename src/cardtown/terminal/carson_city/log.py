@@ -28,7 +28,7 @@ def describe(event: Event, view: CarsonView, pen: Pen) -> str:
             return _bids(event, names, pen)
         case events.OrderSet(_, order):
             return pen.ui("log-order", text=pen.then.join(names[seat] for seat in order))
-        case events.Took(seat, _, card):
+        case events.TookTerrain(seat, _, card) | events.TookCharacter(seat, _, card):
             return pen.ui("log-take", name=names[seat], text=pen.card(card))
         case events.Placed(seat, (row, column)):
             return pen.ui("log-place", name=names[seat], text=f"{row} {column}")
@@ -45,8 +45,7 @@ def describe(event: Event, view: CarsonView, pen: Pen) -> str:
 
 
 def _seats(event: SetUp, view: CarsonView, pen: Pen) -> str:
-    seats = zip(view.seats, event.suits, strict=True)
-    return ", ".join(f"{seat.name} ({pen.suit(suit)})" for seat, suit in seats)
+    return ", ".join(f"{view.seats[one.seat].name} ({pen.suit(one.suit)})" for one in event.seats)
 
 
 def _row(event: Revealed, view: CarsonView, pen: Pen) -> str:
@@ -79,6 +78,5 @@ def _left(event: events.LeftOver, pen: Pen) -> str:
 
 
 def _scores(event: Scored, names: list[str], pen: Pen) -> str:
-    totals = (sheet if isinstance(sheet, int) else sheet.total for sheet in event.sheets)
-    scores = ", ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True))
+    scores = ", ".join(f"{names[one.seat]} {one.total}" for one in event.scores)
     return f"{pen.texts('score-sheet')}: {scores}"

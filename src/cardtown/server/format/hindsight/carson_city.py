@@ -8,7 +8,6 @@ from typing import Any
 
 from cardtown.bots.carson_city.hindsight import look_back, story
 from cardtown.core import Event
-from cardtown.games.carson_city.events import terrain_json
 
 
 def hindsight(
@@ -21,7 +20,7 @@ def hindsight(
         "points": taken.points,
         "best": found.best,
         "cards": [
-            {"at": at, "terrain": terrain_json(step.card), "sold": number in found.sold}
+            {"at": at, "terrain": step.card.to_json(), "sold": number in found.sold}
             for number, (at, step) in enumerate(zip(found.places, taken.steps, strict=True))
         ],
         "rows": found.city.rows(),
