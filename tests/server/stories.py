@@ -100,10 +100,12 @@ class Story:
         return list(self.state.opened)
 
     def play(self, seat: int, option: int = 0) -> list[Change]:
-        """Play one of a seat's options."""
+        """Play one of a seat's options, whether a person or a bot sits there."""
         decision = self.state.decision(seat)
         assert decision is not None
         action = str(decision.options[option % len(decision.options)])
+        if self.state.chairs[seat].identity is None:
+            return self.own(BotPlay(seat, action, self.state.opened[seat].number, None))
         return self.ask(self.holder(seat), "play", seat=seat, action=action, at=self.state.number)
 
     def play_until(self, kind: str) -> Story:

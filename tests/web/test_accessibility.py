@@ -22,7 +22,7 @@ SEEN_BY_PLAYING = {
     *("carson-first-bid", "carson-pick", "carson-place"),
     *("city-choose", "city-develop", "city-buy"),
 }
-"""States of a phone that test_languages comes to by playing."""
+"""States of a phone that test_languages comes to by playing, every other day in German."""
 LOOKED_AT_HERE: Final = [one for one in STATES if one != "scorepad"]
 """test_scorepad looks at all of the scorepad, by day and night."""
 

@@ -7,9 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.stories import Story
 from tests.web import world
 from tests.web.cardcity import CardCityScreen
 from tests.web.conftest import Visit
+from tests.web.prepared import Moment, story_until, wisely
 from tests.web.screens import is_over, play_together, randomly
 from tests.web.states import show
 from tests.web.tables import new_table, sit_down
@@ -21,8 +23,23 @@ _REASON = "web-cc-why-"
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """Where a district may grow, and where an Industrial may be bought."""
-    return world.moments("city-develop", "city-buy")
+    """Where a district may grow, where an Industrial may be bought, and a game nearly over."""
+    return {**world.moments("city-develop", "city-buy"), "late": late_game_of_three}
+
+
+def late_game_of_three() -> Story:
+    """The last rounds of a game of two people and a bot."""
+    kinds = ("person", "person", "bot:easy")
+    return story_until(round_of(8), wisely, kinds=kinds, people=("ada", "mara"), game="card-city")
+
+
+def round_of(number: int) -> Moment:
+    """The moment when a round has begun."""
+
+    def reached(story: Story) -> bool:
+        return bool(story.state.table is not None and story.state.table.view(None).round >= number)
+
+    return reached
 
 
 def test_a_whole_game_alone(visit: Visit) -> None:
@@ -35,18 +52,15 @@ def test_a_whole_game_alone(visit: Visit) -> None:
     expect(me.button("web-rematch")).to_be_visible()
 
 
-def test_a_whole_game_of_three_with_a_bot(visit: Visit) -> None:
-    ada, bo = visit(), visit()
-    table = new_table(ada, "card-city", "person", "person", "bot:easy")
-    sit_down(ada, table, "Ada")
-    sit_down(bo, table, "Bo")
-    for one in (ada, bo):
-        one.until(lambda update: update["view"] is not None)
-    play_together([CardCityScreen(ada), CardCityScreen(bo)], randomly(2))
-    for one in (ada, bo):
+def test_two_browsers_and_a_bot_play_to_the_end(visit: Visit, prepared: World) -> None:
+    ada, mara = visit(), visit()
+    prepared.bring(ada, "late", "ada")
+    prepared.bring(mara, "late", "mara")
+    play_together([CardCityScreen(ada), CardCityScreen(mara)], randomly(2))
+    for one in (ada, mara):
         one.until(is_over)
         expect(one.button("web-rematch")).to_be_visible()
-    assert {seat["name"] for seat in ada.latest["view"]["seats"]} >= {"Ada", "Bo"}
+    assert {seat["name"] for seat in ada.latest["view"]["seats"]} >= {"Ada", "Mara"}
 
 
 def test_two_people_at_one_screen_hand_it_over_for_what_only_one_may_see(visit: Visit) -> None:

@@ -16,8 +16,8 @@ from tests.web.world import Moments, World
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """Games that are half played."""
-    return world.moments("carson-one-screen", "carson-bid")
+    """Games that will soon be over."""
+    return world.moments("carson-last-one-screen", "carson-last-bid")
 
 
 def test_a_whole_game_against_virtual_players_and_bots(visit: Visit) -> None:
@@ -40,7 +40,7 @@ def test_two_people_at_one_screen_hand_it_over_for_secret_bids(
     visit: Visit, prepared: World
 ) -> None:
     me = visit()
-    prepared.bring(me, "carson-one-screen")
+    prepared.bring(me, "carson-last-one-screen")
     screen = CarsonScreen(me)
     update = screen.turn()
     assert update is not None
@@ -58,7 +58,7 @@ def test_two_people_at_one_screen_hand_it_over_for_secret_bids(
 def test_two_browsers_and_a_spectator_play_online(visit: Visit, prepared: World) -> None:
     ada, bo, eve = visit(), visit(), visit()
     for one, who in ((ada, FIRST), (bo, "mara"), (eve, None)):
-        prepared.bring(one, "carson-bid", who)
+        prepared.bring(one, "carson-last-bid", who)
     play_together([CarsonScreen(ada), CarsonScreen(bo)], randomly(3))
     last = ada.latest["number"]
     for one in (bo, eve):

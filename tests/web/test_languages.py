@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from cardtown import games
 from cardtown.localization import LANGUAGES
+from tests.sampling import sample
 from tests.web import world
 from tests.web.accessibility import cut_off, too_wide
 from tests.web.cardcity import CardCityScreen
@@ -33,8 +34,16 @@ SEATS: Final = {
     "card-city": ("person", "bot:easy"),
 }
 """Who plays the whole games."""
+SCREENS: Final[dict[str, type[Screen]]] = {"carson-city": CarsonScreen, "card-city": CardCityScreen}
 TRANSLATIONS: Final = tuple(one for one in LANGUAGES if one != "en")
 """English is shorter than all of them, and is played whole by the tests of each game."""
+WHOLE_GAMES: Final = [
+    (game, language)
+    for number, language in enumerate(TRANSLATIONS)
+    for turn, game in enumerate(SEATS)
+    if (number + turn) % 2 in sample((0, 1), 1)
+]
+"""Every language plays one of the games, and the other one the next day."""
 PAGES: Final = ("/rules/carson-city#C5.3", "/rules/card-city#K1.1", "/replay/{table}")
 _SAID: Final = """() => {
   const said = document.body.innerText.split("\\n");
@@ -50,13 +59,12 @@ _LOOK_ROUND: Final = 3
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """A table in every main state, and a new game of each kind for every language."""
+    """The states that are looked at, and the new games."""
     new = {
-        f"{game} {language}": partial(deal, number, kinds, [FIRST], game)
-        for number, language in enumerate(TRANSLATIONS)
-        for game, kinds in SEATS.items()
+        f"{game} {language}": partial(deal, LANGUAGES.index(language), SEATS[game], [FIRST], game)
+        for game, language in WHOLE_GAMES
     }
-    return {**world.moments(), **new}
+    return {**world.moments("carson-end", "carson-pick", "city-build"), **new}
 
 
 def faults(visitor: Visitor, *, before: str = "en") -> list[str]:
@@ -107,19 +115,11 @@ def told(found: Faults) -> str:
     return "\n".join(f"{where}: {fault}" for where, faults in found.items() for fault in faults)
 
 
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_a_whole_game_of_carson_city(visit: Visit, prepared: World, language: str) -> None:
+@pytest.mark.parametrize(("game", "language"), WHOLE_GAMES)
+def test_a_whole_game(visit: Visit, prepared: World, game: str, language: str) -> None:
     me = visit(language=language, size=PHONE, touch=True)
-    prepared.bring(me, f"carson-city {language}")
-    found = play_out(CarsonScreen(me))
-    assert not any(found.values()), told(found)
-
-
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_a_whole_game_of_card_city(visit: Visit, prepared: World, language: str) -> None:
-    me = visit(language=language, size=PHONE, touch=True)
-    prepared.bring(me, f"card-city {language}")
-    found = play_out(CardCityScreen(me))
+    prepared.bring(me, f"{game} {language}")
+    found = play_out(SCREENS[game](me))
     assert not any(found.values()), told(found)
 
 

@@ -30,6 +30,8 @@ _PAIR: Final = (FIRST, "mara")
 _THREE: Final = (FIRST, "mara", "jonas")
 _LATE: Final = 60
 """Entries after which cities have grown."""
+_LAST: Final = 110
+"""Entries after which few rounds of Carson City are left."""
 _TAKES_CHARACTERS: Final = wanting("use", "take 0", "bid 9", "bid 8", "bid 7")
 
 
@@ -63,6 +65,10 @@ def _moments() -> Moments:
             asked("take", after=_LATE), wisely, kinds=_SIX, people=_THREE
         ),
         "carson-end": lambda: story_until(finished, wisely, **carson),
+        "carson-last-bid": lambda: story_until(asked("bid", after=_LAST), wisely, **carson),
+        "carson-last-one-screen": lambda: story_until(
+            asked("bid", after=_LAST), wisely, kinds=_FOUR, people=[FIRST, FIRST]
+        ),
         "carson-one-screen": lambda: story_until(
             asked("bid", after=_LATE), wisely, kinds=_FOUR, people=[FIRST, FIRST]
         ),
