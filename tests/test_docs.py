@@ -56,7 +56,7 @@ RUN_ELSEWHERE: Final = {
     "docs/adding-a-game.md": "tests/test_adding_a_game.py",
     "docs/environments.md": "tests/envs/test_page.py",
     "docs/lab.md": "tests/lab/test_page.py",
-    "docs/server.md": "tests/server/test_description.py",
+    "docs/server.md": "tests/server/http/test_openapi.py",
 }
 """Pages whose blocks `py` need more than the package itself, and the test that runs them."""
 READ_ONLY: Final = {

@@ -36,8 +36,8 @@ from cardtown.server.storage import schema
 from cardtown.server.table.entries import Entry, from_body
 from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import ServerProcess
+from tests.server.persistent_clients import Broken, Group
 from tests.server.services import Postgres, Redis
-from tests.server.stubborn import Broken, Group
 
 RECOVERY_S: Final = 90.0
 """How long people may take to get back to their tables when everything runs again."""

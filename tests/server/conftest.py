@@ -11,8 +11,8 @@ import pytest
 
 from cardtown.server.storage.store import Store
 from tests.server.harness import ServerProcess
-from tests.server.keeping import opened
 from tests.server.services import Postgres, Redis
+from tests.server.storage.rows import opened
 
 _PROCESSES: Final = {"server", "postgres", "redis"}
 """The fixtures that start one."""

@@ -10,7 +10,7 @@ import pytest
 from cardtown.core import BadInput
 from cardtown.server.errors import Conflict, StoreUnavailable
 from cardtown.server.storage.store import Append, BrowserSession, EntryRow, Store, TableRow
-from tests.server.keeping import entry, ids, latest, made, next_one, opened, row
+from tests.server.storage.rows import entry, ids, latest, made, next_one, opened, row
 
 pytestmark = pytest.mark.anyio
 

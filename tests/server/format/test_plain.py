@@ -20,9 +20,9 @@ from cardtown.server.format import hindsight, odds, previews, shapes
 from cardtown.server.format.shapes import description, plain
 from cardtown.server.settings import Settings
 from tests.server.harness import ServerProcess, people
-from tests.server.test_description import checker
+from tests.server.schema import checker
 
-HARBOUR: Final = Path(__file__).parents[2] / "examples" / "harbour" / "src"
+HARBOUR: Final = Path(__file__).parents[3] / "examples" / "harbour" / "src"
 
 
 def install(site: Path) -> list[str]:

@@ -3,7 +3,7 @@
 Clients, records and other programs read this JSON, so a change of the code that makes it must not
 change a byte. Where the JSON itself is meant to change, record it again and say so in the commit:
 
-    python -m tests.server.test_recorded_json
+    python -m tests.server.format.test_recorded_json
 """
 
 from __future__ import annotations

@@ -17,8 +17,8 @@ import pytest
 from cardtown.core import BadInput
 from cardtown.server.errors import Conflict, StoreUnavailable
 from cardtown.server.storage.store import BrowserSession, Store
-from tests.server.keeping import entry, latest, made, next_one, opened
 from tests.server.services import Postgres
+from tests.server.storage.rows import entry, latest, made, next_one, opened
 
 pytestmark = pytest.mark.anyio
 

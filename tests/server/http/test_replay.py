@@ -22,8 +22,8 @@ from cardtown.server.table.state import TablePhase, TableState
 from cardtown.server.table.undo import last_move, must_agree
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, begin, play_by_post
+from tests.server.schema import checker
 from tests.server.stories import SEAT_KEY, SECRET, Story, decide_something
-from tests.server.test_description import checker
 
 pytestmark = pytest.mark.slow
 

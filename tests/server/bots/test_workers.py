@@ -25,9 +25,9 @@ from cardtown.bots.carson_city import hindsight
 from cardtown.core import Decision, Table
 from cardtown.server.bots.workers import BotWorkers
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FAIL = "tests.bots_that_fail"
-WILD = "tests.server.robots_that_fail"
+WILD = "tests.server.bots.failing_bots"
 SEATS = {
     "carson-city": ["human", "bot:greedy", "virtual:expert", "virtual:novice"],
     "card-city": ["human", "human"],

@@ -33,9 +33,9 @@ from cardtown.server.storage.database import Database
 from cardtown.server.storage.schema import metadata
 from cardtown.server.storage.store import BrowserSession, EntryRow, Store
 from tests.server.harness import Person, ServerProcess
-from tests.server.keeping import ids, latest, made, opened
 from tests.server.playing import cardtown, lines, play_out_live
 from tests.server.services import Postgres
+from tests.server.storage.rows import ids, latest, made, opened
 
 pytestmark = pytest.mark.anyio
 

@@ -20,19 +20,13 @@ from cardtown.server.app import make_app
 from cardtown.server.settings import Settings
 from tests.server.harness import ServerProcess, people, stranger
 from tests.server.playing import PLANS, gather, lines, play_out_live, watch_out
-
-REFERENCE = "#/components/schemas/"
+from tests.server.schema import REFERENCE, checker
 
 
 @pytest.fixture(scope="module")
 def document(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     folder = tmp_path_factory.mktemp("description")
     return make_app(Settings(f"sqlite:///{folder}/never-opened.db")).openapi()
-
-
-def checker(document: dict[str, Any], name: str) -> jsonschema_rs.Draft202012Validator:
-    """What checks a value against one of the schemas."""
-    return jsonschema_rs.Draft202012Validator({**document, "$ref": f"{REFERENCE}{name}"})
 
 
 def without_plain_events(document: dict[str, Any]) -> dict[str, Any]:
@@ -172,7 +166,7 @@ def test_the_description_is_made_without_a_database(tmp_path: Path) -> None:
 def test_the_example_in_the_documentation_plays_a_game(
     server: ServerProcess, tmp_path: Path
 ) -> None:
-    page = Path(__file__).parents[2] / "docs" / "server.md"
+    page = Path(__file__).parents[3] / "docs" / "server.md"
     program = page.read_text().partition("```py\n")[2].partition("```")[0]
     (tmp_path / "example.py").write_text(program)
     played = subprocess.run(
@@ -190,7 +184,7 @@ def test_the_example_in_the_documentation_plays_a_game(
 def test_the_documentation_names_every_request_and_every_address(
     document: dict[str, Any],
 ) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "server.md").read_text()
+    page = (Path(__file__).parents[3] / "docs" / "server.md").read_text()
     for path in document["paths"]:
         shown = re.sub(r"\{(\w+)\}", lambda part: part[1].upper(), path)
         assert shown.replace("TABLE_ID", "ID") in page, path

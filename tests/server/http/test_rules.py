@@ -18,7 +18,7 @@ from cardtown.games.carson_city.scoring import LINES
 from cardtown.localization import LANGUAGES
 from tests.server.harness import ServerProcess, stranger
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ENGINE = ROOT / "src" / "cardtown"
 CITED = re.compile(r"[\"'\s(](?P<number>[CK]\d+\.\d+|[DE]\d{1,2})[\"'),.;:\s]")
 """A rule as the sources of the games name it."""

@@ -20,7 +20,7 @@ from cardtown.core import BadInput
 from cardtown.server.errors import StoreUnavailable
 from cardtown.server.storage.database import Database
 from cardtown.server.storage.store import Append, Store
-from tests.server.keeping import entry, latest, made, next_one, opened
+from tests.server.storage.rows import entry, latest, made, next_one, opened
 
 pytestmark = pytest.mark.anyio
 
