@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cardtown import games
 from cardtown.cli.batch import answer_lines
 from cardtown.cli.main import main
 from cardtown.questions import answer
@@ -201,3 +202,36 @@ def test_help_starts_without_anything_heavy() -> None:
         "assert not heavy, heavy"
     )
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
+
+
+def test_help_names_the_games_and_the_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in (["play"], ["score"], ["lab", "run"], ["lab", "balance"]):
+        main([*command, "--help"])
+        assert "carson-city or card-city" in capsys.readouterr().out
+    main(["rules", "--help"])
+    assert "en, de, nl, it or fr" in capsys.readouterr().out
+
+
+def test_a_game_that_shows_no_answers_to_people_gives_them_in_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "city.json"
+    file.write_text('{"rows": ["RRL", "_CM"], "coins": 12}', "utf-8")
+    main(["score", "card-city", str(file), "--json"])
+    answer = capsys.readouterr().out
+    monkeypatch.setattr(games, "part", lambda *_: None)
+    assert main(["score", "card-city", str(file)]) == 0
+    assert capsys.readouterr().out == answer
+
+
+def test_a_deck_is_checked_for_the_game_that_has_decks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    standard = games.folder("carson-city") / "games/carson_city/decks/standard.toml"
+    assert main(["deck", "check", str(standard)]) == 0
+    assert "terrain cards and 21 characters, well formed." in capsys.readouterr().out
+    assert main(["deck", "check", str(standard), "--game", "card-city"]) == 2
+    assert "Card City has no decks" in capsys.readouterr().err
+    monkeypatch.setattr(games, "part", lambda *_: None)
+    assert main(["deck", "check", str(standard)]) == 0
+    assert capsys.readouterr().out.splitlines() == ["Comstock: well formed."]

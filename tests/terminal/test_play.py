@@ -12,7 +12,7 @@ from cardtown.core import BadInput, CardtownError, Record, replay
 from cardtown.games import carson_city
 from cardtown.games.carson_city import GAME, standard_deck
 from cardtown.localization import LANGUAGES
-from cardtown.terminal.play import show_replay
+from cardtown.terminal.play import play, show_replay
 from cardtown.terminal.saves import read_record
 from tests.terminal.conftest import Sitter
 
@@ -218,3 +218,8 @@ def test_a_replay_shows_the_log_and_how_the_game_stands(
     assert "Score sheet" in shown
     assert ("Winner" in shown) == finished
     assert f"replays: {len(record.actions)} action" in shown
+
+
+def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+    with pytest.raises(BadInput, match="must be one of carson-city, card-city"):
+        play("chess")
