@@ -21,9 +21,14 @@ from cardtown.server.format.shapes.card_city import cities
 from tests.carson_city.story import Story
 
 Picture = dict[str, Any]
-PICTURES: dict[str, list[Picture]] = json.loads(
-    (Path(__file__).parent.parent / "web" / "src" / "rules" / "pictures.json").read_text("utf-8")
-)
+GAMES = Path(__file__).parent.parent / "web" / "src" / "games"
+PICTURES: dict[str, list[Picture]] = {
+    rule: pictures
+    for game in ("carson-city", "card-city")
+    for rule, pictures in json.loads(
+        (GAMES / game / "rules" / "pictures.json").read_text("utf-8")
+    ).items()
+}
 
 
 def pictures(*kinds: str) -> list[Any]:

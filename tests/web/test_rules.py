@@ -25,9 +25,11 @@ MOMENTS: Final = (
     *("carson-bid", "carson-pick", "carson-place", "carson-end", "carson-use", "carson-first-bid"),
     *("city-build", "city-develop", "city-end"),
 )
-LINES: Final[Mapping[str, Mapping[str, str]]] = json.loads(
-    (ROOT / "web" / "src" / "rules" / "citations.json").read_text("utf-8")
-)["lines"]
+GAMES: Final = ROOT / "web" / "src" / "games"
+LINES: Final[Mapping[str, Mapping[str, str]]] = {
+    game: json.loads((GAMES / game / "rules" / "citations.json").read_text("utf-8"))["lines"]
+    for game in ("carson-city", "card-city")
+}
 LET_NOTHING_GO: Final = """
   const later = window.setTimeout;
   window.setTimeout = (act, ms, ...given) => (ms >= 5000 ? 0 : later(act, ms, ...given));
@@ -112,7 +114,9 @@ def test_one_can_read_from_the_first_chapter_to_the_last(visit: Visit) -> None:
 
 def test_every_rule_has_its_pictures_and_its_text(visit: Visit) -> None:
     me = visit()
-    pictures = json.loads((ROOT / "web" / "src" / "rules" / "pictures.json").read_text("utf-8"))
+    pictures = {}
+    for found in GAMES.glob("*/rules/pictures.json"):
+        pictures |= json.loads(found.read_text("utf-8"))
     for first in CHAPTERS:
         me.page.goto(f"/rules/{rulebook.find(first).game}#{first}")
         opened_at(me, first)

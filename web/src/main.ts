@@ -6,7 +6,7 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { router } from "./router.svelte";
-import { settings } from "./state/settings.svelte";
+import { settings } from "./settings/settings.svelte";
 
 settings.start();
 router.start();

@@ -1,7 +1,5 @@
 /** Which page the address names, and how to get to another. */
 
-import { GAMES, type GameName } from "./games";
-
 export type Route =
   | { page: "start" }
   | { page: "lobby" }
@@ -9,8 +7,8 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "recover"; token: string }
   | { page: "replay"; id: string; step: number }
-  | { page: "rules"; game: GameName; rule: string | null }
-  | { page: "scorepad"; game: GameName; city: string | null }
+  | { page: "rules"; game: string | null; rule: string | null }
+  | { page: "scorepad"; game: string | null; city: string | null }
   | { page: "unknown" };
 
 export function parse({ pathname, search, hash }: URL | Location): Route {
@@ -25,7 +23,7 @@ export function parse({ pathname, search, hash }: URL | Location): Route {
   if (first === "recover" && behind !== null) return { page: "recover", token: behind };
   if (first === "replay" && second !== undefined)
     return { page: "replay", id: second, step: Number(query.get("step")) || 0 };
-  const game = GAMES.find((one) => one === second) ?? GAMES[0];
+  const game = second ?? null;
   if (first === "rules") return { page: "rules", game, rule: behind };
   // A city may be as long as it likes there, and stays with those who have the link.
   if (first === "scorepad") return { page: "scorepad", game, city: behind };

@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(
   [
     "../src/after/*.{svelte,ts}",
     "../src/games/*/{table,end}/*.svelte",
-    "../src/table/EndBar.svelte",
+    "../src/pages/replay/*.{svelte,ts}",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -6,7 +6,7 @@ import { BadQuestion, ComingEngine, latest, NobodyAnswers } from "../src/engine/
 import type { Reply, Request } from "../src/engine/messages";
 import { Transport } from "../src/engine/port";
 import type { Answer } from "../src/engine/questions";
-import { WorkerEngine, type Line } from "../src/engine/worker";
+import { WorkerEngine, type WorkerPort } from "../src/engine/worker";
 
 const CITY = { rows: ["R"], coins: 5 };
 
@@ -24,7 +24,8 @@ class Saying extends Transport {
 }
 const points = (total: number) => new Saying({ output: { lines: {}, total } });
 const silent = () => new Saying(new NobodyAnswers("offline"));
-const total = async (engine: Transport) => (await engine.ask("score", "card-city", CITY)).total;
+const total = async (engine: Transport) =>
+  ((await engine.ask("score", "card-city", CITY)) as { total: number }).total;
 
 describe("an engine that comes into this browser", () => {
   it("is asked on the server until it is here", async () => {
@@ -64,10 +65,10 @@ describe("an engine that comes into this browser", () => {
   });
 });
 
-/** A worker's end of the line. */
-class Wire implements Line {
-  onmessage: Line["onmessage"] = null;
-  onerror: Line["onerror"] = null;
+/** A stand-in for a worker. */
+class FakePort implements WorkerPort {
+  onmessage: WorkerPort["onmessage"] = null;
+  onerror: WorkerPort["onerror"] = null;
   ended = false;
   readonly sent: Request[] = [];
   postMessage(request: Request): void {
@@ -86,7 +87,7 @@ class Wire implements Line {
 
 describe("an engine in a worker", () => {
   it("gives every question its own answer, in whatever order they come", async () => {
-    const wire = new Wire();
+    const wire = new FakePort();
     const engine = new WorkerEngine(wire);
     wire.reply({ id: wire.sent[0]!.id, result: undefined });
     await engine.started;
@@ -99,7 +100,7 @@ describe("an engine in a worker", () => {
   });
 
   it("ends when it can't start", async () => {
-    const wire = new Wire();
+    const wire = new FakePort();
     const engine = new WorkerEngine(wire);
     wire.reply({ id: wire.sent[0]!.id, failure: "CompileError" });
     await expect(engine.started).rejects.toBeInstanceOf(NobodyAnswers);
@@ -107,7 +108,7 @@ describe("an engine in a worker", () => {
   });
 
   it("leaves nobody waiting when it breaks down", async () => {
-    const wire = new Wire();
+    const wire = new FakePort();
     const engine = new WorkerEngine(wire);
     const answer = total(engine);
     wire.breakDown();

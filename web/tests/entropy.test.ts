@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../src/api/http";
 import type { Update } from "../src/api/types";
 import { addedAt, forgetAdded, keepAdded, type Added } from "../src/state/entropy";
-import { sitDown } from "../src/state/opening";
+import { sitDown } from "../src/state/join";
 import { TableState } from "../src/state/table.svelte";
 
 const added = (changes: Partial<Added> = {}): Added => ({

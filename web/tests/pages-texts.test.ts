@@ -3,14 +3,17 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { GROUPS } from "../src/pages/groups";
-import { GAMES } from "../src/games";
-import { PROGRAMS, SUITS } from "../src/pages/seats";
+import { FRONTS } from "../src/games/registry";
+import { SUITS } from "../src/ui/suits";
 
-const sources = import.meta.glob<string>("../src/{pages,ui}/**/*.{svelte,ts}", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ["../src/{pages,ui}/**/*.{svelte,ts}", "../src/games/*/Options.svelte"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 const files = import.meta.glob<string>("../../src/cardtown/locales/{en,de,nl,it,fr}/*.ftl", {
   query: "?raw",
   import: "default",
@@ -29,14 +32,21 @@ function messages(language: string, file: string): Map<string, string[]> {
 }
 
 function all(language: string): Set<string> {
-  const names = ["common", "carson-city", "card-city", "web", "web-table"];
-  return new Set(names.flatMap((file) => [...messages(language, file).keys()]));
+  const names = ["common", "web", "web-table", "web-after", "web-scorepad"];
+  return new Set(
+    [...names, ...FRONTS.flatMap((front) => front.texts)].flatMap((file) => [
+      ...messages(language, file).keys(),
+    ]),
+  );
 }
 
 /** Ids that are put together while the page runs. */
 const COMPOSED = [
-  ...GAMES.flatMap((game) => [`web-game-${game}`, `web-about-${game}`]),
-  ...PROGRAMS["carson-city"].map((kind) => `web-kind-${kind.replace(":", "-")}`),
+  ...FRONTS.flatMap(({ name }) => [`web-game-${name}`, `web-about-${name}`]),
+  ...FRONTS.flatMap(({ seats }) => seats.programs).map(
+    (kind) => `web-kind-${kind.replace(":", "-")}`,
+  ),
+  ...FRONTS.flatMap(({ houseRules }) => houseRules({ development: "once", joining: "allowed" })),
   ...SUITS.map((suit) => `suit-${suit}`),
   ...GROUPS.map((group) => `web-group-${group}`),
   ...["page", "table"].flatMap((what) => [`web-unknown-${what}`, `web-unknown-${what}-about`]),

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 /** What the pages around the tables work out for themselves. */
 
+import "./no-media";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "../src/api/http";
 import type { Summary } from "../src/api/types";
+import { frontOf } from "../src/games/registry";
 import { grouped, newTurns } from "../src/pages/groups";
 import { readSeatKey, recoveryLink, seatLink, tableLink } from "../src/pages/links";
 import { nextPause, Poll } from "../src/pages/poll.svelte";
@@ -15,8 +17,11 @@ import {
   tableOf,
   withoutField,
   withSeat,
-  withSuit,
 } from "../src/pages/seats";
+import { withSuit } from "../src/ui/suits";
+
+const carson = frontOf("carson-city");
+const city = frontOf("card-city");
 
 type Phase = Summary["table"]["phase"];
 
@@ -101,8 +106,8 @@ describe("asking the server again", () => {
 });
 
 describe("a table to be made", () => {
-  let seats = firstSeats("carson-city", "Anna");
-  beforeEach(() => (seats = firstSeats("carson-city", "Anna")));
+  let seats = firstSeats(carson, "Anna");
+  beforeEach(() => (seats = firstSeats(carson, "Anna")));
 
   it("is set for one person against programs, each with a name and a suit of its own", () => {
     expect(seats[0]).toMatchObject({ who: "here", name: "Anna" });
@@ -134,7 +139,7 @@ describe("a table to be made", () => {
     const planned = changed(changed(seats, 2, "here"), 3, "link").map((seat, at) =>
       at === 2 ? { ...seat, name: "Ben" } : seat,
     );
-    const { table, people } = tableOf("carson-city", planned, plainRules());
+    const { table, people } = tableOf(carson, planned, plainRules());
     expect(people).toEqual([
       { name: "Anna", seat: 0 },
       { name: "Ben", seat: 2 },
@@ -150,7 +155,7 @@ describe("a table to be made", () => {
 
   it("has no suits in Card City, and its switches", () => {
     const rules = { ...plainRules(), options: { development: "once" } };
-    const { table } = tableOf("card-city", firstSeats("card-city", "Anna"), rules);
+    const { table } = tableOf(city, firstSeats(city, "Anna"), rules);
     expect(table.options).toEqual({ development: "once" });
   });
 });

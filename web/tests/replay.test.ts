@@ -3,7 +3,7 @@
 
 import "./no-media";
 import { afterEach, expect, it, vi } from "vitest";
-import { readMoment } from "../src/after/story";
+import { readMoment } from "../src/after/past";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,10 +1,11 @@
 /** The texts of the rules are read to the last mark, and found words are marked in them. */
 
+import "../src/games/registry";
 import { describe, expect, it } from "vitest";
-import { chaptersOf, chapterWith, isDecision } from "../src/rules/book";
+import { chaptersOf, chapterWith, isDecision } from "../src/rules/texts";
 import { blocksOf, plain, type Block, type Part } from "../src/rules/markdown";
 import { excerpt, marked } from "../src/rules/marks";
-import { gameOf, ruleAddress } from "../src/rules/numbers";
+import { bookWith, ruleAddress } from "../src/rules/books";
 
 const files = import.meta.glob<string>("../../src/cardtown/rules/*/*.md", {
   query: "?raw",
@@ -115,7 +116,7 @@ describe("a rulebook", () => {
   });
 
   it("is the one of the number's game", () => {
-    expect(["C4.5", "D8", "K3.3", "E2"].map(gameOf)).toEqual([
+    expect(["C4.5", "D8", "K3.3", "E2"].map((rule) => bookWith(rule)?.game)).toEqual([
       "carson-city",
       "carson-city",
       "card-city",

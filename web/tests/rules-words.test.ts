@@ -2,7 +2,8 @@
 
 import { FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
-import { PICTURES } from "../src/rules/pictures";
+import { PICTURES as CARDS } from "../src/games/card-city/rules/pictures";
+import { PICTURES as CARSON } from "../src/games/carson-city/rules/pictures";
 
 const sources = import.meta.glob<string>(
   ["../src/rules/*.{svelte,ts}", "../src/games/*/rules/*.{svelte,ts}"],
@@ -26,7 +27,9 @@ it.each(["en", "de", "nl", "it", "fr"])("in %s", (language) => {
   const named = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/\bt\("([a-z-]+)"/g)].map((found) => found[1]!),
   );
-  const captions = Object.values(PICTURES).flatMap((found) => found.map((one) => one.caption));
+  const captions = [...Object.values(CARSON), ...Object.values(CARDS)].flatMap((found) =>
+    found.map(({ caption }) => caption),
+  );
   expect(named.length).toBeGreaterThan(10);
   const all = [...named, ...captions, "web-rules-yes", "web-rules-no"];
   expect(all.filter((id) => !known.has(id))).toEqual([]);

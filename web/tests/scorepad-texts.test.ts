@@ -4,7 +4,11 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
 const sources = import.meta.glob<string>(
-  ["../src/scorepad/*.{svelte,ts}", "../src/games/*/scorepad/*.{svelte,ts}"],
+  [
+    "../src/scorepad/*.{svelte,ts}",
+    "../src/pages/scorepad/*.svelte",
+    "../src/games/*/scorepad/*.{svelte,ts}",
+  ],
   {
     query: "?raw",
     import: "default",

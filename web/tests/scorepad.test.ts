@@ -3,11 +3,14 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Entry } from "../src/scorepad/entry.svelte";
-import { CARD_CITY, CARSON_CITY } from "../src/scorepad/games";
+import { PAD as CARD_CITY } from "../src/games/card-city/scorepad/game";
+import { withCharacter } from "../src/games/carson-city/scorepad/characters";
+import { PAD as CARSON_CITY } from "../src/games/carson-city/scorepad/game";
 import { read, write } from "../src/scorepad/link";
 import { Pad } from "../src/scorepad/pad.svelte";
+import { withSuit } from "../src/ui/suits";
 import { bare, fitted, shifted } from "../src/scorepad/rows";
-import { newTable, withCharacter, withPlayer, withSuit, type Table } from "../src/scorepad/table";
+import { newTable, withPlayer, type Table } from "../src/scorepad/table";
 
 // The browser that these tests run in has no screen to ask about.
 vi.hoisted(() =>
@@ -44,18 +47,18 @@ describe("a board", () => {
 describe("a table", () => {
   it("has each character once, and what goes with it goes along", () => {
     let table = withPlayer(CARSON_CITY, tableOf("h........"));
-    table = withCharacter(CARSON_CITY, table, 0, "captain");
-    table = withCharacter(CARSON_CITY, table, 0, "auctioneer");
+    table = withCharacter(table, 0, "captain");
+    table = withCharacter(table, 0, "auctioneer");
     table.players[0]!.sold = 2;
-    table = withCharacter(CARSON_CITY, table, 1, "auctioneer");
+    table = withCharacter(table, 1, "auctioneer");
     expect(table.players.map((player) => player.characters)).toEqual([["captain"], ["auctioneer"]]);
     expect(table.players[0]!.sold).toBe(0);
   });
 
   it("keeps a city that has become too large", () => {
     const long = "h.......M";
-    let table = withCharacter(CARSON_CITY, tableOf(long), 0, "captain");
-    table = withCharacter(CARSON_CITY, table, 0, "captain");
+    let table = withCharacter(tableOf(long), 0, "captain");
+    table = withCharacter(table, 0, "captain");
     expect(table.players[0]!.characters).toEqual([]);
     expect(table.players[0]!.rows[0]).toBe(long);
   });
@@ -63,7 +66,7 @@ describe("a table", () => {
   it("swaps suits rather than giving one twice", () => {
     const table = newTable(CARSON_CITY);
     const [first, second] = table.players.map((player) => player.suit);
-    const suits = withSuit(table, 0, second!).players.map((player) => player.suit);
+    const suits = withSuit(table.players, 0, second!).map((player) => player.suit);
     expect(suits).toEqual([second, first]);
   });
 });
@@ -71,8 +74,8 @@ describe("a table", () => {
 describe("a link", () => {
   it("brings back the whole table", () => {
     let table = withPlayer(CARSON_CITY, withPlayer(CARSON_CITY, tableOf("h^!.", "_MTY")));
-    table = withCharacter(CARSON_CITY, table, 0, "auctioneer");
-    table = withCharacter(CARSON_CITY, table, 0, "chinese_worker");
+    table = withCharacter(table, 0, "auctioneer");
+    table = withCharacter(table, 0, "chinese_worker");
     table.players[0] = { ...table.players[0]!, name: "Zoë & Max = 100 % + #/", sold: 2 };
     table.players[1] = { ...table.players[1]!, virtual: 61 };
     expect(read(CARSON_CITY, write(table))).toEqual(table);

@@ -6,7 +6,10 @@ import { expect, test } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "../src");
 /** Where the steps, colours and windows are defined, and what is printed in points on white paper. */
-const DEFINITIONS = ["styles/tokens.css", "styles/scale.css", "styles/breakpoints.css"];
+const DEFINITIONS = [
+  ...["styles/tokens.css", "styles/scale.css", "styles/breakpoints.css"],
+  "games/card-city/art/theme.css",
+];
 const PRINTED = ["scorepad/PrintOut.svelte", "scorepad/PrintedCity.svelte"];
 
 const sheets = readdirSync(SOURCE, { recursive: true, encoding: "utf-8" })

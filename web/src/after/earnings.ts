@@ -1,7 +1,8 @@
 /** Which place of a city earned what: asked of the server, which has the game anyway. */
 
+import type { Place } from "../places";
 import { ServerEngine } from "../engine/server";
-import type { Earning, Place } from "./types";
+import type { Earning } from "./types";
 
 export const engine = new ServerEngine();
 

@@ -1,6 +1,7 @@
 /** What is pointed out on the final cities: the buildings of a line, or the lines of a building. */
 
-import type { Earning, Place } from "./types";
+import { key, same, type Place } from "../places";
+import type { Earning } from "./types";
 
 /** Which city: that of a seat, or the best one in hindsight. */
 export type CityKey = number | "best";
@@ -12,8 +13,6 @@ export interface Badge {
 }
 
 type Pointed = { line: string } | { city: CityKey; at: Place };
-
-const same = (one: Place, other: Place): boolean => one[0] === other[0] && one[1] === other[1];
 
 export class Pointing {
   earnings = $state.raw<ReadonlyMap<CityKey, readonly Earning[]>>(new Map());
@@ -49,10 +48,9 @@ export class Pointing {
     const found = new Map<string, Badge>();
     for (const one of this.earnings.get(city) ?? []) {
       if (line !== null && one.line !== line) continue;
-      const key = one.at.join(" ");
-      const points = (found.get(key)?.points ?? 0) + one.points;
+      const points = (found.get(key(one.at))?.points ?? 0) + one.points;
       const lit = line !== null || this.isAt(city, one.at);
-      found.set(key, { at: one.at, points, lit });
+      found.set(key(one.at), { at: one.at, points, lit });
     }
     return [...found.values()];
   }

@@ -1,12 +1,12 @@
 /** A finished game shown step by step, through the same tables that it was played at. */
 
 import { Refusal, get } from "../api/http";
-import type { Line, Listener } from "../api/live";
+import type { Channel, Listener } from "../api/live";
 import type { Item, Update } from "../api/types";
 import { TableState } from "../state/table.svelte";
-import { inEffect } from "../table/story";
-import { tellError } from "../ui/Toasts.svelte";
-import { readMoment, readStory } from "./story";
+import { inEffect } from "../table/log";
+import { tellError } from "../state/toasts.svelte";
+import { readMoment, readStory } from "./past";
 import type { Story } from "./types";
 
 /** A game that is over: how it stands, and how it came to that. */
@@ -29,7 +29,7 @@ const BEHIND = 1;
 const RETRY = 2_000;
 
 /** Nothing can be asked of a game that is over. */
-const PAST: Line = {
+const PAST: Channel = {
   ask: () => Promise.reject(new Refusal("phase", "the game is over")),
   close: () => undefined,
 };

@@ -1,12 +1,11 @@
 /** What the server tells of finished games, by short names. */
 
 import type { components } from "../api/generated";
+import type { Place } from "../places";
 
 export type Story = components["schemas"]["StoryShape"];
 /** A round, of an Era where the game has any. */
 export type Round = Pick<Story["scores"][number], "era" | "round">;
-
-export type Place = readonly [number, number];
 
 /** Points that one parcel or cell brings, by the line of the sheet that counts them. */
 export interface Earning {
@@ -16,7 +15,7 @@ export interface Earning {
 }
 
 /** Somebody as charts and sheets show them: a name and a mark, a shape in a colour. */
-export interface Player {
+export interface MarkedSeat {
   seat: number;
   name: string;
   /** A symbol of the sprite, drawn in a box of 32. */

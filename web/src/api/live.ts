@@ -21,7 +21,7 @@ export interface Listener {
 }
 
 /** What a table is asked through: the live connection, or a game that is only looked back at. */
-export interface Line {
+export interface Channel {
   /** Ask something; resolves with the number of the entry, or rejects with a {@link Refusal}. */
   ask(request: TableRequest): Promise<number>;
   close(): void;
@@ -32,7 +32,7 @@ const LONGEST_PAUSE = 8_000;
 const NO_TABLE = 4404;
 const TURNED_AWAY = [1008, NO_TABLE];
 
-export class LiveTable implements Line {
+export class LiveTable implements Channel {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #known = 0;

@@ -1,25 +1,30 @@
 /** Whether the coach speaks at a table. */
 
 import type { TableFacts } from "../api/types";
-import type { GameName } from "../games";
-import { settings } from "../state/settings.svelte";
+import { settings } from "../settings/settings.svelte";
 
 /** In a first game without other people, or where it was asked to. */
 export function speaksAt(facts: TableFacts): boolean {
-  const coaching = settings.kept.coach[facts.game as GameName];
+  const coaching = settings.kept.coach[facts.game] ?? "first";
   const people = facts.seats.filter((seat) => seat.kind === "person");
   const alone = people.every((seat) => seat.yours);
   const seated = people.some((seat) => seat.yours);
   return seated && (coaching === "on" || (coaching === "first" && alone));
 }
 
+/** The lessons of a game that were told, to be added to. */
+export function toldLessons(game: string): string[] {
+  settings.kept.told[game] ??= [];
+  return settings.kept.told[game];
+}
+
 /** From now on the coach is silent in this game. */
-export function leaveCoach(game: GameName): void {
+export function leaveCoach(game: string): void {
   settings.kept.coach[game] = "off";
 }
 
 /** The coach tells everything anew, at any table of this game. */
-export function callCoach(game: GameName): void {
+export function callCoach(game: string): void {
   settings.kept.told[game] = [];
   settings.kept.coach[game] = "on";
 }

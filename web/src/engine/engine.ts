@@ -9,7 +9,7 @@ import type { Answer, Question } from "./questions";
 import { ServerEngine } from "./server";
 
 export { latest } from "./latest";
-export { BadQuestion, EngineError, NobodyAnswers, type Engine } from "./port";
+export { BadQuestion, EngineError, NobodyAnswers, questionsTo, type Engine } from "./port";
 export type * from "./questions";
 
 /** An engine that comes into this browser, and meanwhile is asked on the server. */

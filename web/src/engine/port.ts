@@ -1,17 +1,18 @@
 /** What every way to the engine has in common. */
 
-import type { GameName } from "../games";
-import type { Answer, Command, Input, Output, Question } from "./questions";
+import type { Answer, Ask, Question, Verdict } from "./questions";
 
 export interface Engine {
-  /** Ask; rejects with an {@link EngineError}. */
-  ask<Game extends GameName, Name extends Command<Game>>(
-    command: Name,
-    game: Game,
-    input: Input<Game, Name>,
-  ): Promise<Output<Game, Name>>;
+  /** Ask about a game; rejects with an {@link EngineError}. */
+  ask(command: "verify", game: string, input: unknown): Promise<Verdict>;
+  ask(command: string, game: string, input: unknown): Promise<unknown>;
   /** Whether it answers without the network too, after a reload as well; changes are noticed. */
   readonly offlineReady: boolean;
+}
+
+/** The engine as one game asks it: its commands, with the types of their answers. */
+export function questionsTo<Questions>(engine: Engine, game: string): Ask<Questions> {
+  return ((command: string, input: unknown) => engine.ask(command, game, input)) as Ask<Questions>;
 }
 
 /** Why there is no answer. */
@@ -25,14 +26,12 @@ export class NobodyAnswers extends EngineError {}
 
 /** Something that carries a question to the engine and its answer back. */
 export abstract class Transport implements Engine {
-  async ask<Game extends GameName, Name extends Command<Game>>(
-    command: Name,
-    game: Game,
-    input: Input<Game, Name>,
-  ): Promise<Output<Game, Name>> {
+  ask(command: "verify", game: string, input: unknown): Promise<Verdict>;
+  ask(command: string, game: string, input: unknown): Promise<unknown>;
+  async ask(command: string, game: string, input: unknown): Promise<unknown> {
     const answer = await this.carry({ command, game, input });
     if ("error" in answer) throw new BadQuestion(answer.error);
-    return answer.output as Output<Game, Name>;
+    return answer.output;
   }
 
   get offlineReady(): boolean {

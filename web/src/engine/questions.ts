@@ -1,47 +1,10 @@
-/** What the engine can be asked, and what it answers: `docs/commands.md` says it in full. */
+/** What travels to the engine and back: `docs/commands.md` says in full what it can be asked. */
 
-import type { GameName } from "../games";
-
-/** A row and a column, in the coordinates of the question. */
-export type Spot = [row: number, column: number];
-/** Points by the name of their line. */
-export type Lines = Record<string, number>;
-/** Points that one parcel or cell brings. */
+/** Points that one parcel or cell brings, in the coordinates of the question. */
 export interface Earning {
   line: string;
-  at: Spot;
+  at: [row: number, column: number];
   points: number;
-}
-
-/** A city by its rows of glyphs. */
-export interface CarsonCity {
-  rows: string[];
-  characters?: string[];
-  sold?: number;
-}
-/** A card as it was laid. */
-export interface LaidCard {
-  at: Spot;
-  parcels: string[];
-}
-export interface CarsonScore {
-  lines: Lines;
-  characters: Record<string, number>;
-  total: number;
-}
-
-export interface CardCity {
-  rows: string[];
-  coins: number;
-}
-export interface CardCityScore {
-  lines: Lines;
-  total: number;
-}
-export interface Development {
-  kind: string;
-  district: Spot[];
-  at: Spot;
 }
 
 /** Whether a record proves that its game was dealt and played fairly, step by step. */
@@ -55,43 +18,21 @@ export interface Verdict {
   entropies: Record<string, string>;
 }
 
-interface Asked<Input, Output> {
+/** The type of a question: what it needs to know, and what the answer tells. */
+export interface Asked<Input, Output> {
   input: Input;
   output: Output;
 }
-
-/** The questions of each game. */
-export interface Questions {
-  "carson-city": {
-    score: Asked<CarsonCity, CarsonScore>;
-    earnings: Asked<CarsonCity, CarsonScore & { earnings: Earning[] }>;
-    placements: Asked<CarsonCity & { card: string[] }, { placements: Spot[] }>;
-    sellable: Asked<{ cards: LaidCard[] }, { sellable: number[] }>;
-    verify: Asked<unknown, Verdict>;
-  };
-  "card-city": {
-    score: Asked<CardCity, CardCityScore>;
-    earnings: Asked<CardCity, CardCityScore & { earnings: Earning[] }>;
-    placements: Asked<CardCity & { card: string }, { placements: Spot[] }>;
-    developments: Asked<
-      { rows: string[]; reserve: Record<string, number> },
-      { developments: Development[] }
-    >;
-    income: Asked<{ rows: string[] }, { income: number }>;
-    verify: Asked<unknown, Verdict>;
-  };
-}
-
-export type Command<Game extends GameName> = keyof Questions[Game] & string;
-export type Input<Game extends GameName, Name extends Command<Game>> =
-  Questions[Game][Name] extends Asked<infer Given, unknown> ? Given : never;
-export type Output<Game extends GameName, Name extends Command<Game>> =
-  Questions[Game][Name] extends Asked<unknown, infer Found> ? Found : never;
+/** How the questions about one game are asked. */
+export type Ask<Of> = <Command extends keyof Of & string>(
+  command: Command,
+  input: Of[Command] extends Asked<infer Input, unknown> ? Input : never,
+) => Promise<Of[Command] extends Asked<infer _, infer Output> ? Output : never>;
 
 /** A question as it travels. */
 export interface Question {
   command: string;
-  game: GameName;
+  game: string;
   input: unknown;
 }
 /** An answer as it travels: `output`, or `error` with what is wrong with the question. */

@@ -11,7 +11,7 @@ import { NobodyAnswers, Transport } from "./port";
 import type { Answer, Question } from "./questions";
 
 /** What a worker is to those who talk to it. */
-export type Line = Pick<Worker, "postMessage" | "onmessage" | "onerror" | "terminate">;
+export type WorkerPort = Pick<Worker, "postMessage" | "onmessage" | "onerror" | "terminate">;
 
 interface Waiting {
   resolve(result: unknown): void;
@@ -21,20 +21,20 @@ interface Waiting {
 export class WorkerEngine extends Transport {
   /** Resolves once Python is here; rejects with {@link NobodyAnswers} if it can't come. */
   readonly started: Promise<void>;
-  readonly #line: Line;
+  readonly #port: WorkerPort;
   readonly #waiting = new Map<number, Waiting>();
   #number = 0;
 
-  constructor(line: Line = newWorker()) {
+  constructor(port: WorkerPort = newWorker()) {
     super();
-    this.#line = line;
-    line.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data);
-    line.onerror = (event) => this.#breakDown(event.message);
+    this.#port = port;
+    port.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data);
+    port.onerror = (event) => this.#breakDown(event.message);
     this.started = this.#call("start", {
       pyodide: absolute(".", loader),
       archive: absolute(archive),
     });
-    this.started.catch(() => line.terminate());
+    this.started.catch(() => port.terminate());
   }
 
   carry(question: Question): Promise<Answer> {
@@ -46,7 +46,7 @@ export class WorkerEngine extends Transport {
     params: Parameters<Methods[Name]>[0],
   ): ReturnType<Methods[Name]> {
     const id = ++this.#number;
-    this.#line.postMessage({ id, method, params } as Request);
+    this.#port.postMessage({ id, method, params } as Request);
     return new Promise((resolve, reject) =>
       this.#waiting.set(id, { resolve, reject }),
     ) as ReturnType<Methods[Name]>;

@@ -1,10 +1,10 @@
 /** What a bot would do here: asked for when somebody wants to know, gone when they have decided. */
 
 import { get, Refusal } from "../api/http";
-import { settings } from "../state/settings.svelte";
+import { settings } from "../settings/settings.svelte";
 import type { TableState } from "../state/table.svelte";
 import { texts } from "../texts/texts.svelte";
-import { refusalText } from "../ui/Toasts.svelte";
+import { refusalText } from "../state/toasts.svelte";
 import { allowed, type BidOdds, type HintsAnswer } from "./terms";
 
 export class Hints {

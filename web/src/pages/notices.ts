@@ -2,14 +2,15 @@
 
 import type { Summary } from "../api/types";
 import { router } from "../router.svelte";
-import { settings } from "../state/settings.svelte";
+import { settings } from "../settings/settings.svelte";
+import { gameTitle } from "../state/titles.svelte";
 import { t } from "../texts/texts.svelte";
 import { announce } from "../ui/Announcer.svelte";
 import { sound } from "../ui/sounds";
 import { withWhom } from "./words";
 
 export function giveNotice({ table }: Summary): void {
-  const title = t("web-your-turn-at", { game: t(`web-game-${table.game}`) });
+  const title = t("web-your-turn-at", { game: gameTitle(table.game) });
   sound("bell");
   if (!document.hidden) announce(title);
   else if (settings.kept.notices && "Notification" in window)

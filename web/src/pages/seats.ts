@@ -1,28 +1,16 @@
 /** Who sits at a table to be made. */
 
 import type { NewTable } from "../api/types";
-import type { GameName } from "../games";
-import type { Sitting } from "../state/opening";
+import type { Front } from "../games/front";
+import type { Sitting } from "../state/join";
+import { freeSuit, type Suit } from "../ui/suits";
 
-export const SUITS = ["star", "cow", "cactus", "boot", "hat", "horseshoe"] as const;
-export type Suit = (typeof SUITS)[number];
-
-/** At this screen, somewhere else (by link), or a program. */
-export type Who = "here" | "link" | (typeof PROGRAMS)["carson-city"][number];
-
-const BOTS = ["bot:easy", "bot:medium", "bot:hard"] as const;
-const VIRTUAL = ["virtual:novice", "virtual:intermediate", "virtual:expert"] as const;
-export const PROGRAMS = {
-  "carson-city": [...BOTS, ...VIRTUAL],
-  "card-city": BOTS,
-} as const satisfies Record<GameName, readonly string[]>;
+/** At this screen, somewhere else (by link), or a program by its kind. */
+export type Who = string;
+export const HERE: Who = "here";
+export const BY_LINK: Who = "link";
 
 const NAMES = ["Wren", "Ruby", "Otis", "Jo", "Mae", "Silas"];
-const FIRST_OPPONENTS: Record<GameName, Who[]> = {
-  "carson-city": ["bot:medium", "virtual:expert", "virtual:novice"],
-  "card-city": ["bot:medium", "bot:easy"],
-};
-
 export interface PlannedSeat {
   who: Who;
   name: string;
@@ -50,17 +38,15 @@ export function plainRules(): Rules {
 }
 
 /** The table that is set for somebody who only wants to play. */
-export function firstSeats(game: GameName, name: string): PlannedSeat[] {
-  return FIRST_OPPONENTS[game].reduce((seats, who) => withSeat(seats, who), [
-    { who: "here", name, suit: SUITS[0] },
-  ] as PlannedSeat[]);
+export function firstSeats({ seats: { opponents } }: Front, name: string): PlannedSeat[] {
+  const host: PlannedSeat = { who: HERE, name, suit: freeSuit([]) };
+  return opponents.reduce((seats, who) => withSeat(seats, who), [host]);
 }
 
 /** One seat more, under a name and a suit that nobody has. */
 export function withSeat(seats: PlannedSeat[], who: Who): PlannedSeat[] {
-  const suit = SUITS.find((one) => seats.every((seat) => seat.suit !== one)) ?? SUITS[0];
   const name = isProgram(who) ? freeName(seats) : "";
-  return [...seats, { who, name, suit }];
+  return [...seats, { who, name, suit: freeSuit(seats) }];
 }
 
 function freeName(seats: PlannedSeat[]): string {
@@ -68,7 +54,7 @@ function freeName(seats: PlannedSeat[]): string {
 }
 
 export function isProgram(who: Who): boolean {
-  return who !== "here" && who !== "link";
+  return who !== HERE && who !== BY_LINK;
 }
 
 /** A seat for somebody else; who becomes a program gets a name, who stops being one loses it. */
@@ -81,24 +67,15 @@ export function changed(seats: PlannedSeat[], index: number, who: Who): PlannedS
   });
 }
 
-/** A suit for a seat; whoever has it takes the seat's own. */
-export function withSuit(seats: PlannedSeat[], index: number, suit: Suit): PlannedSeat[] {
-  const own = seats[index]?.suit;
-  return seats.map((seat, at) => {
-    if (at === index) return { ...seat, suit };
-    return seat.suit === suit && own !== undefined ? { ...seat, suit: own } : seat;
-  });
-}
-
 /** What the server is asked for, and who then sits down at this screen. */
 export function tableOf(
-  game: GameName,
+  front: Front,
   seats: PlannedSeat[],
   rules: Rules,
 ): { table: NewTable; people: Sitting[] } {
-  const suits = game === "carson-city" ? { suits: seats.map((seat) => seat.suit) } : {};
+  const suits = front.seats.suits ? { suits: seats.map((seat) => seat.suit) } : {};
   const table: NewTable = {
-    game,
+    game: front.name,
     seats: seats.map(({ who, name }) =>
       isProgram(who) ? { kind: who, name } : { kind: "person", name: "" },
     ),
@@ -109,7 +86,7 @@ export function tableOf(
     auto_start: rules.autoStart,
     hints: rules.hints,
   };
-  const people = seats.flatMap(({ who, name }, seat) => (who === "here" ? [{ name, seat }] : []));
+  const people = seats.flatMap(({ who, name }, seat) => (who === HERE ? [{ name, seat }] : []));
   return { table, people };
 }
 

@@ -1,7 +1,7 @@
 /** Facts of tables as words. */
 
 import type { Seat, TableFacts } from "../api/types";
-import { settings } from "../state/settings.svelte";
+import { settings } from "../settings/settings.svelte";
 import { t, texts } from "../texts/texts.svelte";
 
 const MINUTE = 60;
@@ -20,7 +20,7 @@ export function withWhom(table: TableFacts): string {
 }
 
 /** A kind of seat, such as "bot · easy". Kinds without a text of their own are shown as they are. */
-export function kindName(kind: string): string {
+export function programName(kind: string): string {
   const id = `web-kind-${kind.replace(":", "-")}`;
   return texts.has(id) ? t(id) : kind.replace(":", " · ");
 }
@@ -44,7 +44,7 @@ export function ago(at: number, now = Date.now()): string {
 }
 
 /** A moment to come, such as "today's" 14:30 or "Mon 14:30". */
-export function moment(at: number): string {
+export function deadlineTime(at: number): string {
   const soon = at - Date.now() < DAY * 1000;
   const time = { hour: "2-digit", minute: "2-digit" } as const;
   const day = soon ? {} : ({ weekday: "short", day: "numeric" } as const);

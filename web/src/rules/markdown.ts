@@ -1,5 +1,7 @@
 /** Reads the few things that the texts of the rules are written with, to be drawn as components. */
 
+import { isRuleNumber } from "./books";
+
 export type Part =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }
@@ -14,7 +16,7 @@ export type Block =
 const ITEM = /^(?:-|\d+\.) /;
 /** Code, bold, emphasis (a lone star is a star), the number of a rule. */
 const MARKED =
-  /`([^`]+)`|\*\*(.+?)\*\*|(?<![\p{L}\p{N}*])\*(?=\S)([^*]+?)(?<=\S)\*(?![\p{L}\p{N}*])|\b([CK]\d+\.\d+|[DE]\d+)\b/gu;
+  /`([^`]+)`|\*\*(.+?)\*\*|(?<![\p{L}\p{N}*])\*(?=\S)([^*]+?)(?<=\S)\*(?![\p{L}\p{N}*])|\b([A-Z]\d+(?:\.\d+)?)\b/gu;
 
 export function blocksOf(text: string): Block[] {
   return text.split(/\n{2,}/).map((block) => blockOf(block.split("\n")));
@@ -67,6 +69,7 @@ function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const found of text.matchAll(MARKED)) {
+    if (found[4] !== undefined && !isRuleNumber(found[4])) continue;
     if (found.index > end) parts.push({ kind: "text", text: text.slice(end, found.index) });
     const [whole, code, strong, em, number] = found;
     if (code !== undefined) parts.push({ kind: "code", text: code });

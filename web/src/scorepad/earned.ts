@@ -1,7 +1,7 @@
 /** Which place earns what, as the engine says. */
 
-import type { Score } from "./games";
-import { key } from "./rows";
+import type { Score } from "./game";
+import { key } from "../places";
 
 /** Points by place: of one line, or of all lines together. */
 export function earnedBy(score: Score | null, line: string | null): ReadonlyMap<string, number> {

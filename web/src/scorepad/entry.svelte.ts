@@ -3,8 +3,9 @@
  * place is chosen, and what is picked or typed is written there, going on to the next place.
  */
 
+import { same, type Place } from "../places";
 import type { Pad } from "./pad.svelte";
-import { glyphAt, heightOf, NOTHING, same, widthOf, type Place } from "./rows";
+import { glyphAt, heightOf, NOTHING, widthOf } from "./rows";
 
 const STEPS: Readonly<Record<string, Place>> = {
   ArrowUp: [-1, 0],

@@ -1,6 +1,6 @@
 /** The tables that this browser keeps, each in the form of a link. */
 
-import type { PadGame } from "./games";
+import type { PadGame } from "./game";
 import { read, write } from "./link";
 import type { Table } from "./table";
 

@@ -5,10 +5,8 @@
  * a link. The pad keeps its tables in the same form.
  */
 
-import { CHARACTERS } from "../games/carson-city/model/elements";
-import type { CharacterId } from "../games/carson-city/model/types";
-import { SUITS } from "../pages/seats";
-import type { PadGame } from "./games";
+import { SUITS } from "../ui/suits";
+import type { PadGame } from "./game";
 import { fitted, isBare } from "./rows";
 import { LONGEST_NAME, newPlayer, type Player, type Table } from "./table";
 
@@ -65,7 +63,7 @@ function readField(game: PadGame, field: string, value: string): Partial<Player>
     }
     case "with": {
       const characters = value.split(".");
-      return characters.every(isCharacter) ? { characters } : null;
+      return characters.every((id) => game.characters.includes(id)) ? { characters } : null;
     }
     case "sold":
     case "coins":
@@ -102,8 +100,6 @@ function isSound(game: PadGame, players: readonly Player[]): boolean {
 }
 
 const shortened = (name: string): string => name.slice(0, LONGEST_NAME);
-const isCharacter = (id: string): id is CharacterId =>
-  (CHARACTERS as readonly string[]).includes(id);
 
 /** The address that opens a table on the pad. */
 export function padLink(game: PadGame, table: Table): string {

@@ -1,6 +1,6 @@
 /** What players and tables are called when nobody has said. */
 
-import { settings } from "../state/settings.svelte";
+import { settings } from "../settings/settings.svelte";
 import { t } from "../texts/texts.svelte";
 import type { Table } from "./table";
 
@@ -14,7 +14,7 @@ export function namesOf(table: Table): string {
 }
 
 /** A day and the time, as the person's language writes them. */
-export function moment(milliseconds: number): string {
+export function dateAndTime(milliseconds: number): string {
   const format = new Intl.DateTimeFormat(settings.kept.language, {
     dateStyle: "medium",
     timeStyle: "short",

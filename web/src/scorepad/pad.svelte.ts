@@ -1,20 +1,12 @@
 /** The pad: the table in hand, whose turn it is to be entered, and the way back. */
 
-import type { CharacterId, Suit } from "../games/carson-city/model/types";
-import type { PadGame } from "./games";
+import type { Place } from "../places";
+import type { PadGame } from "./game";
 import { Kept, type KeptTable } from "./kept.svelte";
 import { read } from "./link";
-import { fitted, glyphAt, shifted, written, type Place } from "./rows";
-import {
-  changed,
-  newTable,
-  withCharacter,
-  withoutPlayer,
-  withPlayer,
-  withSuit,
-  type Player,
-  type Table,
-} from "./table";
+import { withSuit, type Suit } from "../ui/suits";
+import { fitted, glyphAt, shifted, written } from "./rows";
+import { changed, newTable, withoutPlayer, withPlayer, type Player, type Table } from "./table";
 
 /** Where a table came from: kept in this browser, or brought by a link and not kept yet. */
 export type Source = "kept" | "link" | "bad-link";
@@ -128,11 +120,12 @@ export class Pad {
   }
 
   takeSuit(suit: Suit): void {
-    this.#change(withSuit(this.table, this.chosen, suit));
+    this.#change({ players: withSuit(this.players, this.chosen, suit) });
   }
 
-  toggleCharacter(character: CharacterId): void {
-    this.#change(withCharacter(this.game, this.table, this.chosen, character));
+  /** A change of the whole table, as only its game knows how to make it. */
+  rearrange(change: (table: Table) => Table): void {
+    this.#change(change(this.table));
   }
 
   /** Write a glyph; a stroke over several places is taken back as one. */

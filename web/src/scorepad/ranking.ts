@@ -1,6 +1,6 @@
 /** Who is ahead: the totals compared, nothing more. */
 
-import type { PadGame } from "./games";
+import type { PadGame } from "./game";
 import { isBare } from "./rows";
 import type { Scores } from "./scores.svelte";
 import type { Player } from "./table";
@@ -15,17 +15,13 @@ function begun({ rows, characters, coins, virtual }: Player): boolean {
   return !isBare(rows) || characters.length > 0 || coins > 0 || virtual !== null;
 }
 
-/**
- * The players who are ahead: none while a total is missing or nobody has anything. A tie is shared (C7.2); in Card City
- * coins come first (K6.2).
- */
+/** The players who are ahead: none while a total is missing or nobody has anything. */
 export function leaders(game: PadGame, players: readonly Player[], scores: Scores): number[] {
   const totals = players.map((player, index) => totalOf(player, index, scores));
   const known = totals.filter((total) => total !== null);
   if (players.length < 2 || known.length < players.length || !players.some(begun)) return [];
   const most = Math.max(...known);
   const first = players.flatMap((_, index) => (totals[index] === most ? [index] : []));
-  if (game.name !== "card-city") return first;
-  const coins = Math.max(...first.map((index) => players[index]!.coins));
-  return first.filter((index) => players[index]!.coins === coins);
+  const breaks = first.map((index) => game.tieBreak(players[index]!));
+  return first.filter((_, at) => breaks[at] === Math.max(...breaks));
 }

@@ -1,16 +1,13 @@
 /** A city on the pad: rows of glyphs on a board, as the engine reads them. */
 
+import { boxAround, height, naming, width, type Box, type Place } from "../places";
+
 export type Rows = readonly string[];
-export type Place = readonly [row: number, column: number];
 
 /** What both games write where nothing lies. */
 export const NOTHING = "_";
 
-export const key = ([row, column]: Place): string => `${row} ${column}`;
-export const same = (one: Place | null, other: Place | null): boolean =>
-  one !== null && other !== null && one[0] === other[0] && one[1] === other[1];
-export const columnName = (column: number): string => String.fromCharCode(97 + column);
-export const placeName = ([row, column]: Place): string => `${columnName(column)}${row + 1}`;
+export const { columnName, placeName } = naming(0, 26);
 
 export function bare(height: number, width: number): string[] {
   return Array.from({ length: height }, () => NOTHING.repeat(width));
@@ -37,59 +34,43 @@ export function places(rows: Rows): Place[][] {
   return rows.map((line, row) => [...line].map((_, column): Place => [row, column]));
 }
 
-interface Box {
-  top: number;
-  left: number;
-  height: number;
-  width: number;
-}
-
 /** The smallest part of the board with all that lies there; null if nothing does. */
-function boxOf(rows: Rows): Box | null {
-  const taken = places(rows)
-    .flat()
-    .filter((at) => glyphAt(rows, at) !== NOTHING);
-  if (taken.length === 0) return null;
-  const [down, across] = [taken.map(([row]) => row), taken.map(([, column]) => column)];
-  const [top, left] = [Math.min(...down), Math.min(...across)];
-  return {
-    top,
-    left,
-    height: Math.max(...down) - top + 1,
-    width: Math.max(...across) - left + 1,
-  };
+function builtBox(rows: Rows): Box | null {
+  return boxAround(
+    places(rows)
+      .flat()
+      .filter((at) => glyphAt(rows, at) !== NOTHING),
+  );
 }
 
-export const isBare = (rows: Rows): boolean => boxOf(rows) === null;
+export const isBare = (rows: Rows): boolean => builtBox(rows) === null;
 
 /** The same city on a board of another size; the board stays larger where the city needs it. */
-export function fitted(rows: Rows, height: number, width: number): string[] {
-  const box = boxOf(rows) ?? { top: 0, left: 0, height: 0, width: 0 };
-  const [high, wide] = [Math.max(height, box.height), Math.max(width, box.width)];
-  return moved(rows, box, high, wide, [
-    Math.min(box.top, high - box.height),
-    Math.min(box.left, wide - box.width),
+export function fitted(rows: Rows, high: number, wide: number): string[] {
+  const box = builtBox(rows);
+  if (box === null) return bare(high, wide);
+  const [down, across] = [Math.max(high, height(box)), Math.max(wide, width(box))];
+  return moved(rows, box, down, across, [
+    Math.min(box.top, down - height(box)),
+    Math.min(box.left, across - width(box)),
   ]);
 }
 
 /** The city moved over its board; null if it would fall off. */
 export function shifted(rows: Rows, [down, across]: Place): string[] | null {
-  const box = boxOf(rows);
+  const box = builtBox(rows);
   if (box === null) return null;
+  const [high, wide] = [heightOf(rows), widthOf(rows)];
   const [top, left] = [box.top + down, box.left + across];
-  const [height, width] = [heightOf(rows), widthOf(rows)];
-  if (top < 0 || left < 0 || top + box.height > height || left + box.width > width) return null;
-  return moved(rows, box, height, width, [top, left]);
+  if (top < 0 || left < 0 || box.bottom + down >= high || box.right + across >= wide) return null;
+  return moved(rows, box, high, wide, [top, left]);
 }
 
 /** What the box holds, on a board of that size, with its first corner at a place. */
-function moved(rows: Rows, box: Box, height: number, width: number, [top, left]: Place): string[] {
-  return Array.from({ length: height }, (_, row) => {
-    const inside = row >= top && row < top + box.height;
+function moved(rows: Rows, box: Box, high: number, wide: number, [top, left]: Place): string[] {
+  return Array.from({ length: high }, (_, row) => {
+    const inside = row >= top && row < top + height(box);
     const line = inside ? (rows[row - top + box.top] ?? "") : "";
-    return (NOTHING.repeat(left) + line.slice(box.left, box.left + box.width)).padEnd(
-      width,
-      NOTHING,
-    );
+    return (NOTHING.repeat(left) + line.slice(box.left, box.right + 1)).padEnd(wide, NOTHING);
   });
 }

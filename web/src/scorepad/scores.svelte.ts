@@ -1,7 +1,7 @@
 /** What the engine says of every city at the table, as they change. */
 
 import { BadQuestion, EngineError, type Engine } from "../engine/engine";
-import type { PadGame, Score } from "./games";
+import type { PadGame, Score } from "./game";
 import type { Player } from "./table";
 
 /** A score, or the engine's sentence about what is wrong with the city. */

@@ -1,10 +1,10 @@
 /** One table as this browser knows it: the latest update, the story so far, and what can be asked. */
 
-import { LiveTable, type Connection, type Line, type Listener } from "../api/live";
+import { LiveTable, type Connection, type Channel, type Listener } from "../api/live";
 import type { Item, TableFacts, TableRequest, Update } from "../api/types";
 import { forgetAdded } from "./entropy";
 import { takenBack } from "./redo";
-import { tellError } from "../ui/Toasts.svelte";
+import { tellError } from "./toasts.svelte";
 
 export class TableState {
   update = $state.raw<Update | null>(null);
@@ -14,7 +14,7 @@ export class TableState {
   turnedAway = $state<string | null>(null);
   /** Whether something that was asked has not been answered yet. */
   busy = $state(false);
-  #live: Line;
+  #live: Channel;
   /** What this browser has played, by the number of the entry. */
   #sent = $state.raw<ReadonlyMap<number, string>>(new Map());
 
@@ -23,7 +23,7 @@ export class TableState {
 
   constructor(
     readonly id: string,
-    lookBack?: (listener: Listener) => Line,
+    lookBack?: (listener: Listener) => Channel,
   ) {
     this.past = lookBack !== undefined;
     const connect = lookBack ?? ((listener: Listener) => new LiveTable(id, listener));

@@ -6,25 +6,14 @@
 
 import { untrack } from "svelte";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { settings, type Language } from "../state/settings.svelte";
+import { settings, type Language } from "../settings/settings.svelte";
 
 type Arguments = Record<string, FluentVariable>;
 
-const FIRST_FILES = [
-  "common",
-  "carson-city",
-  "card-city",
-  "web",
-  "web-table",
-  "web-carson-city",
-  "web-card-city",
-];
+const FIRST_FILES = ["common", "web", "web-table"];
 const sources = import.meta.glob<string>(
-  "../../../src/cardtown/locales/*/{common,carson-city,card-city,web*}.ftl",
-  {
-    query: "?raw",
-    import: "default",
-  },
+  ["../../../src/cardtown/locales/*/*.ftl", "!../../../src/cardtown/locales/*/terminal*.ftl"],
+  { query: "?raw", import: "default" },
 );
 
 async function read(language: Language, file: string): Promise<FluentResource> {
@@ -36,6 +25,11 @@ class Texts {
   #bundles = $state.raw<FluentBundle[]>([]);
   #files = [...FIRST_FILES];
   #read = new Map<string, Promise<FluentResource>>();
+
+  /** Words that no page can do without, such as those of the games: call it before `use`. */
+  begin(...files: string[]): void {
+    this.#files = [...FIRST_FILES, ...files];
+  }
 
   /** Speak that language from now on. */
   async use(language: Language): Promise<void> {

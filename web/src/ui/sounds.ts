@@ -3,7 +3,7 @@
  * switched sound on.
  */
 
-import { settings } from "../state/settings.svelte";
+import { settings } from "../settings/settings.svelte";
 
 /** One strike: a tone that may slide to another pitch, or a rustle of noise around one. */
 interface Strike {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CELL, loops, outline, PITCH } from "../../../src/games/card-city/art/outline";
-import type { Place } from "../../../src/games/card-city/model/types";
+import type { Place } from "../../../src/places";
 
 const corners = (cells: Place[]) => loops(cells).map((loop) => loop.length);
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Update } from "../../../src/api/types";
 import { pauseAfter, Playback } from "../../../src/games/card-city/model/playback.svelte";
 import type { GameEvent } from "../../../src/games/card-city/model/types";
-import { settings } from "../../../src/state/settings.svelte";
+import { settings } from "../../../src/settings/settings.svelte";
 
 const income: GameEvent = { event: "income", seat: 0, income: 3, coins: 5 };
 const grows: GameEvent = { event: "develop", seat: 0, kind: "R", at: [0, 1] };

@@ -1,16 +1,13 @@
+import { boxOf, frameAround, height, width } from "../../../src/places";
 import { describe, expect, it } from "vitest";
 import {
   around,
-  boxOf,
   cardAt,
-  frameAround,
   glyphAt,
-  height,
   largest,
   placeName,
   placeOf,
   readMove,
-  width,
   windowOf,
 } from "../../../src/games/carson-city/model/geometry";
 import type { City } from "../../../src/games/carson-city/model/types";

@@ -2,7 +2,12 @@
 import "../../no-media";
 import { describe, expect, it } from "vitest";
 import type { Slot } from "../../../src/games/carson-city/model/round";
-import type { SeatView, Spot, Terrain, View } from "../../../src/games/carson-city/model/types";
+import type {
+  SeatView,
+  PlacePreview,
+  Terrain,
+  View,
+} from "../../../src/games/carson-city/model/types";
 import { CARSON_LESSONS, type CarsonMoment } from "../../../src/games/carson-city/coach/lessons";
 
 const terrain = (parcels: [string, string]): Terrain => ({ id: "I-01", parcels, appeal: 3 });
@@ -47,8 +52,10 @@ const offered = (...cards: Terrain[]): CarsonMoment["round"] => ({
 });
 const inCity = (...rows: string[]): SeatView =>
   seat({ city: { rows, cards: [{}] } as SeatView["city"] });
-const spot = (covers: number): Spot =>
-  ({ covers: Array.from({ length: covers }, () => [0, 0]) }) as Partial<Spot> as Spot;
+const spot = (covers: number): PlacePreview =>
+  ({
+    covers: Array.from({ length: covers }, () => [0, 0]),
+  }) as Partial<PlacePreview> as PlacePreview;
 const lessonOf = (id: string) => CARSON_LESSONS.find((one) => one.id === `carson-${id}`)!;
 const met = (id: string, changes: Partial<CarsonMoment>) => lessonOf(id).met(moment(changes));
 const taking = { kind: "take" } as const;

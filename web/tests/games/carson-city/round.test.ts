@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Item } from "../../../src/api/types";
 import { currentRound, takenBy, tied } from "../../../src/games/carson-city/model/round";
 import type { GameEvent, Terrain } from "../../../src/games/carson-city/model/types";
-import { inEffect, sinceLastAction } from "../../../src/table/story";
+import { inEffect, sinceLastAction } from "../../../src/table/log";
 
 const terrain = (id: string): Terrain => ({ id, parcels: ["..", ".M"], appeal: 3 });
 const [first, second, third] = [terrain("I-01"), terrain("I-02"), terrain("I-03")];

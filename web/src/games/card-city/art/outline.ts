@@ -1,6 +1,6 @@
 /** The outline of cells that have grown together: one path with round corners. */
 
-import type { Place } from "../model/types";
+import type { Place } from "../../../places";
 
 export const PITCH = 104;
 export const CELL = 96;

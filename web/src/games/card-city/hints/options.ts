@@ -1,11 +1,12 @@
 /** Hints at the table of Card City: options in words, and how one is tried. */
 
+import { key, same } from "../../../places";
 import type { Division } from "../model/division";
 import type { CardCityGame } from "../model/game.svelte";
 import { cardNames, kindName } from "../model/kinds";
-import { key, placeName, same } from "../model/places";
+import { placeName } from "../model/places";
 import type { Ghost, Kind } from "../model/types";
-import { settings } from "../../../state/settings.svelte";
+import { settings } from "../../../settings/settings.svelte";
 import { t } from "../../../texts/texts.svelte";
 import { focusOn } from "../../../hints/focus";
 import { SEALED, signed, type HintsAnswer } from "../../../hints/terms";

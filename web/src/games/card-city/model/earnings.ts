@@ -1,14 +1,16 @@
 /** Which cell brought or cost what, as the engine says it. */
 
+import { rowsOf } from "../../../places";
 import { atTable, engine } from "../../../after/earnings";
 import type { Earning } from "../../../after/types";
-import { frameOf, kindAt, rowsOf } from "./places";
+import { frameOf, kindAt } from "./places";
+import { asking } from "./questions";
 import type { SeatView } from "./types";
 
 export async function earningsOf({ city, coins }: SeatView): Promise<Earning[]> {
   // A small city lets the 5 × 5 lie here or there: free cells are counted where they are shown.
   const frame = frameOf(city, null);
   const rows = rowsOf(frame).map((row) => row.map((at) => kindAt(city, at) ?? "_").join(""));
-  const { earnings } = await engine.ask("earnings", "card-city", { rows, coins });
+  const { earnings } = await asking(engine)("earnings", { rows, coins });
   return atTable(earnings, [frame.top, frame.left]);
 }

@@ -3,12 +3,13 @@
  * division in the making. All that may be done, and what it brings, comes from the server.
  */
 
+import { key, same, type Place } from "../../../places";
 import { untrack } from "svelte";
 import { get, Refusal } from "../../../api/http";
 import type { components } from "../../../api/generated";
-import { settings } from "../../../state/settings.svelte";
+import { settings } from "../../../settings/settings.svelte";
 import type { TableState } from "../../../state/table.svelte";
-import { inEffect, sinceLastAction } from "../../../table/story";
+import { inEffect, sinceLastAction } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
 import { signed } from "../../../ui/points";
@@ -25,7 +26,7 @@ import {
 } from "./division";
 import { cardNames, kindName } from "./kinds";
 import { lineOf, linesOf, type Cast, type StoryLine } from "./log";
-import { key, kindAt, placeName, same } from "./places";
+import { kindAt, placeName } from "./places";
 import { Playback } from "./playback.svelte";
 import type {
   Change,
@@ -37,7 +38,6 @@ import type {
   Kind,
   LegalCell,
   Option,
-  Place,
   Previews,
   SeatView,
   View,

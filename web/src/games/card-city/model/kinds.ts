@@ -7,7 +7,8 @@ import type { Counts, Kind, LineName } from "./types";
 export const LINES: readonly LineName[] = ["residential", "free_cells", "coins"];
 
 /** Marks of the seats: a shape and a colour each, the same for the whole game. */
-export const CRESTS = ["star", "cow", "boot", "cactus"] as const;
+const CRESTS = ["star", "cow", "boot", "cactus"] as const;
+export const crestOf = (seat: number): string => CRESTS[seat % CRESTS.length] ?? CRESTS[0];
 
 const WORDS: Readonly<Record<Kind, string>> = {
   R: "residential",

@@ -1,11 +1,12 @@
 /** The story of the game in words. */
 
+import type { Place } from "../../../places";
 import type { Item } from "../../../api/types";
-import { inEffect, type LogLine, type LogPart } from "../../../table/story";
+import { inEffect, type LogLine, type LogPart } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { cardNames, kindName, sign } from "./kinds";
 import { placeName } from "./places";
-import type { GameEvent, Place } from "./types";
+import type { GameEvent } from "./types";
 
 /** What the seats are called; one of them may be the reader. */
 export interface Cast {

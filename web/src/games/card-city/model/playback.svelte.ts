@@ -5,7 +5,7 @@
  */
 
 import type { Update } from "../../../api/types";
-import { settings } from "../../../state/settings.svelte";
+import { settings } from "../../../settings/settings.svelte";
 import type { GameEvent } from "./types";
 
 const LONGEST_QUEUE = 24;

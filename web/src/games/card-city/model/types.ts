@@ -1,6 +1,7 @@
 /** The server's types for Card City, by short names. */
 
 import type { components } from "../../../api/generated";
+import type { Place } from "../../../places";
 
 type Schemas = components["schemas"];
 
@@ -22,7 +23,6 @@ export type IllegalCell = Schemas["CardCityIllegalCell"];
 export type Development = Schemas["CardCityDevelopmentPreview"];
 export type Kind = keyof Counts;
 export type LineName = keyof Lines;
-export type Place = readonly [number, number];
 
 /** A card that is about to stand somewhere. */
 export interface Ghost {

@@ -1,8 +1,9 @@
 /** What districts and lots are in words. */
 
+import type { Place } from "../../../places";
 import { t } from "../../../texts/texts.svelte";
 import { placeName } from "./places";
-import type { District, Place } from "./types";
+import type { District } from "./types";
 
 /** Where a district is: its first cell, and how large it is if it has more than one. */
 export function districtPlace(district: District): string {

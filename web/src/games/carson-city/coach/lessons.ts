@@ -3,7 +3,7 @@
 import { ELEMENTS } from "../model/elements";
 import { tied, type Round } from "../model/round";
 import { isVirtual } from "../model/status";
-import type { CharacterId, Decision, SeatView, Spot, Terrain, View } from "../model/types";
+import type { CharacterId, Decision, SeatView, PlacePreview, Terrain, View } from "../model/types";
 import { at, type Lesson } from "../../../coach/lessons";
 
 /** What a person sees who has to decide, or has played to the end. */
@@ -18,7 +18,7 @@ export interface CarsonMoment {
   places: number | null;
   /** Whether the card lies on trial, and what it changes where it may lie. */
   ghost: boolean;
-  spot: Spot | null;
+  spot: PlacePreview | null;
   /** The rule that closes the place last asked about. */
   closed: string | null;
   /** Whether points are shown before a choice is made. */

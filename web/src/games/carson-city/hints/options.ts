@@ -1,10 +1,11 @@
 /** Hints at the table of Carson City: options in words, and how one is tried. */
 
+import { key, type Place } from "../../../places";
 import { cardWords, characterName, lineName } from "../model/elements";
 import type { CarsonGame } from "../model/game.svelte";
-import { key, placeName } from "../model/geometry";
-import { isTerrain, type CharacterId, type LineName, type Place } from "../model/types";
-import { settings } from "../../../state/settings.svelte";
+import { placeName } from "../model/geometry";
+import { isTerrain, type CharacterId, type LineName } from "../model/types";
+import { settings } from "../../../settings/settings.svelte";
 import { t } from "../../../texts/texts.svelte";
 import { focusOn } from "../../../hints/focus";
 import {

@@ -3,15 +3,16 @@
  * tried, a bid chosen. All that may be done, and what it brings, comes from the server.
  */
 
+import { key, type Place } from "../../../places";
 import { get, Refusal } from "../../../api/http";
-import { settings } from "../../../state/settings.svelte";
+import { settings } from "../../../settings/settings.svelte";
 import type { TableState } from "../../../state/table.svelte";
-import { inEffect } from "../../../table/story";
+import { inEffect } from "../../../table/log";
 import { t, texts } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
 import { signed } from "../../../ui/points";
 import { characterName } from "./elements";
-import { key, placeName } from "./geometry";
+import { placeName } from "./geometry";
 import { currentRound } from "./round";
 import {
   isTerrain,
@@ -19,9 +20,8 @@ import {
   type CharacterId,
   type Decision,
   type Option,
-  type Place,
   type Previews,
-  type Spot,
+  type PlacePreview,
   type Terrain,
   type TerrainPreview,
   type Verdict,
@@ -93,7 +93,7 @@ export class CarsonGame {
         : this.previews?.row[this.chosen];
     return found && "spots" in found && found.id === this.card?.id ? found : null;
   });
-  readonly spots: ReadonlyMap<string, Spot> = $derived(
+  readonly spots: ReadonlyMap<string, PlacePreview> = $derived(
     new Map((this.preview?.spots ?? []).map((spot) => [key(spot.at), spot])),
   );
   /** What the ghost, the character looked at, or the card to be sold changes. */
@@ -105,8 +105,8 @@ export class CarsonGame {
     const found = this.chosen === null ? undefined : this.previews?.row[this.chosen];
     return found && !("spots" in found) ? found : null;
   });
-  readonly spot: Spot | null = $derived(
-    this.change !== null && "covers" in this.change ? (this.change as Spot) : null,
+  readonly spot: PlacePreview | null = $derived(
+    this.change !== null && "covers" in this.change ? (this.change as PlacePreview) : null,
   );
   readonly commit: Commit | null = $derived.by(() => this.#commit());
 

@@ -1,7 +1,7 @@
 /** The story in words. */
 
 import type { Item } from "../../../api/types";
-import type { LogLine, LogPart } from "../../../table/story";
+import type { LogLine, LogPart } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { cardWords, characterName } from "./elements";
 import { placeName } from "./geometry";

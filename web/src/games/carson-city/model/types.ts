@@ -18,12 +18,11 @@ export type LineName = keyof Lines;
 export type Previews = Schemas["CarsonPreviewsShape"];
 export type TerrainPreview = Schemas["CarsonTerrainPreview"];
 export type CharacterPreview = Schemas["CarsonCharacterPreview"];
-export type Spot = Schemas["CarsonSpotPreview"];
+export type PlacePreview = Schemas["CarsonSpotPreview"];
 export type Change = Schemas["CarsonChange"];
 export type Verdict = Schemas["VerdictShape"];
 export type CharacterId = Character["id"];
 export type Suit = SeatView["suit"];
-export type Place = readonly [number, number];
 
 export function isTerrain(card: Terrain | Character): card is Terrain {
   return "parcels" in card;

@@ -1,0 +1,55 @@
+/** Tells the lessons of a game one at a time, each once, as they are met. */
+
+import { nextLesson, type Lesson } from "./lessons";
+
+/** How things stand for somebody who has to decide. */
+export interface Situation<Moment> {
+  moment: Moment;
+  /** Which decision it is. */
+  decision: string;
+  /** How far the person is with it: another step means that they play on. */
+  step: string;
+}
+
+export class LessonRunner<Moment> {
+  lesson = $state.raw<Lesson<Moment> | null>(null);
+  #situation: Situation<Moment> | null = null;
+  /** The decision that has had its aside. */
+  #aside = "";
+  /** How the decision began: whoever is in the middle of it is told only what they need. */
+  #beginning: Situation<Moment> | null = null;
+
+  constructor(
+    readonly lessons: readonly Lesson<Moment>[],
+    /** The lessons told before, kept up to date. */
+    readonly told: string[],
+  ) {}
+
+  /** Look at the table: whoever plays on has done with the lesson, and may meet another. */
+  see(situation: Situation<Moment> | null): void {
+    const playsOn = situation?.step !== this.#situation?.step;
+    this.#situation = situation;
+    if (situation?.decision !== this.#beginning?.decision) this.#beginning = situation;
+    if (playsOn) this.#finish();
+    if (this.lesson === null) this.#begin();
+  }
+
+  /** The person has read the lesson. */
+  dismiss(): void {
+    this.#finish();
+    this.#begin();
+  }
+
+  #begin(): void {
+    if (this.#situation === null) return;
+    const { moment, decision, step } = this.#situation;
+    const asides = this.#aside !== decision && step === this.#beginning?.step;
+    this.lesson = nextLesson(this.lessons, moment, this.told, asides);
+    if (this.lesson?.aside) this.#aside = decision;
+  }
+
+  #finish(): void {
+    if (this.lesson) this.told.push(this.lesson.id);
+    this.lesson = null;
+  }
+}

@@ -1,0 +1,42 @@
+/** Card City on this site. */
+
+import "@fontsource-variable/jost";
+import "./art/theme.css";
+import { BOTS, type Front } from "../front";
+import Picture from "./Picture.svelte";
+
+export const front: Front = {
+  name: "card-city",
+  texts: ["card-city", "web-card-city"],
+  portraits: false,
+  icon: "cc-leisure",
+  Picture,
+  titleFont: "800 var(--t-number)/1.1 var(--f-mod)",
+  seats: { programs: BOTS, opponents: ["bot:medium", "bot:easy"], suits: false },
+  options: () => import("./Options.svelte"),
+  houseRules: ({ development, joining }) => [
+    ...(development === "once" ? ["web-chip-development"] : []),
+    ...(joining === "allowed" ? ["web-chip-joining"] : []),
+  ],
+  ownDeck: false,
+  sounds: [
+    ["score", "win"],
+    ["develop", "grows"],
+    ["income", "coin"],
+    ["buy", "coin"],
+    ["build", "tap"],
+    ["choice", "tap"],
+    ["offer", "riffle"],
+  ],
+  table: () => import("./table/CardCityTable.svelte"),
+  replay: async () => (await import("./replay")).replay,
+  book: {
+    game: "card-city",
+    first: "K1.1",
+    prefixes: ["K", "E"],
+    theme: "kcy",
+    portraits: false,
+    illustrations: async () => (await import("./rules/illustrations")).illustrations,
+  },
+  scorepad: async () => (await import("./scorepad/game")).PAD,
+};

@@ -1,0 +1,19 @@
+/** How the rules of this game are illustrated. */
+
+import "../art/card-city.css";
+import type { Component } from "svelte";
+import type { Illustrations, RulePicture } from "../../../rules/books";
+import Patterns from "../art/Patterns.svelte";
+import Picture from "./Picture.svelte";
+import { PICTURES } from "./pictures";
+import Sign from "./Sign.svelte";
+
+const WIDE = new Set(["kinds", "lots"]);
+
+export const illustrations: Illustrations = {
+  pictures: PICTURES,
+  Picture: Picture as Component<{ picture: RulePicture }>,
+  wide: ({ kind }) => WIDE.has(kind),
+  Sign,
+  Definitions: Patterns,
+};

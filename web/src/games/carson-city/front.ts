@@ -1,0 +1,40 @@
+/** Carson City on this site. */
+
+import { BOTS, VIRTUAL_PLAYERS, type Front } from "../front";
+import Picture from "./Picture.svelte";
+
+export const front: Front = {
+  name: "carson-city",
+  texts: ["carson-city", "web-carson-city"],
+  portraits: true,
+  icon: "art-saloon",
+  Picture,
+  titleFont: "900 var(--t-number)/1.1 var(--f-disp)",
+  seats: {
+    programs: [...BOTS, ...VIRTUAL_PLAYERS],
+    opponents: ["bot:medium", "virtual:expert", "virtual:novice"],
+    suits: true,
+  },
+  options: null,
+  houseRules: () => [],
+  ownDeck: true,
+  sounds: [
+    ["score", "win"],
+    ["bids", "riffle"],
+    ["sell", "gavel"],
+    ["use", "pluck"],
+    ["adopt", "pluck"],
+    ["place", "tap"],
+  ],
+  table: () => import("./table/CarsonTable.svelte"),
+  replay: async () => (await import("./replay")).replay,
+  book: {
+    game: "carson-city",
+    first: "C1.1",
+    prefixes: ["C", "D"],
+    theme: "",
+    portraits: true,
+    illustrations: async () => (await import("./rules/illustrations")).illustrations,
+  },
+  scorepad: async () => (await import("./scorepad/game")).PAD,
+};

@@ -1,0 +1,13 @@
+/** What of a game that is over is shown beside its table. */
+
+import type { ReplayParts } from "../front";
+import { logParts } from "./model/log";
+import type { View } from "./model/types";
+
+export const replay: ReplayParts = {
+  lines: ({ view }, item) => logParts([item], (view as View).seats).flatMap((part) => part.lines),
+  mark: ({ view }, seat) => {
+    const { name = "", suit = "star" } = (view as View).seats[seat] ?? {};
+    return { seat, name, mark: `suit-${suit}`, tone: `su-${suit}` };
+  },
+};

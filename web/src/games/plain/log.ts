@@ -1,0 +1,26 @@
+/** What happened, told by the names that the game itself uses. */
+
+import type { Item } from "../../api/types";
+import { eventsOf, type LogLine } from "../../table/log";
+
+type PlainEvent = Readonly<Record<string, unknown>>;
+
+export function plainLines(items: readonly Item[], names: readonly string[]): LogLine[] {
+  return items.flatMap((item) =>
+    eventsOf<PlainEvent>(item).map((event, index) => {
+      const who = typeof event.seat === "number" ? (names[event.seat] ?? null) : null;
+      const key = `${item.number}-${index}`;
+      return { key, who, icon: "ic-right", text: [who, wordsOf(event)].filter(Boolean).join(" ") };
+    }),
+  );
+}
+
+/** `{"event": "sail", "seat": 1, "ship": "red"}` as "sail: ship red". */
+function wordsOf({ event, seat: _, ...facts }: PlainEvent): string {
+  const told = Object.entries(facts).map(([name, value]) => `${name} ${valueOf(value)}`);
+  return told.length === 0 ? String(event) : `${String(event)}: ${told.join(", ")}`;
+}
+
+function valueOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,15 @@
+/** The games that have a front on this site. Any other game of the server is shown plainly. */
+
+import { provideBooks } from "../rules/books";
+import { front as cardCity } from "./card-city/front";
+import { front as carsonCity } from "./carson-city/front";
+import type { Front } from "./front";
+import { plainFront } from "./plain/front";
+
+export const FRONTS: readonly [Front, ...Front[]] = [carsonCity, cardCity];
+
+provideBooks(FRONTS.flatMap(({ book }) => book ?? []));
+
+export function frontOf(game: string): Front {
+  return FRONTS.find(({ name }) => name === game) ?? plainFront(game);
+}

@@ -1,0 +1,39 @@
+/** A list of tables that comes in pages: the first is known, the others are fetched when wanted. */
+
+import { get } from "../api/http";
+import type { Summary } from "../api/types";
+import { tellError } from "../state/toasts.svelte";
+
+/** So many tables the server lists at once. */
+const PAGE = 50;
+
+export class PagedTables {
+  #pages = $state.raw<Summary[]>([]);
+  #exhausted = $state(false);
+
+  constructor(
+    readonly path: string,
+    /** The first page as it stands now. */
+    readonly first: () => Summary[],
+  ) {}
+
+  /** All that are known, each once. */
+  get tables(): Summary[] {
+    const all = [...this.first(), ...this.#pages];
+    return [...new Map(all.toReversed().map((one) => [one.table.id, one])).values()].toReversed();
+  }
+
+  get mayBeMore(): boolean {
+    return this.first().length >= PAGE && !this.#exhausted;
+  }
+
+  async showMore(): Promise<void> {
+    try {
+      const page = await get<Summary[]>(`${this.path}?before=${this.tables.at(-1)?.table.id}`);
+      this.#exhausted = page.length === 0;
+      this.#pages = [...this.#pages, ...page];
+    } catch (error) {
+      tellError(error);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/** The rulebook beside a table, where a rule can be looked up without leaving the game. */
+
+import { router } from "../router.svelte";
+import { bookOf, bookWith, ruleAddress } from "./books";
+
+class RulesDialogState {
+  /** The game at whose table somebody is; null elsewhere. */
+  #game = $state<string | null>(null);
+  open = $state(false);
+  /** Where the book is open. */
+  rule = $state("");
+
+  /** Offer the rules at a table of that game; call what is returned to take them away. */
+  offer(game: string): () => void {
+    this.#game = game;
+    this.rule = bookOf(game)?.first ?? "";
+    return () => {
+      this.#game = null;
+      this.open = false;
+    };
+  }
+
+  /** Whether there are rules to look up here. */
+  get available(): boolean {
+    return this.#game !== null && bookOf(this.#game) !== null;
+  }
+
+  /** Open the book: at a rule, or where it was last open. */
+  show(rule: string = this.rule): void {
+    this.rule = rule;
+    this.open = bookWith(rule) !== null;
+  }
+
+  /** The game whose book is open. */
+  get game(): string {
+    return bookWith(this.rule)?.game ?? "";
+  }
+}
+
+export const rulesDialog = new RulesDialogState();
+
+/** Go to a rule: in the book at the table, or on its page. */
+export function goToRule(rule: string): void {
+  if (rulesDialog.available) rulesDialog.show(rule);
+  else router.go(ruleAddress(rule));
+}

@@ -1,0 +1,95 @@
+/** What a person has chosen for this browser; kept there. */
+
+export const LANGUAGES = ["en", "de", "nl", "it", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "system" | "day" | "night";
+export type Speed = "off" | "fast" | "normal";
+
+/** When the coach of a game speaks: in a first game, because it was asked to, or no more. */
+export type Coaching = "first" | "on" | "off";
+
+interface Kept {
+  name: string;
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  previews: boolean;
+  confirm: boolean;
+  liveScores: boolean;
+  notices: boolean;
+  /** By game; the first game where nothing is kept. */
+  coach: Record<string, Coaching>;
+  /** The lessons that the coach has told, by game. */
+  told: Record<string, string[]>;
+}
+
+const KEY = "cardtown";
+const night = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function preferredLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((language) => wanted.includes(language)) ?? "en";
+}
+
+function read(): Kept {
+  const fresh: Kept = {
+    name: "",
+    language: preferredLanguage(),
+    theme: "system",
+    speed: "normal",
+    sound: false,
+    previews: true,
+    confirm: true,
+    liveScores: true,
+    notices: false,
+    coach: {},
+    told: {},
+  };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return fresh;
+  }
+}
+
+class Settings {
+  kept = $state<Kept>(read());
+  systemNight = $state(night.matches);
+  systemStill = $state(still.matches);
+
+  start(): void {
+    night.addEventListener("change", () => (this.systemNight = night.matches));
+    still.addEventListener("change", () => (this.systemStill = still.matches));
+    $effect.root(() => {
+      $effect(() => {
+        document.documentElement.dataset.theme = this.night ? "night" : "day";
+        document.documentElement.dataset.speed = this.speed;
+        document.documentElement.lang = this.kept.language;
+      });
+      $effect(() => {
+        try {
+          localStorage.setItem(KEY, JSON.stringify(this.kept));
+        } catch {
+          // A browser that keeps nothing still plays.
+        }
+      });
+    });
+  }
+
+  get night(): boolean {
+    return this.kept.theme === "system" ? this.systemNight : this.kept.theme === "night";
+  }
+
+  get speed(): Speed {
+    return this.systemStill ? "off" : this.kept.speed;
+  }
+
+  /** How long a movement lasts that takes `ms` at normal speed. */
+  duration(ms: number): number {
+    return this.speed === "off" ? 0 : this.speed === "fast" ? ms / 2 : ms;
+  }
+}
+
+export const settings = new Settings();

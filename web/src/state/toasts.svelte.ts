@@ -1,0 +1,46 @@
+/** Short messages that come up by themselves and go away again. */
+
+import { Refusal } from "../api/http";
+import { t, texts } from "../texts/texts.svelte";
+
+export interface Toast {
+  key: number;
+  text: string;
+  /** The rule behind it, if there is one. */
+  rule: string | null;
+}
+
+const SECONDS = 7;
+const AT_MOST = 3;
+
+class Toasts {
+  shown = $state.raw<readonly Toast[]>([]);
+  #next = 0;
+
+  add(text: string, rule: string | null): void {
+    const toast = { key: this.#next++, text, rule };
+    this.shown = [...this.shown.slice(1 - AT_MOST), toast];
+    setTimeout(() => this.#remove(toast), SECONDS * 1000);
+  }
+
+  #remove(toast: Toast): void {
+    this.shown = this.shown.filter((one) => one !== toast);
+  }
+}
+
+export const toasts = new Toasts();
+
+export function tell(text: string, rule: string | null = null): void {
+  toasts.add(text, rule);
+}
+
+/** Why something did not work, in the person's language where there are words for it. */
+export function refusalText(error: Refusal): string {
+  const id = `web-refused-${error.code.replaceAll("_", "-")}`;
+  return texts.has(id) ? t(id) : error.message;
+}
+
+export function tellError(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+  tell(refusalText(error), error.rule);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import type { Item } from "../src/api/types";
+import { frontOf } from "../src/games/registry";
+import { soundOf } from "../src/table/sounds";
+
+const heard = (items: Item[], game = "carson-city") => soundOf(items, frontOf(game).sounds);
+
+const item = (kind: string, ...events: string[]): Item =>
+  ({ number: 1, at: 0, kind, events: events.map((event) => ({ event })) }) as unknown as Item;
+
+describe("what is heard", () => {
+  it("is the most important thing of an update", () => {
+    expect(heard([item("played", "take", "place"), item("played", "bids", "order")])).toBe(
+      "riffle",
+    );
+    expect(heard([item("played", "income"), item("played", "score")], "card-city")).toBe("win");
+  });
+
+  it("is a stamp when somebody chose in secret", () => {
+    expect(heard([item("played")])).toBe("stamp");
+  });
+
+  it("is nothing when nobody played", () => {
+    expect(heard([item("said"), item("joined")])).toBeNull();
+  });
+});
