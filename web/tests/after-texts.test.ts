@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const sources = import.meta.glob<string>(
   [
     "../src/after/*.{svelte,ts}",
-    "../src/games/*/{table,end}/*.svelte",
+    "../src/games/*/{city,table,end}/*.svelte",
     "../src/pages/replay/*.{svelte,ts}",
   ],
   { query: "?raw", import: "default", eager: true },

@@ -16,12 +16,5 @@ export type Summary = Schemas["SummaryShape"];
 export type TableFacts = Schemas["TableShape"];
 export type Update = Schemas["UpdateShape"];
 
-export type CarsonView = Schemas["CarsonViewShape"];
-export type CarsonDecision = Schemas["CarsonDecisionShape"];
-export type CarsonEvent = Schemas["CarsonEventShape"];
-export type CardCityView = Schemas["CardCityViewShape"];
-export type CardCityDecision = Schemas["CardCityDecisionShape"];
-export type CardCityEvent = Schemas["CardCityEventShape"];
-
 /** Something a table is asked; see `requests.py`. */
 export type TableRequest = { do: string } & Record<string, unknown>;

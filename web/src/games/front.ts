@@ -19,12 +19,17 @@ export interface SeatChoices {
   suits: boolean;
 }
 
-/** What of a game that is over is shown beside its table. */
+/** How a game is told beside its table when it is over. */
 export interface ReplayParts {
   /** What happened in one step, in words. */
   lines: (update: Update, item: Item) => LogLine[];
   /** A seat with its mark. */
   mark: (update: Update, seat: number) => MarkedSeat;
+}
+
+export interface TableParts {
+  Table: Component<{ table: TableState }>;
+  replay: ReplayParts;
 }
 
 /** What can be chosen about a game's rules, by the names that the server knows. */
@@ -52,8 +57,8 @@ export interface Front {
   ownDeck: boolean;
   /** What is heard of its events. */
   sounds: EventSounds;
-  table: () => Promise<{ default: Component<{ table: TableState }> }>;
-  replay: () => Promise<ReplayParts>;
+  /** Its table, and what is shown beside it in a replay. */
+  table: () => Promise<TableParts>;
   /** Its rulebook and its scorepad; null if there is none. */
   book: Book | null;
   scorepad: (() => Promise<PadGame>) | null;

@@ -28,8 +28,7 @@ export const front: Front = {
     ["choice", "tap"],
     ["offer", "riffle"],
   ],
-  table: () => import("./table/CardCityTable.svelte"),
-  replay: async () => (await import("./replay")).replay,
+  table: () => import("./table"),
   book: {
     game: "card-city",
     first: "K1.1",

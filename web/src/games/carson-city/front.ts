@@ -26,8 +26,7 @@ export const front: Front = {
     ["adopt", "pluck"],
     ["place", "tap"],
   ],
-  table: () => import("./table/CarsonTable.svelte"),
-  replay: async () => (await import("./replay")).replay,
+  table: () => import("./table"),
   book: {
     game: "carson-city",
     first: "C1.1",

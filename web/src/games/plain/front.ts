@@ -16,8 +16,7 @@ export function plainFront(name: string): Front {
     houseRules: () => [],
     ownDeck: false,
     sounds: [["score", "win"]],
-    table: () => import("./PlainTable.svelte"),
-    replay: async () => (await import("./replay")).replay,
+    table: () => import("./table"),
     book: null,
     scorepad: null,
   };

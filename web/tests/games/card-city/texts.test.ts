@@ -4,7 +4,7 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
 const sources = import.meta.glob<string>(
-  "../../../src/games/card-city/{model,art,table,end}/*.{svelte,ts}",
+  "../../../src/games/card-city/{model,art,city,table,end}/*.{svelte,ts}",
   {
     query: "?raw",
     import: "default",

@@ -2,7 +2,7 @@
 
 import type { Place } from "../../../places";
 import type { Item } from "../../../api/types";
-import { inEffect, type LogLine, type LogPart } from "../../../table/log";
+import { eventsOf, inEffect, type LogLine, type LogPart } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { cardNames, kindName, sign } from "./kinds";
 import { placeName } from "./places";
@@ -20,13 +20,11 @@ export interface StoryLine extends LogLine {
   at: Place | null;
 }
 
-const eventsOf = (item: Item): GameEvent[] => (item.events ?? []) as GameEvent[];
-
 /** All rounds so far. */
 export function rounds(items: readonly Item[], cast: Cast): LogPart[] {
   const parts: LogPart[] = [];
   for (const item of inEffect(items))
-    eventsOf(item).forEach((event, index) => {
+    eventsOf<GameEvent>(item).forEach((event, index) => {
       if (event.event === "round")
         parts.push({
           key: `round-${event.round}`,
@@ -41,7 +39,9 @@ export function rounds(items: readonly Item[], cast: Cast): LogPart[] {
 
 export function linesOf(items: readonly Item[], cast: Cast): StoryLine[] {
   return items.flatMap((item) =>
-    eventsOf(item).flatMap((event, index) => lineOf(event, cast, `${item.number}-${index}`) ?? []),
+    eventsOf<GameEvent>(item).flatMap(
+      (event, index) => lineOf(event, cast, `${item.number}-${index}`) ?? [],
+    ),
   );
 }
 

@@ -6,6 +6,7 @@
 
 import type { Update } from "../../../api/types";
 import { settings } from "../../../settings/settings.svelte";
+import { eventsOf } from "../../../table/log";
 import type { GameEvent } from "./types";
 
 const LONGEST_QUEUE = 24;
@@ -58,7 +59,7 @@ export class Playback {
   #show(update: Update): void {
     const known = this.past ? update.number - 1 : (this.shown?.number ?? update.number);
     const items = update.items.filter((item) => item.number > known);
-    this.events = items.flatMap((item) => (item.events ?? []) as GameEvent[]);
+    this.events = items.flatMap(eventsOf<GameEvent>);
     this.shown = update;
   }
 }

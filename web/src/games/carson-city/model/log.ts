@@ -1,11 +1,10 @@
 /** The story in words. */
 
 import type { Item } from "../../../api/types";
-import type { LogLine, LogPart } from "../../../table/log";
+import { eventsOf, type LogLine, type LogPart } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { cardWords, characterName } from "./elements";
 import { placeName } from "./geometry";
-import { eventsOf } from "./round";
 import type { GameEvent, SeatView } from "./types";
 
 type Draft = Omit<LogLine, "key" | "who"> & { seat?: number };
@@ -14,7 +13,7 @@ type Draft = Omit<LogLine, "key" | "who"> & { seat?: number };
 export function logParts(items: readonly Item[], seats: readonly SeatView[]): LogPart[] {
   const parts: LogPart[] = [{ key: "before", title: "", lines: [] }];
   for (const item of items)
-    eventsOf(item).forEach((event, index) => {
+    eventsOf<GameEvent>(item).forEach((event, index) => {
       if (event.event === "round") {
         const title = `${t("era", { era: event.era })} · ${t("round", { round: event.round })}`;
         parts.push({ key: `${event.era}-${event.round}`, title, lines: [] });

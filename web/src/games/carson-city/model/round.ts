@@ -1,6 +1,7 @@
 /** The round in play, read from the story: what was on offer, who took what, who picks when. */
 
 import type { Item } from "../../../api/types";
+import { eventsOf } from "../../../table/log";
 import { isTerrain, type Character, type CharacterId, type GameEvent, type Terrain } from "./types";
 
 /** A place in the row: the card that was dealt there, and who took it. */
@@ -22,14 +23,10 @@ export interface Round {
   returned: readonly CharacterId[];
 }
 
-export function eventsOf(item: Item): GameEvent[] {
-  return (item.events ?? []) as GameEvent[];
-}
-
 /** The round that is played, from the entries in effect. */
 export function currentRound(items: readonly Item[], row: readonly (Terrain | Character)[]): Round {
   const round: Round = { slots: [], order: [], bids: [], returned: [] };
-  const events = items.flatMap(eventsOf);
+  const events = items.flatMap(eventsOf<GameEvent>);
   const start = events.findLastIndex((event) => event.event === "round");
   for (const event of events.slice(start + 1)) enter(round, event);
   const left = round.slots.filter((slot) => slot.takenBy === null);

@@ -17,7 +17,6 @@ export type Lines = Schemas["CarsonLinesShape"];
 export type LineName = keyof Lines;
 export type Previews = Schemas["CarsonPreviewsShape"];
 export type TerrainPreview = Schemas["CarsonTerrainPreview"];
-export type CharacterPreview = Schemas["CarsonCharacterPreview"];
 export type PlacePreview = Schemas["CarsonSpotPreview"];
 export type Change = Schemas["CarsonChange"];
 export type Verdict = Schemas["VerdictShape"];
