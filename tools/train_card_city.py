@@ -35,7 +35,7 @@ import numpy as np
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from cardtown.bots.card_city.estate import Estate, Rules  # noqa: E402
+from cardtown.bots.card_city.growth import Rules  # noqa: E402
 from cardtown.bots.card_city.terms import NAMES_OF_TERMS, count_terms  # noqa: E402
 from cardtown.bots.card_city.turns import Turns, Value  # noqa: E402
 from cardtown.bots.card_city.worth import (  # noqa: E402
@@ -52,6 +52,7 @@ from cardtown.games.card_city.buildings import (  # noqa: E402
 )
 from cardtown.games.card_city.city import FIRST_CITY  # noqa: E402
 from cardtown.games.card_city.deal import Deal  # noqa: E402
+from cardtown.games.card_city.effects import Estate  # noqa: E402
 from cardtown.games.card_city.table import FIRST_COINS, ROUNDS  # noqa: E402
 
 WEIGHTS = ROOT / "src/cardtown/bots/card_city/weights.json"

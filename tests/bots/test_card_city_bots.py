@@ -10,7 +10,6 @@ import pytest
 
 from cardtown import bots
 from cardtown.bots.card_city import planner
-from cardtown.bots.card_city.estate import Estate
 from cardtown.bots.card_city.terms import NAMES_OF_TERMS, count_terms
 from cardtown.bots.card_city.worth import learned
 from cardtown.bots.greedy import GreedyBot
@@ -26,6 +25,7 @@ from cardtown.games.card_city import (
     Keep,
     Pass,
 )
+from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.scoring import score
 from cardtown.lab import Standing, Tournament, play_tournament, standings
 from cardtown.testing import check_bot

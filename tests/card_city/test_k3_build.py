@@ -186,19 +186,21 @@ def test_k3_7_the_order_may_decide_what_can_be_built() -> None:
 
 def test_four_residentials_around_the_municipal_are_the_end_of_the_city() -> None:
     three = city("_R_", "RM_", "_R_")
-    assert three.dead_end_after("R", (0, 1))
-    assert not three.dead_end_after("P", (0, 1))
-    assert not FIRST_CITY.dead_end_after("R", (0, 1))
-    after = three.place("R", three.cell_at(0, 1) or 0)
+    assert not three.dead_end
+    assert not three.place("P", three.cell_of(0, 1)).dead_end
+    assert not FIRST_CITY.place("R", FIRST_CITY.cell_of(0, 1)).dead_end
+    after = three.place("R", three.cell_of(0, 1))
+    assert after.dead_end
     assert all(not after.cells(kind) for kind in "RCLIP")
     assert not any(list(after.developments(kind)) for kind in "RC")
 
 
 def test_a_full_city_is_no_dead_end() -> None:
     nearly = city("MPPPP", "PPPPP", "PPIPP", "IPPPI", "PIP_P")
-    assert not nearly.dead_end_after("P", (4, 3))
+    assert not nearly.place("P", nearly.cell_of(4, 3)).dead_end
 
 
-def test_a_dead_end_is_asked_only_inside_the_frame() -> None:
+def test_cells_lie_inside_the_frame() -> None:
+    assert FIRST_CITY.cell_at(50, 50) is None
     with pytest.raises(ValueError, match="outside the frame"):
-        FIRST_CITY.dead_end_after("P", (50, 50))
+        FIRST_CITY.cell_of(50, 50)

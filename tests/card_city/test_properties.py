@@ -14,6 +14,7 @@ from cardtown.core import Decision, Record, replay
 from cardtown.games import card_city
 from cardtown.games.boards import bits
 from cardtown.games.card_city import CARDS, Build, Buy, CardCityTable, City, Pass
+from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.queries import (
     answer_developments,
     answer_income,
@@ -187,7 +188,8 @@ def test_a_dead_end_is_one(city: list[str], kind: str) -> None:
         after = {**cells, at: kind}
         possible = any(reference.legal_places(after, one, 5) for one in "RCLIP")
         possible |= bool(reference.developments(after, {"R": 1, "C": 1}, joining=True))
-        assert built.dead_end_after(kind, at) is (not possible and len(after) < 25)
+        dead_end = built.place(kind, built.cell_of(*at)).dead_end
+        assert dead_end is (not possible and len(after) < 25)
 
 
 # --- whole games ---------------------------------------------------------------------------------
@@ -201,7 +203,7 @@ def sensible(table: CardCityTable, decision: Decision[Any], rng: random.Random) 
         one
         for one in options
         if not isinstance(one, Pass)
-        and not (isinstance(one, Build) and city.dead_end_after(one.kind, (one.row, one.column)))
+        and not (isinstance(one, Build) and Estate(city, 0).after(one).city.dead_end)
     ]
     industry = [one for one in good if isinstance(one, Build) and one.kind == "I"]
     return rng.choice(industry if industry and city.room < 3 else good or options)

@@ -27,10 +27,10 @@ from cardtown.localization import LANGUAGES, Texts
 from cardtown.terminal.card_city import CardCityScreen
 from cardtown.terminal.card_city.city import draw_city, draw_small, possible
 from cardtown.terminal.card_city.districts import State, sentence, standings
+from cardtown.terminal.card_city.options import list_options
 from cardtown.terminal.card_city.pen import Pen
 from cardtown.terminal.card_city.reader import read
 from cardtown.terminal.card_city.seats import held_cards, income_sum, limit
-from cardtown.terminal.card_city.spots import spots
 from cardtown.terminal.console import Look
 from tests.terminal.watcher import text_of
 
@@ -111,29 +111,29 @@ def test_every_legal_cell_is_marked_and_its_points_are_those_that_it_brings(
     seen = set()
     for table, decision in game("cells 3", options=options):
         view = table.view(decision.seat)
-        found = spots(view, decision)
+        found = list_options(view, decision)
         if decision.kind not in ("build", "develop", "buy"):
             assert not found
             continue
         board = text_of(here.render(view, decision, LARGE))
-        assert sorted(set(LABEL.findall(board))) == sorted({spot.label for spot in found})
+        assert sorted(set(LABEL.findall(board))) == sorted({option.label for option in found})
         placings = [one for one in decision.options if str(one) not in ("pass", "discard")]
-        assert [spot.action for spot in found] == placings
-        for spot in found:
+        assert [option.action for option in found] == placings
+        for option in found:
             twin = table.copy()
             before = twin.view(None).seats[decision.seat]
-            twin.apply(decision.seat, spot.action)
+            twin.apply(decision.seat, option.action)
             built = next(
                 event
                 for event in twin.events[len(table.events) :]
-                if getattr(event, "at", None) == spot.at
+                if getattr(event, "at", None) == option.at
             )
             coins = getattr(built, "coins", before.coins)
-            city = before.city.place(spot.kind, before.city.cell_at(*spot.at) or 0)
-            assert spot.effect.after == score(city, coins)
-            assert spot.effect.change == sum(change for _, change in spot.effect.changes())
-            assert spot.effect.income == city.income() - before.city.income()
-            seen.add(type(spot.action))
+            city = before.city.place(option.kind, before.city.cell_at(*option.at) or 0)
+            assert option.effect.after.sheet == score(city, coins)
+            assert option.effect.points == sum(option.effect.lines.values())
+            assert option.effect.income == city.income() - before.city.income()
+            seen.add(type(option.action))
     assert len(seen) == 3
 
 
@@ -145,11 +145,11 @@ def test_a_growth_that_a_cell_promises_is_a_development_afterwards() -> None:
             view = table.view(0)
             if decision.kind != "build" or len(view.seats[0].hand.known) > 1:
                 continue
-            for spot in spots(view, decision):
+            for option in list_options(view, decision):
                 twin = table.copy()
-                twin.apply(0, spot.action)
+                twin.apply(0, option.action)
                 after = twin.decision(0)
-                kinds = {kind for kind, _ in spot.effect.grows}
+                kinds = {kind for kind, _ in option.grows}
                 if kinds:
                     promised += 1
                     assert after is not None
@@ -161,22 +161,22 @@ def test_labels_and_coordinates_mean_the_cell() -> None:
     here = screen()
     for table, decision in game("labels"):
         view = table.view(decision.seat)
-        for spot in spots(view, decision):
-            row, column = spot.at
+        for option in list_options(view, decision):
+            row, column = option.at
             for line in (
-                str(spot.action).lower(),
-                f"{spot.kind.lower()} {spot.label}",
-                f"{spot.kind.lower()}{spot.label}",
-                f"{spot.kind.lower()} {row} {column}",
-                f"{spot.kind.lower()} {row},{column}",
+                str(option.action).lower(),
+                f"{option.kind.lower()} {option.label}",
+                f"{option.kind.lower()}{option.label}",
+                f"{option.kind.lower()} {row} {column}",
+                f"{option.kind.lower()} {row},{column}",
             ):
-                assert read(line, view, decision, PEN) == spot.action
-            same = [one for one in spots(view, decision) if one.at == spot.at]
+                assert read(line, view, decision, PEN) == option.action
+            same = [one for one in list_options(view, decision) if one.at == option.at]
             if len(same) > 1:
                 with pytest.raises(CardtownError, match="Which card"):
-                    here.parse(spot.label, view, decision)
+                    here.parse(option.label, view, decision)
             else:
-                assert read(spot.label, view, decision, PEN) == spot.action
+                assert read(option.label, view, decision, PEN) == option.action
 
 
 # --- lots --------------------------------------------------------------------------------------

@@ -31,8 +31,8 @@ from cardtown.localization import LANGUAGES, Texts
 from cardtown.terminal.blocks import beside, fit, flow
 from cardtown.terminal.carson_city import CarsonScreen
 from cardtown.terminal.carson_city.cards import draw_card
+from cardtown.terminal.carson_city.options import label, ranked_places, sales
 from cardtown.terminal.carson_city.pen import Pen
-from cardtown.terminal.carson_city.places import label, ranked_places, sales
 from cardtown.terminal.console import Look
 
 SMALL = Look(79, 24, colour=True, unicode=True)
@@ -119,7 +119,7 @@ def test_every_legal_place_is_marked_once_and_listed_best_first() -> None:
         assert sorted(LABEL.findall(board)) == sorted(names)
         assert [option.label for option in options] == names
         assert {option.action for option in options} == set(decision.options)
-        changes = [option.change for option in options]
+        changes = [option.points for option in options]
         assert changes == sorted(changes, reverse=True)
         places += len(options)
     assert places > 300
@@ -140,9 +140,9 @@ def test_the_points_of_a_place_are_those_that_it_brings() -> None:
             assert option.action is not None
             twin.play(decision.seat, option.action)
             after = twin.view(None).seats[decision.seat]
-            assert option.change == after.points - seat.points
-            assert option.change == sum(change for _, change in option.changes())
-            assert option.after == score(after.city, after.characters, after.sold)
+            assert option.points == after.points - seat.points
+            assert option.points == sum(option.effect.lines.values())
+            assert option.effect.after.sheet == score(after.city, after.characters, after.sold)
 
 
 def test_labels_and_coordinates_mean_the_place() -> None:

@@ -31,6 +31,30 @@ class Ranked(Generic[A]):
         return self.now + self.later
 
 
+class Effect(Protocol):
+    """What an option changes at once, exactly: `games.<game>.effects` has it."""
+
+    @property
+    def points(self) -> int:
+        """By how much the total changes."""
+
+    @property
+    def lines(self) -> dict[str, int]:
+        """The lines of the score sheet that change, and by how much."""
+
+
+def best_first(
+    options: Sequence[A], values: Sequence[float], effects: Sequence[Effect]
+) -> list[Ranked[A]]:
+    """The options by their values, which count from the score as it stands."""
+    found = [
+        Ranked(option, effect.points, value - effect.points, tuple(effect.lines.items()))
+        for option, value, effect in zip(options, values, effects, strict=True)
+    ]
+    order = sorted(range(len(found)), key=lambda index: (-values[index], index))
+    return [found[index] for index in order]
+
+
 class Bot(Protocol):
     """Chooses for a seat, from a view: a bot never sees a table."""
 

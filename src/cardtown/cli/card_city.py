@@ -11,8 +11,9 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from cardtown.games.card_city.buildings import LEISURE
-from cardtown.games.card_city.city import LEISURE_PRICE, City, District
+from cardtown.games.card_city.actions import Build, Develop
+from cardtown.games.card_city.city import City, District
+from cardtown.games.card_city.effects import Estate, Standing
 from cardtown.games.card_city.queries import (
     read_developments,
     read_income,
@@ -64,14 +65,12 @@ def show_placements(document: Any, texts: Texts) -> RenderableType:
     """The city with every legal cell marked, and what the card would bring there."""
     question = read_placements(document)
     pen = _pen(texts)
-    places = question.places()
-    before = score(question.city, question.coins).total
-    coins = question.coins - (LEISURE_PRICE if question.card == LEISURE else 0)
+    now = Standing(Estate(question.city, question.coins))
     table = _table(pen.full(question.card), texts)
-    labels = _labels(places)
+    labels = _labels(question.places())
     for at, label in labels.items():
-        after = score(_built(question.city, question.card, at), coins).total
-        table.add_row(label, pen.at(at), pen.points(after - before))
+        effect = now.to(now.estate.after(Build(question.card, *at)))
+        table.add_row(label, pen.at(at), pen.points(effect.points))
     _say_if_empty(table)
     return _with_city(question.city, pen, table, Marks(labels))
 
@@ -82,13 +81,13 @@ def show_developments(document: Any, texts: Texts) -> RenderableType:
     pen = _pen(texts)
     found = question.developments()
     labels = _labels(sorted({one.at for one in found}))
-    before = score(question.city, 0).total
+    now = Standing(Estate(question.city, 0))
     table = _table(texts("phase-develop"), texts)
     table.add_column(texts("term-district"))
     for kind, district, at in found:
-        after = score(_built(question.city, kind, at), 0).total
+        effect = now.to(now.estate.after(Develop(kind, *at)))
         where = f"{pen.full(kind)}: {pen.places(district)}"
-        table.add_row(labels[at], pen.at(at), pen.points(after - before), where)
+        table.add_row(labels[at], pen.at(at), pen.points(effect.points), where)
     _say_if_empty(table)
     return _with_city(question.city, pen, table, Marks(labels))
 
@@ -143,11 +142,6 @@ def _say_if_empty(table: Table) -> None:
 def _labels(places: Sequence[Place]) -> dict[Place, str]:
     """Letters for the places; a city has at most 24 that are free."""
     return dict(zip(places, ascii_lowercase, strict=False))
-
-
-def _built(city: City, kind: str, at: Place) -> City:
-    cell = city.cell_at(*at)
-    return city if cell is None else city.place(kind, cell)
 
 
 def _districts(city: City, districts: Sequence[District], pen: Pen) -> str:

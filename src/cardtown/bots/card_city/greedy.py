@@ -13,13 +13,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtown.bots.base import Ranked
-from cardtown.bots.card_city.estate import Estate
 from cardtown.bots.card_city.lots import Gains
 from cardtown.bots.card_city.position import Position, ranked
 from cardtown.bots.card_city.turns import Turns
 from cardtown.core import Decision
 from cardtown.games.card_city.actions import CardCityAction, Divide, Keep
 from cardtown.games.card_city.buildings import INDUSTRIAL, PARKING
+from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.view import CardCityView
 
 _CELL: Final = 0.01

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from cardtown.bots.card_city.estate import Estate
 from cardtown.bots.card_city.turns import Turns
+from cardtown.games.card_city.effects import Estate
 
 _CHOICE: Final = 0.3
 """How much nearer to the best than to the average the cards are that one gets."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from math import comb, prod
 
-from cardtown.bots.card_city.estate import Estate
 from cardtown.bots.card_city.turns import Turns
 from cardtown.games.card_city.buildings import together
+from cardtown.games.card_city.effects import Estate
 
 
 class Gains:

@@ -14,7 +14,6 @@ from typing import Final
 
 from cardtown.bots.base import Ranked
 from cardtown.bots.card_city.dividing import Bargain, choose_values, divide_values
-from cardtown.bots.card_city.estate import Estate
 from cardtown.bots.card_city.lookahead import outlook
 from cardtown.bots.card_city.lots import Gains
 from cardtown.bots.card_city.position import Position, ranked
@@ -23,6 +22,7 @@ from cardtown.bots.card_city.worth import worth
 from cardtown.core import Decision
 from cardtown.games.card_city.actions import Build, CardCityAction, Divide, Keep
 from cardtown.games.card_city.buildings import without
+from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.view import CardCityView
 
 _MS_PER_CANDIDATE: Final = 2.0

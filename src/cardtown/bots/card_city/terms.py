@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from cardtown.bots.card_city.estate import Estate
 from cardtown.games.card_city.buildings import (
     COMMERCIAL,
     INDEX,
@@ -26,6 +25,7 @@ from cardtown.games.card_city.city import (
     District,
     frame_cells,
 )
+from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.scoring import COINS_PER_POINT
 
 _C, _I, _L, _M, _R = (

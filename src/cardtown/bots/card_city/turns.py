@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardtown.bots.card_city.estate import Estate, Rules, developed
+from cardtown.bots.card_city.growth import Rules, developed
+from cardtown.games.card_city.effects import Estate
 
 Value = Callable[[Estate], float]
 

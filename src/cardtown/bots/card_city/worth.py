@@ -9,9 +9,9 @@ from importlib import resources
 from operator import mul
 from typing import Final
 
-from cardtown.bots.card_city.estate import Estate
 from cardtown.bots.card_city.terms import NAMES_OF_TERMS, Shares, count_terms
 from cardtown.games.card_city.buildings import COMMERCIAL, INDUSTRIAL, LEISURE, RESIDENTIAL
+from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.scoring import COINS_PER_POINT
 from cardtown.games.card_city.table import ROUNDS
 

@@ -16,12 +16,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardtown.bots.carson_city.position import Holding
 from cardtown.bots.carson_city.sales import best_sales
 from cardtown.core import Event
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import EMPTY_CITY, City, Terrain
+from cardtown.games.carson_city.effects import Estate
 from cardtown.games.carson_city.events import (
     Adopted,
     NoPlace,
@@ -138,7 +138,7 @@ class _Search:
             _NO_PLACE if at is None else EMPTY_CITY.cell_at(*at) or _NO_PLACE for at in told.places
         ]
         self._cities, self._cells = self._build([EMPTY_CITY], [], wanted)
-        plain = self._holding(self._cities[-1]).points
+        plain = self._estate(self._cities[-1]).points
         self._points = self._best_points = self._after_sales(self._cities[-1])
         self._by_sales = self._points - plain
         """What sales bring to the city as it is."""
@@ -147,7 +147,7 @@ class _Search:
 
     def best(self) -> Hindsight:
         """The best city so far, with its sales."""
-        have = self._holding(self._best_city)
+        have = self._estate(self._best_city)
         lying = [index for index, cell in enumerate(self._best_cells) if cell >= 0]
         sold = []
         while (index := best_sales(have)[1]) is not None:
@@ -179,7 +179,7 @@ class _Search:
         cities, cells = self._build(self._cities[: index + 1], self._cells[:index], wanted)
         city = cities[-1]
         enough = self._points + heat * math.log(1.0 - rng.random())
-        plain = self._holding(city).points
+        plain = self._estate(city).points
         # Trying sales takes ten times as long as counting, and one move hardly changes their worth.
         if plain + self._by_sales < enough:
             return
@@ -209,8 +209,8 @@ class _Search:
         step = self._steps[index]
         return city.cells(step.card, step.owned)
 
-    def _holding(self, city: City) -> Holding:
-        return Holding(city, self._told.characters, 0)
+    def _estate(self, city: City) -> Estate:
+        return Estate(city, self._told.characters, 0)
 
     def _after_sales(self, city: City) -> int:
-        return best_sales(self._holding(city), width=1)[0]
+        return best_sales(self._estate(city), width=1)[0]

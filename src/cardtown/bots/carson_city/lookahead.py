@@ -14,10 +14,11 @@ from math import comb
 from time import process_time
 from typing import Final
 
-from cardtown.bots.carson_city.position import Holding, Position
+from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.survey import Survey
 from cardtown.bots.carson_city.worth import PER_ERA, planned
 from cardtown.games.carson_city.city import Terrain
+from cardtown.games.carson_city.effects import Estate
 
 _OFFER: Final = 3
 """Of so many cards a seat takes the best, more or less: it seldom picks first or last."""
@@ -33,7 +34,7 @@ def next_cards(position: Position) -> Sequence[Terrain]:
 
 
 def outlooks(
-    position: Position, candidates: Sequence[Holding], rng: random.Random, until: float
+    position: Position, candidates: Sequence[Estate], rng: random.Random, until: float
 ) -> list[float] | None:
     """The value of each holding with next round's card, on average; None after the last round.
 

@@ -11,12 +11,13 @@ from cardtown.bots.base import Ranked
 from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.characters import use_values
 from cardtown.bots.carson_city.lookahead import outlooks
-from cardtown.bots.carson_city.position import Holding, Position, ranked, takes_two
+from cardtown.bots.carson_city.position import Position, ranked, takes_two
 from cardtown.bots.carson_city.rivals import Table, gains
 from cardtown.bots.carson_city.sales import best_sales
 from cardtown.bots.carson_city.worth import Worth, planned
 from cardtown.core import Decision
 from cardtown.games.carson_city.actions import CarsonAction, Done, Sell, Take, Use
+from cardtown.games.carson_city.effects import Estate
 from cardtown.games.carson_city.scoring import SALE_POINTS
 from cardtown.games.carson_city.view import CarsonView
 
@@ -76,11 +77,11 @@ class Planner:
         values = [gain for _, gain in found]
         order = sorted(range(len(values)), key=lambda index: -values[index])[: self._places]
         if len(order) > 1:
-            holdings = [position.mine.placed(card, found[index][0]) for index in order]
-            seen = outlooks(position, holdings, self._rng, self._until)
+            estates = [position.mine.placed(card, found[index][0]) for index in order]
+            seen = outlooks(position, estates, self._rng, self._until)
             if seen is None:
                 seen = [values[index] for index in order]
-            seen = [one + _sales(after) for one, after in zip(seen, holdings, strict=True)]
+            seen = [one + _sales(after) for one, after in zip(seen, estates, strict=True)]
             _refine(values, order, seen)
         return values
 
@@ -125,7 +126,7 @@ class Planner:
             values.append(best + gain - SALE_POINTS)
         return values
 
-    def _value(self, have: Holding) -> float:
+    def _value(self, have: Estate) -> float:
         return self._worth.value(have.city, have.characters, have.sold)
 
     def _ending(self) -> list[float]:
@@ -150,7 +151,7 @@ def _refine(values: list[float], order: list[int], seen: list[float]) -> None:
         values[index] = value + shift
 
 
-def _sales(have: Holding) -> int:
+def _sales(have: Estate) -> int:
     """What the sales that are possible now would bring: cards worth keeping apart."""
     if "auctioneer" not in have.characters:
         return 0

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardtown.bots.carson_city.position import CardOfRow, Holding, Position, holding
+from cardtown.bots.carson_city.position import CardOfRow, Position
 from cardtown.bots.carson_city.survey import survey
 from cardtown.bots.carson_city.worth import Worth, planned, points_alone
 from cardtown.games.carson_city.deck import Character
+from cardtown.games.carson_city.effects import Estate, estate_of
 from cardtown.games.carson_city.view import CarsonView, SeatView
 
 _FORESIGHT: Final = 0.5
@@ -21,7 +22,7 @@ _DENY_LEADER: Final = 0.25
 _DENY: Final = 0.05
 
 
-def gain(have: Holding, card: CardOfRow, worth: Worth) -> float:
+def gain(have: Estate, card: CardOfRow, worth: Worth) -> float:
     """What taking a card is worth to whoever has this."""
     if isinstance(card, Character):
         owned = have.characters
@@ -31,7 +32,7 @@ def gain(have: Holding, card: CardOfRow, worth: Worth) -> float:
     return survey(have.city, have.characters, worth).best(card)[1]
 
 
-def gains(have: Holding, row: Sequence[CardOfRow], worth: Worth) -> list[float]:
+def gains(have: Estate, row: Sequence[CardOfRow], worth: Worth) -> list[float]:
     """What each card of the row is worth to whoever has this."""
     return [gain(have, card, worth) for card in row]
 
@@ -40,7 +41,7 @@ def rival_gains(seat: SeatView, row: Sequence[CardOfRow], left: int) -> list[flo
     """What each card of the row seems to be worth to another seat."""
     if seat.virtual:
         return [float(card.appeal) for card in row]
-    have = holding(seat)
+    have = estate_of(seat)
     far, near = gains(have, row, planned(left)), gains(have, row, points_alone())
     pairs = zip(far, near, strict=True)
     return [_FORESIGHT * one + (1 - _FORESIGHT) * other for one, other in pairs]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtown.bots.carson_city.position import Holding
+from cardtown.games.carson_city.effects import Estate
 from cardtown.games.carson_city.scoring import MOST_SALES
 
 _WIDTH: Final = 5
 
 
-def best_sales(have: Holding, width: int = _WIDTH) -> tuple[int, int | None]:
+def best_sales(have: Estate, width: int = _WIDTH) -> tuple[int, int | None]:
     """The points after the best sales, and which card to sell first (None: sell nothing).
 
     At each step the `width` sales that bring most are followed further.

@@ -10,10 +10,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from cardtown.games.carson_city.actions import Place
 from cardtown.games.carson_city.city import City
+from cardtown.games.carson_city.effects import Estate, Standing
 from cardtown.games.carson_city.elements import NAMES
 from cardtown.games.carson_city.queries import answer_sellable, read_placements, read_score
-from cardtown.games.carson_city.scoring import LINES, Earning, itemize, score
+from cardtown.games.carson_city.scoring import LINES, Earning, itemize
 from cardtown.localization import Texts
 
 
@@ -57,20 +59,16 @@ def show_earnings(document: Any, texts: Texts) -> RenderableType:
 def show_placements(document: Any, texts: Texts) -> RenderableType:
     """The city with every legal place marked, and what the card would be worth there."""
     question = read_placements(document)
-    city = question.city
-    before = score(city, question.characters).total
+    now = Standing(Estate(question.city, question.characters))
     table = Table(title=texts("term-terrain-card"), title_justify="left")
     table.add_column("↓ →")
     table.add_column("±", justify="right")
-    places = question.places()
-    for row, column in places:
-        cell = city.cell_at(row, column)
-        if cell is not None:
-            gain = score(city.place(question.card, cell), question.characters).total - before
-            table.add_row(f"{row} {column}", f"{gain:+d}")
-    if not places:
+    for row, column in question.places():
+        effect = now.to(now.estate.after(Place(row, column), question.card))
+        table.add_row(f"{row} {column}", f"{effect.points:+d}")
+    if not table.rows:
         table.add_row("–", "")
-    return Columns([draw_city(city), table], padding=(0, 3))
+    return Columns([draw_city(question.city), table], padding=(0, 3))
 
 
 def show_sellable(document: Any, texts: Texts) -> RenderableType:

@@ -162,14 +162,14 @@ class City(FramedCity):
             f"with {industrials} Industrials, is reached",
         )
 
-    def dead_end_after(self, kind: str, at: tuple[int, int]) -> bool:
-        """Whether this legal build leaves no legal cell for anything ever again.
+    @property
+    def dead_end(self) -> bool:
+        """Whether there is no legal cell for anything ever again, though cells are free.
 
         Parking and Industrial are all there is to ask: where Parking has no cell, neither the
         other kinds nor any development have one. A full city is complete, and no dead end.
         """
-        after = self.place(kind, self.cell_of(*at))
-        return after.vacant > 0 and not (after.cells(PARKING) or after.cells(INDUSTRIAL))
+        return self.vacant > 0 and not (self.cells(PARKING) or self.cells(INDUSTRIAL))
 
     # --- developing --------------------------------------------------------------------------
 

@@ -198,16 +198,18 @@ _SHOPS: Final = tuple(
 def _earn_from_city(city: City, counts: _Counts, earned: list[Earning]) -> None:
     """The lines that count what the whole city has."""
     boards = city.boards
-    for line, element, points in (
-        *[("ranch_symbols", element, counts.ranches) for element in RANCH_SYMBOLS],
-        *[("mine_symbols", element, counts.mines) for element in MINE_SYMBOLS],
-        *[("house_symbols", element, counts.house_value) for element in HOUSE_SYMBOLS],
-        ("hotels", HOTEL, POINTS_ALONE[HOTEL]),
-        ("city_hall", CITY_HALL, counted_by_city_hall(city)),
-        ("outlaws", OUTLAWS, 0 if counts.lawful else POINTS_ALONE[OUTLAWS]),
+    halls = boards[CITY_HALL]
+    for line, elements, points in (
+        ("ranch_symbols", RANCH_SYMBOLS, counts.ranches),
+        ("mine_symbols", MINE_SYMBOLS, counts.mines),
+        ("house_symbols", HOUSE_SYMBOLS, counts.house_value),
+        ("hotels", (HOTEL,), POINTS_ALONE[HOTEL]),
+        ("city_hall", (CITY_HALL,), counted_by_city_hall(city) if halls else 0),
+        ("outlaws", (OUTLAWS,), 0 if counts.lawful else POINTS_ALONE[OUTLAWS]),
     ):
-        for cell in bits(boards[element]):
-            earned.append(Earning(line, GLYPHS[element], cell, points))
+        for element in elements:
+            for cell in bits(boards[element]):
+                earned.append(Earning(line, GLYPHS[element], cell, points))
 
 
 def _worth(

@@ -16,8 +16,8 @@ from cardtown.terminal.card_city.choices import list_choices
 from cardtown.terminal.card_city.city import NO_MARKS, draw_city
 from cardtown.terminal.card_city.districts import list_districts, standings
 from cardtown.terminal.card_city.lots import draw_lots
+from cardtown.terminal.card_city.options import Option, list_options, marks_of
 from cardtown.terminal.card_city.pen import Pen
-from cardtown.terminal.card_city.spots import Spot, marks_of, spots
 from cardtown.terminal.pen import QUIET
 
 _LARGE: Final = (100, 36)
@@ -34,13 +34,13 @@ def draw_board(
 ) -> Block:
     """The table as the deciding seat sees it."""
     seat = view.seats[decision.seat]
-    found = spots(view, decision)
+    found = list_options(view, decision)
     head = [seats.heading(view, decision.kind, pen), *seats.own_lines(seat, pen)]
     if not found:
         head += draw_lots(view, decision, pen)
     city = _city(view, decision, found, pen)
     width = max(pen.look.width - width_of(city) - _GAP, _NARROWEST_PANEL)
-    choices = list_choices(found, seat, pen, width, previews=previews)
+    choices = list_choices(found, pen, width, previews=previews)
     all_districts = standings(seat.city, view.reserve, joining=view.joining)
     table = _Table(
         city,
@@ -54,7 +54,7 @@ def draw_board(
 
 
 def _city(
-    view: CardCityView, decision: Decision[CardCityAction], found: Sequence[Spot], pen: Pen
+    view: CardCityView, decision: Decision[CardCityAction], found: Sequence[Option], pen: Pen
 ) -> Block:
     """The own city: whole and marked where a cell is chosen, else as small as it is."""
     city = view.seats[decision.seat].city

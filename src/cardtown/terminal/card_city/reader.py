@@ -24,8 +24,8 @@ from cardtown.games.card_city.buildings import KINDS
 from cardtown.games.card_city.deal import CARDS_EACH
 from cardtown.games.card_city.lots import division, keep
 from cardtown.terminal.card_city.lots import FEW, lot_numbers
+from cardtown.terminal.card_city.options import Option, list_options
 from cardtown.terminal.card_city.pen import Pen
-from cardtown.terminal.card_city.spots import Spot, kind_of, spots
 
 _KIND: Final = f"[{KINDS.lower()}]"
 _WHOLE: Final = re.compile(rf"(build|develop) ({_KIND}) (-?[0-9]{{1,4}})[ ,]+(-?[0-9]{{1,4}})")
@@ -66,24 +66,24 @@ def read(
 # --- cells -----------------------------------------------------------------------------------
 
 
-def wanted(line: str, found: Sequence[Spot], pen: Pen) -> _Wanted | None:
+def wanted(line: str, found: Sequence[Option], pen: Pen) -> _Wanted | None:
     """The kind, if it is named, and the cell that a line means."""
     if pair := _PLACE.fullmatch(line):
         return _upper(pair[1]), (int(pair[2]), int(pair[3]))
     labelled = _LABEL.fullmatch(line)
     if labelled is None or not found:
         return None
-    for spot in found:
-        if spot.label == labelled[2]:
-            return _upper(labelled[1]), spot.at
-    last = max(spot.label for spot in found)
+    for option in found:
+        if option.label == labelled[2]:
+            return _upper(labelled[1]), option.at
+    last = max(option.label for option in found)
     raise CardtownError(pen.ui("no-such-cell", text=labelled[2], name=last))
 
 
 def _placing(
     line: str, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
 ) -> CardCityAction | None:
-    found = spots(view, decision)
+    found = list_options(view, decision)
     meant = wanted(line, found, pen)
     if meant is None:
         return None
@@ -96,10 +96,10 @@ def _placing(
     return action(kind, *at)
 
 
-def _only_kind(at: tuple[int, int], found: Sequence[Spot], pen: Pen) -> str:
+def _only_kind(at: tuple[int, int], found: Sequence[Option], pen: Pen) -> str:
     """The kind that is meant where none is named; raise where two could be."""
-    here = [spot for spot in found if spot.at == at]
-    kinds = dict.fromkeys(kind_of(spot.action) for spot in here or found)
+    here = [option for option in found if option.at == at]
+    kinds = dict.fromkeys(option.kind for option in here or found)
     if len(kinds) == 1:
         return next(iter(kinds))
     place = here[0].label if here else pen.at(at)

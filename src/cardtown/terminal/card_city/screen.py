@@ -10,6 +10,7 @@ from rich.text import Text
 
 from cardtown.core import CardtownError, Decision, Event
 from cardtown.games.card_city import CardCityAction, CardCityView
+from cardtown.games.card_city.effects import Placing, estate_of
 from cardtown.localization import Texts
 from cardtown.terminal.card_city import log, piles, sheet
 from cardtown.terminal.card_city.board import draw_board
@@ -18,7 +19,6 @@ from cardtown.terminal.card_city.districts import sentence, standings
 from cardtown.terminal.card_city.pen import Pen
 from cardtown.terminal.card_city.reader import read
 from cardtown.terminal.card_city.seats import held_cards, income_sum, limit
-from cardtown.terminal.card_city.spots import Placing, kind_of
 from cardtown.terminal.card_city.why import why
 from cardtown.terminal.console import Look
 from cardtown.terminal.pen import STRONG
@@ -122,8 +122,7 @@ class CardCityScreen:
         return action
 
     def _ends_the_city(self, view: CardCityView, seat: int, action: Placing) -> bool:
-        city = view.seats[seat].city
-        return city.dead_end_after(kind_of(action), (action.row, action.column))
+        return estate_of(view.seats[seat]).after(action).city.dead_end
 
     def explain(
         self, line: str, view: CardCityView, decision: Decision[CardCityAction], look: Look

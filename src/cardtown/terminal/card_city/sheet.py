@@ -7,16 +7,13 @@ from rich.table import Table
 from rich.text import Text
 
 from cardtown.core.game import HUMAN
-from cardtown.games.boards import bits
 from cardtown.games.card_city import CardCityView, SeatView
-from cardtown.games.card_city.scoring import score
+from cardtown.games.card_city.scoring import LINES, score
 from cardtown.terminal.blocks import Block, beside, width_of
 from cardtown.terminal.card_city.city import draw_small
+from cardtown.terminal.card_city.options import Option
 from cardtown.terminal.card_city.pen import Pen
-from cardtown.terminal.card_city.spots import Effect
 from cardtown.terminal.pen import BAD, GOOD, QUIET, STRONG, change_style
-
-_LINES = ("residential", "free_cells", "coins")
 
 
 def side_by_side(view: CardCityView, pen: Pen) -> RenderableType:
@@ -26,7 +23,7 @@ def side_by_side(view: CardCityView, pen: Pen) -> RenderableType:
     sheets = [score(seat.city, seat.coins) for seat in view.seats]
     for seat, sheet in zip(view.seats, sheets, strict=True):
         table.add_column(seat.name, justify="right", footer=str(sheet.total))
-    for line in _LINES:
+    for line in LINES:
         worths = [sheet.lines[line] for sheet in sheets]
         table.add_row(pen.line(line), *(str(one) if one else pen.blank for one in worths))
     notes = [Text(note, style=QUIET) for seat in view.seats if (note := _districts(seat, pen))]
@@ -38,24 +35,24 @@ def _districts(seat: SeatView, pen: Pen) -> str:
     sizes = sorted(seat.city.residential, key=lambda one: -one.size)
     parts = []
     for district in sizes:
-        places = [seat.city.coordinates(cell) for cell in bits(district.cells)]
-        points = district.size * (district.size + 1) // 2
-        parts.append(f"R{pen.times}{district.size} ({pen.places(places)}) {points}")
+        places = pen.places(seat.city.places(district.cells))
+        parts.append(f"R{pen.times}{district.size} ({places}) {district.triangle}")
     return f"{seat.name}: {'  '.join(parts)}" if parts else ""
 
 
-def why(title: str, effect: Effect, pen: Pen) -> RenderableType:
+def why(title: str, option: Option, pen: Pen) -> RenderableType:
     """What a building would change: points by line, income, districts that could then grow."""
+    effect = option.effect
     table = Table(box=None, padding=(0, 1), show_header=False, show_footer=True)
     table.add_column(footer=Text(pen.texts("total"), style=STRONG))
-    total = Text(pen.points(effect.change), style=change_style(effect.change))
+    total = Text(pen.points(effect.points), style=change_style(effect.points))
     table.add_column(justify="right", footer=total)
-    for line, change in effect.changes():
+    for line, change in effect.lines.items():
         table.add_row(pen.line(line), Text(pen.points(change), style=change_style(change)))
     more = []
     if effect.income:
         more.append(Text(f" {pen.texts('term-income')} {pen.points(effect.income)}"))
-    for kind, at in effect.grows:
+    for kind, at in option.grows:
         text = pen.ui("could-grow", name=pen.full(kind), at=pen.at(at))
         more.append(Text(f" {pen.grows} {text}", style=GOOD))
     if effect.dead_end:

@@ -10,21 +10,21 @@ from rich.text import Text
 from cardtown.core import CardtownError, Decision
 from cardtown.games.card_city import Build, Buy, CardCityAction, CardCityView, Develop
 from cardtown.games.card_city.buildings import DEVELOPING, INDUSTRIAL, MUNICIPAL
+from cardtown.games.card_city.effects import Placing
+from cardtown.games.frame import Place
 from cardtown.games.obstacle import Obstacle
+from cardtown.terminal.card_city.options import Option, list_options, option_of
 from cardtown.terminal.card_city.pen import Pen
 from cardtown.terminal.card_city.reader import wanted
-from cardtown.terminal.card_city.sheet import why as show_effect
-from cardtown.terminal.card_city.spots import Placing, Spot, effect_of, spots
+from cardtown.terminal.card_city.sheet import why as show_option
 from cardtown.terminal.pen import STRONG
-
-Place = tuple[int, int]
 
 
 def why(
     rest: str, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
 ) -> RenderableType:
     """Answer for the cell and the kind asked about; without a kind, for all that could be meant."""
-    found = spots(view, decision)
+    found = list_options(view, decision)
     meant = wanted(rest, found, pen)
     if meant is None:
         raise CardtownError(pen.ui("why-cell-usage"))
@@ -36,11 +36,11 @@ def why(
 
 
 def _kinds(
-    view: CardCityView, decision: Decision[CardCityAction], found: Sequence[Spot]
+    view: CardCityView, decision: Decision[CardCityAction], found: Sequence[Option]
 ) -> list[str]:
     """The kinds that the decision is about."""
     hand = view.seats[decision.seat].hand.known
-    return list(dict.fromkeys([*(spot.kind for spot in found), *hand]))
+    return list(dict.fromkeys([*(one.kind for one in found), *hand]))
 
 
 def _answer(
@@ -49,8 +49,8 @@ def _answer(
     title = pen.ui("card-at", name=pen.full(kind), text=pen.at(at))
     obstacle = _obstacle(kind, at, view, decision, pen)
     if obstacle is None:
-        effect = effect_of(view, view.seats[decision.seat], _as_asked(kind, at, decision))
-        return show_effect(title, effect, pen)
+        option = option_of(view, decision.seat, _as_asked(kind, at, decision))
+        return show_option(title, option, pen)
     rule = pen.ui("see-rule", rule=obstacle.rule)
     return Text(f"{title}: ", style=STRONG) + Text(f"{obstacle.reason} ({obstacle.rule}) {rule}")
 

@@ -10,11 +10,12 @@ from rich.text import Text
 from cardtown.core import Decision
 from cardtown.games.carson_city import Adopt, CarsonAction, CarsonView, Character, Place, SeatView
 from cardtown.terminal.blocks import Block, beside, fit, flow, width_of
-from cardtown.terminal.carson_city import places, seats, sheet
+from cardtown.terminal.carson_city import options as listed
+from cardtown.terminal.carson_city import seats, sheet
 from cardtown.terminal.carson_city.cards import draw_card, row_in_a_line, row_of_cards
 from cardtown.terminal.carson_city.city import draw_city
+from cardtown.terminal.carson_city.options import Option
 from cardtown.terminal.carson_city.pen import Pen
-from cardtown.terminal.carson_city.places import Option
 from cardtown.terminal.pen import QUIET, STRONG, change_style
 
 _NARROWEST_PANEL: Final = 26
@@ -33,8 +34,8 @@ def draw_board(
         return _while_placing(view, seat, decision, pen, previews=previews)
     changes: list[int | None] = [None] * len(view.row)
     if previews and not seat.virtual:
-        best = [places.best_of(seat, card) for card in view.row]
-        changes = [None if one is None else one.change for one in best]
+        best = [listed.best_of(seat, card) for card in view.row]
+        changes = [None if one is None else one.points for one in best]
     return [
         *_headings(view, pen),
         *row_of_cards(view.row, changes, pen),
@@ -98,7 +99,7 @@ def _while_placing(
     """The card, the city with every legal place marked, and the places with their points."""
     if view.placing is None:
         return []
-    options = places.ranked_places(seat, view.placing, decision.options)
+    options = listed.ranked_places(seat, view.placing, decision.options)
     labels = {
         (option.action.row, option.action.column): option.label
         for option in options
@@ -129,7 +130,7 @@ def list_places(options: Sequence[Option], pen: Pen, width: int, *, previews: bo
 def _entry(option: Option, pen: Pen, *, previews: bool) -> Text:
     line = Text(fit(option.label, 2), style=STRONG)
     if previews:
-        line.append(f"{pen.points(option.change):>4}", style=change_style(option.change))
+        line.append(f"{pen.points(option.points):>4}", style=change_style(option.points))
     if isinstance(option.action, Place):
         line.append(f"  {option.action.row:>2} {option.action.column:>2}", style=QUIET)
     return line
@@ -147,7 +148,7 @@ def _adoptions(
     for number, name in enumerate(adoptable):
         line = Text(f"{number:>2} {pen.character(name)}", style=STRONG)
         if previews:
-            change = places.adopted(seat, name).change
+            change = listed.joining(seat, name).points
             line.append(f" {pen.points(change)}", style=change_style(change))
         lines.append(line + Text(f"  {pen.about(name)}", style=QUIET))
     return lines
@@ -157,7 +158,7 @@ def draw_sales(
     seat: SeatView, decision: Decision[CarsonAction], pen: Pen, *, previews: bool
 ) -> Block:
     """The cards that the Auctioneer may sell now."""
-    options = places.sales(seat, decision.options)
+    options = listed.sales(seat, decision.options)
     if not options:
         return []
     pieces = [Text(pen.ui("sales"), style=STRONG)]
@@ -167,6 +168,6 @@ def draw_sales(
         piece = Text(f"sell {option.label}", style=STRONG)
         piece.append(f" {'/'.join(card.parcels)} ({row} {column})")
         if previews:
-            piece.append(f" {pen.points(option.change)}", style=change_style(option.change))
+            piece.append(f" {pen.points(option.points)}", style=change_style(option.points))
         pieces.append(piece)
     return flow(pieces, pen.look.width)

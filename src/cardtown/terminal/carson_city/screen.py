@@ -26,11 +26,12 @@ from cardtown.games.carson_city import (
 )
 from cardtown.localization import Texts
 from cardtown.terminal.blocks import flow
-from cardtown.terminal.carson_city import log, piles, places, sheet
+from cardtown.terminal.carson_city import log, piles, sheet
+from cardtown.terminal.carson_city import options as listed
 from cardtown.terminal.carson_city.board import draw_board, newest
 from cardtown.terminal.carson_city.city import draw_city
+from cardtown.terminal.carson_city.options import Option
 from cardtown.terminal.carson_city.pen import Pen
-from cardtown.terminal.carson_city.places import Option
 from cardtown.terminal.console import Look
 from cardtown.terminal.pen import STRONG
 
@@ -136,7 +137,7 @@ class CarsonScreen:
             return None
         option = _labelled(line, view, decision)
         if option is None:
-            last = places.label(len(decision.options) - 1)
+            last = listed.label(len(decision.options) - 1)
             raise CardtownError(self._names.ui("no-such-label", text=line, name=last))
         return option.action
 
@@ -175,7 +176,7 @@ def _labelled(label: str, view: CarsonView, decision: Decision[CarsonAction]) ->
     if view.placing is None:
         return None
     seat = view.seats[decision.seat]
-    options = places.ranked_places(seat, view.placing, decision.options)
+    options = listed.ranked_places(seat, view.placing, decision.options)
     return next((option for option in options if option.label == label), None)
 
 
@@ -189,11 +190,11 @@ def _why(rest: str, view: CarsonView, decision: Decision[CarsonAction], pen: Pen
         card = pen.card(view.placing)
     elif sale:
         option = next(
-            (one for one in places.sales(seat, decision.options) if one.label == rest), None
+            (one for one in listed.sales(seat, decision.options) if one.label == rest), None
         )
         card = f"sell {rest}"
     elif rest.isdecimal() and int(rest) < len(view.row):
-        option = places.best_of(seat, view.row[int(rest)])
+        option = listed.best_of(seat, view.row[int(rest)])
         card = pen.card(view.row[int(rest)])
     else:
         option, card = None, ""
@@ -201,7 +202,7 @@ def _why(rest: str, view: CarsonView, decision: Decision[CarsonAction], pen: Pen
         raise CardtownError(pen.ui("why-usage"))
     if isinstance(option.action, Place):
         card = pen.ui("card-at", name=card, text=f"{option.action.row} {option.action.column}")
-    return sheet.why(option, card, pen)
+    return sheet.why(option.effect, card, pen)
 
 
 def _city(

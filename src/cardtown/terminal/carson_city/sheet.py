@@ -10,10 +10,10 @@ from rich.text import Text
 
 from cardtown.core.game import HUMAN
 from cardtown.games.carson_city import LINES, CarsonView, ScoreSheet, SeatView
+from cardtown.games.carson_city.effects import Effect
 from cardtown.terminal.blocks import Block, flow
 from cardtown.terminal.carson_city.city import draw_city
 from cardtown.terminal.carson_city.pen import Pen
-from cardtown.terminal.carson_city.places import Option
 from cardtown.terminal.pen import QUIET, STRONG, change_style
 
 
@@ -67,24 +67,19 @@ def live(seat: SeatView, pen: Pen) -> Block:
     return flow(pieces, pen.look.width, gap=f" {pen.blank} ")
 
 
-def why(option: Option, title: str, pen: Pen) -> RenderableType:
+def why(effect: Effect, title: str, pen: Pen) -> RenderableType:
     """The change of an option by line of the score sheet, characters one by one."""
     table = Table(box=None, padding=(0, 1), show_header=False, show_footer=True)
     table.add_column(footer=Text(pen.texts("total"), style=STRONG))
-    total = Text(pen.points(option.change), style=change_style(option.change))
+    total = Text(pen.points(effect.points), style=change_style(effect.points))
     table.add_column(justify="right", footer=total)
-    for line, change in option.changes():
+    for line, change in effect.lines.items():
         table.add_row(pen.line(line), Text(pen.points(change), style=change_style(change)))
         if line == "characters":
-            _add_characters(table, option, pen)
+            for character, worth in effect.characters.items():
+                name = Text(f"  {pen.character(character)}", style=QUIET)
+                table.add_row(name, pen.points(worth))
     return Group(Text(title, style=STRONG), table)
-
-
-def _add_characters(table: Table, option: Option, pen: Pen) -> None:
-    for character, worth in option.after.characters.items():
-        change = worth - option.before.characters.get(character, 0)
-        if change:
-            table.add_row(Text(f"  {pen.character(character)}", style=QUIET), pen.points(change))
 
 
 def result(view: CarsonView, pen: Pen) -> RenderableType:

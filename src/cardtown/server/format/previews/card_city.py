@@ -13,19 +13,17 @@ from cardtown.games.card_city import (
     CardCityView,
     City,
     Develop,
-    ScoreSheet,
     SeatView,
 )
 from cardtown.games.card_city.buildings import (
     DEVELOPING,
     INDUSTRIAL,
-    LEISURE,
     NAMES,
     RESIDENTIAL,
     without,
 )
-from cardtown.games.card_city.city import LEISURE_PRICE, frame_cells
-from cardtown.games.card_city.scoring import score
+from cardtown.games.card_city.city import frame_cells
+from cardtown.games.card_city.effects import Estate, Standing, estate_of
 from cardtown.server.format.shapes.card_city.cities import developing, districts
 from cardtown.server.format.shapes.card_city.preview_types import (
     CardCityCardPreview,
@@ -73,6 +71,38 @@ def previews(
     }
 
 
+class _Now(NamedTuple):
+    """What a seat has, and all else that decides what one more building changes."""
+
+    standing: Standing
+    joining: bool
+    """The switch `joining=allowed`."""
+    reserve: frozenset[str]
+    """The kinds that develop and are still in the Reserve."""
+    districts: Sequence[CardCityDistrictShape]
+
+
+def _now(estate: Estate, joining: bool, reserve: frozenset[str]) -> _Now:
+    return _Now(Standing(estate), joining, reserve, list(districts(estate.city, joining, reserve)))
+
+
+def _change(now: _Now, cell: int, after: Estate, reserve: frozenset[str]) -> CardCityChange:
+    """What a legal building changes; `reserve` has the kinds that it leaves in the Reserve."""
+    effect = now.standing.to(after)
+    return {
+        "at": after.city.coordinates(cell),
+        "points": effect.points,
+        "lines": cast(CardCityLineChanges, effect.lines),
+        "cost": effect.cost,
+        "coins": after.coins,
+        "income": effect.income,
+        "districts": [
+            one for one in districts(after.city, now.joining, reserve) if one not in now.districts
+        ],
+        "dead_end": effect.dead_end,
+    }
+
+
 # --- cards -----------------------------------------------------------------------------------
 
 
@@ -97,23 +127,23 @@ def _card(
     city: City, coins: int, joining: bool, reserve: frozenset[str], kind: str
 ) -> CardCityCardPreview:
     """A card on every free cell; written, as a seat asks for it many times in a round."""
-    estate = _estate(city, coins, joining, reserve)
+    now = _now(Estate(city, coins), joining, reserve)
     free = frame_cells(city.box) & ~city.covered
     shape: CardCityCardPreview = {
         "kind": cast(CardCityKind, kind),
         "places": city.cells(kind, coins).bit_count(),
-        "cells": [_cell(estate, kind, cell) for cell in bits(free)],
+        "cells": [_cell(now, kind, cell) for cell in bits(free)],
     }
     return written(shape)
 
 
-def _cell(estate: _Estate, kind: str, cell: int) -> CardCityLegalCell | CardCityIllegalCell:
+def _cell(now: _Now, kind: str, cell: int) -> CardCityLegalCell | CardCityIllegalCell:
+    estate = now.standing.estate
     at = estate.city.coordinates(cell)
     obstacle = estate.city.why_not(kind, at, estate.coins)
     if obstacle is not None:
         return _illegal(kind, at, obstacle.rule)
-    cost = LEISURE_PRICE if kind == LEISURE else 0
-    return {"legal": True, **_change(estate, kind, cell, cost, estate.reserve)}
+    return {"legal": True, **_change(now, cell, estate.built(kind, cell), now.reserve)}
 
 
 def _illegal(kind: str, at: Place, rule: str) -> CardCityIllegalCell:
@@ -135,18 +165,18 @@ def _illegal(kind: str, at: Place, rule: str) -> CardCityIllegalCell:
 def _developments(
     view: CardCityView, seat: SeatView, options: Sequence[CardCityAction]
 ) -> Iterator[CardCityDevelopmentPreview]:
-    city = seat.city
-    estate = _estate(city, seat.coins, view.joining, developing(view.reserve))
+    city, estate = seat.city, estate_of(seat)
+    now = _now(estate, view.joining, developing(view.reserve))
     for kind, cell in _growing(view, seat, options):
         left = developing(without(view.reserve, kind))
         yield {
             "kind": cast(CardCityDeveloping, kind),
             "grows": [
-                [city.coordinates(one) for one in bits(district.cells)]
+                city.places(district.cells)
                 for district in city.districts(kind)
                 if district.near >> cell & 1
             ],
-            **_change(estate, kind, cell, 0, left),
+            **_change(now, cell, estate.developed(kind, cell), left),
         }
 
 
@@ -156,7 +186,7 @@ def _growing(
     """The kinds and cells of the developments on offer; while the seat waits, of those to be."""
     for action in options:
         if isinstance(action, Develop):
-            yield action.kind, _cell_of(seat.city, action)
+            yield action.kind, seat.city.cell_of(action.row, action.column)
     if seat.stage == "wait":
         for kind in DEVELOPING:
             if kind in view.reserve:
@@ -168,62 +198,12 @@ def _growing(
 def _purchase(
     view: CardCityView, seat: SeatView, options: Sequence[CardCityAction]
 ) -> CardCityPurchasePreview | None:
-    estate = _estate(seat.city, seat.coins, view.joining, developing(view.reserve))
+    estate = estate_of(seat)
+    now = _now(estate, view.joining, developing(view.reserve))
     cells = [
-        _change(estate, INDUSTRIAL, _cell_of(seat.city, action), seat.price, estate.reserve)
+        seat.city.cell_of(action.row, action.column)
         for action in options
         if isinstance(action, Buy)
     ]
-    return {"price": seat.price, "cells": cells} if cells else None
-
-
-def _cell_of(city: City, action: Develop | Buy) -> int:
-    cell = city.cell_at(action.row, action.column)
-    if cell is None:
-        raise AssertionError("an option lies in the frame of the city")
-    return cell
-
-
-# --- what a building changes -------------------------------------------------------------------
-
-
-class _Estate(NamedTuple):
-    """A city as it stands, and all else that decides what one more building changes."""
-
-    city: City
-    coins: int
-    joining: bool
-    """The switch `joining=allowed`."""
-    reserve: frozenset[str]
-    """The kinds that develop and are still in the Reserve."""
-    sheet: ScoreSheet
-    districts: Sequence[CardCityDistrictShape]
-
-
-def _estate(city: City, coins: int, joining: bool, reserve: frozenset[str]) -> _Estate:
-    now = list(districts(city, joining, reserve))
-    return _Estate(city, coins, joining, reserve, score(city, coins), now)
-
-
-def _change(
-    estate: _Estate, kind: str, cell: int, cost: int, reserve: frozenset[str]
-) -> CardCityChange:
-    """What a legal building changes; `reserve` has the kinds that it leaves in the Reserve."""
-    city = estate.city
-    at = city.coordinates(cell)
-    after = city.place(kind, cell)
-    coins = estate.coins - cost
-    sheet = score(after, coins)
-    lines = {line: points - estate.sheet.lines[line] for line, points in sheet.lines.items()}
-    return {
-        "at": at,
-        "points": sheet.total - estate.sheet.total,
-        "lines": cast(CardCityLineChanges, {line: by for line, by in lines.items() if by}),
-        "cost": cost,
-        "coins": coins,
-        "income": after.income() - city.income(),
-        "districts": [
-            one for one in districts(after, estate.joining, reserve) if one not in estate.districts
-        ],
-        "dead_end": city.dead_end_after(kind, at),
-    }
+    changes = [_change(now, cell, estate.bought(cell), now.reserve) for cell in cells]
+    return {"price": seat.price, "cells": changes} if changes else None

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, TypeVar, cast
+from typing import cast
 
 from cardtown.core import Decision
 from cardtown.games.boards import bits
@@ -13,16 +12,12 @@ from cardtown.games.carson_city import (
     CarsonView,
     CharacterId,
     City,
-    ScoreSheet,
-    SeatView,
     Sell,
     Terrain,
-    itemize,
 )
 from cardtown.games.carson_city.city import SQUARE
-from cardtown.games.carson_city.elements import INDEX
+from cardtown.games.carson_city.effects import Effect, Estate, Standing, estate_of
 from cardtown.server.format.shapes.carson_city.preview_types import (
-    CarsonBuildingChange,
     CarsonChange,
     CarsonCharacterPreview,
     CarsonElement,
@@ -32,127 +27,69 @@ from cardtown.server.format.shapes.carson_city.preview_types import (
     CarsonSpotPreview,
     CarsonTerrainPreview,
 )
-from cardtown.server.format.shapes.places import Place
 from cardtown.server.format.shapes.writing import kept, written
-
-Characters = tuple[CharacterId, ...]
-Key = TypeVar("Key")
 
 
 def previews(
     view: CarsonView, seat: int, decision: Decision[CarsonAction] | None
 ) -> CarsonPreviewsShape:
     """What each choice of `seat` would bring; the view and the decision are that seat's."""
-    own = view.seats[seat]
+    own = estate_of(view.seats[seat])
+    now = Standing(own)
     options = () if decision is None else decision.options
     placing = view.placing if seat in view.deciding else None
     return {
         "row": [
-            _terrain(own, card) if isinstance(card, Terrain) else _character(own, card.id)
+            _terrain(*own, card) if isinstance(card, Terrain) else _character(now, card.id)
             for card in view.row
         ],
-        "placing": None if placing is None else _terrain(own, placing),
-        "sales": [_sale(own, one.index) for one in options if isinstance(one, Sell)],
-        "adoptions": [_character(own, one.character) for one in options if isinstance(one, Adopt)],
+        "placing": None if placing is None else _terrain(*own, placing),
+        "sales": [_sale(now, one.index) for one in options if isinstance(one, Sell)],
+        "adoptions": [_character(now, one.character) for one in options if isinstance(one, Adopt)],
     }
 
 
-# --- the choices -----------------------------------------------------------------------------
-
-
-def _terrain(seat: SeatView, card: Terrain) -> CarsonTerrainPreview:
-    return _terrain_in(seat.city, seat.characters, seat.sold, card)
-
-
 @kept
-def _terrain_in(
-    city: City, characters: Characters, sold: int, card: Terrain
+def _terrain(
+    city: City, characters: tuple[CharacterId, ...], sold: int, card: Terrain
 ) -> CarsonTerrainPreview:
     """The card at every place; written, as a seat asks for it many times in a round."""
-    before = _standing(city, characters, sold)
-    found = city.cells(card, characters)
-    cells = [_cell(before, city, characters, sold, card, cell) for cell in bits(found)]
+    now = Standing(Estate(city, characters, sold))
+    spots = [_spot(now, card, cell) for cell in bits(city.cells(card, characters))]
     shape: CarsonTerrainPreview = {
         "id": card.id,
-        "places": len(cells),
-        "best": max((cell["points"] for cell in cells), default=None),
-        "spots": cells,
+        "places": len(spots),
+        "best": max((spot["points"] for spot in spots), default=None),
+        "spots": spots,
     }
     return written(shape)
 
 
-def _cell(
-    before: _Standing, city: City, characters: Characters, sold: int, card: Terrain, cell: int
-) -> CarsonSpotPreview:
-    after = city.place(card, cell)
-    hidden = city.covered & SQUARE << cell
+def _spot(now: Standing, card: Terrain, cell: int) -> CarsonSpotPreview:
+    city, after = now.estate.city, now.estate.placed(card, cell)
     return {
         "at": city.coordinates(cell),
-        "covers": [city.coordinates(cell) for cell in bits(hidden)],
-        "size": after.size,
-        **_change(before, _standing(after, characters, sold)),
+        "covers": city.places(city.covered & SQUARE << cell),
+        "size": after.city.size,
+        **_change(now.to(after)),
     }
 
 
-def _character(seat: SeatView, character: CharacterId) -> CarsonCharacterPreview:
-    before = _standing(seat.city, seat.characters, seat.sold)
-    after = _standing(seat.city, (*seat.characters, character), seat.sold)
-    return {"id": character, **_change(before, after)}
+def _character(now: Standing, character: CharacterId) -> CarsonCharacterPreview:
+    return {"id": character, **_change(now.to(now.estate.joined(character)))}
 
 
-def _sale(seat: SeatView, index: int) -> CarsonSalePreview:
-    before = _standing(seat.city, seat.characters, seat.sold)
-    after = _standing(seat.city.without(index), seat.characters, seat.sold + 1)
-    return {"index": index, **_change(before, after)}
+def _sale(now: Standing, index: int) -> CarsonSalePreview:
+    return {"index": index, **_change(now.to(now.estate.without(index)))}
 
 
-# --- how a score changes -----------------------------------------------------------------------
-
-
-class _Standing(NamedTuple):
-    """A city scored."""
-
-    sheet: ScoreSheet
-    earned: dict[tuple[Place, CarsonElement], int]
-    """What each parcel that can earn something does earn, by its place and element."""
-
-
-def _standing(city: City, characters: Characters, sold: int) -> _Standing:
-    sheet, earnings = itemize(city, characters, sold)
-    earned: dict[tuple[Place, CarsonElement], int] = {}
-    for _, glyph, cell, points in earnings:
-        key = (city.coordinates(cell), cast(CarsonElement, glyph))
-        earned[key] = earned.get(key, 0) + points
-    return _Standing(sheet, earned)
-
-
-def _change(before: _Standing, after: _Standing) -> CarsonChange:
+def _change(effect: Effect) -> CarsonChange:
     return {
-        "points": after.sheet.total - before.sheet.total,
-        "lines": cast(CarsonLineChanges, _differences(before.sheet.lines, after.sheet.lines)),
-        "buildings": _buildings(before.earned, after.earned),
-        "characters": _differences(before.sheet.characters, after.sheet.characters),
+        "points": effect.points,
+        "lines": cast(CarsonLineChanges, effect.lines),
+        "buildings": [
+            {"at": at, "element": cast(CarsonElement, glyph), "was": was, "now": now}
+            for at, glyph, was, now in effect.buildings
+        ],
+        "characters": effect.characters,
     }
-
-
-def _differences(before: Mapping[Key, int], after: Mapping[Key, int]) -> dict[Key, int]:
-    """By how much each number changes, if it does; what is missing counts as 0."""
-    both = {key: after.get(key, 0) - before.get(key, 0) for key in (*before, *after)}
-    return {key: change for key, change in both.items() if change}
-
-
-def _buildings(
-    before: Mapping[tuple[Place, CarsonElement], int],
-    after: Mapping[tuple[Place, CarsonElement], int],
-) -> Sequence[CarsonBuildingChange]:
-    return [
-        {
-            "at": at,
-            "element": element,
-            "was": before.get((at, element), 0),
-            "now": after.get((at, element), 0),
-        }
-        for at, element in sorted(
-            _differences(before, after), key=lambda one: (one[0], INDEX[one[1]])
-        )
-    ]

@@ -1,0 +1,131 @@
+"""What an option brings at once: exact, and from nothing but what its seat sees.
+
+An `Estate` is all that a seat's score is made of. An option makes another estate of it, and the
+`Effect` is how the score differs between the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from cardtown.games.carson_city.actions import Adopt, CarsonAction, Place, Sell
+from cardtown.games.carson_city.characters import CharacterId
+from cardtown.games.carson_city.city import City, Terrain
+from cardtown.games.carson_city.elements import INDEX
+from cardtown.games.carson_city.scoring import ScoreSheet, itemize, score
+from cardtown.games.carson_city.view import SeatView
+from cardtown.games.differences import differences
+from cardtown.games.frame import Place as Coordinates
+
+Building = tuple[Coordinates, str]
+"""Where it stands, and its glyph."""
+
+
+class Estate(NamedTuple):
+    """What a seat's score is made of."""
+
+    city: City
+    characters: tuple[CharacterId, ...] = ()
+    sold: int = 0
+
+    def sheet(self) -> ScoreSheet:
+        """The score sheet."""
+        return score(self.city, self.characters, self.sold)
+
+    @property
+    def points(self) -> int:
+        """The points as they stand."""
+        return self.sheet().total
+
+    def placed(self, card: Terrain, cell: int) -> Estate:
+        """With a card laid at a cell (C4)."""
+        return Estate(self.city.place(card, cell), self.characters, self.sold)
+
+    def joined(self, character: CharacterId) -> Estate:
+        """With one more character."""
+        return Estate(self.city, (*self.characters, character), self.sold)
+
+    def without(self, index: int) -> Estate:
+        """With a card sold (C6.3)."""
+        return Estate(self.city.without(index), self.characters, self.sold + 1)
+
+    def after(self, action: CarsonAction, placing: Terrain | None) -> Estate:
+        """What the seat has right after an option; `placing` is the card that it must place."""
+        match action:
+            case Place(row, column) if placing is not None:
+                return self.placed(placing, self.city.cell_of(row, column))
+            case Sell(index):
+                return self.without(index)
+            case Adopt(character):
+                return self.joined(character)
+            case _:
+                return self
+
+
+def estate_of(seat: SeatView) -> Estate:
+    """What a seat has."""
+    return Estate(seat.city, seat.characters, seat.sold)
+
+
+class Standing:
+    """An estate, scored."""
+
+    __slots__ = ("_earned", "_earnings", "estate", "sheet")
+
+    def __init__(self, estate: Estate) -> None:
+        self.estate = estate
+        self.sheet, self._earnings = itemize(*estate)
+        self._earned: dict[Building, int] | None = None
+
+    @property
+    def earned(self) -> Mapping[Building, int]:
+        """What each parcel that can earn something does earn."""
+        if self._earned is None:
+            self._earned = {}
+            for _, glyph, cell, points in self._earnings:
+                building = self.estate.city.coordinates(cell), glyph
+                self._earned[building] = self._earned.get(building, 0) + points
+        return self._earned
+
+    def to(self, estate: Estate) -> Effect:
+        """What it brings to have that estate instead."""
+        return Effect(self, self if estate is self.estate else Standing(estate))
+
+
+class BuildingChange(NamedTuple):
+    """A building, or outlaws, whose points change; 0 where it does not stand."""
+
+    at: Coordinates
+    glyph: str
+    was: int
+    now: int
+
+
+class Effect(NamedTuple):
+    """How a score changes. The changes of all buildings and all characters make up the points."""
+
+    before: Standing
+    after: Standing
+
+    @property
+    def points(self) -> int:
+        """By how much the total changes."""
+        return self.after.sheet.total - self.before.sheet.total
+
+    @property
+    def lines(self) -> dict[str, int]:
+        """The lines of the score sheet that change, in order, and by how much."""
+        return differences(self.before.sheet.lines, self.after.sheet.lines)
+
+    @property
+    def characters(self) -> dict[CharacterId, int]:
+        """The characters whose worth changes, and by how much; a new one counts from 0."""
+        return differences(self.before.sheet.characters, self.after.sheet.characters)
+
+    @property
+    def buildings(self) -> list[BuildingChange]:
+        """The buildings whose points change, from the top, row by row."""
+        was, now = self.before.earned, self.after.earned
+        changed = sorted(differences(was, now), key=lambda one: (one[0], INDEX[one[1]]))
+        return [BuildingChange(*one, was.get(one, 0), now.get(one, 0)) for one in changed]
