@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from cardtown import games
+from cardtown import games, localization, rulebook
 from cardtown.core import BadInput
 from cardtown.testing import describe
 
@@ -33,7 +33,14 @@ def forget() -> Iterator[None]:
 
 
 def forget_all() -> None:
-    for found in (games.get, games.part, games._own, games._installed):
+    for found in (
+        games.get,
+        games.part,
+        games._own,
+        games._installed,
+        rulebook.games_with_rules,
+        localization._bundle,
+    ):
         found.cache_clear()
 
 
@@ -46,8 +53,11 @@ def harbour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forget: None) -> It
         "terminal.py": "import a_package_that_nobody_has\n",
         "bots/__init__.py": "",
         "bots/greedy.py": "ANSWER = 42\n",
+        "locales/en/harbour.ftl": "ship = Ship\nyes = Aye\n",
+        "locales/de/terminal-harbour.ftl": "ui-ship = Schiff\n",
+        "rules/en/harbour.md": "# Harbour\n\n## H1 Ships\n\n### H1.1 The first\n\nIt docks.\n",
     }.items():
-        (package / path).parent.mkdir(exist_ok=True)
+        (package / path).parent.mkdir(parents=True, exist_ok=True)
         (package / path).write_text(text, "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     yield package
@@ -123,12 +133,25 @@ def test_what_is_wrong_inside_a_part_is_raised(harbour: Path) -> None:
         games.part("harbour", "terminal")
 
 
+def test_its_texts_join_ours_and_english_stands_in_for_a_language(harbour: Path) -> None:
+    texts = localization.Texts.load("de")
+    assert (texts("ship"), texts("ui-ship")) == ("Ship", "Schiff")
+    assert texts("yes") == "Ja", "nobody changes a text of ours"
+
+
+def test_its_rules_are_read_with_ours(harbour: Path) -> None:
+    assert rulebook.games_with_rules() == games.names()
+    rule = rulebook.find("h1.1", "de")
+    assert (rule.game, rule.title, rule.text) == ("harbour", "The first", "It docks.")
+    assert rulebook.find("C4.5").game == "carson-city"
+
+
 def test_other_packages_are_not_looked_at_for_one_of_ours() -> None:
     """That takes a while, and `cardtown score` should not."""
     looked_at = """
 import importlib.metadata, json
 importlib.metadata.entry_points = lambda **_: 1 / 0
-from cardtown import games
+from cardtown import games, localization, rulebook
 print(json.dumps(games.get("carson-city").facts.title))
 """
     command = [sys.executable, "-c", looked_at]

@@ -142,6 +142,15 @@ def test_a_decision_says_what_was_open_and_why_and_is_cited(number: str) -> None
     assert set(cited) & set(REFERENCE.findall(decision.text))
 
 
+@pytest.mark.parametrize("game", rulebook.games_with_rules())
+def test_the_letter_of_a_number_says_which_game_it_is_of(game: str) -> None:
+    facts = games.get(game).facts
+    assert {rule.number[0] for rule in rulebook.load(game)} == set(facts.rule_prefixes)
+    assert facts.turn_rule.startswith(facts.rule_prefixes)
+    others = [games.get(other).facts for other in games.names() if other != game]
+    assert not set(facts.rule_prefixes) & {one for other in others for one in other.rule_prefixes}
+
+
 # --- every language says the same ---------------------------------------------------------------
 
 
