@@ -1,9 +1,9 @@
 """The process in which bots think for the server: `python -m cardtown.server.bots.worker FD`.
 
 It reads one pickled :data:`Task` after another from the socket FD and answers each with one line
-of JSON. It answers with the numbers of options, in plain JSON, so that the server never unpickles
-anything that a bot had its hands on. When the server closes its end, or dies, this process ends at
-once, whatever a bot is doing.
+of JSON, which names options by number: the server never unpickles anything that a bot could have
+touched. When the server closes its end, or dies, this process ends immediately, whatever a bot is
+doing.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def answer(task: Task) -> dict[str, Any]:
 
 
 def _choose(task: Choosing) -> dict[str, Any]:
-    """What the bot says; a bot that fails is answered for with its forfeit."""
+    """The bot's answer, or its forfeit if it fails."""
     what, spec, view, decision, seed, seconds = task
     try:
         bot = bots.make(spec)
@@ -70,7 +70,7 @@ def _row(one: bots.Ranked[Any], decision: Decision[Any]) -> list[Any]:
 
 
 def _end_with(channel: socket.socket) -> None:
-    """Wait until the other end is closed, then end the process without asking anybody."""
+    """Wait until the other end is closed, then end the process without any clean-up."""
     poller = select.poll()
     poller.register(channel, 0)  # nothing but the hang-up, which is always reported
     poller.poll()

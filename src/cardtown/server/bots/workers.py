@@ -1,12 +1,12 @@
-"""Bots for the server, in processes of their own: whatever a bot does, the server goes on.
+"""Bots for the server, in worker processes: whatever a bot does, the server goes on.
 
-A thread waits for each worker process (`worker`), and the event loop waits for the threads.
-Threads block on a socket with a time limit, which works the same on every event loop; and the
-queue of a thread pool is just what is wanted here: first come first served, never more at once
-than there are workers, and a call that is cancelled while it waits is passed over.
+A thread waits for each worker process (`worker`), and the event loop waits for the threads. Threads
+block on a socket with a timeout, which works the same on every event loop; and the queue of a
+thread pool does just what is needed here: first come, first served, never more calls at once than
+there are workers, and a call that is cancelled while it waits is skipped.
 
-Workers are programs started anew, never forks of a process that has threads and a running loop.
-They are started when first needed and kept for many calls.
+Workers are new programs, never forks of a process that has threads and a running loop. They are
+started when first needed and used for many calls.
 """
 
 from __future__ import annotations
@@ -36,32 +36,32 @@ P = ParamSpec("P")
 _START_SECONDS: Final = 60.0
 """A new worker has this long to be ready: machines can be very busy."""
 _GRACE: Final = 2.0
-"""A worker ends a slow bot itself; one that doesn't answer this long after is killed."""
+"""A worker stops a slow bot itself; one that has not answered this long after that is killed."""
 _ATTEMPTS: Final = 2
 _LONGEST_ANSWER: Final = 1 << 22
 _LONGEST_REASON: Final = 200
-_SENSELESS: Final = "gave an answer without sense"
+_NONSENSE: Final = "gave an answer without sense"
 
 
 class Choice(NamedTuple):
-    """What a bot plays; if it has forfeited, why, and any option."""
+    """What a bot plays; after a forfeit any legal action, with the reason."""
 
     action_text: str
     forfeit: str | None
 
 
 class _Broken(Exception):
-    """The worker is of no use any more; the text says why."""
+    """The worker can't be used any more; the text says why."""
 
 
 class BotWorkers:
     """Asks bots, in a bounded number of worker processes."""
 
     def __init__(self, workers: int | None = None, seconds: float = 5.0, calls: int = 500) -> None:
-        """Think in so many processes (one less than there are cores), so long for a decision.
+        """Use that many worker processes (by default one less than there are cores).
 
-        Nothing is started before the first call. A process is replaced after so many `calls`:
-        what bots leave in memory stays bounded.
+        A bot has `seconds` for a decision. Processes start with the first call, and are replaced
+        after `calls` calls, so that what bots leave in memory stays bounded.
         """
         self._calls = calls
         self._seconds = seconds
@@ -74,9 +74,9 @@ class BotWorkers:
         self._closed = False
 
     async def choose(self, bot: str, view: Any, decision: Decision[Any], seed: str) -> Choice:
-        """What the bot `NAME[:PARAMETERS]` chooses; its randomness follows from `seed`.
+        """What the bot `NAME[:PARAMETERS]` chooses, with randomness seeded by `seed`.
 
-        A bot that fails forfeits this decision: an option that follows from `seed` is played.
+        A bot that fails forfeits this decision: an option drawn with `seed` is played.
         """
         return await self._run(self._choose, bot, view, decision, seed)
 
@@ -109,24 +109,24 @@ class BotWorkers:
                 case {"option": int(number)} if 0 <= number < len(decision.options):
                     return Choice(str(decision.options[number]), None)
                 case {"forfeit": str(reason)}:
-                    return _forfeited(decision, seed, reason)
+                    return _forfeit(decision, seed, reason)
                 case _:
-                    raise _Broken(_SENSELESS)
+                    raise _Broken(_NONSENSE)
 
         try:
             return self._ask(("choose", bot, view, decision, seed, self._seconds), read)
         except _Broken as broken:
-            return _forfeited(decision, seed, f"{broken} at '{decision.kind}', twice")
+            return _forfeit(decision, seed, f"{broken} at '{decision.kind}', twice")
 
     def _rank(self, bot: str, view: Any, decision: Decision[Any], seed: str) -> list[Ranked[Any]]:
         def read(answer: Any) -> list[Ranked[Any]]:
             match answer:
                 case {"ranked": list(rows)}:
-                    return [_ranked(row, decision) for row in rows]
+                    return [_read_ranked(row, decision) for row in rows]
                 case {"forfeit": str()}:
                     return []
                 case _:
-                    raise _Broken(_SENSELESS)
+                    raise _Broken(_NONSENSE)
 
         try:
             return self._ask(("rank", bot, view, decision, seed, self._seconds), read)
@@ -139,7 +139,7 @@ class BotWorkers:
                 case {"hindsight": dict(found)}:
                     return found
                 case _:
-                    raise _Broken(_SENSELESS)
+                    raise _Broken(_NONSENSE)
 
         try:
             return self._ask(("look back", *past), read)
@@ -212,11 +212,11 @@ class _Worker:
             self._process = subprocess.Popen(
                 [sys.executable, "-P", "-m", "cardtown.server.bots.worker", str(theirs.fileno())],
                 pass_fds=[theirs.fileno()],
-                # What a bot prints goes nowhere, and it finds nothing to read.
+                # What a bot prints is dropped, and it has nothing to read.
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                # Ctrl-C in the terminal of the server is for the server alone.
+                # Ctrl-C in the terminal must not reach it.
                 start_new_session=True,
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
             )
@@ -235,7 +235,7 @@ class _Worker:
         except OSError:
             raise _Broken("ended") from None
         except (ValueError, RecursionError):
-            raise _Broken(_SENSELESS) from None
+            raise _Broken(_NONSENSE) from None
 
     def _line(self, seconds: float) -> bytes:
         deadline = time.monotonic() + seconds
@@ -251,35 +251,37 @@ class _Worker:
         return bytes(line)
 
     def kill(self) -> None:
-        """Make whoever waits for an answer hear that there will be none."""
+        """Kill the process, so that the thread that waits for its answer gives up."""
         self._process.kill()
 
     def end(self) -> None:
-        """End the process and leave nothing of it."""
+        """Kill the process and release everything it used."""
         self._process.kill()
         self._process.wait()
         self._channel.close()
 
 
-def _forfeited(decision: Decision[Any], seed: str, reason: str) -> Choice:
-    """Any option, the same one whenever the seed is; the reason as one line of text."""
+def _forfeit(decision: Decision[Any], seed: str, reason: str) -> Choice:
+    """Any option, always the same for a seed; the reason as one line of text."""
     option = bots.rng_for(seed, decision.seat).choice(decision.options)
     line = "".join(sign if sign.isprintable() else " " for sign in reason)
     return Choice(str(option), " ".join(line.split())[:_LONGEST_REASON])
 
 
-def _ranked(row: Any, decision: Decision[Any]) -> Ranked[Any]:
+def _read_ranked(row: Any, decision: Decision[Any]) -> Ranked[Any]:
     options = decision.options
     match row:
         case [int(at), int(now), int() | float() as later, list(reasons)] if 0 <= at < len(options):
-            return Ranked(options[at], now, later, tuple(_reason(reason) for reason in reasons))
+            return Ranked(
+                options[at], now, later, tuple(_read_reason(reason) for reason in reasons)
+            )
         case _:
-            raise _Broken(_SENSELESS)
+            raise _Broken(_NONSENSE)
 
 
-def _reason(reason: Any) -> tuple[str, int]:
+def _read_reason(reason: Any) -> tuple[str, int]:
     match reason:
         case [str(line), int(points)]:
             return line, points
         case _:
-            raise _Broken(_SENSELESS)
+            raise _Broken(_NONSENSE)

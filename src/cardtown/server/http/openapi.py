@@ -54,7 +54,7 @@ def serve_description(app: FastAPI) -> None:
 
     @app.get("/api/openapi.json", include_in_schema=False)
     async def description() -> Response:
-        # It takes a second to make: the tables go on meanwhile.
+        # In a thread, since it takes a second to make.
         return json_response(await asyncio.to_thread(app.openapi))
 
 

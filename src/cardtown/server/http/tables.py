@@ -177,7 +177,7 @@ async def ask(
 
 
 def _asker(room: Room, identity: Identity, request: Request) -> Viewer:
-    """Whoever asked, looking through the seat that the request was about."""
+    """The person who asked, looking through the seat that the request was about."""
     seat = getattr(request, "seat", None)
     return viewer_of(room, identity, seat if seat in room.state.seats_of(identity.id) else None)
 

@@ -32,13 +32,13 @@ OwnId = Annotated[
 ]
 
 
-class _Asked(BaseModel):
+class _Request(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     id: OwnId = None
 
 
-class Join(_Asked):
+class Join(_Request):
     """Take a seat, bringing entropy for the shuffles."""
 
     do: Literal["join"]
@@ -50,20 +50,20 @@ class Join(_Asked):
     )
 
 
-class Leave(_Asked):
+class Leave(_Request):
     """Get up. Once the game has begun, a bot plays on in your name until you return."""
 
     do: Literal["leave"]
     seat: SeatNumber
 
 
-class Start(_Asked):
+class Start(_Request):
     """Begin the game (the host)."""
 
     do: Literal["start"]
 
 
-class Play(_Asked):
+class Play(_Request):
     """Play an action."""
 
     do: Literal["play"]
@@ -72,7 +72,7 @@ class Play(_Asked):
     at: EntryNumber
 
 
-class Undo(_Asked):
+class Undo(_Request):
     """Take back your last action; if somebody has seen something new, the others are asked."""
 
     do: Literal["undo"]
@@ -80,7 +80,7 @@ class Undo(_Asked):
     at: EntryNumber
 
 
-class AnswerUndo(_Asked):
+class AnswerUndo(_Request):
     """Agree to the undo that somebody asked for, or refuse it."""
 
     do: Literal["answer_undo"]
@@ -89,28 +89,28 @@ class AnswerUndo(_Asked):
     agreed: bool
 
 
-class Free(_Asked):
+class Free(_Request):
     """Take back the seat of someone who is gone (the host)."""
 
     do: Literal["free"]
     seat: SeatNumber
 
 
-class HandOver(_Asked):
+class HandOver(_Request):
     """Let a bot play on for someone who is gone (the host)."""
 
     do: Literal["hand_over"]
     seat: SeatNumber
 
 
-class Return(_Asked):
+class Return(_Request):
     """Take your seat back from the bot that plays on in your name."""
 
     do: Literal["return"]
     seat: SeatNumber
 
 
-class Say(_Asked):
+class Say(_Request):
     """Say something to the table."""
 
     do: Literal["say"]
@@ -118,7 +118,7 @@ class Say(_Asked):
     text: str = Field(min_length=1, max_length=LONGEST_MESSAGE)
 
 
-class Mute(_Asked):
+class Mute(_Request):
     """No longer read what a seat says, or read it again."""
 
     do: Literal["mute"]
@@ -127,7 +127,7 @@ class Mute(_Asked):
     muted: bool
 
 
-class Close(_Asked):
+class Close(_Request):
     """Close a table at which no game has begun (the host)."""
 
     do: Literal["close"]
