@@ -15,7 +15,7 @@ from cardtown import games
 from cardtown.server.app import make_app
 from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.format.messages import Viewer, update
-from cardtown.server.http.replay import moment_of, told
+from cardtown.server.http.replay import moment_of, story_of
 from cardtown.server.settings import Settings
 from cardtown.server.table.entries import Played
 from cardtown.server.table.state import TablePhase, TableState
@@ -136,7 +136,7 @@ def test_the_first_moment_is_the_deal_and_the_last_the_end() -> None:
 @pytest.mark.parametrize("game", KINDS)
 def test_the_story_lists_the_actions_of_the_record_with_their_rounds(game: str) -> None:
     state = played_out(game, 3, undo=20).state
-    story = told(state)
+    story = story_of(state)
     first, *steps = story["steps"]
     assert (first["step"], first["seat"], first["action"], first["round"]) == (0, None, None, 1)
     assert [(one["seat"], one["action"]) for one in steps] == list(state.record().actions)
@@ -148,7 +148,7 @@ def test_the_story_lists_the_actions_of_the_record_with_their_rounds(game: str) 
 @pytest.mark.parametrize("game", KINDS)
 def test_points_are_those_of_the_view_at_the_last_step_of_each_round(game: str) -> None:
     state = played_out(game, 4, undo=20).state
-    story = told(state)
+    story = story_of(state)
     rounds = {(one["era"], one["round"]): one["step"] for one in story["steps"]}
     assert {(one["era"], one["round"]): one["step"] for one in story["scores"]} == rounds
     assert len(rounds) == (18 if game == "carson-city" else story["steps"][-1]["round"])

@@ -1,7 +1,7 @@
 """The one filter: every byte that a client gets about a table is made here.
 
 A message is made from the table's public facts, from `view` of the seat that the client looks
-through, and from events by their audience. What a person is not meant to know never gets near it.
+through, and from the events whose audience the seat belongs to. Nothing else is looked at.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing_extensions import TypedDict
 
 from cardtown.core import Event
 from cardtown.server.format import shapes
+from cardtown.server.format.shapes.serialization import cache_by_identity, cache_each, serialize
 from cardtown.server.format.shapes.types import OfGames
-from cardtown.server.format.shapes.writing import kept, kept_each, written
 from cardtown.server.table import undo
 from cardtown.server.table.entries import (
     Closed,
@@ -39,7 +39,7 @@ from cardtown.server.table.state import Chair, Item, TablePhase, TableState
 
 
 class Viewer(NamedTuple):
-    """Who reads: an identity, and the seat it looks through (None: as a spectator)."""
+    """A reader: an identity, and the seat it looks through (None: as a spectator)."""
 
     identity: str | None
     seat: int | None
@@ -63,7 +63,7 @@ class SeatShape(TypedDict):
     deadline: int | None
     """When a bot takes over, in milliseconds since 1970."""
     muted: bool
-    """Whether you do not want to read what its holder says."""
+    """Whether you have muted its holder."""
     key: NotRequired[str]
     """The secret of the seat's link: for its holder, and for the host while it is free."""
 
@@ -78,7 +78,7 @@ class UndoRequestShape(TypedDict):
 
 
 class TableShape(TypedDict):
-    """What everybody may know of a table beside the game itself."""
+    """What everybody may know of a table apart from the game itself."""
 
     id: str
     game: str
@@ -149,7 +149,7 @@ class UpdateShape(TypedDict):
 
 
 def update(state: TableState, viewer: Viewer, since: int) -> bytes:
-    """What `viewer` must be told to know everything it may know, having read up to `since`."""
+    """The message that brings `viewer`, who has read up to `since`, up to date."""
     seat = viewer.seat
     since = min(since, state.number)
     decision = None if seat is None else state.decision(seat)
@@ -171,7 +171,7 @@ def update(state: TableState, viewer: Viewer, since: int) -> bytes:
 
 
 def table_shape(state: TableState, viewer: Viewer) -> TableShape:
-    """What everybody may know of the table, and the viewer of its own part in it."""
+    """What everybody may know of the table, and what only the viewer may."""
     plan = state.plan
     return {
         "id": state.id,
@@ -197,11 +197,11 @@ def _seats(state: TableState, viewer: Viewer) -> list[SeatShape]:
     if state.plan.clock is not None:
         deadlines = tuple(state.deadline(seat) for seat in range(len(state.chairs)))
     muted = frozenset(whom for who, whom in state.muted if who == viewer.identity)
-    return _written_seats(state.chairs, viewer.identity, state.host, deadlines, muted)
+    return _serialized_seats(state.chairs, viewer.identity, state.host, deadlines, muted)
 
 
-@kept
-def _written_seats(
+@cache_by_identity
+def _serialized_seats(
     chairs: tuple[Chair, ...],
     reader: str | None,
     host: str,
@@ -211,7 +211,7 @@ def _written_seats(
     """The seats, which stay the same for most of a game."""
     times = deadlines or [None] * len(chairs)
     seats = [_seat(chair, reader, host, at, muted) for chair, at in zip(chairs, times, strict=True)]
-    return written(seats)
+    return serialize(seats)
 
 
 def _seat(
@@ -319,12 +319,12 @@ def _item(state: TableState, item: Item, viewer: Viewer) -> ItemShape | None:
 def _events(state: TableState, item: Item, viewer: Viewer) -> list[Any]:
     """The events that the viewer may see; a finished game is shown whole."""
     over = state.phase is TablePhase.FINISHED
-    return _written_events(
+    return _serialized_events(
         [event for event in item.events if over or event.visible_to(viewer.seat)]
     )
 
 
-@kept_each
-def _written_events(event: Event) -> Any:
-    """Each event is written once, whoever reads it."""
-    return written(event.to_json())
+@cache_each
+def _serialized_events(event: Event) -> Any:
+    """Each event as JSON, once for all readers."""
+    return serialize(event.to_json())

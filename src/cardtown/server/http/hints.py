@@ -1,7 +1,7 @@
 """Hints: what a bot thinks of the options of a seat, and the odds of its bids.
 
-Whoever plays against people gets none, unless the table allows it. A hint knows no more than the
-seat does.
+A seat that plays against people gets none, unless the table allows it. Hints are made from the
+seat's own view.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from cardtown.server.table.decide import suppose
 from cardtown.server.table.state import TableState
 
 _MOST: Final = 12
-"""Options that are worth naming."""
+"""Options listed at most."""
 
 
 class HintReasonShape(TypedDict):
@@ -61,7 +61,7 @@ class HintsShape(TypedDict):
     """The entry after which all this holds."""
     seat: int
     kind: str | None
-    """What is to be decided; null if there is nothing (any more)."""
+    """What is to be decided; null if nothing is, or no longer."""
     options: Sequence[HintShape]
     """The best options, best first."""
     bid_odds: Annotated[Any, OfGames("odds")] | None
@@ -81,7 +81,7 @@ async def hints(
 ) -> Response:
     """The best options of your seat with reasons, and in bidding the odds of each card.
 
-    A seat that has decided meanwhile has no options: who asks while others play can't help that.
+    A seat that has decided in the meantime has no options: anyone may ask while others play.
     """
     room = await service.rooms.room(table_id)
     own = own_seat(room, identity, seat)

@@ -1,6 +1,6 @@
 """Looking back at a finished game: its story, every moment of it, and what could have been.
 
-Whoever has the address of a table may see its finished game whole, through any seat.
+Anyone who has the address of a table may see its finished game whole, through any seat.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class StoryShape(TypedDict):
 
     steps: list[StepShape]
     scores: list[RoundShape]
-    """Of the rounds after which a spectator knew them."""
+    """Only after rounds at whose end a spectator knew the points."""
 
 
 router = APIRouter(prefix="/api")
@@ -78,7 +78,7 @@ router = APIRouter(prefix="/api")
 @router.get("/tables/{table_id}/story", **describe_answer(StoryShape, "The game, step by step"))
 async def story(table_id: str, service: CurrentService, _: Reader) -> Response:
     """All steps of a finished game, and the points after each round."""
-    return json_response(told(await _finished(service, table_id)))
+    return json_response(story_of(await _finished(service, table_id)))
 
 
 @router.get(
@@ -87,7 +87,7 @@ async def story(table_id: str, service: CurrentService, _: Reader) -> Response:
 async def moment(
     table_id: str, step: StepNumber, service: CurrentService, _: Reader, seat: AnySeat = None
 ) -> Response:
-    """What a spectator, or whoever held a seat, was told at a step of a finished game."""
+    """What a spectator, or the holder of a seat, was told at a step of a finished game."""
     state = await _finished(service, table_id)
     if step > len(state.moves):
         raise Refused("no_step", f"the game has no step {step}: its last is {len(state.moves)}")
@@ -107,7 +107,7 @@ async def hindsight(
     state = await _finished(service, table_id)
     _check_seat(state, seat)
     game = state.plan.game
-    hindsights.of(game)  # or it is refused
+    hindsights.of(game)  # raises if the game has none
     if state.chairs[seat].plan.kind.startswith("virtual:"):
         raise Refused("seat", "a virtual player builds no city")
     found = await service.hindsights.find(table_id, seat, game, tuple(state.events()))
@@ -132,7 +132,7 @@ def moment_of(state: TableState, step: int, seat: int | None) -> bytes:
     return update(state.as_of(number), Viewer(None, seat), number - 1)
 
 
-def told(state: TableState) -> StoryShape:
+def story_of(state: TableState) -> StoryShape:
     """The story of a finished game."""
     dealt = _deal(state)
     begin = state.as_of(dealt)
@@ -161,7 +161,7 @@ def _deal(state: TableState) -> int:
 
 
 def _rounds(events: Iterable[Event]) -> list[WhenShape]:
-    """The rounds that began: with an event that names them."""
+    """The rounds that began: an event that names a round begins it."""
     documents = (event.to_json() for event in events)
     return [{"era": one.get("era"), "round": one["round"]} for one in documents if "round" in one]
 

@@ -18,7 +18,7 @@ __all__ = ["Previews", "of"]
 
 
 class Previews(Protocol):
-    """The previews of one game. Like shapes they are for `to_bytes`: parts are written already."""
+    """The previews of one game, for `to_bytes`: parts of them are serialized already."""
 
     def previews(self, view: Any, seat: int, decision: Decision[Any] | None) -> Any:
         """What each choice of `seat` would bring; the view and the decision are that seat's."""

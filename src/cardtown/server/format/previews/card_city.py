@@ -43,7 +43,7 @@ from cardtown.server.format.shapes.card_city.types import (
     CardCityKind,
 )
 from cardtown.server.format.shapes.places import Place
-from cardtown.server.format.shapes.writing import kept, written
+from cardtown.server.format.shapes.serialization import cache_by_identity, serialize
 
 _REASONS: Final[dict[str, CardCityReason]] = {
     "K3.2": "not_adjacent",
@@ -122,11 +122,11 @@ def _cards(view: CardCityView, seat: int) -> str:
             return ""
 
 
-@kept
+@cache_by_identity
 def _card(
     city: City, coins: int, joining: bool, reserve: frozenset[str], kind: str
 ) -> CardCityCardPreview:
-    """A card on every free cell; written, as a seat asks for it many times in a round."""
+    """A card on every free cell, cached: a seat asks for it many times in a round."""
     now = _now(Estate(city, coins), joining, reserve)
     free = frame_cells(city.box) & ~city.covered
     shape: CardCityCardPreview = {
@@ -134,7 +134,7 @@ def _card(
         "places": city.cells(kind, coins).bit_count(),
         "cells": [_cell(now, kind, cell) for cell in bits(free)],
     }
-    return written(shape)
+    return serialize(shape)
 
 
 def _cell(now: _Now, kind: str, cell: int) -> CardCityLegalCell | CardCityIllegalCell:

@@ -27,7 +27,7 @@ from cardtown.server.format.shapes.carson_city.preview_types import (
     CarsonSpotPreview,
     CarsonTerrainPreview,
 )
-from cardtown.server.format.shapes.writing import kept, written
+from cardtown.server.format.shapes.serialization import cache_by_identity, serialize
 
 
 def previews(
@@ -49,11 +49,11 @@ def previews(
     }
 
 
-@kept
+@cache_by_identity
 def _terrain(
     city: City, characters: tuple[CharacterId, ...], sold: int, card: Terrain
 ) -> CarsonTerrainPreview:
-    """The card at every place; written, as a seat asks for it many times in a round."""
+    """The card at every place, cached: a seat asks for it many times in a round."""
     now = Standing(Estate(city, characters, sold))
     spots = [_spot(now, card, cell) for cell in bits(city.cells(card, characters))]
     shape: CarsonTerrainPreview = {
@@ -62,7 +62,7 @@ def _terrain(
         "best": max((spot["points"] for spot in spots), default=None),
         "spots": spots,
     }
-    return written(shape)
+    return serialize(shape)
 
 
 def _spot(now: Standing, card: Terrain, cell: int) -> CarsonSpotPreview:

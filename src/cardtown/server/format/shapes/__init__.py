@@ -21,17 +21,17 @@ from typing import Any, Protocol, cast
 from cardtown import games
 from cardtown.core import Decision
 from cardtown.server.format.shapes import plain
+from cardtown.server.format.shapes.serialization import to_bytes
 from cardtown.server.format.shapes.types import Types
-from cardtown.server.format.shapes.writing import to_bytes
 
 __all__ = ["Shapes", "every", "of", "to_bytes"]
 
 
 class Shapes(Protocol):
-    """The shapes of one game. They are for :func:`to_bytes`: parts of them are written already."""
+    """The shapes of one game, for :func:`to_bytes`: parts of them are serialized already."""
 
     TYPES: Types
-    """What everything in JSON looks like."""
+    """The types of all that the game gives to clients."""
 
     def view(self, view: Any) -> Any:
         """All that the viewer may know."""

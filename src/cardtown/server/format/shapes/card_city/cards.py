@@ -12,7 +12,7 @@ from cardtown.server.format.shapes.card_city.types import (
     CardCityHoldingShape,
     CardCityKind,
 )
-from cardtown.server.format.shapes.writing import MOST_KEPT, written
+from cardtown.server.format.shapes.serialization import CACHE_SIZE, serialize
 
 
 def kinds(cards: str) -> Sequence[CardCityKind]:
@@ -25,7 +25,7 @@ def holding(held: Holding) -> CardCityHoldingShape:
     return {"known": kinds(held.known), "unknown": held.unknown}
 
 
-@lru_cache(MOST_KEPT)
+@lru_cache(CACHE_SIZE)
 def counts(cards: str) -> CardCityCountsShape:
     """How many there are of each kind."""
     shape: CardCityCountsShape = {
@@ -36,4 +36,4 @@ def counts(cards: str) -> CardCityCountsShape:
         "P": cards.count("P"),
         "R": cards.count("R"),
     }
-    return written(shape)
+    return serialize(shape)

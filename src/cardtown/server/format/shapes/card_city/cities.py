@@ -16,16 +16,16 @@ from cardtown.server.format.shapes.card_city.types import (
     CardCityGrowth,
 )
 from cardtown.server.format.shapes.places import FrameShape, Place
-from cardtown.server.format.shapes.writing import kept, written
+from cardtown.server.format.shapes.serialization import cache_by_identity, serialize
 
 Box = tuple[int, int, int, int]
 
 _DEVELOPING: Final[tuple[CardCityDeveloping, ...]] = ("R", "C")
 
 
-@kept
+@cache_by_identity
 def city(city: City, joining: bool, reserve: frozenset[str]) -> CardCityCityShape:
-    """A city, written; `reserve` has the kinds that develop and are still in the Reserve."""
+    """A city as JSON; `reserve` has the kinds that develop and are still in the Reserve."""
     shape: CardCityCityShape = {
         "rows": city.rows(),
         "origin": city.corner,
@@ -35,7 +35,7 @@ def city(city: City, joining: bool, reserve: frozenset[str]) -> CardCityCityShap
         "income": city.income(),
         "districts": list(districts(city, joining, reserve)),
     }
-    return written(shape)
+    return serialize(shape)
 
 
 def developing(reserve: str) -> frozenset[str]:

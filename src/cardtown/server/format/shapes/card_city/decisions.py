@@ -26,7 +26,7 @@ from cardtown.server.format.shapes.card_city.types import (
     CardCityKind,
     CardCityOptionShape,
 )
-from cardtown.server.format.shapes.writing import MOST_KEPT, written
+from cardtown.server.format.shapes.serialization import CACHE_SIZE, serialize
 
 _Listed = TakeOpen | TakeMixed | Keep | Build | Discard | Develop | Buy | Pass
 
@@ -50,9 +50,9 @@ def decision(decision: Decision[CardCityAction], view: CardCityView) -> CardCity
     }
 
 
-@lru_cache(MOST_KEPT)
+@lru_cache(CACHE_SIZE)
 def _option(action: _Listed) -> CardCityOptionShape:
-    return written(_shape(action))
+    return serialize(_shape(action))
 
 
 def _shape(action: _Listed) -> CardCityOptionShape:

@@ -12,7 +12,7 @@ from cardtown.server.format.shapes.card_city.types import (
     CardCitySeatShape,
     CardCityViewShape,
 )
-from cardtown.server.format.shapes.writing import kept, written
+from cardtown.server.format.shapes.serialization import cache_by_identity, serialize
 
 
 def view(view: CardCityView) -> CardCityViewShape:
@@ -40,7 +40,7 @@ def view(view: CardCityView) -> CardCityViewShape:
     }
 
 
-@kept
+@cache_by_identity
 def _seat(seat: SeatView, joining: bool, reserve: frozenset[str]) -> CardCitySeatShape:
     sheet = score(seat.city, seat.coins)
     shape: CardCitySeatShape = {
@@ -55,7 +55,7 @@ def _seat(seat: SeatView, joining: bool, reserve: frozenset[str]) -> CardCitySea
         "points": sheet.total,
         "score": _score(sheet),
     }
-    return written(shape)
+    return serialize(shape)
 
 
 def _score(sheet: ScoreSheet) -> CardCityScoreShape:

@@ -19,7 +19,7 @@ from cardtown.games.carson_city import (
     Use,
 )
 from cardtown.server.format.shapes.carson_city.types import CarsonDecisionShape, CarsonOptionShape
-from cardtown.server.format.shapes.writing import MOST_KEPT, kept_each, written
+from cardtown.server.format.shapes.serialization import CACHE_SIZE, cache_each, serialize
 
 
 def decision(decision: Decision[CarsonAction], view: CarsonView) -> CarsonDecisionShape:
@@ -31,12 +31,12 @@ def decision(decision: Decision[CarsonAction], view: CarsonView) -> CarsonDecisi
     }
 
 
-@lru_cache(MOST_KEPT)
+@lru_cache(CACHE_SIZE)
 def _option(action: CarsonAction) -> CarsonOptionShape:
-    return written(_shape(action))
+    return serialize(_shape(action))
 
 
-_options: Final = kept_each(_option)  # most are the very objects of decisions before
+_options: Final = cache_each(_option)  # most are the very objects of decisions before
 
 
 def _shape(action: CarsonAction) -> CarsonOptionShape:

@@ -28,7 +28,7 @@ from cardtown.server.format.shapes.carson_city.types import (
     CarsonViewShape,
 )
 from cardtown.server.format.shapes.places import FrameShape
-from cardtown.server.format.shapes.writing import kept, kept_each, written
+from cardtown.server.format.shapes.serialization import cache_by_identity, cache_each, serialize
 
 Box = tuple[int, int, int, int]
 
@@ -88,9 +88,9 @@ def _seat(seat: SeatView) -> CarsonSeatShape:
 # --- cards -----------------------------------------------------------------------------------
 
 
-@kept
+@cache_by_identity
 def _card(card: Terrain | Character) -> Any:
-    return written(_terrain(card) if isinstance(card, Terrain) else _character(card))
+    return serialize(_terrain(card) if isinstance(card, Terrain) else _character(card))
 
 
 def _terrain(card: Terrain) -> CarsonTerrainShape:
@@ -101,30 +101,30 @@ def _character(card: Character) -> CarsonCharacterShape:
     return {"id": card.id, "appeal": card.appeal, "back": card.back, "skull": card.skull}
 
 
-_cards: Final = kept_each(_card)
+_cards: Final = cache_each(_card)
 
 
-@kept
+@cache_by_identity
 def _unseen(cards: tuple[Terrain, ...]) -> Sequence[CarsonTerrainShape]:
-    return written(_cards(cards))
+    return serialize(_cards(cards))
 
 
 # --- cities and what they score --------------------------------------------------------------
 
 
 class _Estate(NamedTuple):
-    """A seat's city and its score sheet, both written."""
+    """A seat's city and its score sheet, both as JSON."""
 
     city: CarsonCityShape
     score: CarsonScoreShape
     points: int
 
 
-@kept
+@cache_by_identity
 def _estate(city: City, characters: tuple[CharacterId, ...], sold: int) -> _Estate:
     sheet = score(city, characters, sold)
     shape = _city(city, captain="captain" in characters)
-    return _Estate(written(shape), written(_score(sheet)), sheet.total)
+    return _Estate(serialize(shape), serialize(_score(sheet)), sheet.total)
 
 
 def _city(city: City, *, captain: bool) -> CarsonCityShape:

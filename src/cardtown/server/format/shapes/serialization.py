@@ -1,4 +1,4 @@
-"""Writing shapes as JSON, each part that stays the same only once."""
+"""Shapes as JSON: each part that stays the same is serialized once and cached."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ S = TypeVar("S")
 T = TypeVar("T")
 More = TypeVarTuple("More")
 
-MOST_KEPT: Final = 4096
-"""So many written parts of one sort are kept: the seats of a thousand tables, 20 MB in all."""
+CACHE_SIZE: Final = 4096
+"""Entries of one cache at most: the seats of a thousand tables, 20 MB in all."""
 
 
 def to_bytes(shape: Any) -> bytes:
@@ -20,20 +20,19 @@ def to_bytes(shape: Any) -> bytes:
     return orjson.dumps(shape)
 
 
-def written(shape: T) -> T:
-    """The same shape, already JSON: it can be put into other shapes, but no longer be read."""
+def serialize(shape: T) -> T:
+    """The shape as JSON already: it can be put into other shapes, but no longer be read."""
     # A copy, because the bytes that orjson gives hold on to several times the memory they need.
     text = bytes(memoryview(orjson.dumps(shape)))
     return cast(T, orjson.Fragment(text))
 
 
-def kept(make: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
-    """Remember what was made of the very same object and equal further arguments.
+def cache_by_identity(make: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
+    """Cache what was made of the very same object and equal further arguments.
 
-    The object is known by its identity, as it takes longer to hash a city than to write it. It is
-    kept together with what was made of it, so that no other object can have its identity. Of
-    `MOST_KEPT` the half goes that has not been used since the other half came. The object must be
-    immutable.
+    The object is known by its identity, because hashing a city takes longer than serializing it.
+    The cache holds the object too, so that no other object can get its identity. When the cache is
+    full, the half that was not used lately is dropped. The object must be immutable.
     """
     recent: dict[Hashable, tuple[S, T]] = {}
     older: dict[Hashable, tuple[S, T]] = {}
@@ -44,7 +43,7 @@ def kept(make: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
         found = recent.get(key)
         if found is None:
             found = older.get(key) or (source, make(source, *more))
-            if len(recent) >= MOST_KEPT // 2:
+            if len(recent) >= CACHE_SIZE // 2:
                 recent, older = {}, recent
             recent[key] = found
         return found[1]
@@ -52,24 +51,24 @@ def kept(make: Callable[[S, *More], T]) -> Callable[[S, *More], T]:
     return find
 
 
-def kept_each(make: Callable[[S], T]) -> Callable[[Sequence[S]], list[T]]:
-    """Like :func:`kept`, for many objects at once: there is no call for each that is known."""
+def cache_each(make: Callable[[S], T]) -> Callable[[Sequence[S]], list[T]]:
+    """Like :func:`cache_by_identity`, for many objects at once: no call for each that is cached."""
     sources: dict[int, S] = {}
-    shelf: dict[int, T] = {}
+    cached: dict[int, T] = {}
 
     def find_one(source: S) -> T:
-        found = shelf.get(id(source))
+        found = cached.get(id(source))
         if found is None:
-            if len(shelf) >= MOST_KEPT:
+            if len(cached) >= CACHE_SIZE:
                 sources.clear()
-                shelf.clear()
+                cached.clear()
             sources[id(source)] = source
-            found = shelf[id(source)] = make(source)
+            found = cached[id(source)] = make(source)
         return found
 
     def find(wanted: Sequence[S]) -> list[T]:
         try:
-            return list(map(shelf.__getitem__, map(id, wanted)))
+            return list(map(cached.__getitem__, map(id, wanted)))
         except KeyError:
             return [find_one(source) for source in wanted]
 

@@ -1,4 +1,4 @@
-"""Parts of messages that are written once: found again by the very object, and never too many."""
+"""Parts of messages that are serialized once: found again by identity, in a bounded cache."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 import orjson
 import pytest
 
-from cardtown.server.format.shapes import writing
-from cardtown.server.format.shapes.writing import kept, kept_each, written
+from cardtown.server.format.shapes import serialization
+from cardtown.server.format.shapes.serialization import cache_by_identity, cache_each, serialize
 
 
 class Card:
@@ -22,26 +22,26 @@ def number_of(source: Any, made: list[Any]) -> int:
 
 
 def test_a_written_shape_is_part_of_others_as_it_was() -> None:
-    assert orjson.dumps({"card": written({"id": "t1"})}) == b'{"card":{"id":"t1"}}'
+    assert orjson.dumps({"card": serialize({"id": "t1"})}) == b'{"card":{"id":"t1"}}'
 
 
 def test_the_same_object_is_made_once_and_another_that_is_equal_once_more() -> None:
     made: list[list[int]] = []
-    find = kept(lambda source: number_of(source, made))
+    find = cache_by_identity(lambda source: number_of(source, made))
     one, equal = [1], [1]
     assert [find(one), find(equal), find(one)] == [1, 2, 1]
 
 
 def test_further_arguments_are_told_apart_by_their_value() -> None:
     made: list[int] = []
-    find = kept(lambda _, more: number_of(more, made))
+    find = cache_by_identity(lambda _, more: number_of(more, made))
     card = Card()
     assert [find(card, 10), find(card, 20), find(card, 10)] == [1, 2, 1]
 
 
 def test_of_many_only_those_not_known_are_made() -> None:
     made: list[Card] = []
-    find = kept_each(lambda card: number_of(card, made))
+    find = cache_each(lambda card: number_of(card, made))
     one, two, three = Card(), Card(), Card()
     assert find([one, two, one]) == [1, 2, 1]
     assert find((two, three, one)) == [2, 3, 1]
@@ -49,9 +49,9 @@ def test_of_many_only_those_not_known_are_made() -> None:
 
 
 def test_no_more_are_kept_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writing, "MOST_KEPT", 3)
+    monkeypatch.setattr(serialization, "CACHE_SIZE", 3)
     made: list[Card] = []
-    find = kept_each(lambda card: number_of(card, made))
+    find = cache_each(lambda card: number_of(card, made))
     cards = [Card() for _ in range(5)]
     assert find(cards) == [1, 2, 3, 4, 5]
     assert find(cards[3:]) == [4, 5]  # the first three had to go
@@ -61,9 +61,9 @@ def test_no_more_are_kept_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_of_many_kept_ones_those_go_that_were_not_used_lately(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(writing, "MOST_KEPT", 4)
+    monkeypatch.setattr(serialization, "CACHE_SIZE", 4)
     made: list[Card] = []
-    find = kept(lambda card: number_of(card, made))
+    find = cache_by_identity(lambda card: number_of(card, made))
     used, *others = [Card() for _ in range(6)]
     for card in others:
         find(used)
