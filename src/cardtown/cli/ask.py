@@ -29,10 +29,9 @@ def ask(command: str, game: str, file: str, *, as_json: bool, lang: str | None) 
     """Print the answer to the question in a file; in JSON too if the game says it no better."""
     query = query_for(command, game)
     document = documents.parse(read_bytes(file))
-    answer = query(document)
     part = None if as_json else cast(CliPart | None, games.part(game, "cli"))
     if part is None or command not in part.SHOW:
-        print(json.dumps(answer))
+        print(json.dumps(query(document)))
         return
     from rich.console import Console
 

@@ -24,7 +24,7 @@ from cardtown.games.card_city.scoring import itemize, score
 from cardtown.localization import Texts
 from cardtown.terminal.card_city.city import NO_MARKS, Marks, draw_city
 from cardtown.terminal.card_city.pen import Pen
-from cardtown.terminal.console import PLAIN_HEIGHT, PLAIN_WIDTH, Look
+from cardtown.terminal.console import printed
 
 Place = tuple[int, int]
 
@@ -117,8 +117,7 @@ SHOW: Final[Mapping[str, Callable[[Any, Texts], RenderableType]]] = {
 
 
 def _pen(texts: Texts) -> Pen:
-    unicode = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
-    return Pen(texts, Look(PLAIN_WIDTH, PLAIN_HEIGHT, colour=True, unicode=unicode))
+    return Pen(texts, printed(sys.stdout))
 
 
 def _with_city(city: City, pen: Pen, table: Table, marks: Marks = NO_MARKS) -> RenderableType:

@@ -38,6 +38,12 @@ class Look:
     unicode: bool
 
 
+def printed(out: TextIO) -> Look:
+    """The look of what a command prints once: there is room for all of it."""
+    unicode = (out.encoding or "utf-8").lower().startswith("utf")
+    return Look(PLAIN_WIDTH, PLAIN_HEIGHT, colour=True, unicode=unicode)
+
+
 def is_plain(source: TextIO, out: TextIO, environ: Mapping[str, str]) -> bool:
     """Whether to write bare lines: nobody watches a screen, or the screen can do no more."""
     if not (source.isatty() and out.isatty()):

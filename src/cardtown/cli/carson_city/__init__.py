@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
-from rich.text import Text
 
 from cardtown.games.carson_city.actions import Place
 from cardtown.games.carson_city.city import City
@@ -17,6 +17,9 @@ from cardtown.games.carson_city.elements import NAMES
 from cardtown.games.carson_city.queries import answer_sellable, read_placements, read_score
 from cardtown.games.carson_city.scoring import LINES, Earning, itemize
 from cardtown.localization import Texts
+from cardtown.terminal.carson_city.city import draw_city
+from cardtown.terminal.carson_city.pen import Pen
+from cardtown.terminal.console import printed
 
 
 def show_score(document: Any, texts: Texts) -> RenderableType:
@@ -33,7 +36,7 @@ def show_score(document: Any, texts: Texts) -> RenderableType:
         else:
             details = _buildings((one for one in earned if one.line == line), question.city, texts)
         table.add_row(texts(_message("line", line)), str(sheet.lines[line]), details)
-    return Columns([draw_city(question.city), table], padding=(0, 3))
+    return Columns([picture(question.city, texts), table], padding=(0, 3))
 
 
 def show_earnings(document: Any, texts: Texts) -> RenderableType:
@@ -53,7 +56,7 @@ def show_earnings(document: Any, texts: Texts) -> RenderableType:
         table.add_row(f"{row} {column}", _name(here[0], texts), f"{points:+d}", ", ".join(lines))
     if not earned:
         table.add_row("–")
-    return Columns([draw_city(question.city), table], padding=(0, 3))
+    return Columns([picture(question.city, texts), table], padding=(0, 3))
 
 
 def show_placements(document: Any, texts: Texts) -> RenderableType:
@@ -68,7 +71,7 @@ def show_placements(document: Any, texts: Texts) -> RenderableType:
         table.add_row(f"{row} {column}", f"{effect.points:+d}")
     if not table.rows:
         table.add_row("–", "")
-    return Columns([draw_city(question.city), table], padding=(0, 3))
+    return Columns([picture(question.city, texts), table], padding=(0, 3))
 
 
 def show_sellable(document: Any, texts: Texts) -> RenderableType:
@@ -95,19 +98,9 @@ SHOW: Final[Mapping[str, Callable[[Any, Texts], RenderableType]]] = {
 }
 
 
-def draw_city(city: City) -> RenderableType:
-    """The city as a grid of glyphs with coordinates around it."""
-    rows = city.rows()
-    if not rows:
-        return Text("–")
-    top, left = city.corner
-    width = max(len(str(left)), len(str(left + len(rows[0])))) + 1
-    side = max(len(str(top)), len(str(top + len(rows))))
-    lines = [" " * side + "".join(f"{left + column:>{width}}" for column in range(len(rows[0])))]
-    for number, row in enumerate(rows):
-        cells = "".join(f"{glyph.replace('_', ' '):>{width}}" for glyph in row)
-        lines.append(f"{top + number:>{side}}{cells}")
-    return Group(*(Text(line) for line in lines))
+def picture(city: City, texts: Texts) -> RenderableType:
+    """The city as the table in the terminal draws it."""
+    return Group(*draw_city(city, Pen(texts, printed(sys.stdout))))
 
 
 def _message(prefix: str, name: str) -> str:

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from cardtown import bots
 from cardtown.bots.carson_city.hindsight import Hindsight, look_back, story
-from cardtown.cli.carson_city import draw_city
+from cardtown.cli.carson_city import picture
 from cardtown.games.carson_city import CarsonTable
+from cardtown.localization import Texts
 
 
 def show(table: CarsonTable, effort: int, *, as_json: bool) -> None:
@@ -30,7 +31,8 @@ def _show(table: CarsonTable, seat: int, found: Hindsight, effort: int, *, as_js
         return
     name = table.seats[seat].name
     built = table.view(None).seats[seat].city
-    cities = Columns([draw_city(built), draw_city(found.city)], padding=(0, 6))
+    texts = Texts.load("en")
+    cities = Columns([picture(built, texts), picture(found.city, texts)], padding=(0, 6))
     line = (
         f"{name}: {found.points} points; the best city found for the same cards, in the order "
         f"taken, has {found.best} ({100 * found.share:.0f} % reached; {effort} proposals)"

@@ -36,15 +36,16 @@ def draw_city(
     places = [*shown, *labels, *((row + 1, column + 1) for row, column in labels)]
     rows = range(min(row for row, _ in places), max(row for row, _ in places) + 1)
     columns = range(min(column for _, column in places), max(column for _, column in places) + 1)
+    margin = max(_MARGIN, _longest(rows) + 1)
     longest = max(map(len, labels.values()), default=0)
-    cell = _CELL if not labels else longest + 4
+    cell = max(_CELL if not labels else longest + 4, _longest(columns) + 1)
     if room:
-        cell = min(max((room - _MARGIN) // len(columns), cell, _NAMED_CELL), _WIDEST_CELL)
+        cell = min(max((room - margin) // len(columns), cell, _NAMED_CELL), _WIDEST_CELL)
     head = "".join(str(column).rjust(2).ljust(cell) for column in columns)
-    lines = [Text(" " * _MARGIN + head, style=QUIET)]
+    lines = [Text(" " * margin + head, style=QUIET)]
     for row in rows:
-        line = Text(f"{row:>3} ", style=QUIET)
-        below = Text(" " * _MARGIN)
+        line = Text(f"{row:>{margin - 1}} ", style=QUIET)
+        below = Text(" " * margin)
         for column in columns:
             glyph = shown.get((row, column), NO_CARD)
             new = (row, column) in newest
@@ -52,6 +53,11 @@ def draw_city(
             below.append_text(_name(glyph, cell, pen))
         lines.extend([line, below] if room else [line])
     return lines
+
+
+def _longest(numbers: range) -> int:
+    """How many characters the longest of these coordinates has."""
+    return max(len(str(number)) for number in (numbers[0], numbers[-1]))
 
 
 def parcels(city: City) -> dict[Place, str]:
