@@ -13,8 +13,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.server.harness import Line, ServerProcess, people
-from tests.server.playing import items_of, lines, play_out_live
+from tests.server.harness import LiveClient, ServerProcess, people
+from tests.server.playing import items_of, live_clients, play_out_live
 from tests.tutorial import BLOCKS, INSTALL, ROOT, Block, Reader, files, last_install
 
 EXAMPLE: Final = ROOT / "examples" / "harbour"
@@ -172,7 +172,7 @@ async def a_game_of_two(server: ServerProcess) -> None:
         table = await everyone[0].create(game="harbour", seats=[{}, {}])
         for one in everyone:
             assert (await one.join(table)).status_code == 200
-        async with lines(everyone, table) as connections:
+        async with live_clients(everyone, table) as connections:
             await connections[0].send("start")
             ends = await play_out_live(connections, seed=1)
         for seat, (end, line) in enumerate(zip(ends, connections, strict=True)):
@@ -182,7 +182,7 @@ async def a_game_of_two(server: ServerProcess) -> None:
             assert drawn_by(line) == {seat}, "a card that somebody draws is seen by nobody else"
 
 
-def drawn_by(line: Line) -> set[int]:
+def drawn_by(line: LiveClient) -> set[int]:
     """Whose cards somebody saw being drawn."""
     events = [event for item in items_of(line.received) for event in item.get("events", ())]
     return {event["seat"] for event in events if event["event"] == "draw"}

@@ -22,7 +22,7 @@ from cardtown.proof import Claims, Step, events_seen, prove
 from cardtown.questions import answer
 from cardtown.server.format.messages import Viewer, items
 from cardtown.server.table.state import TablePhase, TableState
-from tests.server.stories import Story, told
+from tests.server.stories import Story, random_story
 
 SECRET = "5ec2e7" * 10 + "5ec2"
 ADA, BO = "ada0" * 8, "b0" * 16
@@ -215,7 +215,7 @@ def finished() -> TableState:
 @pytest.mark.parametrize("number", range(40))
 def test_whoever_looks_on_sees_what_the_record_brings(number: int) -> None:
     """Also where actions were taken back, alone or with all that came after them."""
-    state = told(random.Random(number), 60).state
+    state = random_story(random.Random(number), 60).state
     if state.table is None:
         return
     for seat in (None, *range(len(state.chairs))):
@@ -223,7 +223,7 @@ def test_whoever_looks_on_sees_what_the_record_brings(number: int) -> None:
 
 
 def test_those_stories_have_every_kind_of_undo() -> None:
-    states = [told(random.Random(number), 60).state for number in range(40)]
+    states = [random_story(random.Random(number), 60).state for number in range(40)]
     shown = [item for state in states for item in items(state, Viewer(None, None), 0)]
     assert {item["alone"] for item in shown if item["kind"] == "undone"} == {True, False}
 

@@ -40,7 +40,7 @@ from tests.server.persistent_clients import Broken, Group
 from tests.server.services import Postgres, Redis
 
 RECOVERY_S: Final = 90.0
-"""How long people may take to get back to their tables when everything runs again."""
+"""How long clients may take to get back to their tables when everything runs again."""
 
 PLANS: Final[Sequence[dict[str, Any]]] = (
     {"game": "carson-city", "seats": ["person", *["virtual:expert"] * 3]},
@@ -56,8 +56,8 @@ PLANS: Final[Sequence[dict[str, Any]]] = (
 
 
 async def check(url: str, groups: Sequence[Group]) -> int:
-    """Compare all that people know with the database; return the number of entries."""
-    # What is known before the database is read must be in it.
+    """Compare everything that clients have seen with the database; return the number of entries."""
+    # What clients have seen before the database is read must be in it.
     known = [
         (table, dict(one.shown[table]), dict(one.granted[table]), set(one.asked[table]))
         for group in groups
@@ -116,7 +116,7 @@ async def _ledger(url: str) -> dict[str, list[Any]]:
 
 
 async def _select(url: str, source: Any) -> Sequence[Any]:
-    """All rows, in the order of their key, read beside whatever server runs."""
+    """All rows in the order of their key, read while a server may be running."""
 
     def rows(connection: Connection) -> Sequence[Any]:
         return connection.execute(select(source).order_by(*source.primary_key.columns)).all()
@@ -159,7 +159,7 @@ class Stage:
 async def run(
     stage: Stage, accidents: Sequence[Accident], groups: int, rng: random.Random
 ) -> Counter[str]:
-    """Let people play while accidents happen; count what came of it, or raise :class:`Broken`."""
+    """Let people play while accidents happen; return some counts, or raise :class:`Broken`."""
     count: Counter[str] = Counter()
     everyone = [
         Group(stage.servers, PLANS[number % len(PLANS)], count, rng) for number in range(groups)

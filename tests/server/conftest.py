@@ -1,4 +1,4 @@
-"""Servers that the tests of a worker share, and databases of each test's own."""
+"""Servers that all tests of a worker share, and a database for each test."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.server.services import Postgres, Redis
 from tests.server.storage.rows import opened
 
 _PROCESSES: Final = {"server", "postgres", "redis"}
-"""The fixtures that start one."""
+"""The fixtures that start a process."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What talks to another process takes its time."""
+    """Mark tests that use another process as slow."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents and isinstance(item, pytest.Function):
@@ -66,7 +66,7 @@ async def store(database_url: str) -> AsyncIterator[Store]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that the tests of a module share; nothing that they do may make it stumble."""
+    """A server that the tests of a module share; none of them may cause a traceback in its log."""
     with ServerProcess(tmp_path_factory.mktemp("server")) as running:
         yield running
         assert not running.stumbles

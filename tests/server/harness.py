@@ -1,4 +1,4 @@
-"""Real servers and real clients for the tests: a process of `cardtown serve`, and people at it."""
+"""Real servers and real clients for tests: a process of `cardtown serve`, and people who use it."""
 
 from __future__ import annotations
 
@@ -107,8 +107,8 @@ class ServerProcess:
         return code
 
     def __enter__(self) -> Self:
-        # Bound but never listening: whoever asks for any port is not given this one, not even
-        # while the server is down, and yet the server may listen at it.
+        # Bound but never listening: the system gives this port to nobody who asks for any port, not
+        # even while the server is down, and yet the server may listen at it.
         self._place = socket.socket()
         self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._place.bind(("127.0.0.1", 0))
@@ -124,7 +124,7 @@ class ServerProcess:
 
 @dataclass
 class Person:
-    """Somebody at a browser: known to the server by a cookie."""
+    """A person with a browser, whom the server knows by a cookie."""
 
     server: ServerProcess
     name: str = "Ada"
@@ -134,7 +134,7 @@ class Person:
         self.http = httpx.AsyncClient(base_url=self.server.url, timeout=30)
 
     async def introduce(self) -> Self:
-        """Become known."""
+        """Tell the server a name, and get a cookie."""
         response = await self.http.post("/api/me", json={"name": self.name})
         assert response.status_code == 200, response.text
         return self
@@ -164,22 +164,22 @@ class Person:
         return state
 
     @asynccontextmanager
-    async def live(self, table: str, **query: Any) -> AsyncIterator[Line]:
+    async def live(self, table: str, **query: Any) -> AsyncIterator[LiveClient]:
         """A live connection to a table."""
         asked = "&".join(f"{key}={value}" for key, value in query.items())
         cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?{asked}"
         headers = {"Cookie": cookie} if cookie else {}
         async with connect(url, additional_headers=headers, max_size=None) as socket:
-            yield Line(socket)
+            yield LiveClient(socket)
 
     async def close(self) -> None:
         """Close the browser."""
         await self.http.aclose()
 
 
-class Line:
-    """A live connection: what came in, and the answers to what was asked."""
+class LiveClient:
+    """A live connection: the messages that came, and answers to requests."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -202,13 +202,13 @@ class Line:
                 return message
 
     async def send(self, do: str, **fields: Any) -> str:
-        """Ask something, without waiting for the answer; return the request's id."""
+        """Send a request without waiting for the answer; return its id."""
         name: str = fields.setdefault("id", secrets.token_hex(8))
         await self._socket.send(json.dumps({"do": do, **fields}))
         return name
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
-        """Ask something and return the answer; updates that come before it are kept."""
+        """Send a request and return the answer; updates that come before it are kept."""
         name = await self.send(do, **fields)
         while True:
             message = await self.next()
@@ -218,7 +218,7 @@ class Line:
 
 @asynccontextmanager
 async def people(server: ServerProcess, *names: str) -> AsyncIterator[list[Person]]:
-    """Several persons who are known to a server."""
+    """Several people whom a server knows."""
     everyone = [Person(server, name) for name in names]
     try:
         await asyncio.gather(*(one.introduce() for one in everyone))
@@ -230,7 +230,7 @@ async def people(server: ServerProcess, *names: str) -> AsyncIterator[list[Perso
 
 @asynccontextmanager
 async def stranger(server: ServerProcess) -> AsyncIterator[Person]:
-    """Somebody whom the server does not know."""
+    """A person whom the server does not know."""
     one = Person(server)
     try:
         yield one

@@ -1,4 +1,4 @@
-"""People who never give up: they play on however often the server goes away."""
+"""Clients that never give up: they play on however often the server goes away."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tests.server.harness import ServerProcess
 _LOST: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, httpx.TransportError)
 """What a server that is away looks like to a client."""
 _TOO_LATE: Final = {"stale", "not_your_turn", "nothing", "asked", "answered", "phase"}
-"""Refusals of requests that others were quicker than."""
+"""The codes of refusals when others were quicker."""
 _GLANCE_S: Final = 0.2
-"""How often somebody who hears nothing looks whether there is anything else to do."""
+"""How often a client that receives nothing checks whether there is something to do."""
 _LATER: Final = {"unavailable", "busy"}
 """Refusals after which the same request is sent again."""
 
@@ -35,7 +35,7 @@ class Broken(AssertionError):
 
 
 class Client:
-    """Somebody at a browser who never gives up."""
+    """A person with a browser who never gives up."""
 
     def __init__(
         self, servers: Sequence[ServerProcess], count: Counter[str], rng: random.Random
@@ -57,7 +57,7 @@ class Client:
         self.waiting: dict[str, Any] | None = None
         """The request that has not been answered yet."""
         self.present = False
-        """Whether the connection is there, and the table has been seen over it."""
+        """Whether the connection is open and has brought the table."""
         self._expected = 0
         """The number up to which the table must be seen before the next request."""
 
@@ -97,7 +97,7 @@ class Client:
         self.shown[table], self.granted[table], self.asked[table] = {}, {}, set()
 
     async def follow(self, until: Callable[[], bool]) -> None:
-        """Stay at the table, through every loss of the connection, until that is so."""
+        """Stay at the table, reconnecting as often as necessary, until that is so."""
         while True:
             try:
                 async with self._connected() as socket:
@@ -147,7 +147,7 @@ class Client:
                 await socket.send(json.dumps(self.waiting))
 
     def wish(self) -> dict[str, Any] | None:
-        """What to ask for next, seeing the table; someone who only looks asks for nothing."""
+        """The next request for the table as it is; a spectator has none."""
         return None
 
     def _look(self, update: dict[str, Any]) -> None:
@@ -235,7 +235,7 @@ def _places(kind: str, cards: Sequence[str]) -> Iterator[int]:
 
 
 class Group:
-    """People who play together, one game after another, and somebody who only watches."""
+    """People who play one game after another together, and a spectator."""
 
     def __init__(
         self,

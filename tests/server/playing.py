@@ -1,4 +1,4 @@
-"""People who play at random over the network, and programs that check what came of it."""
+"""People who play at random over the network, and programs that check the results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from tests.server.harness import Line, Person
+from tests.server.harness import LiveClient, Person
 
 PLANS: Final[dict[str, list[dict[str, str]]]] = {
     "card-city": [{}, {}, {}],
@@ -20,11 +20,11 @@ PLANS: Final[dict[str, list[dict[str, str]]]] = {
 }
 """Seats for both games: people, and where a game needs more, virtual players."""
 TOO_LATE: Final = {"stale", "not_your_turn", "phase"}
-"""Answers to a client that was not quick enough."""
+"""The codes of refusals for a client that was too slow."""
 
 
 def an_action(decision: dict[str, Any], rng: random.Random) -> str:
-    """The text of any option, as a client finds or writes it."""
+    """The text of a random option, as a client finds or composes it."""
     if decision["kind"] == "divide":
         return _a_division(decision["cards"], decision["sizes"], rng)
     text: str = rng.choice(decision["options"])["text"]
@@ -43,7 +43,7 @@ def _a_division(cards: Sequence[str], sizes: Sequence[int], rng: random.Random) 
 
 
 async def gather(everyone: Sequence[Person], game: str, **plan: Any) -> str:
-    """A table of the first person's, at which everybody sits; the game has not begun."""
+    """A table that the first person made, where everybody sits; the game has not begun."""
     table = await everyone[0].create(game=game, seats=PLANS[game], **plan)
     for one in everyone:
         response = await one.join(table)
@@ -62,7 +62,7 @@ async def begin(everyone: Sequence[Person], game: str, **plan: Any) -> str:
 async def play_by_post(
     everyone: Sequence[Person], table: str, rng: random.Random, most: int = 10_000
 ) -> int:
-    """Play over HTTP alone until the game is over, or so many actions; how many there were."""
+    """Play over HTTP until the game is over, or that many actions; return how many there were."""
     played = 0
     while played < most:
         moved = False
@@ -85,8 +85,8 @@ async def play_by_post(
     return played
 
 
-async def play_live(line: Line, rng: random.Random) -> dict[str, Any]:
-    """Play over a live connection until the game is over; the last update."""
+async def play_live(line: LiveClient, rng: random.Random) -> dict[str, Any]:
+    """Play over a live connection until the game is over; return the last update."""
     answered = 0
     while True:
         message = await line.next()
@@ -108,14 +108,14 @@ async def play_live(line: Line, rng: random.Random) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def lines(everyone: Sequence[Person], table: str) -> AsyncIterator[list[Line]]:
-    """A live connection of everybody's to a table."""
+async def live_clients(everyone: Sequence[Person], table: str) -> AsyncIterator[list[LiveClient]]:
+    """A live connection to a table for each person."""
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(one.live(table)) for one in everyone]
 
 
-async def play_out_live(connections: Sequence[Line], seed: int) -> list[dict[str, Any]]:
-    """Let everybody play at once until the game is over; everybody's last update."""
+async def play_out_live(connections: Sequence[LiveClient], seed: int) -> list[dict[str, Any]]:
+    """Let everybody play concurrently until the game is over; return the last updates."""
     return list(
         await asyncio.gather(
             *(play_live(line, random.Random(seed + n)) for n, line in enumerate(connections))
@@ -123,8 +123,8 @@ async def play_out_live(connections: Sequence[Line], seed: int) -> list[dict[str
     )
 
 
-async def watch_out(line: Line) -> dict[str, Any]:
-    """Look on until the game is over."""
+async def watch_out(line: LiveClient) -> dict[str, Any]:
+    """Watch until the game is over."""
     while True:
         message = await line.update()
         if message["table"]["phase"] == "finished":
@@ -132,7 +132,7 @@ async def watch_out(line: Line) -> dict[str, Any]:
 
 
 def items_of(texts: Sequence[str]) -> list[dict[str, Any]]:
-    """All entries that updates told of, in order."""
+    """All entries in a series of updates, in order."""
     messages = map(json.loads, texts)
     return [item for one in messages if one["type"] == "update" for item in one["items"]]
 

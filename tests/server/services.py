@@ -23,7 +23,7 @@ _TRIES: Final = 5
 
 
 def binary(name: str, package: str) -> str:
-    """Where a program is; skip the test where it is not installed."""
+    """The path of a program; skip the test if it is not installed."""
     # Debian keeps PostgreSQL's programs, of every version, off the path.
     folders = [*sorted(Path("/usr/lib/postgresql").glob("*/bin")), os.environ.get("PATH", "")]
     found = shutil.which(name, path=os.pathsep.join(map(str, folders)))
@@ -33,13 +33,13 @@ def binary(name: str, package: str) -> str:
 
 
 def needs(module: str) -> None:
-    """Skip the test where a package of the extra `cluster` is not installed."""
+    """Skip the test if a package of the extra `cluster` is not installed."""
     if find_spec(module) is None:
         pytest.skip(f"{module} is not installed: pip install 'cardtown[cluster]'")
 
 
 def free_port() -> int:
-    """A port that nobody has, and that the system gives to nobody who asks for just any."""
+    """A free port outside the range that the system assigns automatically."""
     while True:
         port = random.randrange(20_000, 32_000)
         with socket.socket() as trial, suppress(OSError):
@@ -65,18 +65,18 @@ class Postgres:
         self.start()
 
     def start(self) -> None:
-        """Start, and return when connections are taken."""
-        # What an automatic ANALYZE does would be counted among the transactions of a test.
+        """Start, and return once it accepts connections."""
+        # The transactions of an automatic ANALYZE would be counted with those of a test.
         options = f"-k {self.folder} -c listen_addresses='' -c autovacuum=off"
         options += " -c shared_buffers=16MB"
         self._control("start", "-w", "-l", str(self.folder / "log"), "-o", options)
 
     def stop(self) -> None:
-        """Stop as an administrator does: who is connected is told, and thrown out."""
+        """Stop as an administrator does: all clients are disconnected."""
         self._control("stop", "-w", "-m", "fast")
 
     def kill(self) -> None:
-        """Stop as if the power had gone: at the next start the log is replayed."""
+        """Stop as in a power failure: at the next start the log is replayed."""
         self._control("stop", "-w", "-m", "immediate")
 
     def restart(self) -> None:
@@ -88,7 +88,7 @@ class Postgres:
         shutil.rmtree(self.folder)
 
     def new_database(self) -> str:
-        """The address of an empty schema: quickly made, and to who opens it a whole database."""
+        """The address of an empty schema, which is quickly made and serves as a database."""
         name = f"test_{next(self._numbers)}"
         self.query(f"CREATE SCHEMA {name}")
         return f"postgresql://cardtown@/postgres?host={self.folder}&search_path={name}"
@@ -127,13 +127,13 @@ class Postgres:
 
 
 class Redis:
-    """A Redis server on a port of its own; it keeps nothing."""
+    """A Redis server on its own port, without persistence."""
 
     def __init__(self) -> None:
         needs("redis")
         self._binary = binary("redis-server", "redis-server")
         self.folder = Path(tempfile.mkdtemp(prefix="cardtown-redis-"))
-        for _ in range(_TRIES):  # until Redis has it, a free port may still be taken
+        for _ in range(_TRIES):  # another program may take the port before Redis does
             self._port = free_port()
             if self._starts():
                 break
@@ -142,11 +142,11 @@ class Redis:
         self.url = f"redis://127.0.0.1:{self._port}"
 
     def start(self) -> None:
-        """Start, and return when connections are taken."""
+        """Start, and return once it accepts connections."""
         assert self._starts(), "Redis did not start"
 
     def _starts(self) -> bool:
-        """Start, and wait until connections are taken; False if it ends before."""
+        """Start, and wait until it accepts connections; False if it ends before."""
         self._process = subprocess.Popen(
             [
                 self._binary,
@@ -178,7 +178,7 @@ class Redis:
         self.start()
 
     def freeze(self) -> None:
-        """Let it answer nobody, while connections stay."""
+        """Stop answering, with all connections open."""
         self._process.send_signal(signal.SIGSTOP)
 
     def thaw(self) -> None:

@@ -1,4 +1,4 @@
-"""Tables in memory, told by what people ask of them: no server, no clock, no chance."""
+"""Tables in memory, made by requests of people: no server, no clock, no randomness."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class Story:
     def __init__(
         self, kinds: Sequence[str] = (PERSON, PERSON), *, game: str = "card-city", **plan: Any
     ) -> None:
-        """A table that ada has just made."""
+        """A table that Ada has just made."""
         self.now = BEGINNING
         self.entries: list[Entry] = []
         self.state = TableState("a-table", SECRET, SEAT_KEY)
         names = ["" if kind == PERSON else f"Bot {n}" for n, kind in enumerate(kinds)]
         seats = tuple(map(PlannedSeat, kinds, names))
         commitment = fairness.commit(SECRET)
-        self._happen([Created(game=game, seats=seats, commitment=commitment, **plan)], "ada", None)
+        self._apply([Created(game=game, seats=seats, commitment=commitment, **plan)], "ada", None)
 
     def seat(self, *people: str) -> Story:
         """Let people sit down, each on the next free seat."""
@@ -56,41 +56,41 @@ class Story:
         return self
 
     def ask(self, by: str, do: str, **fields: Any) -> list[Change]:
-        """Ask for something that is granted, and let it happen."""
+        """Make a request that is granted, and apply its changes."""
         request = self.request(do, by, **fields)
-        happened = list(decide(self.state, request, by, self.now))
-        self._happen(happened, by, request.id)
-        return happened
+        changes = list(decide(self.state, request, by, self.now))
+        self._apply(changes, by, request.id)
+        return changes
 
     def refusal(self, by: str, do: str, **fields: Any) -> str:
-        """Ask for something that is not granted; the code that says why."""
+        """Make a request that is refused; return the code of the refusal."""
         with pytest.raises(Refused) as refused:
             decide(self.state, self.request(do, by, **fields), by, self.now)
         return refused.value.code
 
-    def own(self, request: ServerRequest) -> list[Change]:
-        """Let the server ask."""
-        happened = list(decide_for_server(self.state, request, self.now))
-        self._happen(happened, None, None)
-        return happened
+    def ask_as_server(self, request: ServerRequest) -> list[Change]:
+        """Make a request of the server itself."""
+        changes = list(decide_for_server(self.state, request, self.now))
+        self._apply(changes, None, None)
+        return changes
 
     @staticmethod
     def request(do: str, by: str, **fields: Any) -> Request:
-        """A request; somebody who sits down brings a name and some entropy."""
+        """A request; one to join gets a name and some entropy."""
         if do == "join":
             fields = {"name": by.capitalize(), "entropy": entropy_of(by), **fields}
         return _requests.validate_python({"do": do, **fields})
 
-    def _happen(self, happened: Sequence[Change], by: str | None, id_: str | None) -> None:
-        for what in happened:
-            entry = Entry(self.state.number + 1, self.now, by, id_, what)
+    def _apply(self, changes: Sequence[Change], by: str | None, id_: str | None) -> None:
+        for change in changes:
+            entry = Entry(self.state.number + 1, self.now, by, id_, change)
             self.state.apply(entry)
             self.entries.append(entry)
 
     # --- the game ---------------------------------------------------------------------------
 
     def holder(self, seat: int) -> str:
-        """Who sits there."""
+        """The person at a seat."""
         holder = self.state.chairs[seat].identity
         assert holder is not None
         return holder
@@ -105,7 +105,7 @@ class Story:
         assert decision is not None
         action = str(decision.options[option % len(decision.options)])
         if self.state.chairs[seat].identity is None:
-            return self.own(BotPlay(seat, action, self.state.opened[seat].number, None))
+            return self.ask_as_server(BotPlay(seat, action, self.state.opened[seat].number, None))
         return self.ask(self.holder(seat), "play", seat=seat, action=action, at=self.state.number)
 
     def play_until(self, kind: str) -> Story:
@@ -123,12 +123,12 @@ class Story:
 
 
 def entropy_of(person: str) -> str:
-    """What somebody brings: always the same."""
+    """The entropy of a person: always the same."""
     return person.encode().hex().ljust(32, "0")[:32]
 
 
-def telling(entries: Sequence[Entry]) -> TableState:
-    """The table that entries make, folded from nothing."""
+def fold(entries: Sequence[Entry]) -> TableState:
+    """The table that entries make, folded from the first one."""
     state = TableState("a-table", SECRET, SEAT_KEY)
     for entry in entries:
         state.apply(entry)
@@ -136,7 +136,7 @@ def telling(entries: Sequence[Entry]) -> TableState:
 
 
 def everything(state: TableState) -> list[bytes | int | str | None]:
-    """All that anybody can learn of a table, and when it wants to be woken."""
+    """Everything that anybody can learn of a table, and when the server must attend to it."""
     identities = {chair.identity for chair in state.chairs if chair.identity} | {state.host}
     messages = [
         update(state, Viewer(identity, seat), 0)
@@ -163,8 +163,8 @@ DOINGS: Final = (
 )
 
 
-def told(rng: random.Random, steps: int) -> Story:
-    """What may come of a table when people do whatever comes to their minds."""
+def random_story(rng: random.Random, steps: int) -> Story:
+    """A table at which people do random things."""
     plan = dict(rng.choice(PLANS))
     story = Story(plan.pop("kinds"), **plan)
     if rng.random() < 0.9:
@@ -207,14 +207,14 @@ def _do_something(story: Story, rng: random.Random) -> None:
 
 
 def decide_something(story: Story, seat: int, rng: random.Random) -> None:
-    """Let whoever holds a seat decide at random, or now and then be too slow."""
+    """Let the person or bot at a seat decide at random, or now and then be too slow."""
     if story.state.chairs[seat].bot is None:
         if rng.random() < 0.1:
-            story.own(ClockExpired(seat))
+            story.ask_as_server(ClockExpired(seat))
         else:
             story.play(seat, rng.randrange(1000))
         return
     decision = story.state.decision(seat)
     assert decision is not None
     opened = story.state.opened[seat].number
-    story.own(BotPlay(seat, str(rng.choice(decision.options)), opened, None))
+    story.ask_as_server(BotPlay(seat, str(rng.choice(decision.options)), opened, None))

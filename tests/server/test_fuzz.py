@@ -1,5 +1,4 @@
-"""Whatever is sent, the server answers within its description, stumbles over nothing and keeps
-nothing of it."""
+"""Whatever is sent, the server answers as described, raises nothing and keeps nothing."""
 
 from __future__ import annotations
 
@@ -25,11 +24,11 @@ from tests.sampling import one_day_in, sample
 from tests.server.harness import ServerProcess, people
 
 PATIENCE_S: Final = 300
-"""How long an answer may take: how quick the server is, is not the point here."""
+"""How long an answer may take; speed is not the point here."""
 _OPERATIONS: Final = 8
 """How many of the operations are asked in one run."""
 MEMORY_KB: Final = 24_000
-"""How much the server may have grown after thousands of messages without sense."""
+"""How much the server may grow with thousands of nonsensical messages."""
 
 
 class Known(httpx.Client):
@@ -188,7 +187,7 @@ def test_thousands_of_messages_without_sense_leave_nothing_behind(server: Server
 
 
 def _memory(server: ServerProcess) -> int:
-    """What the server holds in memory, in kilobytes."""
+    """The memory of the server, in kilobytes."""
     status = Path(f"/proc/{server.pid}/status").read_text()
     line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
     return int(line.split()[1])

@@ -1,4 +1,4 @@
-"""Fair shares: how often somebody may ask, and how much of everything one may have."""
+"""Limits: how often a client may ask, and how much of everything it may have."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STRICT = {
     "CARDTOWN_OPEN_TABLES": "2",
     "CARDTOWN_CONNECTIONS": "2",
 }
-"""Nothing grows back, so that the tests need no clock."""
+"""No bucket is refilled, so that the tests need no clock."""
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def from_address(who: Person, address: str) -> Person:
-    """Let a client come from an address of its own, as the proxy before the server names it."""
+    """Give a client its own address, as named by a proxy."""
     who.http.headers["X-Forwarded-For"] = address
     return who
 
@@ -70,7 +70,7 @@ def test_refused_requests_use_up_nothing() -> None:
     rate.take("ada")
 
 
-def test_a_rate_forgets_the_longest_silent_of_very_many_clients() -> None:
+def test_a_rate_limit_forgets_the_least_recent_of_very_many_clients() -> None:
     rate = RateLimit(per_second=0, burst=1, clock=lambda: 0.0)
     for number in range(60_000):
         rate.take(str(number))
@@ -97,7 +97,7 @@ def test_connections_are_counted_while_they_are_open() -> None:
     assert not connections._open
 
 
-def test_a_connection_that_fails_is_counted_no_longer() -> None:
+def test_a_connection_that_fails_is_no_longer_counted() -> None:
     connections = ConnectionLimit(each=1, everybody=1)
     with pytest.raises(ZeroDivisionError), connections.one_more("ada"):
         raise ZeroDivisionError
@@ -106,7 +106,7 @@ def test_a_connection_that_fails_is_counted_no_longer() -> None:
 
 
 class Clients:
-    """Clients who want a turn each, and the order in which they have got it."""
+    """Clients of a queue, and the order in which they were served."""
 
     def __init__(self, each: int = 50, everybody: int = 50) -> None:
         self.queue = FairQueue(each, everybody)
@@ -118,13 +118,13 @@ class Clients:
             await asyncio.sleep(0)
 
     async def line_up(self, *clients: str) -> list[asyncio.Task[None]]:
-        """All of them wait, once this is done."""
+        """Start a job for each, and return when all of them wait."""
         tasks = [asyncio.create_task(self.want(client)) for client in clients]
         await asyncio.sleep(0)
         return tasks
 
 
-def test_clients_have_turns_however_much_one_of_them_wants() -> None:
+def test_clients_have_turns_even_if_one_of_them_wants_much() -> None:
     async def story() -> None:
         clients = Clients()
         async with clients.queue.turn("eve"):
@@ -136,7 +136,7 @@ def test_clients_have_turns_however_much_one_of_them_wants() -> None:
     asyncio.run(story())
 
 
-def test_only_so_many_wait_for_their_turn() -> None:
+def test_a_limited_number_of_jobs_waits() -> None:
     async def story() -> None:
         clients = Clients(each=2, everybody=3)
         async with clients.queue.turn("eve"):
@@ -153,7 +153,7 @@ def test_only_so_many_wait_for_their_turn() -> None:
     asyncio.run(story())
 
 
-def test_whoever_waits_no_longer_is_passed_over() -> None:
+def test_a_cancelled_job_is_skipped() -> None:
     async def story() -> None:
         clients = Clients()
         async with clients.queue.turn("eve"):
@@ -165,7 +165,7 @@ def test_whoever_waits_no_longer_is_passed_over() -> None:
     asyncio.run(story())
 
 
-def test_whoever_goes_as_the_turn_comes_passes_it_on() -> None:
+def test_a_job_cancelled_as_its_turn_comes_passes_it_on() -> None:
     async def story() -> None:
         clients = Clients()
         async with clients.queue.turn("eve"):
@@ -203,7 +203,7 @@ def test_limits_come_from_the_environment() -> None:
 
 
 @pytest.mark.parametrize("text", ["x", "-1", "1.5", "１２", "9" * 10, " 1"])
-def test_a_limit_that_is_no_whole_number_is_said_so(text: str) -> None:
+def test_a_limit_that_is_not_a_whole_number_is_reported(text: str) -> None:
     with pytest.raises(BadInput, match="whole number"):
         Settings.from_environment({"CARDTOWN_BURST": text})
 
@@ -211,7 +211,7 @@ def test_a_limit_that_is_no_whole_number_is_said_so(text: str) -> None:
 # --- at the server -------------------------------------------------------------------------------
 
 
-def test_whoever_asks_too_often_is_told_to_wait_and_others_are_not(strict: ServerProcess) -> None:
+def test_a_client_that_asks_too_often_must_wait_and_others_need_not(strict: ServerProcess) -> None:
     async def story() -> None:
         async with stranger(strict) as eve, stranger(strict) as bo:
             from_address(eve, "192.0.2.1")
@@ -244,7 +244,7 @@ def test_messages_count_like_requests_even_those_without_sense(strict: ServerPro
     asyncio.run(story())
 
 
-def test_an_address_makes_only_so_many_new_people(strict: ServerProcess) -> None:
+def test_an_address_makes_a_limited_number_of_new_people(strict: ServerProcess) -> None:
     async def story() -> None:
         codes = []
         for _ in range(3):
@@ -269,7 +269,7 @@ def test_recovery_links_cannot_be_guessed_at_leisure(strict: ServerProcess) -> N
     asyncio.run(story())
 
 
-def test_one_host_has_only_so_many_open_tables(strict: ServerProcess) -> None:
+def test_a_host_has_a_limited_number_of_open_tables(strict: ServerProcess) -> None:
     async def story() -> None:
         async with stranger(strict) as ada:
             await from_address(ada, "192.0.2.6").introduce()
@@ -288,7 +288,7 @@ def test_one_host_has_only_so_many_open_tables(strict: ServerProcess) -> None:
     asyncio.run(story())
 
 
-def test_one_person_has_only_so_many_connections(strict: ServerProcess) -> None:
+def test_a_person_has_a_limited_number_of_connections(strict: ServerProcess) -> None:
     async def story() -> None:
         async with stranger(strict) as ada:
             await from_address(ada, "192.0.2.7").introduce()
@@ -307,7 +307,7 @@ def test_one_person_has_only_so_many_connections(strict: ServerProcess) -> None:
     asyncio.run(story())
 
 
-def test_a_message_that_is_too_large_ends_its_connection_alone(server: ServerProcess) -> None:
+def test_a_message_that_is_too_large_ends_only_its_connection(server: ServerProcess) -> None:
     async def story() -> None:
         async with stranger(server) as ada:
             await ada.introduce()

@@ -1,4 +1,4 @@
-"""A bounded memory forgets what has not been used for longest."""
+"""The cache forgets the least recently used value."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEYS = st.integers(0, 9)
 def test_it_holds_the_last_used_and_no_others(most: int, steps: list[tuple[str, int]]) -> None:
     memory: LRUCache[int, str] = LRUCache(most)
     used: list[int] = []
-    """All that should be known, the last used at the end."""
+    """Everything that should be in the cache, the last used at the end."""
     for step, key in steps:
         known = key in used
         used = [other for other in used if other != key]

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class _Asked(UserDict[str, str]):
-    """An empty environment that remembers what it was asked for."""
+    """An empty environment that records which variables are read."""
 
     def __init__(self) -> None:
         super().__init__()

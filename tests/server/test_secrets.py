@@ -30,10 +30,18 @@ from cardtown.server.table.entries import Joined
 from cardtown.server.table.requests import Play
 from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import Person, ServerProcess, people, stranger
-from tests.server.playing import PLANS, begin, gather, lines, play_by_post, play_live, watch_out
+from tests.server.playing import (
+    PLANS,
+    begin,
+    gather,
+    live_clients,
+    play_by_post,
+    play_live,
+    watch_out,
+)
 from tests.server.services import Postgres
-from tests.server.stories import told
-from tests.server.worlds import WORLDS, Stored, another_world, stored, tops
+from tests.server.stories import random_story
+from tests.server.worlds import WORLDS, Stored, another_world, states, stored
 
 both_games = pytest.mark.parametrize("game", PLANS)
 
@@ -52,7 +60,7 @@ async def _play_and_listen(server: ServerProcess, game: str) -> tuple[str, list[
     print(f"seed {seed}")
     async with people(server, *names) as everyone, stranger(server) as eve:
         table = await gather(everyone, game)
-        async with lines(everyone, table) as connections, eve.live(table) as watching:
+        async with live_clients(everyone, table) as connections, eve.live(table) as watching:
             await connections[0].send("start")
             await connections[0].send("say", seat=0, text="good luck")
             await asyncio.gather(
@@ -85,7 +93,7 @@ def test_no_byte_depends_on_what_a_client_may_not_know(server: ServerProcess, ga
                 by_number.setdefault(message["number"], []).append((viewer, text))
             elif message["type"] == "granted":
                 assert text == _granted(kept, viewer, message["id"])
-    for state in tops(table, kept):
+    for state in states(table, kept):
         if state.phase is TablePhase.FINISHED:
             break  # the seed is published: nothing is hidden any more
         for viewer, text in by_number.get(state.number, ()):
@@ -102,7 +110,7 @@ def test_no_byte_depends_on_what_a_client_may_not_know(server: ServerProcess, ga
 
 
 def _granted(kept: Stored, viewer: Viewer, asked: str) -> str:
-    """The answer to a request of the viewer's, from nothing but what it wrote down."""
+    """The answer to a viewer's request, made only from what the viewer itself has recorded."""
     own = [
         one.number for one in kept.entries if (one.by, one.client_id) == (viewer.identity, asked)
     ]
@@ -112,9 +120,9 @@ def _granted(kept: Stored, viewer: Viewer, asked: str) -> str:
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 2**32), steps=st.integers(5, 80))
 def test_nor_when_people_take_back_leave_and_come_again(seed: int, steps: int) -> None:
-    """The same without a network, with all that may happen at a table beside the game."""
+    """The same without a network, with everything that can happen at a table beside the game."""
     rng = random.Random(seed)
-    state = told(rng, steps).state
+    state = random_story(rng, steps).state
     if state.phase is TablePhase.FINISHED:
         return
     identities = sorted({state.host, *(one.identity for one in state.chairs if one.identity)})
@@ -126,14 +134,14 @@ def test_nor_when_people_take_back_leave_and_come_again(seed: int, steps: int) -
 
 @both_games
 def test_no_refusal_depends_on_what_a_seat_may_not_know(server: ServerProcess, game: str) -> None:
-    """Whoever tries all sorts of actions learns nothing from the reasons why they don't go."""
+    """Refusals reveal nothing to a person who tries all sorts of actions."""
     table, texts = asyncio.run(_play_and_listen(server, game))
     kept = stored(server, table)
     viewers = [one.viewer for one in _received(kept, texts)[:-1]]
     rng = random.Random(1)
     tried: set[str] = set()
     reasons: set[str] = set()
-    for state in tops(table, kept):
+    for state in states(table, kept):
         if state.phase is not TablePhase.PLAYING:
             continue
         tried.update(str(option) for one in state.decisions for option in one.options[:50])
@@ -159,13 +167,13 @@ def _verdict(state: TableState, viewer: Viewer, action: str) -> str:
 
 @both_games
 def test_the_comparison_notices_a_leak(server: ServerProcess, game: str) -> None:
-    """The proof above is worth something: looking through somebody else's seat shows at once."""
+    """The proof above can fail: a view through somebody else's seat is detected at once."""
     table, texts = asyncio.run(_play_and_listen(server, game))
     kept = stored(server, table)
     mine, theirs = (one.viewer for one in _received(kept, texts)[:2])
     rng = random.Random(1)
     noticed = 0
-    for state in tops(table, kept):
+    for state in states(table, kept):
         if state.phase is TablePhase.PLAYING:
             leaky = Viewer(mine.identity, theirs.seat)
             for _ in range(WORLDS):
@@ -183,7 +191,7 @@ def test_nothing_of_the_inside_is_in_any_byte_before_the_end(
         async with people(server, *names) as everyone, stranger(server) as eve:
             table = await begin(everyone, game, visibility="open")
             got: dict[str, list[bytes]] = {}
-            async with lines([*everyone, eve], table) as connections:
+            async with live_clients([*everyone, eve], table) as connections:
                 await play_by_post(everyone, table, random.Random(6), most=20)
                 number = (await everyone[0].state(table))["number"]
                 for who, line in zip([*everyone, eve], connections, strict=True):
@@ -200,7 +208,7 @@ def test_nothing_of_the_inside_is_in_any_byte_before_the_end(
 
     table, tokens, got = asyncio.run(story())
     kept = stored(server, table)
-    state = list(tops(table, kept))[-1]
+    state = list(states(table, kept))[-1]
     inside = {kept.secret, kept.seat_key, state.seed, "seed_of", "cardtown-fair"}
     inside |= {chair.identity for chair in state.chairs if chair.identity}
     inside |= {hashlib.sha256(token.encode()).hexdigest() for token in tokens.values()}
@@ -226,7 +234,7 @@ def _bytes_of(response: httpx.Response) -> bytes:
     return headers + b"\n\n" + response.content
 
 
-def test_played_actions_are_told_by_their_events_alone(server: ServerProcess) -> None:
+def test_played_actions_are_shown_only_by_their_events(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo") as (ada, bo):
             table = await begin([ada, bo], "carson-city")

@@ -38,10 +38,10 @@ from cardtown.server.table.requests import AnyRequest, Play, Request
 from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, an_action
-from tests.server.worlds import WORLDS, Stored, another_world, stored, tops
+from tests.server.worlds import WORLDS, Stored, another_world, states, stored
 
 ROUNDS: Final = 14
-"""How often everybody asks something, while the game goes on."""
+"""How often everybody asks something during the game."""
 HOST: Final = "Dan"
 ONLOOKER: Final = "Eve"
 ANSWERS: Final = {
@@ -49,7 +49,7 @@ ANSWERS: Final = {
     *("granted", "granted without a seat", "granted live", "refused live"),
     *("stale", "illegal", "not_yours", "unknown"),
 }
-"""What everybody together is told in any game, beside refusals that come by chance."""
+"""The kinds of answer that occur in every game, beside random refusals."""
 NO_STRANGERS: Final = Refused("unknown", "say who you are first: POST a name to /api/me")
 NOT_YOURS: Final = Refused("not_yours", "you can look only through a seat of your own")
 NO_SEAT: Final = Refused("not_yours", "you have no seat here: sit down first")
@@ -77,7 +77,7 @@ class Told(NamedTuple):
 
 @dataclass
 class Guest:
-    """Somebody who asks, and the seats to which they were led."""
+    """A person who asks, and the seats they hold."""
 
     browser: Person
     name: str | None
@@ -157,7 +157,7 @@ def _hints(after: str | None) -> Making:
 
 
 def _own_tables(seats: Sequence[int]) -> Making:
-    """The list of somebody who is at this table alone."""
+    """The list of a person who has only this table."""
 
     def make(state: TableState, viewer: Viewer) -> bytes:
         summary = {
@@ -220,7 +220,7 @@ def _refusal(state: TableState, viewer: Viewer, wanted: Request) -> CardtownErro
 
 
 class Post:
-    """A table, those who write to it, and every answer they get."""
+    """A table, the people who send requests to it, and every answer they get."""
 
     def __init__(self, table: str, seats: int, guests: Sequence[Guest], rng: random.Random) -> None:
         """A table that has just been made."""
@@ -234,7 +234,7 @@ class Post:
         """Texts that may be actions, of this game and this moment or not."""
 
     def keep(self, who: Guest, seat: int | None, kind: str, make: Making, body: bytes) -> None:
-        """Remember what somebody was told at this moment."""
+        """Record an answer, with the state of the table at this moment."""
         looking = who.looks_through(seat)
         self.told.append(Told(who.name, looking, self.number, kind, make, body))
 
@@ -243,7 +243,7 @@ class Post:
     async def get(
         self, who: Guest, what: str, make: Making, *, personal: bool = False, **query: Any
     ) -> bytes:
-        """Read something of the table, or hear that it is for others."""
+        """Read something of the table, or get a refusal."""
         seat = query.get("seat")
         if personal and who.name is None:
             make = _refusing(NO_STRANGERS)
@@ -258,7 +258,7 @@ class Post:
         return response.content
 
     async def look(self, who: Guest, seat: int) -> dict[str, Any]:
-        """The table through a seat of one's own."""
+        """The table through one of the person's own seats."""
         state: dict[str, Any] = json.loads(await self.get(who, "", _state(0), seat=seat))
         decision = state["decision"]
         if decision is not None:
@@ -267,7 +267,7 @@ class Post:
         return state
 
     async def ask_about_anything(self, who: Guest) -> None:
-        """Read something, most likely through a seat of one's own."""
+        """Read something, usually through one of the person's own seats."""
         rng = self.rng
         seat = rng.choice([None, *who.seats, *who.seats, rng.randrange(self.seats)])
         since = rng.choice([0, rng.randrange(self.number + 3)])
@@ -293,7 +293,7 @@ class Post:
                 await self.ask_for_own_tables(who)
 
     async def ask_for_own_tables(self, who: Guest) -> None:
-        """Read one's own list, on which this is the only table, if any is."""
+        """Read the person's list of tables, which holds at most this one."""
         make = _own_tables(tuple(who.seats))
         if who.name is None:
             make = _refusing(NO_STRANGERS)
@@ -382,7 +382,7 @@ class Post:
         yield from self.rng.sample(seats, len(seats))
 
     async def play(self) -> None:
-        """Let somebody play whose turn it is; now and then they try something else before."""
+        """Let a person play whose turn it is; now and then they try something else first."""
         for who, seat in self.sitting():
             decision = (await self.look(who, seat))["decision"]
             if decision is None:
@@ -475,7 +475,7 @@ async def _correspond(server: ServerProcess, game: str) -> tuple[str, list[Told]
 
 
 def _identities(kept: Stored) -> dict[str | None, str | None]:
-    """Who is who, from what was written down."""
+    """Who is who, from the database."""
     joined = [entry.change for entry in kept.entries if isinstance(entry.change, Joined)]
     return {
         None: None,
@@ -506,7 +506,7 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(
     compared = differing = 0
     kinds: set[str] = set()
     noticed: set[str] = set()
-    for state in tops(table, kept):
+    for state in states(table, kept):
         if state.phase is TablePhase.FINISHED:
             break  # the seed is published: nothing is hidden any more
         for viewer, answers in by_reader.get(state.number, {}).items():
@@ -525,7 +525,7 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(
 
 
 def _leaks(one: Told, viewer: Viewer, state: TableState, world: TableState) -> bool:
-    """Whether an answer made for a seat that is not the reader's would tell the worlds apart."""
+    """Whether an answer made for somebody else's seat would differ between the worlds."""
     if one.kind in ("why", "hints") or state.table is None:
         return False
     wrong = [

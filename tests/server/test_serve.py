@@ -1,4 +1,4 @@
-"""`cardtown serve`: where it listens, what it says, and how it ends; real processes throughout."""
+"""`cardtown serve`: where it listens, what it prints, and how it ends, in real processes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ BESIDE_A_BOT: Final = {
 
 
 class Ended(NamedTuple):
-    """How a process ended, and what it said that nobody had read before."""
+    """How a process ended, and its output that had not been read."""
 
     code: int
     output: str
@@ -51,7 +51,7 @@ class Ended(NamedTuple):
 
 
 class Running(NamedTuple):
-    """A server that has said where it is."""
+    """A server that has printed its address."""
 
     process: subprocess.Popen[str]
     urls: Sequence[str]
@@ -63,7 +63,7 @@ class Running(NamedTuple):
         return port
 
     def end(self, how: signal.Signals) -> Ended:
-        """Send a signal as a terminal does: to the server and to all that it has started."""
+        """Send a signal as a terminal does: to the server and all its children."""
         os.killpg(self.process.pid, how)
         return finish(self.process)
 
@@ -88,7 +88,7 @@ def start(
 
 
 def page(folder: Path) -> Path:
-    """A folder with a page in it: what the web table shows is not what these tests are about."""
+    """A folder with a page in it, since these tests are not about the web table."""
     web = folder / "page"
     web.mkdir(exist_ok=True)
     (web / "index.html").write_text("<title>A table</title>")
@@ -132,7 +132,7 @@ def assert_refused(ended: Ended, *words: str) -> None:
 
 @contextmanager
 def taken(port: int) -> Iterator[int]:
-    """A port that is in use: by this test, or by whoever was first."""
+    """A port that is in use, by this test or by another program."""
     try:
         holder = socket.create_server(("127.0.0.1", port))
     except OSError:
@@ -187,7 +187,7 @@ def test_at_all_addresses_it_says_those_that_others_in_the_house_can_use(tmp_pat
 
 
 @pytest.mark.parametrize("says", [b"", b"GET / HTTP/1.1\r\n"])
-def test_many_who_say_nothing_keep_nobody_out(tmp_path: Path, says: bytes) -> None:
+def test_many_silent_connections_keep_nobody_out(tmp_path: Path, says: bytes) -> None:
     few = ["sh", "-c", 'ulimit -Sn 200 && exec "$@"', "sh"]
     with serving(tmp_path, "--port", "0", shell=few) as server, ExitStack() as silent:
         for _ in range(230):
@@ -323,7 +323,7 @@ def test_it_can_be_interrupted_while_it_waits_for_its_database(tmp_path: Path) -
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("end", ["politely", "cut off", "nonsense"])
-async def test_a_connection_leaves_nothing_for_the_collector(end: str) -> None:
+async def test_a_connection_leaves_no_garbage(end: str) -> None:
     async def accept(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.accept"})
         while (await receive())["type"] != "websocket.disconnect":
@@ -344,7 +344,7 @@ async def test_a_connection_leaves_nothing_for_the_collector(end: str) -> None:
         made.append(ref(new))
         return new
 
-    gc.disable()  # nothing should be left for it
+    gc.disable()  # nothing should be left for the collector
     try:
         async with await asyncio.get_running_loop().create_server(protocol, "127.0.0.1") as server:
             port = server.sockets[0].getsockname()[1]

@@ -1,4 +1,4 @@
-"""Tables as the database holds them, and others that somebody can't tell from these."""
+"""Tables as the database holds them, and others that a viewer can't distinguish from these."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from cardtown.server.table.state import Item, TableState
 from tests.server.harness import ServerProcess
 
 WORLDS: Final = 3
-"""How many others everything is compared with."""
+"""How many other worlds everything is compared with."""
 
 
 class Stored(NamedTuple):
-    """A table as the database holds it, with everything that must not get out."""
+    """A table as the database holds it, with all its secrets."""
 
     secret: str
     seat_key: str
@@ -44,7 +44,7 @@ def stored(server: ServerProcess, table: str) -> Stored:
     return Stored(secret, json.loads(header)["seat_key"], entries)
 
 
-def tops(table: str, kept: Stored) -> Iterator[TableState]:
+def states(table: str, kept: Stored) -> Iterator[TableState]:
     """The table after each of its entries; always the same object."""
     state = TableState(table, kept.secret, kept.seat_key)
     for entry in kept.entries:
@@ -53,7 +53,7 @@ def tops(table: str, kept: Stored) -> Iterator[TableState]:
 
 
 def another_world(state: TableState, viewer: Viewer, rng: random.Random) -> TableState:
-    """A table that the viewer can't tell from `state`, all that it may not know being different."""
+    """A table that looks the same to the viewer, but differs in everything hidden from it."""
     world = state.after([])
     world._secret = f"{rng.getrandbits(256):064x}"
     people = {state.host, *(item.entry.by for item in state.items)} - {viewer.identity, None}
@@ -85,7 +85,7 @@ def another_world(state: TableState, viewer: Viewer, rng: random.Random) -> Tabl
         entry = entry._replace(change=replace(entry.change, action=str(action)))
         events = tuple(table.events[before:])
         if move.number < state.last_undo:
-            # It was told in another order then: nobody can un-see that.
+            # It was shown in another order then, and stays as it was shown.
             events = tuple(state.items[move.number - 1].events)
         retold[move.number] = Item(entry, events)
         world.moves.append(move._replace(action=action, by=others.get(move.by, move.by)))
@@ -95,7 +95,7 @@ def another_world(state: TableState, viewer: Viewer, rng: random.Random) -> Tabl
 
 
 def _by_others(item: Item, others: Mapping[str | None, str]) -> Item:
-    """The same item, caused by other people and requests that nobody has heard of."""
+    """The same item, caused by other people and other requests."""
     entry = item.entry
     change = entry.change
     if isinstance(change, Joined):

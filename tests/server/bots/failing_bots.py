@@ -1,4 +1,4 @@
-"""Bots that do to their process what no bot should, for tests of the processes that bots run in."""
+"""Bots that misuse their process, for tests of the worker processes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Prints(_First):
 
 
 class Stubborn(_First):
-    """Hangs, and takes no hint that its time is up."""
+    """Hangs, and ignores that its time is up."""
 
     def choose(self, _view: Any, _decision: Decision[Any], _rng: random.Random) -> Any:
         while True:
@@ -59,7 +59,7 @@ class Exits(_First):
 
 
 class Dies(_First):
-    """Ends its process without a word."""
+    """Ends its process without any clean-up."""
 
     def choose(self, _view: Any, _decision: Decision[Any], _rng: random.Random) -> Any:
         os._exit(3)
@@ -76,7 +76,7 @@ class Scribbles(_First):
 
 
 class ScribblesAnswers(Scribbles):
-    """Answers in the place of its process, with an option that does not exist."""
+    """Answers instead of its process, with an option that does not exist."""
 
     text = b'{"option": 1000000}\n'
 

@@ -64,7 +64,7 @@ def first_decision(name: str = "card-city") -> tuple[Any, Decision[Any]]:
 
 
 def any_option(decision: Decision[Any], seed: str) -> str:
-    """What is played for a bot that forfeits."""
+    """The action that is played for a bot that forfeits."""
     return str(bots.rng_for(seed, decision.seat).choice(decision.options))
 
 
@@ -117,7 +117,7 @@ async def finish(table: Table[Any, Any], choose: Callable[..., Awaitable[str]]) 
 
 
 @pytest.mark.parametrize("name", SEATS)
-def test_views_and_decisions_travel_whole(name: str) -> None:
+def test_views_and_decisions_reach_the_worker_unchanged(name: str) -> None:
     rng = random.Random(4)
     table = games.get(name).new_table(SEATS[name], seed="travel")
     while pending := table.decisions():
@@ -219,7 +219,7 @@ def test_nothing_is_started_before_the_first_call() -> None:
     asyncio.run(story())
 
 
-def test_a_worker_is_kept_and_then_replaced() -> None:
+def test_a_worker_is_reused_and_then_replaced() -> None:
     view, decision = first_decision()
 
     async def story() -> None:

@@ -141,7 +141,7 @@ def assert_touches(city: City, cell: Any) -> None:
         assert (neighbours == {"_"}) == (cell["reason"] == "not_adjacent")
 
 
-def test_all_free_cells_of_the_area_are_told() -> None:
+def test_all_free_cells_of_the_area_are_listed() -> None:
     for table in steps(2, {}, games=2):
         for seat in (0, 1):
             document = json.loads(shapes.to_bytes(shapes.of("card-city").view(table.view(seat))))
@@ -195,7 +195,7 @@ def test_k2_4_alone_all_three_cards_are_previewed() -> None:
 # --- developments -------------------------------------------------------------------------------
 
 
-def test_k4_6_who_waits_for_the_reserve_sees_what_will_develop() -> None:
+def test_k4_6_a_seat_that_waits_for_the_reserve_sees_what_will_develop() -> None:
     waited = 0
     for table in steps(4, {}, games=12):
         view = json.loads(shapes.to_bytes(shapes.of("card-city").view(table.view(None))))

@@ -32,7 +32,7 @@ def test_the_same_object_is_made_once_and_another_that_is_equal_once_more() -> N
     assert [find(one), find(equal), find(one)] == [1, 2, 1]
 
 
-def test_further_arguments_are_told_apart_by_their_value() -> None:
+def test_further_arguments_are_distinguished_by_value() -> None:
     made: list[int] = []
     find = cache_by_identity(lambda _, more: number_of(more, made))
     card = Card()
@@ -48,7 +48,7 @@ def test_of_many_only_those_not_known_are_made() -> None:
     assert find([]) == []
 
 
-def test_no_more_are_kept_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serialization, "CACHE_SIZE", 3)
     made: list[Card] = []
     find = cache_each(lambda card: number_of(card, made))
@@ -58,7 +58,7 @@ def test_no_more_are_kept_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     assert find(cards[:1]) == [6]
 
 
-def test_of_many_kept_ones_those_go_that_were_not_used_lately(
+def test_the_least_recently_used_parts_are_forgotten_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(serialization, "CACHE_SIZE", 4)

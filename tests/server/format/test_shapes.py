@@ -95,7 +95,7 @@ def test_no_byte_changes_when_only_hidden_facts_differ(
 
 
 @a_table
-def test_what_is_remembered_is_what_would_be_written_anew(
+def test_a_cached_part_is_what_would_be_written_again(
     name: str, kinds: list[str], options: dict[str, Any]
 ) -> None:
     """A replayed table has equal cities that are other objects."""
@@ -257,7 +257,7 @@ def test_only_what_does_not_change_or_does_not_apply_may_be_absent() -> None:
     assert absent == {("CardCityHoldEvent", "under"), ("CardCityIllegalCell", "touches")}
 
 
-def test_schemas_refer_to_each_other_alone() -> None:
+def test_schemas_refer_only_to_each_other() -> None:
     described = schemas()
     text = json.dumps(described)
     prefix = '"$ref": "#/components/schemas/'
@@ -288,7 +288,7 @@ def test_a_game_that_is_not_installed_is_refused() -> None:
         shapes.of("chess")
 
 
-def test_pydantic_is_loaded_for_the_description_alone() -> None:
+def test_pydantic_is_loaded_only_for_the_description() -> None:
     program = (
         "import sys; from cardtown.server.format import shapes\n"
         "shapes.of('carson-city'); shapes.of('card-city')\n"

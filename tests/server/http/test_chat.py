@@ -1,4 +1,4 @@
-"""Talking at a table: plain text, as it was written, unless one does not want to read it."""
+"""Chat at a table: plain text, exactly as written, except for people who have muted the writer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.playing import begin
 MARKUP = "<script>alert('&quot;')</script> \\u202e {{7*7}} ${x} %s"
 
 
-def test_what_is_said_comes_to_everybody_as_plain_data(server: ServerProcess) -> None:
+def test_messages_reach_everybody_as_plain_data(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo", "Cyd") as everyone, stranger(server) as eve:
             table = await begin(everyone, "card-city")
@@ -51,7 +51,7 @@ def test_what_could_deceive_the_eye_is_refused(server: ServerProcess, text: str,
     asyncio.run(story())
 
 
-def test_whoever_mutes_somebody_reads_nothing_of_them_and_nobody_else_is_told(
+def test_a_person_who_mutes_somebody_reads_nothing_of_them_and_nobody_else_knows(
     server: ServerProcess,
 ) -> None:
     async def story() -> None:

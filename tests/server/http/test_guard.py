@@ -1,4 +1,4 @@
-"""What stands before every request: size, origin, and headers that keep browsers careful."""
+"""The guard before every request: size, origin, and security headers."""
 
 from __future__ import annotations
 
@@ -252,7 +252,7 @@ def test_no_file_outside_the_pages_can_be_fetched(server: ServerProcess, path: s
 
 
 async def _answer_to(server: ServerProcess, request: bytes) -> bytes:
-    """What comes back on a bare connection until it ends; nothing if it breaks off."""
+    """Everything that a plain socket receives until it ends; nothing if it breaks off."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     try:
         writer.write(request)

@@ -56,7 +56,7 @@ def code(response: httpx.Response) -> tuple[int, str]:
 
 
 async def my_turn(person: Person, table: str) -> dict[str, Any]:
-    """The table as soon as the person has to decide, or the game is over."""
+    """The table once the person must decide or the game is over."""
     async with person.live(table) as line:
         while True:
             state = await line.update()
@@ -154,7 +154,7 @@ def test_where_a_card_would_lie_can_be_asked_before_it_is_taken(server: ServerPr
     asyncio.run(story())
 
 
-def test_whoever_asks_gets_one_answer_after_the_other() -> None:
+def test_a_person_gets_one_answer_after_the_other() -> None:
     table = carson_city.new_table(["human"] * 4, seed="advice")
     decision = table.decisions()[0]
     view = table.view(decision.seat)

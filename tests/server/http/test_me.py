@@ -1,4 +1,4 @@
-"""Who is who without accounts: cookies that scripts can't read, and links to come back by."""
+"""Identities without accounts: cookies that scripts can't read, and recovery links."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_browser_becomes_known_by_a_cookie_that_scripts_cannot_read(
 
 
 @pytest.mark.slow
-def test_behind_https_the_cookie_is_for_https_alone(
+def test_behind_https_the_cookie_is_only_for_https(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     async def story(server: ServerProcess) -> None:
@@ -150,7 +150,7 @@ def test_a_browser_that_forgets_ends_its_live_connections_and_no_others(
     asyncio.run(story())
 
 
-def test_whoever_came_by_a_stolen_link_is_sent_away(server: ServerProcess) -> None:
+def test_a_browser_that_used_a_stolen_link_is_disconnected(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo") as (ada, bo), stranger(server) as thief:
             table = await ada.create()
@@ -173,7 +173,7 @@ def test_whoever_came_by_a_stolen_link_is_sent_away(server: ServerProcess) -> No
     asyncio.run(story())
 
 
-def test_whoever_is_connected_to_another_server_is_sent_away_too(
+def test_a_browser_connected_to_another_server_is_disconnected_too(
     postgres: Postgres, tmp_path: Path
 ) -> None:
     url = postgres.new_database()

@@ -1,4 +1,4 @@
-"""The description tells the truth: whatever a client gets fits it, and it holds together."""
+"""The description is true: everything that a client gets fits it, and it is consistent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import pytest
 from cardtown.server.app import make_app
 from cardtown.server.settings import Settings
 from tests.server.harness import ServerProcess, people, stranger
-from tests.server.playing import PLANS, gather, lines, play_out_live, watch_out
+from tests.server.playing import PLANS, gather, live_clients, play_out_live, watch_out
 from tests.server.schema import REFERENCE, checker
 
 
@@ -117,7 +117,7 @@ def test_all_that_clients_get_in_a_game_fits_the_description(
         names = ["Ada", "Bo", "Cyd"][: sum(not seat for seat in PLANS[game])]
         async with people(server, *names) as everyone, stranger(server) as eve:
             table = await gather(everyone, game)
-            async with lines(everyone, table) as connections, eve.live(table) as watching:
+            async with live_clients(everyone, table) as connections, eve.live(table) as watching:
                 answer = await connections[1].ask("look", seat=5)
                 assert answer["type"] == "refused"
                 await connections[0].send("start")

@@ -47,7 +47,7 @@ def schema(what: str) -> jsonschema_rs.Validator:
 
 
 @both_games
-def test_everybody_is_told_of_their_own_seat_all_game_long(
+def test_everybody_gets_previews_for_their_own_seat_in_the_whole_game(
     server: ServerProcess, game: str
 ) -> None:
     describe_answer = schema("previews")

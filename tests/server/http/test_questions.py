@@ -1,4 +1,4 @@
-"""Questions over the network: the answers of the commands, whatever is asked and by whom."""
+"""Questions over the network: the same answers as from the commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.harness import ServerProcess, stranger
 
 SCORE = {"command": "score", "game": "carson-city", "input": {"rows": ["hh", "TM"]}}
 FAR_AWAY = {"at": [10**4000, 0], "parcels": ["h.", ".M"]}
-# Some tenths of a second to think over.
+# It takes some tenths of a second.
 MANY_CARDS = {
     "command": "sellable",
     "game": "carson-city",
@@ -65,7 +65,7 @@ def test_a_wrong_question_is_answered_with_a_sentence(
     assert ask(client, question)["error"].startswith(problem)
 
 
-def test_numbers_of_thousands_of_digits_come_back_whole(client: httpx.Client) -> None:
+def test_numbers_of_thousands_of_digits_come_back_unchanged(client: httpx.Client) -> None:
     question = {
         "command": "placements",
         "game": "carson-city",
@@ -87,7 +87,7 @@ def test_any_bytes_are_answered_as_by_the_commands(client: httpx.Client, body: b
     assert (response.status_code, response.json()) == (200, questions.answer(body))
 
 
-def test_whoever_asks_much_waits_and_others_do_not(server: ServerProcess) -> None:
+def test_a_client_that_asks_much_waits_and_others_do_not(server: ServerProcess) -> None:
     async def story() -> None:
         async with stranger(server) as eve, stranger(server) as bo:
             eve.http.headers["X-Forwarded-For"] = "192.0.2.1"
@@ -98,14 +98,14 @@ def test_whoever_asks_much_waits_and_others_do_not(server: ServerProcess) -> Non
             ]
             for answered in asyncio.as_completed(asked):
                 if (await answered).status_code == 429:
-                    break  # one is thought over and 50 wait, so that no more can
+                    break  # one is being answered and 50 wait, which is the limit
             else:
                 pytest.fail("any number of questions may wait")
             assert (await bo.http.post("/api/questions", json=SCORE)).status_code == 200
             waiting = [one for one in asked if not one.done()]
             assert len(waiting) > 25
             for one in waiting:
-                one.cancel()  # nobody thinks for those who are gone
+                one.cancel()  # nothing is computed for clients that are gone
             await asyncio.wait(waiting)
 
     asyncio.run(story())

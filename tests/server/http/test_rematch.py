@@ -1,4 +1,4 @@
-"""Playing again: one table for the same people, the seats moved on by one and kept for them."""
+"""Rematches: one table for the same people, each one seat further, with seats reserved for them."""
 
 from __future__ import annotations
 

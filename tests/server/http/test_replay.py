@@ -1,4 +1,4 @@
-"""Looking back at finished games: every step as it was told then, and the best city after all."""
+"""Replays of finished games: every step as it was shown then, and the best city in hindsight."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ KINDS = {
     "carson-city": ("person", "person", "virtual:novice", "person"),
 }
 Heard = dict[int, tuple[list[int], dict[int | None, bytes]]]
-"""By entry: the actions in effect then, and what each viewer was told."""
+"""By entry: the actions in effect then, and what each viewer got."""
 
 
 def played_out(game: str, seed: int, *, undo: int = 0, **plan: Any) -> Story:
@@ -66,7 +66,7 @@ def take_back(story: Story, seat: int) -> bool:
 
 
 def heard_at(story: Story, viewers: list[int | None]) -> Heard:
-    """What was told at every entry while the game was played."""
+    """What viewers got at every entry while the game was played."""
     state = TableState("a-table", SECRET, SEAT_KEY)
     heard: Heard = {}
     for entry in story.entries:
@@ -81,7 +81,7 @@ def heard_at(story: Story, viewers: list[int | None]) -> Heard:
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("game", KINDS)
-def test_every_moment_is_what_a_spectator_was_told_then(game: str, seed: int) -> None:
+def test_every_moment_is_what_a_spectator_got_then(game: str, seed: int) -> None:
     story = played_out(game, seed, undo=20)
     heard = heard_at(story, [None])
     numbers = [move.number for move in story.state.moves]
@@ -97,7 +97,7 @@ def test_every_moment_is_what_a_spectator_was_told_then(game: str, seed: int) ->
 
 
 @pytest.mark.parametrize("game", KINDS)
-def test_every_moment_through_a_seat_is_what_its_holder_was_told_then(game: str) -> None:
+def test_every_moment_through_a_seat_is_what_its_holder_got_then(game: str) -> None:
     seats = [0, 1, 3]
     story = played_out(game, 7, clock=30)
     heard = heard_at(story, [*seats])
@@ -188,7 +188,7 @@ async def refused(who: Person, path: str) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("game", PLANS)
-def test_a_stranger_with_the_address_of_a_private_table_sees_its_finished_game_whole(
+def test_a_stranger_with_the_address_of_a_private_table_sees_all_of_its_finished_game(
     server: ServerProcess, document: dict[str, Any], game: str
 ) -> None:
     names = ["Ada", "Bo", "Cyd"][: sum(not seat for seat in PLANS[game])]
@@ -278,7 +278,7 @@ def test_the_best_city_has_exactly_the_points_it_is_said_to_have(
     asyncio.run(story())
 
 
-def test_those_who_ask_at_once_wait_for_one_search_and_only_so_many_answers_are_kept() -> None:
+def test_people_who_ask_at_once_share_one_search_and_the_cache_is_bounded() -> None:
     state = played_out("carson-city", 2).state
     events = tuple(state.events())
 

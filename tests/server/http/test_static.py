@@ -37,7 +37,9 @@ def length(response: httpx.Response) -> int:
 
 
 @pytest.mark.parametrize("path", ["/", "/lobby", "/sw.js", "/assets/main-1.js"])
-def test_a_compressed_copy_is_sent_to_those_who_read_it(client: httpx.Client, path: str) -> None:
+def test_a_compressed_copy_is_sent_to_clients_that_accept_it(
+    client: httpx.Client, path: str
+) -> None:
     small = client.get(path, headers={"Accept-Encoding": "br, gzip"})
     large = client.get(path, headers={"Accept-Encoding": "identity"})
     assert small.content == large.content == SCRIPT
@@ -60,13 +62,13 @@ def test_what_has_not_changed_is_not_sent_again(client: httpx.Client) -> None:
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_only_files_named_for_what_is_in_them_are_kept_for_good(client: httpx.Client) -> None:
+def test_only_files_named_by_their_contents_are_cached_for_ever(client: httpx.Client) -> None:
     assert "immutable" in client.get("/assets/main-1.js").headers["cache-control"]
     for path in ("/", "/lobby", "/sw.js"):
         assert client.get(path).headers["cache-control"] == "no-cache"
 
 
-def test_the_engines_worker_alone_may_run_python(client: httpx.Client) -> None:
+def test_only_the_engines_worker_may_run_python(client: httpx.Client) -> None:
     def policy(path: str) -> str:
         (only,) = client.get(path).headers.get_list("content-security-policy")
         return only

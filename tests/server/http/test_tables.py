@@ -145,7 +145,7 @@ def test_a_table_that_could_not_be_played_is_refused(
     asyncio.run(story())
 
 
-def test_a_deck_of_ones_own_is_played_with(server: ServerProcess) -> None:
+def test_a_table_can_be_played_with_a_custom_deck(server: ServerProcess) -> None:
     deck = Path("src/cardtown/games/carson_city/decks")
     text = next(deck.glob("*.toml")).read_text()
 
@@ -163,7 +163,7 @@ def test_a_deck_of_ones_own_is_played_with(server: ServerProcess) -> None:
     asyncio.run(story())
 
 
-def test_a_game_with_a_deck_of_ones_own_can_be_checked_by_everybody(
+def test_a_game_with_a_custom_deck_can_be_verified_by_everybody(
     server: ServerProcess, tmp_path: Path
 ) -> None:
     deck = next(Path("src/cardtown/games/carson_city/decks").glob("*.toml"))
@@ -256,7 +256,7 @@ def test_my_tables_say_where_it_is_my_turn(server: ServerProcess) -> None:
     asyncio.run(story())
 
 
-def test_my_tables_are_mine_alone(server: ServerProcess) -> None:
+def test_my_tables_are_only_mine(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo") as (ada, bo), stranger(server) as eve:
             table = await ada.create(**SOLO)
@@ -286,7 +286,7 @@ def test_my_tables_show_those_that_go_on_first_and_the_rest_by_pages(
     asyncio.run(story())
 
 
-def test_whoever_leaves_before_the_game_or_is_taken_off_has_the_table_no_longer(
+def test_a_person_who_leaves_before_the_game_or_is_freed_no_longer_has_the_table(
     server: ServerProcess,
 ) -> None:
     async def story() -> None:
@@ -410,7 +410,7 @@ def test_refusals_have_a_status_and_a_code(
 # --- coming and going ----------------------------------------------------------------------------
 
 
-def test_a_bot_plays_on_for_whoever_leaves_and_hands_back_when_they_return(
+def test_a_bot_plays_on_for_a_person_who_leaves_and_hands_back_when_they_return(
     server: ServerProcess,
 ) -> None:
     async def story() -> None:

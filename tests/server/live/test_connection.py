@@ -1,4 +1,4 @@
-"""Live connections: all see what they may, whether they come late, twice or never read."""
+"""Live connections: everybody gets all they may see, whether late, twice or reading slowly."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.playing import (
     begin,
     gather,
     items_of,
-    lines,
+    live_clients,
     play_by_post,
     play_out_live,
     watch_out,
@@ -38,7 +38,7 @@ def test_a_whole_game_is_played_live_and_a_spectator_sees_it_end(
     async def story() -> None:
         async with people(server, *names_for(game)) as everyone, stranger(server) as eve:
             table = await gather(everyone, game)
-            async with lines(everyone, table) as connections, eve.live(table) as watching:
+            async with live_clients(everyone, table) as connections, eve.live(table) as watching:
                 looking_on = asyncio.create_task(watch_out(watching))
                 await connections[0].send("start")
                 ends = await play_out_live(connections, seed=1)
@@ -59,7 +59,7 @@ def test_what_came_live_is_what_the_story_says(server: ServerProcess, game: str)
     async def story() -> None:
         async with people(server, *names_for(game)) as everyone, stranger(server) as eve:
             table = await begin(everyone, game)
-            async with lines([*everyone, eve], table) as connections:
+            async with live_clients([*everyone, eve], table) as connections:
                 await play_by_post(everyone, table, random.Random(3), most=25)
                 number = (await everyone[0].state(table))["number"]
                 for who, line in zip([*everyone, eve], connections, strict=True):
@@ -75,7 +75,7 @@ def test_updates_follow_each_other_without_a_gap(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo", "Cyd") as everyone:
             table = await begin(everyone, "card-city")
-            async with lines(everyone, table) as connections:
+            async with live_clients(everyone, table) as connections:
                 await play_out_live(connections, seed=2)
                 for line in connections:
                     updates = [json.loads(text) for text in line.received]
@@ -88,7 +88,7 @@ def test_updates_follow_each_other_without_a_gap(server: ServerProcess) -> None:
     asyncio.run(story())
 
 
-def test_whoever_comes_back_gets_exactly_what_was_missed(server: ServerProcess) -> None:
+def test_a_client_that_reconnects_gets_exactly_what_it_missed(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo", "Cyd") as everyone:
             ada = everyone[0]
@@ -132,7 +132,7 @@ def test_two_tabs_of_one_person_show_the_same_and_both_can_ask(server: ServerPro
     asyncio.run(story())
 
 
-def test_whoever_sits_down_sees_the_table_from_there_and_whoever_is_freed_from_outside(
+def test_a_person_who_sits_down_sees_the_table_from_there_and_one_who_is_freed_from_outside(
     server: ServerProcess,
 ) -> None:
     async def story() -> None:
@@ -305,7 +305,7 @@ def test_a_connection_that_breaks_off_leaves_the_others_alone(server: ServerProc
     asyncio.run(story())
 
 
-def test_whoever_leaves_without_waiting_for_answers_makes_nobody_stumble(
+def test_a_client_that_leaves_without_waiting_for_answers_causes_no_error(
     server: ServerProcess,
 ) -> None:
     async def story() -> None:

@@ -1,4 +1,4 @@
-"""Plain frames are read and written as the library would, and all others are left to it."""
+"""Plain frames are read and written as by the library; all others are left to it."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def test_whatever_a_frame_holds_is_read_as_the_library_would_read_it(data: bytes
 
 
 @pytest.mark.parametrize("opcode", sorted(CTRL_OPCODES))
-def test_a_whole_word_about_the_connection_is_known(opcode: Opcode) -> None:
+def test_a_whole_control_frame_is_recognized(opcode: Opcode) -> None:
     for size in range(126):
         frame = sent(b"x" * size, opcode)
         assert is_control(frame)
@@ -199,7 +199,7 @@ def test_only_one_beginning_says_text_and_three_are_about_the_connection(size: i
 
 
 @pytest.mark.parametrize("size", [0, 1, 5, 124, 125])
-def test_a_size_may_be_said_in_two_bytes_without_need(size: int) -> None:
+def test_a_small_size_may_be_given_in_two_bytes(size: int) -> None:
     text = "x" * size
     frame = by_hand(0x81, in_two_bytes(size), text.encode())
     assert text_in(frame) == text_alone(frame) == text  # the library is as lenient
@@ -235,7 +235,7 @@ def test_so_are_frames_whose_size_may_be_wrong(
 
 @pytest.mark.parametrize("head", [0x81, 0x88, 0x89, 0x8A])
 @pytest.mark.parametrize("filling", [b"\x00", b"x"])
-def test_whatever_size_is_said_bytes_are_read_as_the_library_would(
+def test_whatever_the_size_field_says_bytes_are_read_as_by_the_library(
     head: int, filling: bytes
 ) -> None:
     for said in range(256):  # with a mask and without, and sizes that follow

@@ -1,4 +1,4 @@
-"""Connections: whole texts arrive in order, and nobody is heard out for ever."""
+"""The protocols of connections: texts arrive in order, and slow requests are cut off."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Cable(asyncio.Transport):
-    """Writes down what leaves in one piece."""
+    """Records every write."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Cable(asyncio.Transport):
         self.reading = True
 
 
-# --- what is heard --------------------------------------------------------------------------------
+# --- requests ------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -69,7 +69,7 @@ class Timer:
 
 
 class Clock:
-    """A loop whose time passes when a test says so."""
+    """An event loop whose time a test controls."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -90,7 +90,7 @@ class Clock:
 
 
 async def greet(scope: Any, receive: Any, send: Any) -> None:
-    """Answer a request once it is whole."""
+    """Answer a request once it is complete."""
     while (await receive()).get("more_body"):
         pass
     await send({"type": "http.response.start", "status": 204, "headers": []})
@@ -98,7 +98,7 @@ async def greet(scope: Any, receive: Any, send: Any) -> None:
 
 
 class Caller:
-    """Somebody at the other end of a connection."""
+    """A client at the other end of a connection."""
 
     def __init__(self, app: Any = greet) -> None:
         self.wire = Cable()
@@ -118,7 +118,7 @@ class Caller:
         self.wire.sent.clear()
 
     def is_left_alone(self, seconds: float) -> bool:
-        """Wait for so long."""
+        """Let that much time pass."""
         self.clock.wait(seconds)
         return not self.wire.closed
 
@@ -129,14 +129,14 @@ BEGINNINGS = [b"", b"\r\n", b"P", HEAD[:-1], HEAD, REQUEST[:-1]]
 
 
 @pytest.mark.parametrize("beginning", BEGINNINGS)
-async def test_whoever_says_no_whole_request_is_cut_off(beginning: bytes) -> None:
+async def test_a_client_that_completes_no_request_is_cut_off(beginning: bytes) -> None:
     caller = Caller()
     caller.says(beginning)
     assert caller.is_left_alone(19)
     assert not caller.is_left_alone(1)
 
 
-async def test_whoever_says_a_byte_now_and_then_is_cut_off_too() -> None:
+async def test_a_client_that_sends_a_byte_now_and_then_is_cut_off_too() -> None:
     caller = Caller()
     for number in range(19):
         caller.says(REQUEST[number : number + 1])
@@ -147,7 +147,9 @@ async def test_whoever_says_a_byte_now_and_then_is_cut_off_too() -> None:
 
 @pytest.mark.parametrize("beginning", BEGINNINGS[1:])
 @pytest.mark.parametrize("together", [True, False])
-async def test_so_is_whoever_says_no_second_request(beginning: bytes, together: bool) -> None:
+async def test_a_client_that_completes_no_second_request_is_cut_off_too(
+    beginning: bytes, together: bool
+) -> None:
     caller = Caller()
     if together:
         caller.says(REQUEST + beginning)
@@ -183,7 +185,7 @@ async def test_an_answer_may_take_its_time() -> None:
     await caller.hears_an_answer()
 
 
-async def test_what_is_not_listened_to_may_be_said_later() -> None:
+async def test_the_clock_waits_while_we_do_not_read() -> None:
     found = asyncio.Event()
 
     async def think(scope: Any, receive: Any, send: Any) -> None:
@@ -198,7 +200,7 @@ async def test_what_is_not_listened_to_may_be_said_later() -> None:
     assert not caller.is_left_alone(20)
 
 
-async def test_no_request_is_heard_that_is_longer_than_any() -> None:
+async def test_a_request_that_is_far_too_long_is_cut_off() -> None:
     caller = Caller()
     caller.says(b"GET / HTTP/1.1\r\nX-Long: ")
     for _ in range(9):
@@ -219,12 +221,12 @@ async def test_many_requests_may_be_longer_together() -> None:
 # --- live connections -----------------------------------------------------------------------------
 
 GONE = 1005
-"""What uvicorn tells an app when nobody is at the other end any more."""
+"""The code that uvicorn gives an app when the client has gone."""
 BYE = "bye"
 
 
 class Table:
-    """An app that says what it is told, until it hears a goodbye."""
+    """An app that echoes every text until the connection is closed."""
 
     def __init__(self, listens: bool = True) -> None:
         self.heard: list[str] = []
@@ -252,7 +254,7 @@ class Table:
 
 
 class Guest:
-    """Somebody at a table: the library's client, whose frames are cut as a test likes."""
+    """A client of the library, whose frames a test can cut anywhere."""
 
     def __init__(self, table: Table, most: int) -> None:
         config = uvicorn.Config(
@@ -283,13 +285,13 @@ class Guest:
                 self.live.data_received(piece)
 
     def hears(self) -> list[Frame]:
-        """All that was sent since the last time, as the library reads it."""
+        """Everything sent since the last call, as the library reads it."""
         self.client.receive_data(b"".join(self.wire.sent))
         self.wire.sent.clear()
         return [event for event in self.client.events_received() if isinstance(event, Frame)]
 
     async def leaves(self) -> None:
-        """Once the table has heard everything that it ever will."""
+        """Wait until the table has received everything that it ever will."""
         self.table.listens.set()
         await until(lambda: self.live.queue.empty() or not self.live.tasks)
         if not self.live.disconnected:
@@ -364,7 +366,7 @@ PINGS: dict[str, tuple[list[bytes], list[str]]] = {
 
 
 @pytest.mark.parametrize("way", [*WAYS, *PINGS])
-async def test_texts_reach_the_table_and_come_back_whole_and_in_order(way: str) -> None:
+async def test_texts_reach_the_table_and_come_back_complete_and_in_order(way: str) -> None:
     pieces, said = (WAYS | PINGS)[way]
     async with seated(Table()) as guest:
         guest.says(framed("first"), *pieces, framed("last"))
@@ -409,7 +411,7 @@ async def test_texts_of_any_size_are_sent_whole(size: int, letter: str) -> None:
 
 
 @pytest.mark.parametrize("form", ["short", "long"])
-async def test_the_longest_message_is_heard(form: str) -> None:
+async def test_the_longest_message_is_received(form: str) -> None:
     most = {"short": 100, "long": 1000}[form]
     said = ["x" * (most - spare) for spare in (8, 6, 2, 1, 0)]  # the frame's head counts or not
     async with seated(Table(), most) as guest:
@@ -451,7 +453,7 @@ async def test_what_is_no_message_ends_the_connection(what: str, before: list[by
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("before", [[], [PING], cut(framed("x"), 3)])
-async def test_after_a_goodbye_nothing_is_heard(way: str, before: list[bytes]) -> None:
+async def test_after_a_close_nothing_is_received(way: str, before: list[bytes]) -> None:
     async with seated(Table()) as guest:
         guest.says(*before, framed(BYE))
         await until(lambda: BYE in guest.table.heard)
@@ -465,7 +467,7 @@ async def test_after_a_goodbye_nothing_is_heard(way: str, before: list[bytes]) -
 
 
 @pytest.mark.parametrize("politely", [True, False])
-async def test_to_whoever_has_gone_nothing_is_said(politely: bool) -> None:
+async def test_nothing_is_sent_to_a_client_that_has_gone(politely: bool) -> None:
     async with seated(Table(listens=False)) as guest:
         guest.says(framed("sheep"))
         if politely:
@@ -477,7 +479,7 @@ async def test_to_whoever_has_gone_nothing_is_said(politely: bool) -> None:
     assert not any(b"sheep" in piece for piece in guest.wire.sent)
 
 
-async def test_whoever_takes_nothing_is_sent_nothing_for_now() -> None:
+async def test_nothing_is_sent_while_a_client_reads_nothing() -> None:
     async with seated(Table()) as guest:
         guest.live.pause_writing()
         guest.says(framed("sheep"), framed("wheat"))
@@ -514,7 +516,7 @@ SAID = st.lists(st.lists(st.sampled_from([0, 1, 126, 65_536]), min_size=1, max_s
 
 
 @given(SAID, st.sets(st.integers(0, 5)), st.sets(st.integers(0, 5)))
-async def test_whoever_takes_texts_now_and_then_gets_all_in_order(
+async def test_a_client_that_reads_now_and_then_gets_all_texts_in_order(
     sizes: list[list[int]], pauses: set[int], resumptions: set[int]
 ) -> None:
     said = [
@@ -589,7 +591,7 @@ async def test_the_beginning_of_a_long_text_is_refused(place: int) -> None:
     assert guest.client.close_rcvd.code == 1009
 
 
-async def test_a_ping_whose_size_is_said_at_length_hides_no_beginning() -> None:
+async def test_a_ping_with_a_long_size_field_hides_no_beginning() -> None:
     ping = b"\x89\xfe\x00\x0a" + b"\x00" * 4 + b"p" * 10
     text = "a" * 114 + "\x08"
     head = bytes([0x81, 0x80 | len(text)]) + A_MASK

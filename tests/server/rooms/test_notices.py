@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Listener:
-    """Hears everything, one thing after another."""
+    """Receives all notices, one after another."""
 
     def __init__(self, notices: RedisNotices) -> None:
         self._heard: Any = notices.listen()
@@ -44,19 +44,19 @@ class Listener:
 
 @pytest.fixture
 def channel() -> str:
-    """A channel of this test's own."""
+    """A channel for this test only."""
     return f"cardtown-{uuid4()}"
 
 
 def stranger(server: Redis) -> Client:
-    """Someone else who uses the same Redis."""
+    """Another client of the same Redis."""
     from redis.asyncio import Redis as Client
 
     return Client.from_url(server.url)
 
 
 async def calls(client: Client, command: str) -> int:
-    """How often Redis was given a command."""
+    """How often Redis has received a command."""
     counts = await client.info("commandstats")
     return int(counts.get(f"cmdstat_{command}", {"calls": 0})["calls"])
 
@@ -65,7 +65,7 @@ async def calls(client: Client, command: str) -> int:
 async def process(
     server: Redis, channel: str, quiet_s: float = 10.0
 ) -> AsyncIterator[tuple[RedisNotices, Listener]]:
-    """What one process has: someone who tells, and someone who hears."""
+    """What one process has: a publisher and a listener."""
     notices = RedisNotices(server.url, channel=channel, quiet_s=quiet_s)
     listener = Listener(notices)
     try:
@@ -110,7 +110,7 @@ async def test_what_others_write_into_the_channel_is_passed_over(
         assert await hearing.next() == Notice("t", 1)
 
 
-async def test_after_a_restart_of_redis_a_gap_is_told_and_hearing_goes_on(
+async def test_after_a_restart_of_redis_a_gap_comes_and_then_notices_again(
     redis: Redis, channel: str
 ) -> None:
     async with process(redis, channel) as (one, _), process(redis, channel) as (_, hearing):
@@ -121,7 +121,7 @@ async def test_after_a_restart_of_redis_a_gap_is_told_and_hearing_goes_on(
         assert await hearing.next_notice() == Notice("t", 3)
 
 
-async def test_what_is_told_while_redis_is_away_is_told_when_it_is_back(
+async def test_notices_published_while_redis_is_away_arrive_when_it_is_back(
     redis: Redis, channel: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with process(redis, channel) as (one, _):
@@ -184,7 +184,7 @@ async def test_a_quiet_redis_that_answers_stays_connected(redis: Redis, channel:
         assert await waiting == Notice("t", 1)
 
 
-async def test_a_process_alone_tells_nobody_and_hears_nothing() -> None:
+async def test_a_single_process_publishes_and_receives_nothing() -> None:
     notices = LocalNotices()
     notices.publish("t", 1)
     assert [heard async for heard in notices.listen()] == []
@@ -197,7 +197,7 @@ async def test_an_address_that_is_none_is_refused() -> None:
         RedisNotices("http://example.org")
 
 
-async def test_without_its_package_one_is_told_what_to_install(
+async def test_without_its_package_the_error_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, "redis.asyncio", None)

@@ -1,4 +1,4 @@
-"""The keeper goes on, whatever the database says and whatever is wrong with some of the tables."""
+"""Overdue tables are attended to, whatever the database answers and however broken some are."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ pytestmark = pytest.mark.anyio
 
 LONG_AGO: Final = 1_000
 STUCK: Final = 150
-"""More than the keeper takes at once."""
+"""More than one round attends to."""
 
 
 async def eventually(true: Callable[[], bool]) -> None:
-    """Wait until something is true that nobody tells us of."""
+    """Poll until something is true."""
     async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0.02)
 
 
 async def begin_with_a_clock(server: ServerProcess) -> str:
-    """A table at which two people play, who then go away."""
+    """A table at which two people have started a game and then left."""
     async with people(server, "Ada", "Bo") as everyone:
         table = await everyone[0].create(
             game="card-city", seats=[{}, {}], clock=3600, auto_start=True
@@ -47,7 +47,7 @@ async def begin_with_a_clock(server: ServerProcess) -> str:
 
 @pytest.mark.slow
 async def test_tables_that_stay_overdue_do_not_keep_the_others_waiting(tmp_path: Path) -> None:
-    """Some can't be read; at others there is nothing to do, whatever their rows say."""
+    """Some can't be read; at others there is nothing to do, although their rows say so."""
     with ServerProcess(tmp_path) as server:
         table = await begin_with_a_clock(server)
         server.kill()
@@ -101,14 +101,14 @@ async def test_the_keeper_outlives_a_database_that_is_not_as_it_was(
 
 
 class Tables:
-    """Store and rooms in one: every table stays overdue, and there is trouble with some."""
+    """Store and rooms in one: every table stays overdue, and some raise an error."""
 
     def __init__(self, tables: Sequence[str], troubles: Mapping[str, Exception]) -> None:
         self._tables = tables
         self._troubles = troubles
         self.visited: list[str] = []
         self.failures: list[Exception] = []
-        """What asking for overdue tables comes to, the next times."""
+        """The errors that the next queries for overdue tables raise."""
 
     async def due(self, _now: int, limit: int) -> Sequence[str]:
         if self.failures:
@@ -137,7 +137,7 @@ def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(overdue, "_EVERY_S", 0)
 
 
-async def test_an_error_that_nobody_foresaw_is_written_down_and_the_keeper_goes_on(
+async def test_an_unforeseen_error_is_logged_and_the_next_round_goes_on(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     tables = Tables(["t"], {})
@@ -153,7 +153,7 @@ async def test_a_table_for_which_the_store_fails_does_not_end_every_round() -> N
     assert tables.visited == ["damaged", "t"]
 
 
-async def test_whoever_has_been_visited_least_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_least_visited_table_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(overdue, "_BATCH", 1)
     monkeypatch.setattr(overdue, "_FIRST_PAUSE_S", 1e-9)
     tables = Tables("abc", dict.fromkeys("ab", KeyError("seats")))
@@ -161,7 +161,7 @@ async def test_whoever_has_been_visited_least_comes_first(monkeypatch: pytest.Mo
     assert tables.visited == ["a", "b", "c", "a", "b", "c"]
 
 
-async def test_not_more_tables_are_remembered_than_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_limited_number_of_visits_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(overdue, "_MOST_REMEMBERED", 1)
     tables = Tables("ab", dict.fromkeys("ab", KeyError("seats")))
     await tables.run(until=lambda: len(tables.visited) == 4)

@@ -1,4 +1,4 @@
-"""Two at once: exactly one wins, and the other is told clearly. Each race is run many times."""
+"""Two requests at once: one wins, and the other gets a clear refusal. Each race runs many times."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TIMES = 10
 
 
 def outcomes(answers: Sequence[httpx.Response]) -> list[str]:
-    """How each fared: `granted`, or the code of the refusal."""
+    """The outcome for each: `granted`, or the code of the refusal."""
     return ["granted" if one.status_code == 200 else one.json()["error"]["code"] for one in answers]
 
 
@@ -40,7 +40,7 @@ def test_the_last_seat_begins_the_game_once(server: ServerProcess) -> None:
                 answers = await asyncio.gather(*(one.join(table) for one in everyone))
                 kinds = Counter(item["kind"] for item in (await everyone[0].state(table))["items"])
                 assert (kinds["joined"], kinds["started"]) == (2, 1)
-                # Whoever comes after the start finds every seat taken.
+                # A person who comes after the start finds every seat taken.
                 assert sorted(outcomes(answers)) == ["full", "granted", "granted"]
 
     asyncio.run(story())

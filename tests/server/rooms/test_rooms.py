@@ -11,7 +11,7 @@ from tests.server.harness import ALONE, ServerProcess, people
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
-async def test_a_table_pushed_out_of_memory_is_the_same_for_whoever_still_watches(
+async def test_a_table_dropped_from_the_cache_is_the_same_for_anyone_who_still_watches(
     tmp_path: Path,
 ) -> None:
     with ServerProcess(tmp_path, env={"CARDTOWN_ROOMS": "1"}) as server:

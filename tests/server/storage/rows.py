@@ -1,4 +1,4 @@
-"""Short forms for what tests keep in a store."""
+"""Short ways to make rows and changes for a store."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardtown.server.storage.store import Append, EntryRow, Store, TableRow
 
 @asynccontextmanager
 async def opened(url: str, patience_s: float = 30.0) -> AsyncIterator[Store]:
-    """A store that is closed in the end."""
+    """A store that is open within the context."""
     store = await Store.open(url, patience_s=patience_s)
     try:
         yield store
@@ -29,7 +29,7 @@ def entry(number: int, body: str = "{}", at: int = 1_000) -> EntryRow:
 
 
 def row(table_id: str, **fields: Any) -> TableRow:
-    """A table that ann has just made."""
+    """The row of a table that Ann has just made."""
     values = {
         "game": "carson-city",
         "visibility": "open",
@@ -45,14 +45,14 @@ def row(table_id: str, **fields: Any) -> TableRow:
 
 
 def made(table_id: str, members: Sequence[str] = ("ann",), **fields: Any) -> Append:
-    """What makes a table."""
+    """The change that creates a table."""
     created = row(table_id, **fields)
     first = entry(1, at=created.changed_at)
     return Append(table_id, [first], created=created, members=members)
 
 
 def next_one(table_id: str, number: int, at: int = 1_000, **changes: Any) -> Append:
-    """One more entry."""
+    """A change that appends one entry."""
     return Append(table_id, [entry(number, at=at)], **changes)
 
 

@@ -33,7 +33,7 @@ from cardtown.server.storage.database import Database
 from cardtown.server.storage.schema import metadata
 from cardtown.server.storage.store import BrowserSession, EntryRow, Store
 from tests.server.harness import Person, ServerProcess
-from tests.server.playing import cardtown, lines, play_out_live
+from tests.server.playing import cardtown, live_clients, play_out_live
 from tests.server.services import Postgres
 from tests.server.storage.rows import ids, latest, made, opened
 
@@ -50,7 +50,7 @@ TOKENS: Final = {
     "Ann": "Gbe1DpugIKcMdyNvhrKGiI52zBVPz2MkxRigzHkkif4",
     "Böb": "tNvQ4hXpvtO3gKkdqI6fNpLHS8WrGUap4GyUaRxjW54",
 }
-"""What their browsers keep."""
+"""The tokens in their browsers."""
 SECOND_BROWSER: Final = "qIkidGqk_uPHn00AVer0qnSsW-FCQSYkeDApwktWLKU"
 RECOVERY: Final = "GigsOvD0EW8yzbRb4O_Nb7fLuG2i2QJlSzh7XZ4WFEY"
 """With which Ann became known in it."""
@@ -129,7 +129,7 @@ async def test_a_database_of_the_first_schema_opens_with_all_its_data(
 
 @asynccontextmanager
 async def back(server: ServerProcess) -> AsyncIterator[list[Person]]:
-    """Ann and Böb, known by the cookies that they had then."""
+    """Ann and Böb, with the cookies that they had then."""
     everyone = [Person(server, name) for name in TOKENS]
     for one in everyone:
         one.http.cookies.set(COOKIE, TOKENS[one.name])
@@ -155,7 +155,7 @@ async def proven(person: Person, table: str, file: Path) -> bool:
 async def test_tables_of_the_first_schema_are_shown_proven_and_played_on(
     database_url: str, sql: Sql, tmp_path: Path
 ) -> None:
-    """No field of an entry may have another name than it had: else a table can't be read."""
+    """No field of an entry may ever be renamed, or a stored table can't be read."""
     sql(first_schema(database_url))
     with ServerProcess(tmp_path, database_url) as server:
         async with back(server) as (ann, bob):
@@ -163,7 +163,7 @@ async def test_tables_of_the_first_schema_are_shown_proven_and_played_on(
             assert {table: one["table"]["phase"] for table, one in states.items()} == PHASES
             file = tmp_path / "record.json"
             assert await proven(ann, FINISHED, file)
-            async with lines([ann, bob], PLAYING) as connections:
+            async with live_clients([ann, bob], PLAYING) as connections:
                 await play_out_live(connections, seed=1)
             assert await proven(ann, PLAYING, file)
         assert not server.stumbles

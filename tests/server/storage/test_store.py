@@ -1,4 +1,4 @@
-"""What the store promises, on SQLite and on PostgreSQL alike."""
+"""What the store guarantees, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_texts_are_read_back_to_the_letter(store: Store) -> None:
     assert found == [each.entries for each in appends]
 
 
-async def test_whoever_came_first_is_told_first(store: Store) -> None:
+async def test_callers_are_answered_in_the_order_in_which_they_came(store: Store) -> None:
     told: list[str] = []
 
     async def append(table_id: str) -> None:
@@ -235,7 +235,7 @@ async def test_a_person_finds_the_tables_where_they_sit(store: Store) -> None:
 
 
 async def all_pages(store: Store, size: int) -> list[str]:
-    """Leaf through the finished games."""
+    """Page through the finished games."""
     seen: list[TableRow] = []
     while True:
         page = await store.finished(size, before=seen[-1] if seen else None)
@@ -325,10 +325,10 @@ async def test_a_token_belongs_to_one_person_only(store: Store) -> None:
     with pytest.raises(Conflict):
         await store.create_identity("j", "Bob", "token", 1_000)
     assert await store.find_session("token") == BrowserSession("i", "Ann", 1_000)
-    await store.create_identity("j", "Bob", "another", 2_000)  # nothing of the first try is there
+    await store.create_identity("j", "Bob", "another", 2_000)  # nothing of the first try is left
 
 
-async def test_a_person_stays_known_in_one_browser_alone(store: Store) -> None:
+async def test_a_person_stays_known_in_only_one_browser(store: Store) -> None:
     await store.create_identity("i", "Ann", "laptop", 1_000)
     await store.create_identity("other", "Bo", "phone of another", 1_000)
     await store.replace_recovery("i", "link", 2_000)
@@ -348,7 +348,7 @@ async def test_a_link_that_is_void_makes_nobody_known(store: Store) -> None:
     assert await store.find_session("phone") is None
 
 
-async def test_whoever_comes_by_a_link_while_it_ends_does_not_stay(store: Store) -> None:
+async def test_a_browser_that_uses_a_link_while_it_ends_does_not_stay_known(store: Store) -> None:
     for number in range(20):
         person, own, link, thiefs = (f"{what} {number}" for what in ("i", "own", "link", "thief"))
         await store.create_identity(person, "Ann", own, 1_000)

@@ -1,4 +1,4 @@
-"""What is particular to PostgreSQL: a server that may go away, and other processes that write."""
+"""What is special about PostgreSQL: a server that may go away, and other processes that write."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def thrown_out(server: Postgres) -> None:
 async def test_an_outage_loses_nothing_and_doubles_nothing(
     postgres: Postgres, url: str, outage: Outage
 ) -> None:
-    # However long PostgreSQL takes to start again here: how patient a store is, is not the point.
+    # PostgreSQL may take long to restart here, and the patience of the store is not the point.
     async with opened(url, patience_s=300) as store:
         over = asyncio.Event()
 
@@ -92,7 +92,7 @@ async def test_after_an_outage_a_conflict_is_still_a_conflict(postgres: Postgres
             await store.append(next_one("t", 2, at=7))
 
 
-async def test_who_waits_too_long_is_told_and_later_it_works_again(
+async def test_a_caller_who_waits_too_long_gets_an_error_and_later_it_works_again(
     postgres: Postgres, url: str
 ) -> None:
     async with opened(url, patience_s=0.2) as store:
@@ -113,14 +113,14 @@ async def test_who_waits_too_long_is_told_and_later_it_works_again(
 
 @pytest.fixture
 def apart(postgres: Postgres) -> Iterator[str]:
-    """The address of a whole database, and of a user of its own."""
+    """The address of a whole database, with its own user."""
     postgres.query("CREATE ROLE visitor LOGIN; CREATE DATABASE apart OWNER visitor")
     yield f"postgresql://visitor@/apart?host={postgres.folder}"
     postgres.query("DROP DATABASE apart WITH (FORCE); DROP ROLE visitor")
 
 
 class Refusal(NamedTuple):
-    """What an administrator may do to a database that is open, and what it answers then."""
+    """What an administrator may do to an open database, and what it answers then."""
 
     begin: str
     end: str
@@ -181,7 +181,7 @@ async def test_a_host_that_can_be_written_is_waited_for(postgres: Postgres, apar
         await Store.open(f"{apart}&target_session_attrs=read-write", patience_s=0.2)
 
 
-async def test_a_question_that_fails_is_told_without_what_was_asked(
+async def test_a_query_that_fails_is_reported_without_its_values(
     postgres: Postgres, url: str
 ) -> None:
     [schema] = parse_qs(urlsplit(url).query)["search_path"]
@@ -205,7 +205,7 @@ class Wire:
         self.cuts = 0
 
     async def join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Pass on what both sides say until one of them goes."""
+        """Pass on what both sides send until one of them closes."""
         answers, server = await asyncio.open_unix_connection(self._server)
         muted = asyncio.Event()
 
@@ -312,7 +312,7 @@ async def test_stores_that_write_to_the_same_tables_do_not_stop_each_other(url: 
 
 
 async def test_a_link_that_another_process_is_about_to_end_is_waited_for(url: str) -> None:
-    """It has looked for sessions to end; one made now by the link would stay for ever."""
+    """It has selected the sessions to end; one made now with the link would stay for ever."""
     async with opened(url) as store:
         await store.create_identity("i", "Ann", "laptop", 1)
         await store.replace_recovery("i", "link", 1)
@@ -371,7 +371,7 @@ async def test_no_error_shows_the_password(url: str) -> None:
     assert "hush" not in str(refused.value)
 
 
-async def test_without_its_driver_one_is_told_what_to_install(
+async def test_without_its_driver_the_error_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)

@@ -1,4 +1,4 @@
-"""What is particular to SQLite: a file, whose owner is one process."""
+"""What is special about SQLite: a file that belongs to one process."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def write():
 
 asyncio.run(write())
 """
-"""Writes for ever, and says each number once it is durable."""
+"""Writes for ever, and prints each number once it is durable."""
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ async def test_the_log_is_written_ahead(url: str, file: Path) -> None:
 
 
 async def test_every_commit_waits_for_the_disk(url: str) -> None:
-    """Else what was granted could be gone after a loss of power; no test can cut that off."""
+    """Otherwise a power failure could lose what was granted, which no test can simulate."""
 
     def synchronous(connection: Connection) -> object:
         return connection.exec_driver_sql("PRAGMA synchronous").scalar()
@@ -103,7 +103,7 @@ async def test_every_commit_waits_for_the_disk(url: str) -> None:
 
 @contextmanager
 def commits() -> Iterator[list[Connection]]:
-    """Every commit as it comes."""
+    """A list that grows with every commit."""
     seen: list[Connection] = []
     see = seen.append
     event.listen(Engine, "commit", see)
@@ -121,7 +121,7 @@ async def test_many_appends_share_a_commit(url: str) -> None:
         assert await latest(store, "t499") == 1
 
 
-async def test_a_second_process_is_refused_and_told_of_postgresql(url: str) -> None:
+async def test_a_second_process_is_refused_with_a_hint_to_postgresql(url: str) -> None:
     with other_process(url):
         said = await refusal(url)
     assert "is in use by another server" in said
@@ -137,7 +137,7 @@ async def test_a_second_store_in_one_process_is_refused(url: str) -> None:
     assert "is in use by another server" in other.stderr
 
 
-async def test_what_a_killed_process_said_was_written_is_there(url: str) -> None:
+async def test_what_a_killed_process_reported_as_written_is_there(url: str) -> None:
     with other_process(url) as process:
         assert process.stdout is not None
         while (last := int(process.stdout.readline())) < 20:
@@ -168,7 +168,7 @@ async def test_a_damaged_database_is_left_as_it_is(url: str, file: Path) -> None
     assert file.read_bytes() == damaged
 
 
-async def test_damage_that_shows_later_is_told_in_a_sentence(url: str, file: Path) -> None:
+async def test_damage_that_shows_later_is_reported_in_a_sentence(url: str, file: Path) -> None:
     async with opened(url) as store:
         await store.append(made("t"))
     damaged = bytearray(file.read_bytes())
@@ -179,7 +179,7 @@ async def test_damage_that_shows_later_is_told_in_a_sentence(url: str, file: Pat
             await store.entries("t")
 
 
-async def test_a_question_that_fails_is_told_without_what_was_asked(url: str, file: Path) -> None:
+async def test_a_query_that_fails_is_reported_without_its_values(url: str, file: Path) -> None:
     token = "hush" * 3
     async with opened(url) as store:
         with closing(sqlite3.connect(file)) as connection:
@@ -217,7 +217,7 @@ async def test_after_a_refusal_the_file_is_free(url: str, file: Path) -> None:
         await store.append(made("t"))
 
 
-async def test_an_sqlite_that_is_too_old_is_told_before_anything_is_made(
+async def test_a_too_old_sqlite_is_reported_before_anything_is_made(
     url: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 31, 1))

@@ -1,4 +1,4 @@
-"""Clocks that run out and bots that were interrupted: whoever was to act, the game goes on."""
+"""Clocks that run out and bots that were interrupted: the game goes on."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ def test_a_bot_takes_over_when_the_clock_has_run_out_and_not_before() -> None:
     seat = story.deciding()[0]
     assert story.state.wake_at() == story.state.deadline(seat) == story.now + CLOCK_S * 1000
     story.now += CLOCK_S * 1000 - 1
-    assert story.own(ClockExpired(seat)) == []
-    assert story.own(ClockExpired(1 - seat)) == []
+    assert story.ask_as_server(ClockExpired(seat)) == []
+    assert story.ask_as_server(ClockExpired(1 - seat)) == []
     story.now += 1
-    assert story.own(ClockExpired(1 - seat)) == []
-    assert story.own(ClockExpired(seat)) == [HandedOver(seat, STAND_IN, "clock")]
-    assert story.own(ClockExpired(seat)) == []
+    assert story.ask_as_server(ClockExpired(1 - seat)) == []
+    assert story.ask_as_server(ClockExpired(seat)) == [HandedOver(seat, STAND_IN, "clock")]
+    assert story.ask_as_server(ClockExpired(seat)) == []
 
 
 def test_without_a_clock_nobody_is_hurried() -> None:
     story = Story().seat("ada", "bo").start()
     story.now += 10**10
-    assert story.own(ClockExpired(story.deciding()[0])) == []
+    assert story.ask_as_server(ClockExpired(story.deciding()[0])) == []
     assert story.state.wake_at() is None
 
 
@@ -57,7 +57,7 @@ def test_each_decision_has_the_whole_time() -> None:
         )
 
 
-def test_leaving_and_returning_wins_no_time() -> None:
+def test_leaving_and_returning_gains_no_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     deadline = story.state.deadline(seat)
@@ -69,7 +69,7 @@ def test_leaving_and_returning_wins_no_time() -> None:
         assert story.state.deadline(seat) == deadline
 
 
-def test_moving_a_seat_to_another_device_wins_no_time() -> None:
+def test_moving_a_seat_to_another_device_gains_no_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     deadline = story.state.deadline(seat)
@@ -78,7 +78,7 @@ def test_moving_a_seat_to_another_device_wins_no_time() -> None:
     assert story.state.deadline(seat) == deadline
 
 
-def test_playing_and_taking_back_wins_no_time() -> None:
+def test_playing_and_taking_back_gains_no_time() -> None:
     kinds = ("person", "person", "virtual:novice", "virtual:novice")
     story = Story(kinds, game="carson-city", clock=CLOCK_S).seat("ada", "bo").start()
     deadline = story.state.deadline(0)
@@ -93,21 +93,23 @@ def test_playing_and_taking_back_wins_no_time() -> None:
     assert isinstance(late[0], UndoAsked), "the time for it is up, so the others are asked"
 
 
-def test_who_moves_a_seat_to_another_device_after_the_time_is_up_waits_for_the_bot() -> None:
+def test_a_person_who_moves_to_another_device_after_the_time_is_up_waits_for_the_bot() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
     key = {"seat": seat, "key": story.state.chairs[seat].key}
     assert story.refusal("a-phone", "join", **key) == "late"
-    story.own(ClockExpired(seat))
+    story.ask_as_server(ClockExpired(seat))
     assert story.refusal("a-phone", "join", **key) == "late"
     decision = story.state.decision(seat)
     assert decision is not None
-    story.own(BotPlay(seat, str(decision.options[0]), story.state.opened[seat].number, None))
+    story.ask_as_server(
+        BotPlay(seat, str(decision.options[0]), story.state.opened[seat].number, None)
+    )
     story.ask("a-phone", "join", **key)
 
 
-def test_a_decision_is_given_the_whole_time_to_somebody_new_once() -> None:
+def test_only_the_first_new_person_at_a_decision_gets_the_whole_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     deadlines = []
@@ -117,20 +119,20 @@ def test_a_decision_is_given_the_whole_time_to_somebody_new_once() -> None:
             story.ask(by, do, seat=seat)
         deadlines.append(story.state.deadline(seat))
     assert deadlines == [deadlines[0]] * 3
-    assert isinstance(story.own(ClockExpired(seat))[0], HandedOver)
+    assert isinstance(story.ask_as_server(ClockExpired(seat))[0], HandedOver)
 
 
-def test_whoever_returns_too_late_for_a_decision_has_the_whole_time_for_the_next() -> None:
+def test_a_person_who_returns_too_late_for_a_decision_has_the_whole_time_for_the_next() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
-    story.own(ClockExpired(seat))
+    story.ask_as_server(ClockExpired(seat))
     story.now += 5_000
     with pytest.raises(Refused, match="a bot makes it"):
         story.ask(story.holder(seat), "return", seat=seat)
     while (decision := story.state.decision(seat)) is not None:
         choice = str(decision.options[0])
-        story.own(BotPlay(seat, choice, story.state.opened[seat].number, None))
+        story.ask_as_server(BotPlay(seat, choice, story.state.opened[seat].number, None))
     assert story.ask(story.holder(seat), "return", seat=seat) == [Returned(seat)]
     while seat not in story.deciding():
         story.play(story.deciding()[0])
@@ -141,25 +143,25 @@ def test_an_action_sent_just_too_late_still_counts_before_the_bots() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
-    story.own(ClockExpired(seat))
+    story.ask_as_server(ClockExpired(seat))
     action = str(story.state.decisions[0].options[0])
     holder = story.holder(seat)
     happened = story.ask(holder, "play", seat=seat, action=action, at=story.state.number)
     assert happened == [Returned(seat), Played(seat, action)]
 
 
-def test_whoever_takes_a_seat_in_a_game_has_the_whole_time() -> None:
+def test_a_person_who_takes_a_seat_in_a_game_has_the_whole_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
-    story.own(ClockExpired(seat))
+    story.ask_as_server(ClockExpired(seat))
     story.ask("ada", "free", seat=seat)
     story.now += 60_000
     story.ask("cyd", "join", seat=seat)
-    assert story.own(ClockExpired(seat)) == []
+    assert story.ask_as_server(ClockExpired(seat)) == []
 
 
-def test_a_table_with_a_bot_to_play_wants_to_be_woken_if_the_bot_does_not_come() -> None:
+def test_a_table_is_overdue_when_its_bot_does_not_play() -> None:
     story = Story(("person", "bot:easy")).seat("ada").start()
     while 1 not in story.deciding():
         story.play(0)
@@ -170,13 +172,13 @@ def test_a_table_with_a_bot_to_play_wants_to_be_woken_if_the_bot_does_not_come()
 
 
 class Database:
-    """The tables of a server that is down, or of one that must not notice that we look."""
+    """The database of a server that is down, or that must not notice our queries."""
 
     def __init__(self, server: ServerProcess) -> None:
         self._file = server.database_url.removeprefix("sqlite:///")
 
     def let_time_pass(self, table: str, milliseconds: int) -> None:
-        """Move everything that happened into the past."""
+        """Move all times into the past."""
         with closing(sqlite3.connect(self._file)) as database, database:
             database.execute(
                 "UPDATE entries SET at = at - ? WHERE table_id = ?", [milliseconds, table]
@@ -186,7 +188,7 @@ class Database:
             )
 
     def spoil(self, table: str) -> None:
-        """Let a table be one that nobody can read any more."""
+        """Make a table unreadable."""
         with closing(sqlite3.connect(self._file)) as database, database:
             database.execute(
                 "UPDATE entries SET body = '{}' WHERE table_id = ? AND kind = 'created'", [table]
@@ -202,7 +204,7 @@ class Database:
 
 
 async def eventually(true: Callable[[], bool]) -> None:
-    """Wait until something is true that nobody tells us of."""
+    """Poll until something is true."""
     async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0.02)
@@ -224,7 +226,7 @@ async def _begin_with_a_clock(server: ServerProcess) -> tuple[str, int]:
 def test_a_clock_that_ran_out_while_the_server_was_down_hands_over_after_the_restart(
     tmp_path: Path,
 ) -> None:
-    """Nobody looks at the table: only the keeper can find it, whatever is wrong with others."""
+    """Nobody watches the table, so only the search for overdue tables can find it."""
     with ServerProcess(tmp_path) as server:
         spoiled, _ = asyncio.run(_begin_with_a_clock(server))
         table, seat = asyncio.run(_begin_with_a_clock(server))

@@ -1,4 +1,4 @@
-"""What a table grants and what it refuses, for everybody and at every time. No server runs."""
+"""What a table grants and what it refuses, for everybody and in every phase, without a server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PHASES: Final = ("gathering", "playing", "finished", "closed")
 PEOPLE: Final = {"ada": 0, "bo": 1, "eve": 1}
 """The host, a guest, and a stranger who reaches for the guest's seat."""
 
-# One row a request: for each phase what the host, the guest and the stranger are told.
+# One row for each request: in each phase, the answers to the host, the guest and the stranger.
 # `+` stands for granted.
 ANSWERS: Final = """
             gathering                     playing                      finished                     closed
@@ -144,17 +144,17 @@ def test_entropy_must_be_32_hexadecimal_digits(entropy: str) -> None:
         "Ada\U000e0100",
     ],
 )
-def test_names_that_would_not_show_as_they_are_are_refused(name: str) -> None:
+def test_names_with_invisible_characters_are_refused(name: str) -> None:
     assert Story().refusal("ada", "join", name=name) == "name"
 
 
-def test_names_are_kept_as_people_write_them() -> None:
+def test_names_stay_as_people_write_them() -> None:
     story = Story()
     story.ask("ada", "join", name="  <b>Zoë</b>\t 王  ")
     assert story.state.chairs[0].name == "<b>Zoë</b> 王"
 
 
-def test_the_game_begins_by_itself_when_the_last_seat_is_taken_if_the_host_wants_so() -> None:
+def test_the_game_begins_by_itself_when_the_last_seat_is_taken_if_the_host_wants_that() -> None:
     story = Story(auto_start=True).seat("ada")
     assert isinstance(story.ask("bo", "join")[-1], Started)
     assert story.state.phase is TablePhase.PLAYING
@@ -196,7 +196,7 @@ def test_a_key_opens_its_own_seat_once() -> None:
     assert story.refusal("eve", "join", seat=1, key=key) == "key"
 
 
-def test_a_key_is_for_a_seat_that_is_named_and_not_ones_own() -> None:
+def test_a_key_needs_a_named_seat_that_is_not_the_askers() -> None:
     story = Story().seat("ada", "bo").start()
     assert story.refusal("eve", "join", key=story.state.chairs[1].key) == "key"
     assert story.refusal("bo", "join", seat=1, key=story.state.chairs[1].key) == "yours"
@@ -232,7 +232,7 @@ def test_moving_to_another_device_in_a_game_leaves_the_seed_alone() -> None:
 # --- people who are gone -------------------------------------------------------------------------
 
 
-def test_a_bot_plays_on_for_whoever_leaves_until_they_return() -> None:
+def test_a_bot_plays_on_for_a_person_who_leaves_until_they_return() -> None:
     story = Story().seat("ada", "bo").start()
     assert story.ask("bo", "leave", seat=1) == [Left(1)]
     assert story.state.chairs[1].bot == STAND_IN
@@ -242,7 +242,7 @@ def test_a_bot_plays_on_for_whoever_leaves_until_they_return() -> None:
     assert story.ask("bo", "return", seat=1) == []
 
 
-def test_whoever_plays_has_returned() -> None:
+def test_a_person_who_plays_has_returned() -> None:
     story = Story().seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.ask(story.holder(seat), "leave", seat=seat)
@@ -265,7 +265,7 @@ def test_the_host_frees_a_seat_in_a_game_only_when_a_bot_holds_it() -> None:
     assert story.state.seed == seed
 
 
-def test_the_host_calls_a_bot_only_for_somebody_who_lets_the_others_wait() -> None:
+def test_the_host_calls_a_bot_only_for_a_person_who_keeps_others_waiting() -> None:
     story = Story().seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += PATIENCE_MS - 1
@@ -285,7 +285,7 @@ def test_where_there_is_a_clock_the_host_calls_no_bot() -> None:
 # --- playing -------------------------------------------------------------------------------------
 
 
-def test_a_text_that_is_no_action_and_an_action_against_the_rules_are_told_apart() -> None:
+def test_a_malformed_action_and_an_illegal_one_have_different_codes() -> None:
     story = Story().seat("ada", "bo").start().play_until("build")
     seat = story.deciding()[0]
     who = story.holder(seat)
@@ -308,7 +308,7 @@ def test_an_action_chosen_before_the_decision_arose_is_stale() -> None:
     )
 
 
-def test_an_action_after_ones_own_decision_is_stale_and_no_offence() -> None:
+def test_an_action_sent_after_the_seats_decision_is_stale_not_illegal() -> None:
     story = Story(["person"] * 4, game="carson-city").seat("ada", "bo", "cyd", "dee").start()
     seen = story.state.number
     story.play(0)
@@ -326,7 +326,7 @@ def test_an_action_is_not_stale_because_somebody_talked() -> None:
     story.ask(story.holder(seat), "play", seat=seat, action=action, at=seen)
 
 
-def test_a_request_that_has_a_name_is_remembered_by_whoever_asked() -> None:
+def test_a_request_with_an_id_is_remembered_for_its_sender() -> None:
     story = Story().seat("ada", "bo")
     story.ask("bo", "say", seat=1, text="hello", id="one")
     assert story.state.answered("bo", "one") == story.state.number
@@ -335,7 +335,7 @@ def test_a_request_that_has_a_name_is_remembered_by_whoever_asked() -> None:
     assert story.state.answered("bo", "one") == story.state.number - 1
 
 
-def test_only_so_many_requests_are_remembered() -> None:
+def test_a_limited_number_of_requests_is_remembered() -> None:
     story = Story().seat("ada")
     for number in range(300):
         story.ask("ada", "say", seat=0, text="hello", id=str(number))
@@ -350,10 +350,10 @@ def test_a_bots_choice_counts_only_for_the_decision_it_was_asked_for() -> None:
     decision = story.state.decisions[0]
     opened = story.state.opened[1].number
     text = str(decision.options[0])
-    assert story.own(BotPlay(1, text, opened - 1, None)) == []
-    assert story.own(BotPlay(0, text, opened, None)) == []
-    assert story.own(BotPlay(1, text, opened, None)) == [Played(1, text)]
-    assert story.own(BotPlay(1, text, opened, None)) == []
+    assert story.ask_as_server(BotPlay(1, text, opened - 1, None)) == []
+    assert story.ask_as_server(BotPlay(0, text, opened, None)) == []
+    assert story.ask_as_server(BotPlay(1, text, opened, None)) == [Played(1, text)]
+    assert story.ask_as_server(BotPlay(1, text, opened, None)) == []
 
 
 def test_a_bots_choice_is_dropped_when_the_person_has_returned() -> None:
@@ -364,13 +364,13 @@ def test_a_bots_choice_is_dropped_when_the_person_has_returned() -> None:
     )
     story.ask(story.holder(seat), "leave", seat=seat)
     story.ask(story.holder(seat), "return", seat=seat)
-    assert story.own(choice) == []
+    assert story.ask_as_server(choice) == []
 
 
 # --- talking -------------------------------------------------------------------------------------
 
 
-def test_muting_is_said_once() -> None:
+def test_muting_twice_changes_nothing() -> None:
     story = Story().seat("ada", "bo")
     assert story.ask("ada", "mute", seat=0, whom=1, muted=False) == []
     assert len(story.ask("ada", "mute", seat=0, whom=1, muted=True)) == 1
@@ -381,7 +381,7 @@ def test_muting_is_said_once() -> None:
     assert story.refusal("ada", "mute", seat=0, whom=0, muted=True) == "nobody"
 
 
-def test_where_too_much_has_been_said_nothing_more_is_and_all_else_goes_on(
+def test_where_too_much_has_been_said_people_can_only_play_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("cardtown.server.table.decide.MOST_ASIDE", 5)
@@ -406,7 +406,7 @@ def test_where_too_much_has_been_said_nothing_more_is_and_all_else_goes_on(
     assert story.play_out().state.phase is TablePhase.FINISHED
 
 
-def test_nobody_alone_uses_up_what_may_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_person_cannot_use_up_everybodys_share(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardtown.server.table.decide.MOST_ASIDE_EACH", 4)
     story = Story().seat("ada", "bo").start()
     while story.deciding() != [1]:
@@ -425,6 +425,6 @@ def test_emoji_and_every_script_can_be_said(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", [" ", "\n\t", "bell\x07", "\u202eevil", "a\u2066b", "\u2800"])
-def test_what_would_not_show_as_it_is_cannot_be_said(text: str) -> None:
+def test_a_message_with_invisible_characters_is_refused(text: str) -> None:
     story = Story().seat("ada")
     assert story.refusal("ada", "say", seat=0, text=text) == "text"

@@ -1,4 +1,4 @@
-"""Tables are what their entries make of them: the same everywhere, and nothing is lost in store."""
+"""Folding entries: the same entries make the same table, and storing them loses nothing."""
 
 from __future__ import annotations
 
@@ -19,23 +19,25 @@ from tests.server.stories import (
     Story,
     decide_something,
     everything,
-    telling,
-    told,
+    fold,
+    random_story,
 )
 
-stories = st.builds(told, st.integers(0, 2**32).map(random.Random), steps=st.integers(0, 120))
+stories = st.builds(
+    random_story, st.integers(0, 2**32).map(random.Random), steps=st.integers(0, 120)
+)
 quickly = settings(max_examples=40, deadline=None)
 
 
 @quickly
 @given(stories)
 def test_the_same_entries_make_the_same_table(story: Story) -> None:
-    assert everything(telling(story.entries)) == everything(story.state)
+    assert everything(fold(story.entries)) == everything(story.state)
 
 
 @quickly
 @given(stories)
-def test_what_is_stored_comes_back_as_it_was(story: Story) -> None:
+def test_what_is_stored_comes_back_unchanged(story: Story) -> None:
     for entry in story.entries:
         assert from_body(kind_of(entry.change), to_body(entry.change)) == entry.change
 
@@ -44,7 +46,7 @@ def test_what_is_stored_comes_back_as_it_was(story: Story) -> None:
 @given(stories, st.data())
 def test_looking_ahead_leaves_the_table_as_it_is(story: Story, data: st.DataObject) -> None:
     known = data.draw(st.integers(1, len(story.entries)))
-    state = telling(story.entries[:known])
+    state = fold(story.entries[:known])
     before = everything(state)
     ahead = state.after(story.entries[known:])
     assert everything(ahead) == everything(story.state)
@@ -54,7 +56,7 @@ def test_looking_ahead_leaves_the_table_as_it_is(story: Story, data: st.DataObje
 @quickly
 @given(stories)
 def test_the_actions_in_effect_are_a_legal_game(story: Story) -> None:
-    """Whatever was taken back, what stays can be played in order through the checked door."""
+    """Whatever was taken back, `Table.play` accepts the remaining actions in order."""
     state = story.state
     if state.table is None:
         return
@@ -70,7 +72,7 @@ def test_the_actions_in_effect_are_a_legal_game(story: Story) -> None:
 
 @quickly
 @given(stories)
-def test_everybody_who_must_decide_has_had_the_decision_since_an_entry(story: Story) -> None:
+def test_every_open_decision_arose_with_an_entry(story: Story) -> None:
     for seat, opened in story.state.opened.items():
         assert 1 <= opened.number <= story.state.number
         assert story.state.decision(seat) is not None
@@ -104,7 +106,7 @@ def test_names_in_a_game_stay_those_of_its_beginning() -> None:
     assert story.state.chairs[1].name == "Robert"
 
 
-def test_numbers_must_follow_each_other() -> None:
+def test_numbers_must_be_consecutive() -> None:
     state = TableState("a-table", "5" * 64, "7" * 32)
     with pytest.raises(AssertionError, match="can't follow"):
         state.apply(Entry(2, 0, None, None, Said(0, "hello")))

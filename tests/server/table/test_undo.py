@@ -20,7 +20,7 @@ def bidding() -> Story:
 
 
 def revealed() -> tuple[Story, int]:
-    """A story in which a division has shown cards, and the seat that divided."""
+    """A story in which a division has just revealed cards, and the seat that divided."""
     story = Story().seat("ada", "bo").start()
     divider = story.deciding()[0]
     story.play(divider)
@@ -74,7 +74,7 @@ def test_what_somebody_has_built_upon_is_not_taken_back_alone() -> None:
 
 
 def _answered_openly(story: Story) -> bool:
-    """Whether the last two actions were one person's and another's answer, nothing being shown."""
+    """Whether the last two actions were one person's and another's reply, with nothing revealed."""
     state = story.state
     assert state.table is not None
     if state.table.undoable < 2:
@@ -125,7 +125,7 @@ def test_one_refusal_is_enough_and_another_undo_can_be_asked_for() -> None:
     assert isinstance(undo(story, divider)[0], UndoAsked)
 
 
-def test_whoever_asks_cannot_agree_and_a_second_request_is_refused() -> None:
+def test_the_asker_cannot_agree_and_a_second_request_is_refused() -> None:
     story, divider = revealed()
     undo(story, divider)
     who = story.holder(divider)
@@ -175,7 +175,7 @@ def _let_bot_play(story: Story, seat: int = 1) -> None:
     decision = story.state.decision(seat)
     assert decision is not None
     opened = story.state.opened[seat].number
-    story.own(BotPlay(seat, str(decision.options[0]), opened, None))
+    story.ask_as_server(BotPlay(seat, str(decision.options[0]), opened, None))
 
 
 def test_stand_ins_agree() -> None:
@@ -185,7 +185,7 @@ def test_stand_ins_agree() -> None:
     assert isinstance(undo(story, divider)[-1], Undone)
 
 
-def test_an_undo_that_waits_for_nobody_else_goes_through_when_that_one_leaves() -> None:
+def test_an_undo_goes_through_when_the_only_person_it_waits_for_leaves() -> None:
     story, divider = revealed()
     played = story.state.number
     undo(story, divider)
@@ -203,7 +203,7 @@ def test_an_undo_goes_through_when_the_clock_of_the_last_one_asked_runs_out() ->
     played = story.state.number
     undo(story, divider)
     story.now += 10_000
-    assert story.own(ClockExpired(1 - divider)) == [
+    assert story.ask_as_server(ClockExpired(1 - divider)) == [
         HandedOver(1 - divider, STAND_IN, "clock"),
         Undone(divider, played, alone=False),
     ]
@@ -235,7 +235,7 @@ def test_freeing_the_seat_of_somebody_away_does_not_take_back_what_they_decided(
     assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "away"
 
 
-def test_moving_to_another_device_leaves_ones_decisions_ones_own() -> None:
+def test_after_moving_to_another_device_a_persons_decisions_are_still_theirs() -> None:
     story = bidding()
     story.play(0)
     story.play(1, 3)
@@ -244,7 +244,7 @@ def test_moving_to_another_device_leaves_ones_decisions_ones_own() -> None:
     assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "away"
 
 
-def test_who_is_away_takes_nothing_back_before_returning() -> None:
+def test_a_person_who_is_away_takes_nothing_back_before_returning() -> None:
     story = Story().seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.ask(story.holder(seat), "leave", seat=seat)
