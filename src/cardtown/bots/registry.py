@@ -56,6 +56,15 @@ def make(spec: str, game: str | None = None) -> Bot:
     return bot
 
 
+def can_play(spec: str, game: str) -> bool:
+    """Whether there is a bot of that name that can play a game."""
+    try:
+        make(spec, game)
+    except BadInput:
+        return False
+    return True
+
+
 def _registered(name: str) -> type[Any] | None:
     for point in _installed().select(name=name):
         kind: type[Any] = point.load()

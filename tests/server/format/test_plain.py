@@ -119,6 +119,11 @@ async def _play(server: ServerProcess) -> None:
         document = (await ada.http.get("/api/openapi.json")).json()
         found = (await ada.http.get("/api/games")).json()
         assert [one["game"] for one in found] == ["carson-city", "card-city", "harbour"]
+        assert [sorted({"greedy", "planner", "random"} & {*one["bots"]}) for one in found] == [
+            ["greedy", "planner", "random"],
+            ["greedy", "planner", "random"],
+            ["greedy", "random"],
+        ]
         for one in found:
             checker(document, "GameShape").validate(one)
         unable = {"game": "harbour", "seats": [{}, {"kind": "bot:planner"}]}

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import Counter
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
 from cardtown import bots
 from cardtown.bots import Ranked
-from cardtown.core import BadInput, Decision
+from cardtown.core import Decision
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Refused, TooMany
 from cardtown.server.lru import LRUCache
@@ -42,8 +41,7 @@ class Occasion(NamedTuple):
 def adviser_for(game: str) -> str:
     """The bot that advises in a game; raise :class:`Refused` if none can play it."""
     for bot in _BOTS:
-        with contextlib.suppress(BadInput):
-            bots.make(bot, game)
+        if bots.can_play(bot, game):
             return bot
     raise Refused("game", "no bot gives hints in this game")
 

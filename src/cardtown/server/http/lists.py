@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
@@ -70,8 +71,14 @@ def _game(facts: Facts) -> GameShape:
         "max_seats": facts.max_seats,
         "usual_seats": list(facts.usual_seats),
         "rule_prefixes": list(facts.rule_prefixes),
-        "bots": list(bots.names()),
+        "bots": list(_bots_for(facts.game)),
     }
+
+
+@cache
+def _bots_for(game: str) -> tuple[str, ...]:
+    """The bots that can play a game."""
+    return tuple(name for name in bots.names() if bots.can_play(name, game))
 
 
 @router.get("/tables", **describe_answer(list[SummaryShape], "Your tables"))
