@@ -80,9 +80,9 @@ def builders(view: dict[str, Any]) -> Iterator[tuple[int, dict[str, int]]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_point_stands_on_the_building_that_earned_it(
-    visit: Visit, prepared: World, game: str
+    look: Visit, prepared: World, game: str
 ) -> None:
-    me = visit()
+    me = look()
     view = come_to(me, prepared, game)
     for seat, lines in builders(view):
         here = badges(me, name_of(me, view, seat))
@@ -93,9 +93,9 @@ def test_every_point_stands_on_the_building_that_earned_it(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_line_lights_up_its_buildings_and_a_building_its_lines(
-    visit: Visit, prepared: World, game: str
+    look: Visit, prepared: World, game: str
 ) -> None:
-    me = visit()
+    me = look()
     view = come_to(me, prepared, game)
     seat, lines = next(builders(view))
     here = badges(me, name_of(me, view, seat))
@@ -119,8 +119,8 @@ def test_a_line_lights_up_its_buildings_and_a_building_its_lines(
     expect(sheet.locator("td.lit")).to_have_count(0)
 
 
-def test_buildings_are_reached_by_arrow_keys(visit: Visit, prepared: World) -> None:
-    me = visit()
+def test_buildings_are_reached_by_arrow_keys(look: Visit, prepared: World) -> None:
+    me = look()
     view = come_to(me, prepared, "carson-end")
     here = badges(me, name_of(me, view, view["seat"]))
     here.first.focus()
@@ -132,9 +132,9 @@ def test_buildings_are_reached_by_arrow_keys(visit: Visit, prepared: World) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_chart_ends_with_the_result_and_is_read_by_arrow_keys(
-    visit: Visit, prepared: World, game: str
+    look: Visit, prepared: World, game: str
 ) -> None:
-    me = visit()
+    me = look()
     view = come_to(me, prepared, game)
     chart = me.page.get_by_role("figure", name=me.words("web-after-chart"))
     slider = chart.get_by_role("slider")
@@ -149,8 +149,8 @@ def test_the_chart_ends_with_the_result_and_is_read_by_arrow_keys(
     expect(rows).to_have_count(1 + int(slider.get_attribute("max") or 0) + 1)
 
 
-def test_another_city_is_chosen_by_its_owners_name(visit: Visit, prepared: World) -> None:
-    me = visit()
+def test_another_city_is_chosen_by_its_owners_name(look: Visit, prepared: World) -> None:
+    me = look()
     view = come_to(me, prepared, "carson-end")
     other = next(seat for seat, _ in builders(view) if seat != view["seat"])
     name = name_of(me, view, other)
@@ -159,8 +159,8 @@ def test_another_city_is_chosen_by_its_owners_name(visit: Visit, prepared: World
     expect(me.page.get_by_role("article").first).to_contain_text(name)
 
 
-def test_the_best_city_in_hindsight_beside_ones_own(visit: Visit, prepared: World) -> None:
-    me = visit()
+def test_the_best_city_in_hindsight_beside_ones_own(look: Visit, prepared: World) -> None:
+    me = look()
     view = come_to(me, prepared, "carson-end")
     table = prepared.tables["carson-end"]
     panel = me.find("region", "web-after-hindsight").first
@@ -372,8 +372,8 @@ def test_the_record_is_downloaded(visit: Visit, prepared: World) -> None:
     assert coming.value.suggested_filename == "card-city.json"
 
 
-def test_a_solo_game_ends_without_rivals(visit: Visit, prepared: World) -> None:
-    me = visit()
+def test_a_solo_game_ends_without_rivals(look: Visit, prepared: World) -> None:
+    me = look()
     view = come_to(me, prepared, "city-solo-end")
     points = view["seats"][0]["points"]
     expect(me.find("heading", "web-cc-end-solo", n=points)).to_be_visible()
@@ -381,8 +381,8 @@ def test_a_solo_game_ends_without_rivals(visit: Visit, prepared: World) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_end_fits_a_small_phone(visit: Visit, prepared: World, game: str) -> None:
-    me = visit(size=PHONE, touch=True, language="de", night=True)
+def test_the_end_fits_a_small_phone(look: Visit, prepared: World, game: str) -> None:
+    me = look(size=PHONE, touch=True, language="de", night=True)
     view = come_to(me, prepared, game)
     expect(badges(me, name_of(me, view, view["seat"])).first).to_be_visible()
     assert too_wide(me.page) == []

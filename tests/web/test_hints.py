@@ -105,8 +105,8 @@ def show_hints(visitor: Visitor) -> dict[str, Any]:
 
 
 @every_decision
-def test_a_hint_is_shown_tried_and_never_played(visit: Visit, prepared: World, moment: str) -> None:
-    me = visit()
+def test_a_hint_is_shown_tried_and_never_played(look: Visit, prepared: World, moment: str) -> None:
+    me = look()
     come(me, prepared, moment)
     number = me.latest["number"]
     found = show_hints(me)
@@ -154,9 +154,9 @@ def signed(points: int) -> str:
 
 @pytest.mark.parametrize(("moment", "seals"), [("place", 3), ("build", 2), ("take", 1), ("bid", 3)])
 def test_the_best_options_are_numbered_where_they_would_be_played(
-    visit: Visit, prepared: World, moment: str, seals: int
+    look: Visit, prepared: World, moment: str, seals: int
 ) -> None:
-    me = visit()
+    me = look()
     come(me, prepared, moment)
     expect(me.page.locator("[data-hint]")).to_have_count(0)
     found = show_hints(me)
@@ -171,8 +171,8 @@ def test_the_best_options_are_numbered_where_they_would_be_played(
     expect(marks).to_have_count(0)
 
 
-def test_the_estimate_is_marked_and_the_reasons_are_named(visit: Visit, prepared: World) -> None:
-    me = visit()
+def test_the_estimate_is_marked_and_the_reasons_are_named(look: Visit, prepared: World) -> None:
+    me = look()
     come(me, prepared, "place")
     best = show_hints(me)["options"][0]
     first = options(me).first
@@ -201,12 +201,12 @@ def test_hints_are_gone_after_the_move(visit: Visit, prepared: World, moment: st
 
 def test_without_confirmation_a_hint_still_plays_nothing(visit: Visit, prepared: World) -> None:
     me = visit()
+    me.page.goto("/icon.svg")
+    me.page.evaluate(
+        "localStorage.cardtown = JSON.stringify({...JSON.parse(localStorage.cardtown),"
+        " confirm: false})"
+    )
     for moment in ("bid", "place", "build"):
-        come(me, prepared, moment)
-        me.page.evaluate(
-            "localStorage.cardtown = JSON.stringify({...JSON.parse(localStorage.cardtown),"
-            " confirm: false})"
-        )
         come(me, prepared, moment)
         number = me.latest["number"]
         show_hints(me)
@@ -215,8 +215,8 @@ def test_without_confirmation_a_hint_still_plays_nothing(visit: Visit, prepared:
         assert me.latest["number"] == number
 
 
-def test_by_keyboard_alone(visit: Visit, prepared: World) -> None:
-    me = visit()
+def test_by_keyboard_alone(look: Visit, prepared: World) -> None:
+    me = look()
     come(me, prepared, "place")
     me.page.keyboard.press("h")
     expect(options(me).first).to_be_visible()
@@ -235,8 +235,8 @@ def test_by_keyboard_alone(visit: Visit, prepared: World) -> None:
 
 
 @pytest.mark.parametrize("moment", ["bid", "virtual-bid"])
-def test_the_odds_of_each_card_are_the_servers(visit: Visit, prepared: World, moment: str) -> None:
-    me = visit()
+def test_the_odds_of_each_card_are_the_servers(look: Visit, prepared: World, moment: str) -> None:
+    me = look()
     come(me, prepared, moment)
     odds = told(me)["bid_odds"]
     mark = "≈ " if odds["modelled"] else ""
@@ -265,8 +265,8 @@ def percent(chance: float, modelled: bool) -> str:
     return f"{int(chance * 100 + 0.5)}%"
 
 
-def test_the_odds_follow_the_pointer_and_then_the_choice(visit: Visit, prepared: World) -> None:
-    me = visit()
+def test_the_odds_follow_the_pointer_and_then_the_choice(look: Visit, prepared: World) -> None:
+    me = look()
     come(me, prepared, "virtual-bid")
     hand = me.latest["view"]["seats"][0]["hand"]
     cards = me.find("region", "web-your-cards").get_by_role("button")
@@ -311,9 +311,9 @@ def test_a_table_set_up_by_hand_can_allow_them(visit: Visit) -> None:
 
 @pytest.mark.parametrize("moment", ["bid", "place", "divide", "build"])
 def test_axe_finds_nothing_in_hints_by_day_and_by_night(
-    visit: Visit, prepared: World, moment: str
+    look: Visit, prepared: World, moment: str
 ) -> None:
-    me = visit()
+    me = look()
     come(me, prepared, moment)
     if moment == "bid":
         me.page.keyboard.press(str(me.latest["view"]["seats"][0]["hand"][0]))
@@ -329,8 +329,8 @@ def test_axe_finds_nothing_in_hints_by_day_and_by_night(
 
 
 @pytest.mark.parametrize("moment", ["bid", "take", "place", "adopt", "divide", "build", "buy"])
-def test_german_hints_fit_a_small_phone(visit: Visit, prepared: World, moment: str) -> None:
-    me = visit(language="de", size=PHONE, touch=True)
+def test_german_hints_fit_a_small_phone(look: Visit, prepared: World, moment: str) -> None:
+    me = look(language="de", size=PHONE, touch=True)
     come(me, prepared, moment)
     found = show_hints(me)
     assert too_wide(me.page) == []

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from cardtown import rulebook
 from cardtown.localization import LANGUAGES
+from tests.sampling import sample
 from tests.web import world
 from tests.web.accessibility import too_wide, violations
 from tests.web.cardcity import CardCityScreen
@@ -114,7 +115,7 @@ def test_one_can_read_from_the_first_chapter_to_the_last(visit: Visit) -> None:
 
 def test_every_rule_has_its_pictures_and_its_text(visit: Visit) -> None:
     me = visit()
-    pictures = {}
+    pictures: dict[str, list[Any]] = {}
     for found in GAMES.glob("*/rules/pictures.json"):
         pictures |= json.loads(found.read_text("utf-8"))
     for first in CHAPTERS:
@@ -176,10 +177,11 @@ def test_the_pages_by_keyboard_alone(visit: Visit) -> None:
 def test_german_fits_a_small_phone_and_axe_finds_nothing(visit: Visit) -> None:
     me = visit(language="de", size=PHONE, touch=True)
     found: list[str] = []
+    by_axe = sample(CHAPTERS, 4)
     for number in CHAPTERS:
         me.page.goto(f"/rules/{rulebook.find(number).game}#{number}")
         opened_at(me, number)
-        found += too_wide(me.page) + violations(me.page)
+        found += too_wide(me.page) + (violations(me.page) if number in by_axe else [])
     me.page.emulate_media(color_scheme="dark")
     expect(me.page.locator("html[data-theme=night]")).to_have_count(1)
     found += violations(me.page)
@@ -245,38 +247,36 @@ def test_the_menu_and_the_list_of_keys_name_the_book(visit: Visit, prepared: Wor
 
 
 @pytest.mark.parametrize(
-    ("moment", "move", "rule"),
+    ("moment", "refused"),
     [
-        ("carson-bid", "take 0", "C3.4"),
-        ("carson-bid", "sell 0", "C6.3"),
-        ("carson-pick", "take 9", "C3.6"),
-        ("carson-place", "place 7 7", "C4.2"),
-        ("carson-use", "bid 9", "C3.3"),
-        ("city-build", "pass", "K3.7"),
-        ("city-build", "build P 0 0", "K3.1"),
-        ("city-build", "discard", "K3.7"),
-        ("city-develop", "develop P 0 1", "K4.1"),
-        ("city-develop", "develop R 4 4", None),
+        ("carson-bid", {"take 0": "C3.4", "sell 0": "C6.3"}),
+        ("carson-pick", {"take 9": "C3.6"}),
+        ("carson-place", {"place 7 7": "C4.2"}),
+        ("carson-use", {"bid 9": "C3.3"}),
+        ("city-build", {"pass": "K3.7", "build P 0 0": "K3.1", "discard": "K3.7"}),
+        ("city-develop", {"develop P 0 1": "K4.1", "develop R 4 4": None}),
     ],
 )
 def test_a_refusal_leads_to_its_rule(
-    visit: Visit, prepared: World, moment: str, move: str, rule: str | None
+    visit: Visit, prepared: World, moment: str, refused: Mapping[str, str | None]
 ) -> None:
     me = visit()
     me.context.add_init_script(LET_NOTHING_GO)
     show(prepared, me, moment)
-    me.press("web-menu")
-    menu = me.find("dialog", "web-menu")
-    menu.get_by_label(me.words("web-typed-move")).fill(move)
-    me.press("web-play-typed")
-    link = me.page.get_by_role("alert").get_by_role("link")
-    expect(link).to_have_count(1)
-    number = number_of(link)
-    assert rule in (None, number)
-    me.page.keyboard.press("Escape")
-    expect(menu).to_be_hidden()
-    me.act(link)
-    opened_at(me, number)
+    told = me.page.get_by_role("alert").get_by_role("link")
+    for before, (move, rule) in enumerate(refused.items()):
+        me.press("web-menu")
+        menu = me.find("dialog", "web-menu")
+        menu.get_by_label(me.words("web-typed-move")).fill(move)
+        me.press("web-play-typed")
+        expect(told).to_have_count(before + 1)
+        number = number_of(told.last)
+        assert rule in (None, number)
+        me.page.keyboard.press("Escape")
+        expect(menu).to_be_hidden()
+        me.act(told.last)
+        opened_at(me, number)
+        close_book(me)
 
 
 def test_a_place_where_a_card_may_not_lie_leads_to_its_rule(visit: Visit, prepared: World) -> None:
@@ -346,11 +346,11 @@ def test_every_line_of_a_score_sheet_leads_to_its_rule(
     show(prepared, me, moment)
     links = me.page.locator("section table tbody tr").get_by_role("link")
     expect(links).to_have_count(len(LINES[game]))
-    for place, rule in enumerate(LINES[game].values()):
-        link = links.nth(place)
-        assert number_of(link) == rule
-        me.act(link)
-        opened_at(me, rule)
+    rules = list(LINES[game].values())
+    assert [number_of(link) for link in links.all()] == rules
+    for place in sample(range(len(rules)), 3):
+        me.act(links.nth(place))
+        opened_at(me, rules[place])
         close_book(me)
 
 
