@@ -17,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: ["api"],
   texts: ["settings"],
   state: ["api", "settings", "texts"],
-  ui: ["art", "settings", "texts", "state"],
+  ui: ["places.ts", "art", "settings", "texts", "state"],
   rules: ["api", "router.svelte.ts", "settings", "texts", "state", "ui"],
   hints: ["api", "settings", "texts", "state", "ui"],
   coach: ["api", "settings", "texts", "state", "ui", "rules"],

@@ -1,8 +1,13 @@
+// @vitest-environment jsdom
 /** Who gets hints, and how their numbers are written. */
 
+import "./no-media";
 import { describe, expect, it } from "vitest";
 import type { TableFacts } from "../src/api/types";
-import { allowed, numbered, percent, scoresAtOnce, signed } from "../src/hints/terms";
+import { scoresAtOnce as inCity } from "../src/games/card-city/hints/options";
+import { scoresAtOnce as inCarson } from "../src/games/carson-city/hints/options";
+import { allowed, numbered, percent } from "../src/hints/terms";
+import { signed } from "../src/ui/points";
 import type { HintsAnswer } from "../src/hints/terms";
 
 function table(hints: boolean, ...kinds: string[]): Pick<TableFacts, "hints" | "seats"> {
@@ -67,7 +72,9 @@ describe("the best options", () => {
     expect(numbered(null, Number).size).toBe(0);
   });
   it("bring points at once in some decisions only", () => {
-    expect(["place", "take", "build", "buy"].every(scoresAtOnce)).toBe(true);
-    expect(["bid", "use", "divide", "choose", "keep"].some(scoresAtOnce)).toBe(false);
+    expect(["place", "take"].every(inCarson)).toBe(true);
+    expect(["bid", "use"].some(inCarson)).toBe(false);
+    expect(["build", "buy"].every(inCity)).toBe(true);
+    expect(["divide", "choose", "keep"].some(inCity)).toBe(false);
   });
 });

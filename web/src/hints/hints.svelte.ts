@@ -37,10 +37,14 @@ export class Hints {
   );
   readonly odds: BidOdds | null = $derived.by(() => this.#said.get("")?.bid_odds ?? null);
 
-  /** `after`: an action that the person is about to play, after which there is more to choose. */
+  /**
+   * `after`: an action that the person is about to play, after which there is more to choose.
+   * `previewed`: the kinds of decisions whose odds belong to the previews, shown without being asked.
+   */
   constructor(
     readonly table: TableState,
     readonly after: () => string | null = () => null,
+    readonly previewed: readonly string[] = [],
   ) {
     void texts.need("web-hints").then(
       () => (this.ready = true),
@@ -79,10 +83,11 @@ export class Hints {
 
   #ask(): void {
     const occasion = this.#occasion;
-    const bidding = this.table.update?.decision?.kind === "bid" && settings.kept.previews;
+    const kind = this.table.update?.decision?.kind ?? "";
+    const unasked = settings.kept.previews && this.previewed.includes(kind);
     // What is being played is no longer to be asked about, even before the table has moved on.
     if (this.table.busy) this.#asking?.withdraw.abort();
-    else if (occasion !== null && this.allowed && (this.on || bidding)) {
+    else if (occasion !== null && this.allowed && (this.on || unasked)) {
       const after = this.after();
       if (!this.#said.has(after ?? "")) this.#question(`${occasion} ${after}`, after);
     }

@@ -14,28 +14,12 @@ export type CardOdds = Schemas["CardOddsShape"];
 export const SEALED = 3;
 export const NAMED = 5;
 
-/** Decisions after which no points change at once: all that can be said is an estimate. */
-const WITHOUT_POINTS: ReadonlySet<string> = new Set(["bid", "use", "keep", "divide", "choose"]);
-
-export function scoresAtOnce(kind: string | null): boolean {
-  return kind !== null && !WITHOUT_POINTS.has(kind);
-}
-
 /** Whether the server gives hints to a seat: against people only where the table allows it. */
 export function allowed(facts: Pick<TableFacts, "hints" | "seats">, seat: number): boolean {
   return (
     facts.hints ||
     !facts.seats.some((one, index) => index !== seat && one.kind === "person" && one.taken)
   );
-}
-
-/** Points with their sign, an estimate with one digit after the point. */
-export function signed(points: number, language: string): string {
-  const format = new Intl.NumberFormat(language, {
-    maximumFractionDigits: 1,
-    signDisplay: "exceptZero",
-  });
-  return format.format(points).replace("-", "−");
 }
 
 /** A chance in per cent, marked if it is modelled; else what is not certain never looks so. */

@@ -3,16 +3,10 @@
  * place is chosen, and what is picked or typed is written there, going on to the next place.
  */
 
-import { same, type Place } from "../places";
+import { same, type Box, type Place } from "../places";
+import { arrowTarget, within } from "../ui/grid";
 import type { Pad } from "./pad.svelte";
 import { glyphAt, heightOf, NOTHING, widthOf } from "./rows";
-
-const STEPS: Readonly<Record<string, Place>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 export class Entry {
   #pad: Pad;
@@ -57,8 +51,8 @@ export class Entry {
 
   /** A key pressed at a place; true if it meant something. */
   press(pressed: string, at: Place): boolean {
-    const step = STEPS[pressed];
-    if (step) this.cursor = this.#within([at[0] + step[0], at[1] + step[1]]);
+    const to = arrowTarget(pressed, at, this.#board);
+    if (to) this.cursor = to;
     else if (pressed === "Escape") this.letGo();
     else if (pressed === "Backspace" || pressed === "Delete") this.#erase(at);
     else if (pressed === "Enter") this.tap(at);
@@ -80,7 +74,7 @@ export class Entry {
   }
 
   #type(glyph: string): void {
-    const at = this.#within(this.cursor ?? [0, 0]);
+    const at = within(this.#board, this.cursor ?? [0, 0]);
     this.#pad.write(at, glyph);
     this.cursor = this.#after(at);
   }
@@ -104,9 +98,8 @@ export class Entry {
     return row > 0 ? [row - 1, widthOf(this.#pad.player.rows) - 1] : [row, column];
   }
 
-  #within([row, column]: Place): Place {
+  get #board(): Box {
     const { rows } = this.#pad.player;
-    const inside = (value: number, size: number) => Math.max(0, Math.min(size - 1, value));
-    return [inside(row, heightOf(rows)), inside(column, widthOf(rows))];
+    return { top: 0, left: 0, bottom: heightOf(rows) - 1, right: widthOf(rows) - 1 };
   }
 }

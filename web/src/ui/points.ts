@@ -1,10 +1,16 @@
 /** Points as they are written: with a proper minus. */
 
+import { settings } from "../settings/settings.svelte";
+
 export function written(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
-/** A change of points: with its sign, whichever it is. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : written(points);
+/** A change of points with its sign; an estimate with one digit after the point. */
+export function signed(points: number, language: string = settings.kept.language): string {
+  const format = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  return format.format(points).replace("-", "−");
 }

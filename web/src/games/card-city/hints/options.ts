@@ -6,10 +6,10 @@ import type { CardCityGame } from "../model/game.svelte";
 import { cardNames, kindName } from "../model/kinds";
 import { placeName } from "../model/places";
 import type { Ghost, Kind } from "../model/types";
-import { settings } from "../../../settings/settings.svelte";
 import { t } from "../../../texts/texts.svelte";
 import { focusOn } from "../../../hints/focus";
-import { SEALED, signed, type HintsAnswer } from "../../../hints/terms";
+import { SEALED, type HintsAnswer } from "../../../hints/terms";
+import { signed } from "../../../ui/points";
 
 /** What an option would build, and where. */
 export function buildingOf(action: string): Ghost | null {
@@ -121,6 +121,10 @@ export function triedCity(game: CardCityGame, action: string): boolean {
   return action.startsWith("keep") && keptOf(action).join() === game.kept.join();
 }
 
+/** Whether points change at once after such a decision. */
+export const scoresAtOnce = (kind: string): boolean =>
+  kind !== "keep" && kind !== "divide" && kind !== "choose";
+
 /** The number of a hint about a cell, and what is expected of it later. */
 export interface CellHint {
   n: number;
@@ -133,7 +137,7 @@ export function cellsOf(answer: HintsAnswer | null): ReadonlyMap<string, CellHin
   (answer?.options ?? []).slice(0, SEALED).forEach(({ action, later }, index) => {
     const building = buildingOf(action);
     if (building === null || found.has(key(building.at))) return;
-    found.set(key(building.at), { n: index + 1, later: signed(later, settings.kept.language) });
+    found.set(key(building.at), { n: index + 1, later: signed(later) });
   });
   return found;
 }

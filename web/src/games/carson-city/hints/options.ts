@@ -8,10 +8,10 @@ import { isTerrain, type CharacterId, type LineName } from "../model/types";
 import { settings } from "../../../settings/settings.svelte";
 import { t } from "../../../texts/texts.svelte";
 import { focusOn } from "../../../hints/focus";
+import { signed } from "../../../ui/points";
 import {
   percent,
   SEALED,
-  signed,
   type BidOdds,
   type CardOdds,
   type HintsAnswer,
@@ -28,6 +28,9 @@ function read(action: string): Move {
   return { verb, numbers: rest.map(Number), character: (rest[0] ?? "") as CharacterId };
 }
 
+/** Whether points change at once after such a decision. */
+export const scoresAtOnce = (kind: string): boolean => kind !== "bid" && kind !== "use";
+
 /** What is to be chosen next, if the card that is looked at were taken. */
 export function afterTaking(game: CarsonGame): string | null {
   return game.mayTake && (game.preview?.places ?? 0) > 0 ? `take ${game.chosen}` : null;
@@ -43,11 +46,10 @@ export interface PlaceHint {
 
 /** Where the best options of an answer lie in one's own city. */
 export function placesOf(game: CarsonGame, answer: HintsAnswer | null): PlaceHint[] {
-  const language = settings.kept.language;
   return (answer?.options ?? []).slice(0, SEALED).flatMap(({ action, now, later }, index) => {
     const at = placeIn(game, action);
     if (at === null) return [];
-    return [{ n: index + 1, at, now: signed(now, language), later: signed(later, language) }];
+    return [{ n: index + 1, at, now: signed(now), later: signed(later) }];
   });
 }
 
