@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.client import AXE
+from tests.web.visitors import TABLET, Visitor
+from tests.web.words import left_over
 
+SMALL_LAPTOP: Final = (1280, 720)
+LARGE_PHONE: Final = (390, 844)
+
+# No page has a film or a sound, for which axe would fetch every style sheet again first.
 _RUN: Final = """async (rules) => {
   const only = rules.length ? { runOnly: rules } : {};
-  const found = await axe.run(document, { resultTypes: ["violations"], ...only });
+  const found = await axe.run(document, {
+    resultTypes: ["violations"], preload: false, ...only,
+  });
   return found.violations.map((one) => ({
     rule: one.id,
     help: one.help,
@@ -132,6 +140,33 @@ def violations(page: Page, *rules: str) -> list[str]:
         page.evaluate(AXE.read_text("utf-8"))
     found: Sequence[dict[str, Any]] = page.evaluate(_RUN, rules)
     return [f"{one['rule']}: {one['help']}\n    {node}" for one in found for node in one["nodes"]]
+
+
+def faults_by_day_and_night(page: Page) -> list[str]:
+    """What axe finds, and what can hardly be read, in both themes."""
+    found = violations(page) + faint(page)
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html[data-theme=night]")).to_have_count(1)
+    return found + violations(page, "color-contrast") + faint(page)
+
+
+def cut_when_twice_as_large(page: Page) -> list[str]:
+    """What is cut off on screens of all sizes when text is twice as large."""
+    page.evaluate("() => void (document.documentElement.style.fontSize = '200%')")
+    found = []
+    for width, height in (SMALL_LAPTOP, TABLET, LARGE_PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"at {width} × {height}: {one}" for one in cut_off(page)]
+    return found
+
+
+def faults_of_a_small_screen(visitor: Visitor) -> list[str]:
+    """What is too wide there or on a tablet, what axe finds, and words of another language."""
+    page = visitor.page
+    said = page.locator("body").inner_text().splitlines()
+    found = too_wide(page) + left_over(said, visitor.words.language) + violations(page)
+    page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
+    return found + too_wide(page)
 
 
 def too_wide(page: Page) -> list[str]:

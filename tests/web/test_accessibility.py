@@ -8,23 +8,26 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web import world
-from tests.web.accessibility import cut_off, faint, too_wide, violations
+from tests.web.accessibility import (
+    cut_when_twice_as_large,
+    faults_by_day_and_night,
+    faults_of_a_small_screen,
+    too_wide,
+)
 from tests.web.conftest import Visit
 from tests.web.states import STATES, show
 from tests.web.visitors import PHONE, TABLET
-from tests.web.words import left_over, messages
+from tests.web.words import messages
 from tests.web.world import Moments, World
 
-SMALL_LAPTOP = (1280, 720)
-LARGE_PHONE = (390, 844)
 LANDSCAPE = (844, 390)
 SEEN_BY_PLAYING = {
     *("carson-first-bid", "carson-pick", "carson-place"),
     *("city-choose", "city-develop", "city-buy"),
 }
 """States of a phone that test_languages comes to by playing, every other day in German."""
-LOOKED_AT_HERE: Final = [one for one in STATES if one != "scorepad"]
-"""test_scorepad looks at all of the scorepad, by day and night."""
+LOOKED_AT_HERE: Final = [one for one in STATES if one not in ("scorepad", "carson-proof")]
+"""test_scorepad looks at all of the scorepad, by day and night, and test_after at the proof."""
 
 
 @pytest.fixture(scope="module")
@@ -35,36 +38,26 @@ def moments() -> Moments:
 
 @pytest.mark.parametrize("state", LOOKED_AT_HERE)
 def test_axe_finds_nothing_and_text_twice_as_large_is_not_cut(
-    visit: Visit, prepared: World, state: str
+    look: Visit, prepared: World, state: str
 ) -> None:
-    me = visit()
+    me = look()
     show(me, prepared, state)
-    found = violations(me.page) + faint(me.page)
-    me.page.emulate_media(color_scheme="dark")
-    expect(me.page.locator("html[data-theme=night]")).to_have_count(1)
-    found += violations(me.page, "color-contrast") + faint(me.page)
-    assert not found, "\n".join(found)
+    found = faults_by_day_and_night(me.page)
     if state.startswith(("carson", "city")):
-        me.page.evaluate("() => void (document.documentElement.style.fontSize = '200%')")
-        for width, height in (SMALL_LAPTOP, TABLET, LARGE_PHONE):
-            me.page.set_viewport_size({"width": width, "height": height})
-            assert cut_off(me.page) == [], f"at {width} × {height}"
+        found += cut_when_twice_as_large(me.page)
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("state", [one for one in LOOKED_AT_HERE if one not in SEEN_BY_PLAYING])
-def test_german_fits_a_small_phone_and_a_tablet(visit: Visit, prepared: World, state: str) -> None:
-    me = visit(language="de", size=PHONE, touch=True)
+def test_german_fits_a_small_phone_and_a_tablet(look: Visit, prepared: World, state: str) -> None:
+    me = look(language="de", size=PHONE, touch=True)
     show(me, prepared, state)
-    assert too_wide(me.page) == []
-    assert left_over(me.page.locator("body").inner_text().splitlines(), "de") == []
-    found = violations(me.page)
+    found = faults_of_a_small_screen(me)
     assert not found, "\n".join(found)
-    me.page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
-    assert too_wide(me.page) == []
 
 
-def test_six_seats_fit_a_tablet(visit: Visit, prepared: World) -> None:
-    me = visit(size=TABLET, touch=True)
+def test_six_seats_fit_a_tablet(look: Visit, prepared: World) -> None:
+    me = look(size=TABLET, touch=True)
     show(me, prepared, "carson-six")
     page = "document.documentElement"
     assert me.page.evaluate(f"() => {page}.scrollWidth") == TABLET[0]
@@ -76,9 +69,9 @@ def test_six_seats_fit_a_tablet(visit: Visit, prepared: World) -> None:
     "state", ["carson-bid", "carson-ghost", "carson-use", "city-divide", "city-build", "city-buy"]
 )
 def test_a_phone_on_its_side_shows_the_city_left_of_all_else(
-    visit: Visit, prepared: World, state: str
+    look: Visit, prepared: World, state: str
 ) -> None:
-    me = visit(size=LANDSCAPE, touch=True)
+    me = look(size=LANDSCAPE, touch=True)
     show(me, prepared, state)
     assert too_wide(me.page) == []
     city = me.page.get_by_role("grid").locator("xpath=ancestor::*[contains(@class, 'city')][1]")

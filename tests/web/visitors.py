@@ -38,6 +38,12 @@ _GONE: Final = re.compile(
     r"|ERR_CONTENT_LENGTH_MISMATCH|WebSocket"
 )
 """How a browser itself complains of a server that is not there."""
+_COACH_OFF: Final = json.dumps({"coach": {"carson-city": "off", "card-city": "off"}})
+_FORGET: Final = """(kept) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (kept) localStorage.setItem("cardtown", kept);
+}"""
 _DRAWN: Final = """async () => {
   await document.fonts.ready;
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -56,6 +62,11 @@ class Setting:
     coach: bool = False
     """Whether the coach speaks in a first game, as it does to everybody who is new."""
 
+    @property
+    def theme(self) -> Literal["dark", "light"]:
+        """The colours that the system asks for."""
+        return "dark" if self.night else "light"
+
 
 class Visitor:
     """One browser, empty at first, with one page open."""
@@ -66,7 +77,7 @@ class Visitor:
             base_url=url,
             viewport={"width": width, "height": height},
             locale=setting.language,
-            color_scheme="dark" if setting.night else "light",
+            color_scheme=setting.theme,
             has_touch=setting.touch,
             is_mobile=setting.touch,
             reduced_motion="no-preference" if setting.motion else "reduce",
@@ -100,6 +111,18 @@ class Visitor:
     def close(self) -> None:
         """Close the browser."""
         self.context.close()
+
+    def begin_again(self) -> None:
+        """Be as empty as a new browser, but for the files of the site that it has loaded."""
+        kept = "" if self.setting.coach else _COACH_OFF
+        self.page.goto("/icon.svg")  # of the same site, but nothing there asks the server anything
+        self.page.evaluate(_FORGET, kept)
+        self.context.clear_cookies()
+        width, height = self.setting.size
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(color_scheme=self.setting.theme)
+        self.troubles.clear()
+        self.updates.clear()
 
     def excuse_a_server_that_is_gone(self) -> None:
         """Forget what the browser itself said while there was nobody to answer."""
@@ -202,8 +225,7 @@ class Visitor:
 
 def _coach_off(url: str) -> StorageState:
     """What a browser keeps whose owner knows both games."""
-    kept = json.dumps({"coach": {"carson-city": "off", "card-city": "off"}})
-    origin: Any = {"origin": url, "localStorage": [{"name": "cardtown", "value": kept}]}
+    origin: Any = {"origin": url, "localStorage": [{"name": "cardtown", "value": _COACH_OFF}]}
     return {"origins": [origin]}  # `Any`, since Playwright does not export the type
 
 

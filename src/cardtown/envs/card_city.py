@@ -112,8 +112,8 @@ class CardCityCodec(Codec[CardCityView]):
             Field("coins", (1,), 0, _MOST_COINS, "coins"),
             Field("purchases", (1,), 0, ROUNDS, "Industrials bought"),
             Field("price", (1,), PRICE_STEP, PRICE_STEP * (ROUNDS + 1), "price of the next one"),
-            Field("hand", _EACH_KIND, 0, 8, f"cards in hand that one knows, {_KINDS}"),
-            Field("hand_unknown", (1,), 0, 8, "cards in hand that one does not know"),
+            Field("hand", _EACH_KIND, 0, 8, f"cards in hand that the viewer knows, {_KINDS}"),
+            Field("hand_unknown", (1,), 0, 8, "cards in hand that the viewer does not know"),
             Field("stage", (len(STAGES),), 0, 1, f"one of: {', '.join(STAGES)}"),
             Field("points", (1,), low, high, "score as it stands"),
         )
@@ -304,8 +304,16 @@ def _offer_fields(seats: int) -> list[Field]:
             Field(f"{name}chooser", (seats,), 0, 1, "who chose, or has to"),
             Field(f"{name}open", _EACH_KIND, 0, 2, f"the open lot, {_KINDS}"),
             Field(f"{name}shown", _EACH_KIND, 0, 3, f"the face-up half, {_KINDS}"),
-            Field(f"{name}hidden", _EACH_KIND, 0, 3, f"what one knows face down, {_KINDS}"),
-            Field(f"{name}hidden_unknown", (1,), 0, 3, "what one does not know face down"),
+            Field(
+                f"{name}hidden",
+                _EACH_KIND,
+                0,
+                3,
+                f"face-down cards that the viewer knows, {_KINDS}",
+            ),
+            Field(
+                f"{name}hidden_unknown", (1,), 0, 3, "face-down cards that the viewer does not know"
+            ),
             Field(f"{name}chosen", (2,), 0, 1, "the lot chosen: open, mixed"),
         )
     ]

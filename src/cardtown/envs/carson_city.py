@@ -82,7 +82,7 @@ class CarsonCodec(Codec[CarsonView]):
             Field("round", (1,), 1, 9, "the round of the Era"),
             Field("phase", (len(PHASES),), 0, 1, f"one of: {', '.join(PHASES)}"),
             Field("deciding", (seats,), 0, 1, "seats that must decide now"),
-            Field("bid", (1,), 0, 9, "one's own bid while it lies face down; 0: none"),
+            Field("bid", (1,), 0, 9, "the viewer's bid while it lies face down; 0: none"),
             Field("skull", (1,), 0, 1, "the back on top of the character pile shows a skull"),
             Field("terrain_left", (1,), 0, CARDS_PER_ERA, "terrain cards in the Era's pile"),
             Field(
@@ -126,7 +126,9 @@ class CarsonCodec(Codec[CarsonView]):
             Field("lawyer", (1,), 0, 1, "has used the Lawyer this round"),
             Field("tiebreak", (1,), 1, 6, "rank of its suit in ties, 1 is strongest"),
             Field("seen_bid", (1,), 0, HIGHEST_CARD, "its bid once seen; 0: not seen"),
-            Field("order", (1,), 0, 6, "picks as so many-th from now; 0: picks no more"),
+            Field(
+                "order", (1,), 0, 6, "place in the picks still to come, from 1; 0: picks no more"
+            ),
         )
 
     @staticmethod

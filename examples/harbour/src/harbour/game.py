@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cardtown.core import BaseGame, Game, RuleBreach, Seat, Shuffle, Table, documents
-from harbour.cards import Deal
+from harbour.cards import Deal, Ship
 from harbour.events import Docked, Drew
 from harbour.table import HarbourTable
 
@@ -32,10 +32,10 @@ class Harbour(BaseGame[HarbourTable]):
     def shuffles(self, table: Table[Any, Any], seed: str, deck: None = None) -> Sequence[Shuffle]:
         """Both shuffles of a seed, compared with what the events say was turned up."""
         deal = Deal.from_seed(seed)
-        docked = [str(event.ship) for event in table.events if isinstance(event, Docked)]
-        drawn = [event.card for event in table.events if isinstance(event, Drew)]
+        docked = [Ship(one.wants, one.coins) for one in table.events if isinstance(one, Docked)]
+        drawn = [one.card for one in table.events if isinstance(one, Drew)]
         return [
-            _compared("ships", tuple(map(str, deal.ships)), docked),
+            _compared("ships", [str(ship) for ship in deal.ships], [str(ship) for ship in docked]),
             _compared("cards", deal.cards, drawn),
         ]
 

@@ -67,7 +67,7 @@ class HarbourTable(Table[Build, HarbourView]):
         """H2.1: a ship docks, and everybody draws a card."""
         self._round += 1
         self._choices: list[int | None] = [None] * len(self.seats)
-        self._emit(events.Docked, self._round, self._ship)
+        self._emit(events.Docked, self._round, *self._ship)
         self._draw()
         self._reveal_secret()
 

@@ -68,7 +68,7 @@ class BidRow(NamedTuple):
     bonus: int
     """What characters added, before and after the bids were seen."""
     place: int | None
-    """Picked as the first, second …; None for whoever used the Lawyer."""
+    """Its place in the order of picks, from 1; None if it used the Lawyer."""
     tied: int
     """How many seats had this total, itself included: 1 is no tie."""
     ahead: int
