@@ -14,7 +14,7 @@ from typing import Final
 END: Final = "<!-- end of tables -->"
 
 
-def filled_in(page: str, module: str, tables: str) -> str:
+def fill_in(page: str, module: str, tables: str) -> str:
     """The page with these tables between the marks of the module that makes them."""
     begin = f"<!-- tables: python -m {module} -->"
     head, _, rest = page.partition(begin)
@@ -28,4 +28,4 @@ def main(module: str, tables: Callable[[], str]) -> None:
         print(tables())
         return
     path = Path(sys.argv[1])
-    path.write_text(filled_in(path.read_text("utf-8"), module, tables()), "utf-8")
+    path.write_text(fill_in(path.read_text("utf-8"), module, tables()), "utf-8")

@@ -9,13 +9,12 @@ import pytest
 
 NEEDED = {
     "test_pettingzoo.py": ("numpy", "gymnasium", "pettingzoo"),
-    "test_overhead.py": ("numpy", "gymnasium", "pettingzoo"),
     "test_page.py": ("numpy", "gymnasium", "pettingzoo"),
     "test_gymnasium.py": ("numpy", "gymnasium"),
     "test_example.py": ("numpy", "gymnasium"),
     "test_openspiel.py": ("numpy", "pyspiel"),
     "test_codecs.py": ("numpy",),
-    "test_tables.py": ("numpy",),
+    "test_docs_tables.py": ("numpy",),
 }
 EXTRA = {"pyspiel": "openspiel"}
 

@@ -10,14 +10,8 @@ from collections import defaultdict
 import polars
 import pytest
 
-from cardtown.lab.report.estimates import (
-    NOTHING,
-    Estimate,
-    differences,
-    mean,
-    means,
-    share_of_deals,
-)
+from cardtown.lab.estimate import NOTHING, Estimate
+from cardtown.lab.report.estimates import differences, mean, means, share_of_deals
 
 
 def frame(rows: list[tuple[int, int, str, float]]) -> polars.DataFrame:

@@ -30,7 +30,7 @@ def test_an_unknown_game_is_refused() -> None:
 @pytest.mark.parametrize("game", ["carson-city", "card-city"])
 def test_every_row_begins_with_the_number_of_its_game(game: str) -> None:
     observer = observers.of(game)
-    assert all(row._fields[0] == "number" for row in observer.tables.values())
+    assert all(row._fields[0] == "number" for row in observer.row_types.values())
 
 
 # --- Carson City, told ------------------------------------------------------------------------

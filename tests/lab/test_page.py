@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardtown.doc_pages import filled_in
+from cardtown.doc_pages import fill_in
 from cardtown.lab import Tournament, run_missing, store
-from cardtown.lab.tables import MODULE, tables
+from cardtown.lab.docs import MODULE, tables
 
 PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 TEXT = PAGE.read_text("utf-8")
@@ -20,7 +20,7 @@ def examples(language: str) -> list[str]:
 
 
 def test_the_page_has_the_tables_of_today() -> None:
-    today = filled_in(TEXT, MODULE, tables())
+    today = fill_in(TEXT, MODULE, tables())
     assert today == TEXT, f"run: python -m {MODULE} docs/lab.md"
     assert tables() in TEXT
 

@@ -10,7 +10,7 @@ import pytest
 from cardtown import games
 from cardtown.cli.main import main
 from cardtown.lab import report, store
-from cardtown.lab.rows import TABLES
+from cardtown.lab.rows import ROW_TYPES
 
 SEATS = "bot:random,bot:random"
 
@@ -31,7 +31,7 @@ def test_a_run_keeps_results_and_its_report_says_what_is_missing(tmp_path: Path)
     run = tmp_path / "run"
     arguments = ["lab", "run", "card-city", "--seats", SEATS, "--games", "4", "--jobs", "1"]
     assert main([*arguments, "--out", str(run)]) == 0
-    assert set(store.open_run(run).tables) == set(TABLES)
+    assert set(store.open_run(run).row_types) == set(ROW_TYPES)
     report.write(run, tmp_path / "report.html")
     page = (tmp_path / "report.html").read_text("utf-8")
     assert "Card City brings no sections of its own." in page

@@ -33,7 +33,7 @@ def assert_same(one: Run, other: Run) -> None:
     """The same rows in all tables but the one that differs each time."""
     assert one.complete
     assert other.complete
-    for name in one.tables.keys() - {"times"}:
+    for name in one.row_types.keys() - {"times"}:
         assert one.table(name).equals(other.table(name)), name
 
 

@@ -19,9 +19,9 @@ from cardtown.cli.main import main
 from cardtown.core import BadInput
 from cardtown.games.carson_city.deck import standard_deck
 from cardtown.lab import SeatRow, Tournament, local, report, run_missing, standings, store
+from cardtown.lab.estimate import Estimate
 from cardtown.lab.report import words
 from cardtown.lab.report.carson_city.values import card_values
-from cardtown.lab.report.estimates import Estimate
 from cardtown.lab.report.observations import Observations
 from cardtown.lab.report.summary import command
 from cardtown.lab.store import Run

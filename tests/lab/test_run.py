@@ -39,8 +39,8 @@ def assert_same(one: Run, other: Run) -> None:
     """The same rows in all tables but the one that differs each time."""
     assert one.complete
     assert other.complete
-    assert one.tables.keys() == other.tables.keys()
-    for name in one.tables.keys() - {"times"}:
+    assert one.row_types.keys() == other.row_types.keys()
+    for name in one.row_types.keys() - {"times"}:
         assert one.table(name).equals(other.table(name)), name
 
 

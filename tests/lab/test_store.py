@@ -35,7 +35,7 @@ def run(tmp_path: Path) -> Run:
 
 def rows(run: Run) -> dict[str, polars.DataFrame]:
     """All tables but the one that differs each time."""
-    return {name: run.table(name) for name in run.tables if name != "times"}
+    return {name: run.table(name) for name in run.row_types if name != "times"}
 
 
 def test_what_is_read_is_what_was_played(run: Run) -> None:
@@ -43,9 +43,9 @@ def test_what_is_read_is_what_was_played(run: Run) -> None:
     found = store.open_run(run.path)
     assert found.complete
     assert found.tournament == TOURNAMENT
-    for name in found.tables.keys() - {"times"}:
+    for name in found.row_types.keys() - {"times"}:
         assert found.table(name).rows() == [tuple(row) for row in played.rows[name]]
-        assert found.table(name).schema == parquet.schema(found.tables[name])
+        assert found.table(name).schema == parquet.schema(found.row_types[name])
     times = found.table("times")
     assert [row[:3] for row in times.rows()] == [row[:3] for row in played.rows["times"]]
     assert (times["ms"] > 0).all()
@@ -89,7 +89,7 @@ def test_a_run_that_is_not_done_can_be_read_so_far(run: Run) -> None:
 
 def test_a_run_without_parts_has_empty_tables(tmp_path: Path) -> None:
     empty = store.create(tmp_path, TOURNAMENT)
-    assert all(len(empty.table(name)) == 0 for name in empty.tables)
+    assert all(len(empty.table(name)) == 0 for name in empty.row_types)
     with pytest.raises(BadInput, match="table: must be one of games, seats"):
         empty.table("moves")
 

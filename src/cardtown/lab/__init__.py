@@ -1,9 +1,10 @@
 """The lab: tournaments between bots, exact and repeatable, kept as tables of rows."""
 
+from cardtown.lab.estimate import Estimate
 from cardtown.lab.play import FinishedGame, Played, finish_game, play_games
 from cardtown.lab.rows import GameRow, Observer, SeatRow, TimeRow
 from cardtown.lab.run import Results, play_tournament, run_missing
-from cardtown.lab.standings import Estimate, Standing, standings
+from cardtown.lab.standings import Standing, standings
 from cardtown.lab.tournament import Tournament
 
 __all__ = [

@@ -57,7 +57,7 @@ def play_games(tournament: Tournament, numbers: range, *, observe: bool) -> Play
     observer = observers.of(tournament.game) if observe else None
     rows: Rows = {"games": [], "seats": [], "times": []}
     if observer is not None:
-        rows |= {name: [] for name in observer.tables}
+        rows |= {name: [] for name in observer.row_types}
     records = []
     for number in numbers:
         finished = finish_game(tournament, number, log=observe)

@@ -57,7 +57,7 @@ class TimeRow(NamedTuple):
     """What it took, in milliseconds."""
 
 
-TABLES: Final[Mapping[str, type[NamedTuple]]] = {
+ROW_TYPES: Final[Mapping[str, type[NamedTuple]]] = {
     "games": GameRow,
     "seats": SeatRow,
     "times": TimeRow,
@@ -69,7 +69,7 @@ class Observer(Protocol):
     """Turns finished games into rows of tables that only one game has."""
 
     @property
-    def tables(self) -> Mapping[str, type[NamedTuple]]:
+    def row_types(self) -> Mapping[str, type[NamedTuple]]:
         """The tables by name, each with its row type."""
 
     def rows(

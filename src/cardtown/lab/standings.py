@@ -10,19 +10,11 @@ import math
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
+from cardtown.lab.estimate import Z95, Estimate
 from cardtown.lab.rows import SeatRow, TimeRow
 from cardtown.lab.tournament import Tournament
-
-_Z95 = 1.96
-
-
-class Estimate(NamedTuple):
-    """A mean, and half the width of its 95 % interval."""
-
-    mean: float
-    plus_minus: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +33,10 @@ class Standing:
 
     def to_json(self) -> dict[str, Any]:
         """The standing as a JSON document."""
+        estimates = {"win_rate": self.win_rate, "score": self.score, "margin": self.margin}
         return asdict(self) | {
-            name: getattr(self, name)._asdict() for name in ("win_rate", "score", "margin")
+            name: {"mean": one.mean, "plus_minus": one.plus_minus}
+            for name, one in estimates.items()
         }
 
 
@@ -84,8 +78,9 @@ def _standing(
 
 
 def _over_deals(deals: Sequence[Sequence[float]]) -> Estimate:
-    mean = statistics.fmean(value for deal in deals for value in deal)
-    if len(deals) == 1:
-        return Estimate(mean, math.inf)
-    error = statistics.stdev(map(statistics.fmean, deals)) / math.sqrt(len(deals))
-    return Estimate(mean, _Z95 * error)
+    values = [value for deal in deals for value in deal]
+    half_width = math.inf
+    if len(deals) > 1:
+        error = statistics.stdev(map(statistics.fmean, deals)) / math.sqrt(len(deals))
+        half_width = Z95 * error
+    return Estimate(statistics.fmean(values), half_width, len(values), len(deals))

@@ -24,7 +24,7 @@ from cardtown.lab import folders, observers, parquet
 from cardtown.lab.errors import Damaged, Stopped
 from cardtown.lab.folders import File
 from cardtown.lab.play import Played
-from cardtown.lab.rows import TABLES
+from cardtown.lab.rows import ROW_TYPES
 from cardtown.lab.tournament import DECK_FILE, Tournament
 
 if TYPE_CHECKING:
@@ -48,15 +48,15 @@ class Run:
         return not self.missing()
 
     @property
-    def tables(self) -> Mapping[str, type[NamedTuple]]:
+    def row_types(self) -> Mapping[str, type[NamedTuple]]:
         """The tables of the run, each with its row type."""
-        return {**TABLES, **observers.of(self.tournament.game).tables}
+        return {**ROW_TYPES, **observers.of(self.tournament.game).row_types}
 
     def table(self, name: str) -> DataFrame:
         """All rows of a table, in the order of the games."""
-        if name not in self.tables:
-            raise BadInput("table", f"must be one of {', '.join(self.tables)}")
-        row = self.tables[name]
+        if name not in self.row_types:
+            raise BadInput("table", f"must be one of {', '.join(self.row_types)}")
+        row = self.row_types[name]
         files = [self.folder(numbers) / _file(name) for numbers in self.present()]
         return parquet.concatenate([parquet.decode(file.read_bytes(), row) for file in files], row)
 
@@ -75,7 +75,7 @@ class Run:
     def write(self, played: Played) -> None:
         """Keep a part; raise :class:`Stopped` if it can't be written."""
         files = {
-            _file(name): File(len(rows), parquet.encode(rows, self.tables[name]))
+            _file(name): File(len(rows), parquet.encode(rows, self.row_types[name]))
             for name, rows in played.rows.items()
         }
         if self.tournament.records:
@@ -89,13 +89,13 @@ class Run:
     def check(self, numbers: range) -> None:
         """Raise :class:`Damaged` if a part is not as it was written, or lacks games."""
         files = folders.read(self.folder(numbers))
-        expected = {_file(name) for name in self.tables}
+        expected = {_file(name) for name in self.row_types}
         if self.tournament.records:
             expected.add(RECORDS_FILE)
         if files.keys() != expected:
             unlike = ", ".join(sorted(files.keys() ^ expected))
             raise Damaged(f"{folders.LIST} does not list the files of this tournament: {unlike}")
-        for name, row in self.tables.items():
+        for name, row in self.row_types.items():
             file = files[_file(name)]
             frame = parquet.decode(file.data, row)
             if len(frame) != file.rows:

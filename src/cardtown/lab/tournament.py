@@ -14,7 +14,7 @@ from typing import Any, Final
 from cardtown import bots, games
 from cardtown.bots.referee import Player
 from cardtown.core import BadInput, CardtownError, DeckStamp, Seat, Table, check_seed, documents
-from cardtown.lab import lines
+from cardtown.lab import toml_lines
 
 DECK_FILE: Final = "deck.toml"
 """What a deck of one's own is called where a tournament is kept."""
@@ -65,13 +65,13 @@ class Tournament:
         try:
             document = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, ValueError) as error:
-            raise lines.syntax_error(text, error) from None
+            raise toml_lines.syntax_error(text, error) from None
         except RecursionError:
             raise BadInput("tournament", "is nested too deeply") from None
         try:
             return cls._from_document(document, folder or Path())
         except BadInput as error:
-            raise BadInput(lines.place(text, error.field), str(error)) from None
+            raise BadInput(toml_lines.locate(text, error.field), str(error)) from None
 
     @classmethod
     def _from_document(cls, document: dict[str, Any], folder: Path) -> Tournament:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
+from cardtown.lab.estimate import Estimate
 from cardtown.lab.report import words
-from cardtown.lab.report.estimates import Estimate, means
+from cardtown.lab.report.estimates import means
 from cardtown.lab.report.observations import Observations
 
 Verdict = Literal["fine", "look", "fact", "unclear"]

@@ -12,9 +12,10 @@ from cardtown.lab.balance.answers import Answer, matters, seats, too_few
 from cardtown.lab.balance.measures import measures as measures_of
 from cardtown.lab.balance.measures import per_player, points_by_line
 from cardtown.lab.balance.studies import Study
+from cardtown.lab.estimate import Estimate
 from cardtown.lab.report import words
 from cardtown.lab.report.card_city import building_name, first_player, open_rate
-from cardtown.lab.report.estimates import Estimate, means
+from cardtown.lab.report.estimates import means
 from cardtown.lab.report.observations import Observations
 
 USUAL_SEATS: Final = ("bot:greedy",) * 3
@@ -30,9 +31,9 @@ def study(observed: Observations) -> Study:
 def measures(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
     """What is measured in each game of this kind alone."""
     yield from points_by_line(observed)
-    grown = observed.tables["builds"].filter(pl.col("how") == "develop")
+    grown = observed.frames["builds"].filter(pl.col("how") == "develop")
     yield DEVELOPED, per_player(observed, grown, pl.len())
-    yield EARNED, per_player(observed, observed.tables["income"], pl.col("income").sum())
+    yield EARNED, per_player(observed, observed.frames["income"], pl.col("income").sum())
 
 
 def answers(observed: Observations) -> Iterator[Answer]:

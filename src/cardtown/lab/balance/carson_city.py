@@ -36,9 +36,9 @@ def study(observed: Observations) -> Study:
 def measures(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
     """What is measured in each game of this kind alone."""
     yield from points_by_line(observed)
-    characters = observed.tables["characters"]
+    characters = observed.frames["characters"]
     yield "characters a real seat", per_player(observed, characters, pl.len())
-    cards = observed.tables["cards"]
+    cards = observed.frames["cards"]
     for era, name in ((1, "I"), (2, "II")):
         own = cards.filter(pl.col("era") == era)
         yield ERA.format(name), per_player(observed, own, pl.col("gained").sum())

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 import polars as pl
 
 from cardtown.lab.balance.studies import Study, part_for
+from cardtown.lab.estimate import Estimate
 from cardtown.lab.report import words
-from cardtown.lab.report.estimates import Estimate, means
+from cardtown.lab.report.estimates import means
 from cardtown.lab.report.observations import Observations
 
 
@@ -45,7 +46,7 @@ def measures(observed: Observations) -> pl.DataFrame:
 
 def points_by_line(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
     """The points of each line of the score sheet, in games that keep a table of `lines`."""
-    lines = observed.tables["lines"]
+    lines = observed.frames["lines"]
     for line in lines["line"].unique(maintain_order=True):
         own = lines.filter(pl.col("line") == line)
         name = words.line_name(line)[0].lower()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class _Nothing:
     """Observes a game that brings no observer: its result is all that is kept."""
 
-    tables: Mapping[str, type[NamedTuple]] = {}
+    row_types: Mapping[str, type[NamedTuple]] = {}
 
     def rows(
         self, number: int, table: Table[Any, Any], entrants: Sequence[int]

@@ -68,7 +68,7 @@ class IncomeRow(NamedTuple):
     """What it had with the income."""
 
 
-tables: Final[Mapping[str, type[NamedTuple]]] = {
+row_types: Final[Mapping[str, type[NamedTuple]]] = {
     "lines": LineRow,
     "offers": OfferRow,
     "builds": BuildRow,
@@ -109,7 +109,7 @@ class _Watch:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in tables}
+        self.rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in row_types}
         self.players: list[_Player] = []
         self.round = 0
         self.first = 0

@@ -83,7 +83,7 @@ class SuitRow(NamedTuple):
     suit: str
 
 
-tables: Final[Mapping[str, type[NamedTuple]]] = {
+row_types: Final[Mapping[str, type[NamedTuple]]] = {
     "lines": LineRow,
     "characters": CharacterRow,
     "cards": CardRow,
@@ -126,7 +126,7 @@ class _Watch:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in tables}
+        self.rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in row_types}
         self.players: list[_Player] = []
         self.character: Character | None = None
         self.adopted: CharacterId | None = None

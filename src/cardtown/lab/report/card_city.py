@@ -8,8 +8,9 @@ from typing import Final
 import polars as pl
 
 from cardtown.games.card_city.buildings import NAMES
+from cardtown.lab.estimate import NOTHING, Estimate
 from cardtown.lab.report import common, figures, words
-from cardtown.lab.report.estimates import NOTHING, Estimate, mean, means
+from cardtown.lab.report.estimates import mean, means
 from cardtown.lab.report.figures import Scale
 from cardtown.lab.report.observations import Observations
 from cardtown.lab.report.page import Block, Column, Figure, Fold, Grid, Note, Section

@@ -10,8 +10,9 @@ import polars as pl
 from markupsafe import Markup
 from openskill.models import PlackettLuce
 
+from cardtown.lab.estimate import Z95, Estimate
 from cardtown.lab.report import figures, words
-from cardtown.lab.report.estimates import Z95, Estimate, mean, means, quantiles, share_of_deals
+from cardtown.lab.report.estimates import mean, means, quantiles, share_of_deals
 from cardtown.lab.report.figures import Scale
 from cardtown.lab.report.observations import Observations
 from cardtown.lab.report.page import Block, Cell, Column, Fold, Grid, Note, Section

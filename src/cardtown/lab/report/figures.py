@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
+from cardtown.lab.estimate import Estimate
 from cardtown.lab.report import words
-from cardtown.lab.report.estimates import Estimate
 
 _LINE: Final = 22
 

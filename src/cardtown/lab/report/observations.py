@@ -18,7 +18,7 @@ class Observations:
     """What was seen of the games of a tournament: all its tables."""
 
     tournament: Tournament
-    tables: Mapping[str, pl.DataFrame]
+    frames: Mapping[str, pl.DataFrame]
 
     @classmethod
     def of(cls, run: Run) -> Observations:
@@ -26,12 +26,12 @@ class Observations:
         if not run.present():
             problem = f"{run.path} has no game yet: play with {resume_command(run.path)}"
             raise BadInput("run", problem)
-        return cls(run.tournament, {name: run.table(name) for name in run.tables})
+        return cls(run.tournament, {name: run.table(name) for name in run.row_types})
 
     @cached_property
     def games(self) -> pl.DataFrame:
         """One row for each game."""
-        return self.tables["games"]
+        return self.frames["games"]
 
     @cached_property
     def deals(self) -> int:
@@ -55,13 +55,13 @@ class Observations:
 
     def of_games(self, name: str) -> pl.DataFrame:
         """A table with the deal of every game."""
-        return self.tables[name].join(
+        return self.frames[name].join(
             self.games.select("number", "deal"), on="number", maintain_order="left"
         )
 
     def of_seats(self, name: str) -> pl.DataFrame:
         """A table with what is known of every seat; rows without a seat are left out."""
-        return self.tables[name].join(
+        return self.frames[name].join(
             self.seats.select("number", "seat", "deal", "entrant", "kind", "win", "score"),
             on=("number", "seat"),
             maintain_order="left",

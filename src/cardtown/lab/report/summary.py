@@ -11,8 +11,8 @@ from importlib.metadata import version
 from typing import Any, Final, Protocol, cast
 
 from cardtown import games
+from cardtown.lab.estimate import FEW
 from cardtown.lab.report import common, words
-from cardtown.lab.report.estimates import FEW
 from cardtown.lab.report.observations import Observations
 from cardtown.lab.report.page import Fact, Page, Section
 from cardtown.lab.tournament import DECK_FILE, Tournament

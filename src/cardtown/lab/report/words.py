@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from cardtown.lab.report.estimates import Estimate
+from cardtown.lab.estimate import Estimate
 from cardtown.localization import Texts
 
 TEXTS = Texts.load("en")

@@ -8,10 +8,11 @@ from typing import Final
 import polars as pl
 from markupsafe import Markup
 
+from cardtown.lab.estimate import NOTHING, Estimate
 from cardtown.lab.report import common, figures, words
 from cardtown.lab.report.carson_city.cards import character_name, suit_name, terrain_card
 from cardtown.lab.report.carson_city.values import CardValue, card_values, rank_correlation
-from cardtown.lab.report.estimates import NOTHING, Estimate, mean, means
+from cardtown.lab.report.estimates import mean, means
 from cardtown.lab.report.figures import Point, Scale
 from cardtown.lab.report.observations import Observations
 from cardtown.lab.report.page import Block, Cell, Column, Figure, Fold, Grid, Note, Section
@@ -202,7 +203,7 @@ def _side_by_side(values: Sequence[CardValue]) -> Iterator[tuple[float, CardValu
 def _bids(observed: Observations) -> Section:
     bids = observed.of_seats("bids").with_columns((pl.col("bid") + pl.col("bonus")).alias("total"))
     picking = bids.filter(pl.col("place").is_not_null())
-    cards = observed.tables["cards"].filter(pl.col("by") == "order")
+    cards = observed.frames["cards"].filter(pl.col("by") == "order")
     taken = picking.join(
         cards.select("number", "era", "round", "seat", "gained", "appeal", "parcels"),
         on=("number", "era", "round", "seat"),
@@ -313,7 +314,7 @@ def tie_advantage(observed: Observations) -> dict[str, Estimate]:
     tied = (
         observed.of_games("bids")
         .filter(pl.col("tied") > 1)
-        .join(observed.tables["suits"], on=("number", "seat"))
+        .join(observed.frames["suits"], on=("number", "seat"))
         .with_columns(((pl.col("ahead") == 0) - 1 / pl.col("tied")).alias("advantage"))
     )
     return means(tied.sort("seat"), "advantage", "suit")

@@ -8,14 +8,8 @@ from typing import Any, NamedTuple
 
 import polars as pl
 
-from cardtown.lab.report.estimates import (
-    NOTHING,
-    Z95,
-    Estimate,
-    differences,
-    means,
-    share_of_deals,
-)
+from cardtown.lab.estimate import NOTHING, Z95, Estimate
+from cardtown.lab.report.estimates import differences, means, share_of_deals
 from cardtown.lab.report.observations import Observations
 
 
@@ -91,8 +85,8 @@ def card_values(observed: Observations) -> list[CardValue]:
 
 def _owned(observed: Observations) -> pl.DataFrame:
     """Who owned what at some time: (number, seat, card), real seats alone."""
-    taken = observed.tables["cards"].filter(pl.col("seat").is_not_null())
-    adopted = observed.tables["characters"].filter("adopted")
+    taken = observed.frames["cards"].filter(pl.col("seat").is_not_null())
+    adopted = observed.frames["characters"].filter("adopted")
     return pl.concat(
         [
             taken.select("number", "seat", "card"),

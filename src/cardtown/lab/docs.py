@@ -1,6 +1,6 @@
-"""The tables of docs/lab.md: `python -m cardtown.lab.tables` prints them.
+"""The tables of docs/lab.md: `python -m cardtown.lab.docs` prints them.
 
-`python -m cardtown.lab.tables docs/lab.md` writes them into the page, between its marks. Columns
+`python -m cardtown.lab.docs docs/lab.md` writes them into the page, between its marks. Columns
 and their meanings are those of the row types and of the texts below their fields.
 """
 
@@ -14,16 +14,16 @@ from typing import Final, NamedTuple
 
 from cardtown import doc_pages, games
 from cardtown.lab import observers
-from cardtown.lab.rows import TABLES
+from cardtown.lab.rows import ROW_TYPES
 
-MODULE: Final = "cardtown.lab.tables"
+MODULE: Final = "cardtown.lab.docs"
 
 
 def tables() -> str:
     """All tables, as Markdown."""
-    parts = ["### Every game", "", *_described(TABLES)]
+    parts = ["### Every game", "", *_described(ROW_TYPES)]
     for game in games.names():
-        if own := observers.of(game).tables:
+        if own := observers.of(game).row_types:
             name = game.replace("-", " ").title()
             parts += [f"### {name} alone", "", *_described(own)]
     return "\n".join(parts)

@@ -15,7 +15,7 @@ from cardtown.core import BadInput
 Path = tuple[str | int, ...]
 
 
-def place(text: str, field: str) -> str:
+def locate(text: str, field: str) -> str:
     """`line 3`, for a field as errors name it: `seats[1].kind`, `options."x"`.
 
     A field that is not there is missed at the last line.

@@ -6,15 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from cardtown.doc_pages import filled_in
-from cardtown.envs.tables import MODULE, tables
+from cardtown.doc_pages import fill_in
+from cardtown.envs.docs import MODULE, tables
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 
 
 def test_the_page_has_the_tables_of_today() -> None:
     page = PAGE.read_text("utf-8")
-    today = filled_in(page, MODULE, tables())
+    today = fill_in(page, MODULE, tables())
     assert today == page, f"run: python -m {MODULE} docs/environments.md"
     assert tables() in page
 

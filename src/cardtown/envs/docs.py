@@ -1,6 +1,6 @@
-"""The tables of docs/environments.md: `python -m cardtown.envs.tables` prints them.
+"""The tables of docs/environments.md: `python -m cardtown.envs.docs` prints them.
 
-`python -m cardtown.envs.tables docs/environments.md` writes them into the page, between its marks.
+`python -m cardtown.envs.docs docs/environments.md` writes them into the page, between its marks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardtown.envs.codec import Codec
 from cardtown.envs.layout import Block, Field
 from cardtown.envs.parts import codec_for, part_for
 
-MODULE: Final = "cardtown.envs.tables"
+MODULE: Final = "cardtown.envs.docs"
 _SEATS: Final = 4
 _FEW: Final = 3
 
