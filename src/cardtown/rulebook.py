@@ -73,17 +73,23 @@ def find(number: str, language: str = "en") -> Rule:
     for rule in _all_rules(language):
         if rule.number == wanted:
             return rule
-    raise RuleNotFound(_no_rule(wanted))
+    raise RuleNotFound(_explain_missing(wanted))
 
 
 def chapter(number: str, language: str = "en") -> tuple[Rule, ...]:
     """The rules of a chapter: ``C4``, or ``D`` and ``E`` for the decisions. Raises RuleNotFound."""
     wanted = _normal(number)
-    rules = tuple(rule for rule in _all_rules(language) if _chapter_of(rule.number) == wanted)
+    rules = tuple(rule for rule in _all_rules(language) if chapter_of(rule.number) == wanted)
     if not rules:
-        known = dict.fromkeys(_chapter_of(rule.number) for rule in _all_rules(language))
+        known = dict.fromkeys(chapter_of(rule.number) for rule in _all_rules(language))
         raise RuleNotFound(f"There is no chapter {wanted!r}; the chapters are {', '.join(known)}.")
     return rules
+
+
+def chapter_of(number: str) -> str:
+    """The chapter of a rule: ``C4`` for rule C4.5, ``D`` for decision D8."""
+    key, dot, _ = number.partition(".")
+    return key if dot else key[:1]
 
 
 def search(words: str, language: str = "en") -> tuple[Rule, ...]:
@@ -146,7 +152,7 @@ def _rule(heading: str, text: str, game: str, current: str) -> Rule:
         raise MalformedRulebook(f"{game}: {heading!r} is the heading of neither chapter nor rule.")
     number, title = match["number"], match["title"]
     if "." in number:
-        in_place = current.partition(" ")[0] == _chapter_of(number)
+        in_place = current.partition(" ")[0] == chapter_of(number)
     else:
         in_place = current.isalpha()
     if not in_place:
@@ -165,12 +171,6 @@ def _normal(number: str) -> str:
     return number.strip().upper()
 
 
-def _chapter_of(number: str) -> str:
-    """``C4`` for rule C4.5, ``D`` for decision D8."""
-    key, dot, _ = number.partition(".")
-    return key if dot else key[:1]
-
-
 def _head(rule: Rule) -> str:
     return f"{rule.number} {rule.title}"
 
@@ -186,14 +186,17 @@ def _folded(text: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-def _no_rule(wanted: str) -> str:
+def _explain_missing(wanted: str) -> str:
     """One sentence about a number that no rule has, with the nearest numbers."""
     numbers = [rule.number for rule in _all_rules("en")]
-    members = [number for number in numbers if _chapter_of(number) == wanted]
+    members = [number for number in numbers if chapter_of(number) == wanted]
     if members:
         return f"{wanted} is a chapter, not a rule; its rules are {', '.join(members)}."
     close = get_close_matches(wanted, numbers, n=3)
     if close:
         near = ", ".join(number for number in numbers if number in close)
         return f"There is no rule {wanted!r}; the nearest are {near}."
-    return f"There is no rule {wanted!r}; rule numbers look like C4.5, K3.3, D8 or E2."
+    by_letter = {number[0]: number for number in reversed(numbers)}
+    *most, last = sorted(by_letter.values(), key=numbers.index)
+    examples = f"{', '.join(most)} or {last}" if most else last
+    return f"There is no rule {wanted!r}; rule numbers look like {examples}."

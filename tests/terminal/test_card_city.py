@@ -60,7 +60,7 @@ def test_a_solo_game_ends_with_its_score(sitter: Sitter) -> None:
 def test_a_person_and_a_bot_play_when_nobody_is_named(sitter: Sitter) -> None:
     done = play(sitter, [])
     assert [seat.kind for seat in sitter.saved().seats] == ["human", "bot:medium"]
-    assert "Virtual players added" not in done.shown
+    assert "needs more seats" not in done.shown
 
 
 def test_bots_play_by_themselves(sitter: Sitter) -> None:

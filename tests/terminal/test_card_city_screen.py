@@ -381,7 +381,8 @@ def test_every_event_has_words(language: str) -> None:
         view = table.view(0)
         assert all(here.describe(event, view) for event in table.events)
         assert text_of(here.score(view, SMALL))
-        assert text_of(here.result(view, SMALL))
+        assert table.result is not None
+        assert text_of(here.result(view, table.result, SMALL))
 
 
 def test_hidden_points_stay_hidden() -> None:

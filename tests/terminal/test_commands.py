@@ -220,7 +220,7 @@ def test_people_bid_one_after_the_other_and_see_all_bids_together(sitter: Sitter
 def test_a_bid_can_be_taken_back_until_all_are_in_and_is_not_named(sitter: Sitter) -> None:
     lines = ["", "7", "", "undo", "", "4", "", "3"]
     done = sitter.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
-    assert "Anna takes back: the bid" in done.shown
+    assert "Anna takes back: a secret choice" in done.shown
     assert "Bids: Anna 4, Ben 3" in done.shown
 
 

@@ -28,6 +28,10 @@ def test_a_game_is_played_by_numbers_to_its_end(sitter: Sitter, game: str) -> No
     assert done.code == 0
     assert len(sitter.finished()) == 1
     assert "The seed was plain" in done.shown
+    end = done.after("\nTotal\n")
+    winners = [line for line in end.splitlines() if line.startswith("★ ")]
+    assert winners == end.splitlines()[: len(winners)]
+    assert winners
     assert done.shown.index("\nPlayer 1: ") < done.shown.index("  1  ")
 
 

@@ -60,7 +60,7 @@ def test_json_is_one_line(sitter: Sitter) -> None:
 
 def test_missing_seats_are_filled_and_said(sitter: Sitter) -> None:
     done = sitter.play(seats="you,bot:random")
-    assert "Virtual players added: Novice 3, Novice 4." in done.shown
+    assert "This game needs more seats. Added: Novice 3, Novice 4." in done.shown
     kinds = [seat.kind for seat in sitter.saved().seats]
     assert kinds == ["human", "bot:random", "virtual:novice", "virtual:novice"]
 

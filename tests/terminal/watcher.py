@@ -10,8 +10,8 @@ from rich.console import Console, RenderableType
 
 from cardtown.core import Table
 from cardtown.localization import Texts
+from cardtown.terminal.bots import SeatedBots
 from cardtown.terminal.console import Terminal, Typed
-from cardtown.terminal.robots import Robots
 from cardtown.terminal.screen import Screen
 from cardtown.terminal.session import Session
 
@@ -59,7 +59,7 @@ def sit_down(
     def ask(question: str, watcher: Watcher) -> str:
         return answer(question, watcher, session)
 
-    robots = Robots(table.facts.game, table.seats, table.seed or "")
-    session = Session(table, screen, robots, Watcher(ask), Texts.load("en"))
+    bots = SeatedBots(table.facts.game, table.seats, table.seed or "")
+    session = Session(table, screen, bots, Watcher(ask), Texts.load("en"))
     session.run()
     return session

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cardtown.cli.help import GAMES, LANGUAGE_HELP, GameCommand
+from cardtown.cli.help import CHAPTER, GAMES, LANGUAGE_HELP, RULE, GameCommand
 from cardtown.cli.lab import lab_app
 from cardtown.core.errors import CardtownError, MissingExtra
 
@@ -252,10 +252,11 @@ def batch() -> None:
     answer_lines(sys.stdin.buffer, sys.stdout)
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def rules(
     words: Annotated[
-        list[str], typer.Argument(metavar="NUMBER|WORDS", help="C4.5, a chapter C4, or words")
+        list[str],
+        typer.Argument(metavar="NUMBER|WORDS", help=f"{RULE}, a chapter {CHAPTER}, or words"),
     ],
     lang: Language = None,
 ) -> None:

@@ -8,6 +8,7 @@ from rich.console import Console, Group
 from rich.markdown import Markdown
 
 from cardtown import rulebook
+from cardtown.cli.help import list_of
 from cardtown.core import BadInput
 from cardtown.localization import choose_language
 
@@ -34,7 +35,8 @@ def matching(words: str, language: str) -> tuple[rulebook.Rule, ...]:
             continue
         if found:
             return found
-    raise BadInput("rules", f"no rule has the number or the words {words!r}; try C4 or K3")
+    chapters = list_of(tuple(map(_first_chapter, rulebook.games_with_rules())))
+    raise BadInput("rules", f"no rule has the number or the words {words!r}; try {chapters}")
 
 
 def as_markdown(rule: rulebook.Rule) -> str:
@@ -44,3 +46,7 @@ def as_markdown(rule: rulebook.Rule) -> str:
 
 def _by_number(number: str, language: str) -> tuple[rulebook.Rule, ...]:
     return (rulebook.find(number, language),)
+
+
+def _first_chapter(game: str) -> str:
+    return rulebook.chapter_of(rulebook.load(game)[0].number)

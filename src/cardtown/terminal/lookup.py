@@ -41,7 +41,7 @@ def examples(game: str, texts: Texts) -> dict[str, str]:
         return {"rule": rule, "name": chapter, "text": texts(word)}
     first = rulebook.load(game, texts.language)[0]
     word = max(first.title.split(), key=len)
-    return {"rule": first.number, "name": first.chapter.partition(" ")[0], "text": word}
+    return {"rule": first.number, "name": rulebook.chapter_of(first.number), "text": word}
 
 
 def has_rules(game: str) -> bool:

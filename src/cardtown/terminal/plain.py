@@ -7,10 +7,11 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cardtown.core import Action, CardtownError, Decision, Event, View
-from cardtown.core.describe import lines
+from cardtown.core import Action, CardtownError, Decision, Event, Result, View
+from cardtown.core.describe import lines as describe_lines
 from cardtown.localization import Texts
 from cardtown.terminal.console import Look
+from cardtown.terminal.pen import STRONG, BasePen
 
 
 class PlainScreen:
@@ -24,7 +25,7 @@ class PlainScreen:
     def render(self, view: View, decision: Decision[Action], look: Look) -> RenderableType:
         """The view line by line, then the options by number."""
         options = (f"{number:>3}  {option}" for number, option in enumerate(decision.options, 1))
-        return Group(*map(Text, (*lines(view), "", *options)))
+        return Group(*map(Text, (*describe_lines(view), "", *options)))
 
     def question(self, view: View, decision: Decision[Action]) -> str:
         """What is asked, in one line."""
@@ -67,11 +68,16 @@ class PlainScreen:
         """What each seat has."""
         return Group(*(Text(f"{seat.name}: {_shown(seat.points)}") for seat in view.seats))
 
-    def result(self, view: View, look: Look) -> RenderableType:
-        """What each seat has got in the end, the best first."""
-        ranked = sorted(view.seats, key=lambda seat: -(seat.points or 0))
-        title = Text(self._texts("total"), style="bold")
-        return Group(title, *(Text(f"{seat.name}: {_shown(seat.points)}") for seat in ranked))
+    def result(self, view: View, result: Result, look: Look) -> RenderableType:
+        """The final scores, highest first, with the winners marked."""
+        star = BasePen(self._texts, look).star
+        title = Text(self._texts("total"), style=STRONG)
+        lines = [title]
+        for seat in sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat]):
+            won = seat in result.winners
+            line = f"{star if won else ' '} {view.seats[seat].name}: {result.scores[seat]}"
+            lines.append(Text(line, style=STRONG if won else ""))
+        return Group(*lines)
 
 
 def _shown(value: Any) -> str:

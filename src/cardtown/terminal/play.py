@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from rich.console import RenderableType
+
 from cardtown import games
 from cardtown.core import (
     BadInput,
@@ -25,9 +27,9 @@ from cardtown.core import (
 from cardtown.localization import Texts, choose_language
 from cardtown.options import read_option
 from cardtown.seats import split_seats
-from cardtown.terminal.console import Terminal
+from cardtown.terminal.bots import SeatedBots
+from cardtown.terminal.console import Look, Terminal
 from cardtown.terminal.plain import PlainScreen
-from cardtown.terminal.robots import Robots
 from cardtown.terminal.saves import Save, Saves, read_record, reason, write_whole
 from cardtown.terminal.screen import Screen, part_for
 from cardtown.terminal.seating import read_seats
@@ -111,8 +113,7 @@ def show_replay(
         for event in table.events:
             if line := screen.describe(event, view):
                 terminal.show(line)
-    draw = screen.result if table.over else screen.score
-    terminal.show(draw(view, terminal.look))
+    terminal.show(_draw_scores(screen, table, terminal.look))
     terminal.show(texts("ui-replayed", n=len(record.actions)))
 
 
@@ -120,6 +121,14 @@ def _screen(game: str, texts: Texts) -> Screen[Any, Any]:
     """The screen that a game brings, or a plain one."""
     part = part_for(game)
     return PlainScreen(texts) if part is None else part.SCREEN(texts)
+
+
+def _draw_scores(screen: Screen[Any, Any], table: Table[Any, Any], look: Look) -> RenderableType:
+    """How the game ended, or how it stands."""
+    view = table.view(None)
+    if table.result is None:
+        return screen.score(view, look)
+    return screen.result(view, table.result, look)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,29 +148,29 @@ class _Host:
     ) -> int | None:
         """Play a game from the start; None if the people want a rematch."""
         table = self.game.new_table(seats, seed=seed, options=options, deck=self.deck)
-        robots = Robots(self.game.facts.game, seats, seed)
-        if not _people(table, robots):
+        bots = SeatedBots(self.game.facts.game, seats, seed)
+        if not _people(table, bots):
             if not self.json_output:
                 for note in notes:
                     self.terminal.say(note)
-            return self._sit(table, robots, None)
+            return self._sit(table, bots, None)
         sealed = self.texts("ui-sealed", text=commitment(seed))
-        return self._sit(table, robots, self._new_save(table), [*notes, sealed])
+        return self._sit(table, bots, self._new_save(table), [*notes, sealed])
 
     def old_game(self, saved: Record, save: Save) -> int | None:
         """Go on with a game; None if the people want a rematch."""
         table = replay(saved, self.game, self.deck)
-        robots = Robots(saved.game, saved.seats, saved.seed)
+        bots = SeatedBots(saved.game, saved.seats, saved.seed)
         start = self.game.new_table(
             saved.seats, seed=saved.seed, options=saved.options, deck=self.deck
         )
-        robots.follow(start, saved)
+        bots.follow(start, saved)
         if table.over:
             self._tell_result(table)
             return 0
         if not Saves.of_user(os.environ).holds(save):
             save = self._new_save(table)
-        return self._sit(table, robots, save, [self.texts("ui-resumed", name=save.name)])
+        return self._sit(table, bots, save, [self.texts("ui-resumed", name=save.name)])
 
     def _new_save(self, table: Table[Any, Any]) -> Save:
         save = Saves.of_user(os.environ).new(table)
@@ -172,12 +181,12 @@ class _Host:
     def _sit(
         self,
         table: Table[Any, Any],
-        robots: Robots,
+        bots: SeatedBots,
         save: Save | None,
         notes: Sequence[str] = (),
     ) -> int | None:
         screen = _screen(self.game.facts.game, self.texts)
-        session = Session(table, screen, robots, self.terminal, self.texts, save, notes)
+        session = Session(table, screen, bots, self.terminal, self.texts, save, notes)
         ending = session.run()
         table = session.table
         self._write_record(table)
@@ -208,7 +217,7 @@ class _Host:
             print(f"cardtown: warning: {difference}", file=sys.stderr)
 
     def who_joined(self, added: Sequence[Seat]) -> list[str]:
-        """A sentence about the virtual players that fill the table up, if there are any."""
+        """A sentence about the seats that were added to fill the table, if there are any."""
         names = ", ".join(seat.name for seat in added)
         return [self.texts("ui-filled-up", text=names)] if added else []
 
@@ -217,7 +226,7 @@ class _Host:
             print(json.dumps(Record.of(table).to_json()["result"]))
             return
         screen = _screen(self.game.facts.game, self.texts)
-        self.terminal.show(screen.result(table.view(None), self.terminal.look))
+        self.terminal.show(_draw_scores(screen, table, self.terminal.look))
         self.terminal.show(self.texts("ui-seed", text=table.seed or ""))
 
     def _write_record(self, table: Table[Any, Any]) -> None:
@@ -231,9 +240,9 @@ class _Host:
             self.terminal.say(self.texts("ui-record-written", file=str(self.record)))
 
 
-def _people(table: Table[Any, Any], robots: Robots) -> bool:
+def _people(table: Table[Any, Any], bots: SeatedBots) -> bool:
     """Whether anybody at this terminal plays along."""
-    return any(not seat.virtual and number not in robots for number, seat in enumerate(table.seats))
+    return any(not seat.virtual and number not in bots for number, seat in enumerate(table.seats))
 
 
 # --- what the command line says ----------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar, cast
 from rich.console import RenderableType
 
 from cardtown import games
-from cardtown.core import Action, Decision, Event
+from cardtown.core import Action, Decision, Event, Result
 from cardtown.localization import Texts
 from cardtown.terminal.console import Look
 
@@ -55,7 +55,7 @@ class Screen(Protocol[V_contra, A]):
     def score(self, view: V_contra, look: Look) -> RenderableType:
         """All scores as they stand, line by line."""
 
-    def result(self, view: V_contra, look: Look) -> RenderableType:
+    def result(self, view: V_contra, result: Result, look: Look) -> RenderableType:
         """How the game ended."""
 
 

@@ -17,8 +17,8 @@ from rich.text import Text
 from cardtown.core import Action, BadAction, CardtownError, Decision, Record, RuleBreach, Table
 from cardtown.localization import Texts
 from cardtown.terminal import lookup
+from cardtown.terminal.bots import SeatedBots
 from cardtown.terminal.console import Terminal, Typed
-from cardtown.terminal.robots import Robots
 from cardtown.terminal.saves import Save, read_record, reason, write_whole
 from cardtown.terminal.screen import Screen
 
@@ -47,7 +47,7 @@ class Session:
         self,
         table: Table[Any, Any],
         screen: Screen[Any, Any],
-        robots: Robots,
+        bots: SeatedBots,
         terminal: Terminal,
         texts: Texts,
         save: Save | None = None,
@@ -59,14 +59,14 @@ class Session:
         """
         self.table = table
         self._screen = screen
-        self._robots = robots
+        self._bots = bots
         self._terminal = terminal
         self._texts = texts
         self._save = save
         self._people = [
             number
             for number, seat in enumerate(table.seats)
-            if not seat.virtual and number not in robots
+            if not seat.virtual and number not in bots
         ]
         resumed = len(table.events) - _NEWS_WHEN_RESUMED if table.history else 0
         self._seen = dict.fromkeys(range(len(table.seats)), max(resumed, 0))
@@ -105,18 +105,18 @@ class Session:
     def _step(self) -> None:
         """One decision of one seat."""
         decision = self.table.decisions()[0]
-        if decision.seat in self._robots:
-            self._robot(decision)
+        if decision.seat in self._bots:
+            self._let_bot_play(decision)
         elif len(decision.options) == 1 and not self._shows_secrets(decision):
             self._notes.append(self._t("only-choice", text=str(decision.options[0])))
             self._play(decision.seat, decision.options[0])
         else:
-            self._person(decision)
+            self._ask_person(decision)
 
-    def _robot(self, decision: Decision[Any]) -> None:
+    def _let_bot_play(self, decision: Decision[Any]) -> None:
         """A bot decides; one that fails is named, and the game goes on without it."""
-        self._play(decision.seat, self._robots.choose(self.table, decision))
-        if (why := self._robots.new_forfeit(decision.seat)) is not None:
+        self._play(decision.seat, self._bots.choose(self.table, decision))
+        if (why := self._bots.new_forfeit(decision.seat)) is not None:
             name = self._name(decision.seat)
             self._terminal.complain(self._t("forfeit", name=name, text=why))
 
@@ -141,7 +141,7 @@ class Session:
 
     # --- a person decides --------------------------------------------------------------------
 
-    def _person(self, decision: Decision[Any]) -> None:
+    def _ask_person(self, decision: Decision[Any]) -> None:
         """Ask until the person has chosen, or something else is to be decided."""
         secret = self._screen.secret(decision) and len(self._people) > 1
         typed = Typed.SEEN
@@ -326,7 +326,7 @@ class Session:
         decision = before.decision(seat)
         hidden = decision is not None and self._screen.blind(decision)
         words = self._t("undone-secret") if hidden else str(action)
-        self._robots.go_back_to(len(before.history))
+        self._bots.go_back_to(len(before.history))
         self._replace(before)
         self._seen = {number: min(seen, len(before.events)) for number, seen in self._seen.items()}
         self._notes = [self._t("undone", name=self._name(seat), text=words)]

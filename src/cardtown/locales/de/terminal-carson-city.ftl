@@ -1,10 +1,5 @@
 ### Carson City at the table in the terminal: German
 
-## Setting up and taking back
-
-ui-filled-up = Ein Spiel braucht mindestens vier Plätze (C2.1). Virtuell kommt dazu: { $text }.
-ui-undone-secret = das Gebot
-
 ## What is drawn
 
 ui-ties = Gleichstand:

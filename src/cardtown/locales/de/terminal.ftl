@@ -3,6 +3,7 @@
 ## Setting up, leaving, the end
 
 ui-player = Spieler
+ui-filled-up = Dieses Spiel braucht mehr Plätze. Ergänzt: { $text }.
 ui-sealed = Der Startwert dieses Spiels ist durch SHA-256 { $text } versiegelt und wird am Ende gezeigt. Gib jederzeit help ein.
 ui-seed = Der Startwert war { $text }; sein SHA-256 ist das Siegel vom Anfang.
 ui-resumed = Das Spiel { $name } geht weiter.
@@ -23,6 +24,7 @@ ui-pass-keyboard = Die Tastatur geht an { $name }; dann Enter drücken. Alle and
 ui-not-understood = „{ $text }“ bedeutet hier nichts; help zeigt, was man eingeben kann.
 ui-see-rule = – mehr: rules { $rule }
 ui-undone = { $name } nimmt zurück: { $text }
+ui-undone-secret = eine geheime Wahl
 ui-undo-nothing = Es gibt noch nichts zurückzunehmen.
 ui-undo-blocked = Seit deiner letzten Wahl wurde Verdecktes aufgedeckt: Sie lässt sich nicht mehr zurücknehmen.
 ui-saved = Gespeichert in { $file }

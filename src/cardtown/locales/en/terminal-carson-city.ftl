@@ -1,10 +1,5 @@
 ### Carson City at the table in the terminal: English
 
-## Setting up and taking back
-
-ui-filled-up = A game needs at least four seats (C2.1). Virtual players added: { $text }.
-ui-undone-secret = the bid
-
 ## What is drawn
 
 ui-ties = Ties:

@@ -3,6 +3,7 @@
 ## Setting up, leaving, the end
 
 ui-player = Player
+ui-filled-up = This game needs more seats. Added: { $text }.
 ui-sealed = The seed of this game is sealed by SHA-256 { $text } and is shown at the end. Type help whenever you like.
 ui-seed = The seed was { $text }; its SHA-256 is the seal shown at the start.
 ui-resumed = The game { $name } goes on.
@@ -23,6 +24,7 @@ ui-pass-keyboard = Pass the keyboard to { $name }, who then presses Enter. Every
 ui-not-understood = “{ $text }” means nothing here; help shows what can be typed.
 ui-see-rule = – more: rules { $rule }
 ui-undone = { $name } takes back: { $text }
+ui-undone-secret = a secret choice
 ui-undo-nothing = There is nothing to take back yet.
 ui-undo-blocked = Something hidden has been revealed since your last choice: it can’t be taken back any more.
 ui-saved = Saved in { $file }

@@ -1,10 +1,5 @@
 ### Carson City at the table in the terminal: French
 
-## Setting up and taking back
-
-ui-filled-up = Une partie demande au moins quatre sièges (C2.1). Joueurs virtuels ajoutés : { $text }.
-ui-undone-secret = l’enchère
-
 ## What is drawn
 
 ui-ties = Égalités :

@@ -3,6 +3,7 @@
 ## Setting up, leaving, the end
 
 ui-player = Joueur
+ui-filled-up = Ce jeu demande plus de sièges. Ajoutés : { $text }.
 ui-sealed = La graine de cette partie est scellée par SHA-256 { $text } et sera montrée à la fin. Tapez help à tout moment.
 ui-seed = La graine était { $text } ; son SHA-256 est le sceau montré au début.
 ui-resumed = La partie { $name } continue.
@@ -23,6 +24,7 @@ ui-pass-keyboard = Passez le clavier à { $name }, qui appuie ensuite sur Entré
 ui-not-understood = « { $text } » ne veut rien dire ici ; help montre ce que l’on peut taper.
 ui-see-rule = – voir : rules { $rule }
 ui-undone = { $name } reprend : { $text }
+ui-undone-secret = un choix secret
 ui-undo-nothing = Il n’y a encore rien à annuler.
 ui-undo-blocked = Quelque chose de caché a été révélé depuis votre dernier choix : il ne peut plus être annulé.
 ui-saved = Sauvegardée dans { $file }

@@ -1,10 +1,5 @@
 ### Carson City at the table in the terminal: Italian
 
-## Setting up and taking back
-
-ui-filled-up = Una partita richiede almeno quattro posti (C2.1). Giocatori virtuali aggiunti: { $text }.
-ui-undone-secret = l’offerta
-
 ## What is drawn
 
 ui-ties = Spareggio:

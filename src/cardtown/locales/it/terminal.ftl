@@ -3,6 +3,7 @@
 ## Setting up, leaving, the end
 
 ui-player = Giocatore
+ui-filled-up = Questo gioco richiede più posti. Aggiunti: { $text }.
 ui-sealed = Il valore iniziale di questa partita è sigillato da SHA-256 { $text } e viene mostrato alla fine. Digita help quando vuoi.
 ui-seed = Il valore iniziale era { $text }; il suo SHA-256 è il sigillo mostrato all’inizio.
 ui-resumed = La partita { $name } continua.
@@ -23,6 +24,7 @@ ui-pass-keyboard = Passa la tastiera a { $name }, che poi preme Invio. Tutti gli
 ui-not-understood = «{ $text }» qui non significa nulla; help mostra che cosa si può digitare.
 ui-see-rule = – di più: rules { $rule }
 ui-undone = { $name } ritira: { $text }
+ui-undone-secret = una scelta segreta
 ui-undo-nothing = Non c’è ancora nulla da annullare.
 ui-undo-blocked = Dopo la tua ultima scelta è stato rivelato qualcosa di nascosto: non si può più annullare.
 ui-saved = Salvata in { $file }

@@ -1,10 +1,5 @@
 ### Carson City at the table in the terminal: Dutch
 
-## Setting up and taking back
-
-ui-filled-up = Een spel heeft minstens vier plaatsen nodig (C2.1). Virtueel erbij: { $text }.
-ui-undone-secret = het bod
-
 ## What is drawn
 
 ui-ties = Gelijke stand:

@@ -3,6 +3,7 @@
 ## Setting up, leaving, the end
 
 ui-player = Speler
+ui-filled-up = Dit spel heeft meer plaatsen nodig. Toegevoegd: { $text }.
 ui-sealed = De startwaarde van dit spel is verzegeld met SHA-256 { $text } en wordt aan het eind getoond. Typ help wanneer je wilt.
 ui-seed = De startwaarde was { $text }; de SHA-256 ervan is het zegel van het begin.
 ui-resumed = Het spel { $name } gaat verder.
@@ -23,6 +24,7 @@ ui-pass-keyboard = Geef het toetsenbord aan { $name }, die dan op Enter drukt. A
 ui-not-understood = ‘{ $text }’ betekent hier niets; help toont wat je kunt typen.
 ui-see-rule = – meer: rules { $rule }
 ui-undone = { $name } neemt terug: { $text }
+ui-undone-secret = een geheime keuze
 ui-undo-nothing = Er valt nog niets terug te nemen.
 ui-undo-blocked = Sinds je laatste keuze is er iets verborgens onthuld: ze kan niet meer worden teruggenomen.
 ui-saved = Opgeslagen in { $file }

@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cardtown.core import CardtownError, Decision, Event
+from cardtown.core import CardtownError, Decision, Event, Result
 from cardtown.games.card_city import CardCityAction, CardCityView
 from cardtown.games.card_city.effects import Placing, estate_of
 from cardtown.localization import Texts
@@ -65,9 +65,9 @@ class CardCityScreen:
         """All scores as they stand, line by line."""
         return sheet.side_by_side(view, Pen(self._texts, look))
 
-    def result(self, view: CardCityView, look: Look) -> RenderableType:
+    def result(self, view: CardCityView, result: Result, look: Look) -> RenderableType:
         """How the game ended."""
-        return sheet.result(view, Pen(self._texts, look))
+        return sheet.result(view, result.winners, Pen(self._texts, look))
 
     # --- asking ------------------------------------------------------------------------------
 

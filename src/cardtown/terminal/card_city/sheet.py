@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -60,7 +62,7 @@ def why(title: str, option: Option, pen: Pen) -> RenderableType:
     return Group(Text(title, style=STRONG), table, *more)
 
 
-def result(view: CardCityView, pen: Pen) -> RenderableType:
+def result(view: CardCityView, winners: Sequence[int], pen: Pen) -> RenderableType:
     """The cities, who won, the ranking with its tie-break (K6.2), and the score sheets."""
     cities = [_city(seat, pen) for seat in view.seats]
     together = sum(width_of(city) + 3 for city in cities) <= pen.look.width
@@ -70,18 +72,18 @@ def result(view: CardCityView, pen: Pen) -> RenderableType:
         points = pen.texts("points", n=seat.points)
         won: RenderableType = Text(f"{pen.star} {seat.name}: {points}", style=STRONG)
         return Group(*shown, Text(), won, side_by_side(view, pen))
-    names = ", ".join(view.seats[seat].name for seat in view.winners)
-    title = pen.texts("winner" if len(view.winners) == 1 else "winners")
+    names = ", ".join(view.seats[seat].name for seat in winners)
+    title = pen.texts("winner" if len(winners) == 1 else "winners")
     won = Text(f"{title}: {names}", style=STRONG)
-    return Group(*shown, Text(), won, _ranking(view, pen), Text(), side_by_side(view, pen))
+    return Group(*shown, Text(), won, _ranking(view, winners, pen), Text(), side_by_side(view, pen))
 
 
-def _ranking(view: CardCityView, pen: Pen) -> Table:
+def _ranking(view: CardCityView, winners: Sequence[int], pen: Pen) -> Table:
     table = Table(box=None, padding=(0, 1), show_header=False)
     ranks = {number: (seat.points, seat.coins) for number, seat in enumerate(view.seats)}
     for number in sorted(ranks, key=ranks.__getitem__, reverse=True):
         seat = view.seats[number]
-        first = number in view.winners
+        first = number in winners
         place = 1 + sum(other > ranks[number] for other in ranks.values())
         table.add_row(
             f"{pen.star if first else ' '} {place}.",

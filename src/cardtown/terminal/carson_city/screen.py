@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cardtown.core import CardtownError, Decision, Event
+from cardtown.core import CardtownError, Decision, Event, Result
 from cardtown.games.carson_city import (
     CHARACTER_IDS,
     Adopt,
@@ -76,9 +76,9 @@ class CarsonScreen:
         """All scores as they stand, line by line."""
         return sheet.side_by_side(view, Pen(self._texts, look))
 
-    def result(self, view: CarsonView, look: Look) -> RenderableType:
+    def result(self, view: CarsonView, result: Result, look: Look) -> RenderableType:
         """How the game ended."""
-        return sheet.result(view, Pen(self._texts, look))
+        return sheet.result(view, result.winners, Pen(self._texts, look))
 
     # --- asking ------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -82,19 +82,19 @@ def why(effect: Effect, title: str, pen: Pen) -> RenderableType:
     return Group(Text(title, style=STRONG), table)
 
 
-def result(view: CarsonView, pen: Pen) -> RenderableType:
+def result(view: CarsonView, winners: Sequence[int], pen: Pen) -> RenderableType:
     """Who won, the ranking, and the score sheets."""
     ranked = sorted(enumerate(view.seats), key=lambda pair: -pair[1].points)
     places = Table(box=None, padding=(0, 1), show_header=False)
     for number, seat in ranked:
-        first = number in view.winners
+        first = number in winners
         rank = 1 + sum(other.points > seat.points for other in view.seats)
         mark = pen.star if first else " "
         level = pen.level(seat)
         points = pen.texts("points", n=seat.points)
         places.add_row(f"{mark} {rank}.", seat.name, points, level, style=STRONG if first else "")
-    names = ", ".join(view.seats[seat].name for seat in view.winners)
-    title = pen.texts("winner" if len(view.winners) == 1 else "winners")
+    names = ", ".join(view.seats[seat].name for seat in winners)
+    title = pen.texts("winner" if len(winners) == 1 else "winners")
     cities = [line for seat in view.seats if seat.kind == HUMAN for line in _city(seat, pen)]
     won = Text(f"{title}: {names}", style=STRONG)
     return Group(*cities, won, places, Text(), side_by_side(view, pen))

@@ -17,7 +17,7 @@ SECONDS: Final = 30.0
 """People wait this long for a bot before `random` plays on for it."""
 
 
-class Robots:
+class SeatedBots:
     """All bots of one table."""
 
     def __init__(self, game: str, seats: Sequence[Seat], seed: str) -> None:
