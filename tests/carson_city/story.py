@@ -29,6 +29,7 @@ from cardtown.games.carson_city import (
 )
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.events import RoundBegan
+from cardtown.games.carson_city.scoring import Line
 
 HUMANS = ("human",) * 4
 APPEAL = {one.id: one.appeal for one in standard_deck().characters}
@@ -47,7 +48,7 @@ def city(*rows: str) -> City:
     return City.from_rows(rows)
 
 
-def points(line: str, *rows: str, owning: Sequence[Any] = ()) -> int:
+def points(line: Line, *rows: str, owning: Sequence[Any] = ()) -> int:
     """What one line of the score sheet says of a city."""
     return score(city(*rows), owning).lines[line]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -39,7 +39,7 @@ class Effect(Protocol):
         """By how much the total changes."""
 
     @property
-    def lines(self) -> dict[str, int]:
+    def lines(self) -> Mapping[Any, int]:
         """The lines of the score sheet that change, and by how much."""
 
 

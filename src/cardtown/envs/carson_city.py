@@ -359,7 +359,7 @@ def _nothing(seats: int) -> CarsonView:
         deck=standard_deck(),
         era=0,
         round=0,
-        phase="",
+        phase="over",
         row=(),
         tiebreak=(),
         skull=False,

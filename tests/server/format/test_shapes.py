@@ -17,12 +17,14 @@ from typing_extensions import is_typeddict
 
 from cardtown import games
 from cardtown.core import BadInput, Decision, Table
+from cardtown.games.card_city import view as card_city_view
 from cardtown.games.card_city.lots import divisions
 from cardtown.games.card_city.table import Phase as CardCityPhase
 from cardtown.games.card_city.table import Stage
+from cardtown.games.carson_city import view as carson_view
 from cardtown.games.carson_city.table import Phase as CarsonPhase
 from cardtown.server.format import shapes
-from cardtown.server.format.shapes import card_city, carson_city
+from cardtown.server.format.shapes import card_city
 from cardtown.server.format.shapes.description import adapters, schemas
 from cardtown.terminal.card_city.districts import State as Growth
 
@@ -270,9 +272,9 @@ def test_schemas_refer_only_to_each_other() -> None:
 @pytest.mark.parametrize(
     ("literal", "values"),
     [
-        (carson_city.types.CarsonPhase, [phase.value for phase in CarsonPhase]),
-        (card_city.types.CardCityPhase, [phase.value for phase in CardCityPhase]),
-        (card_city.types.CardCityStage, [stage.value for stage in Stage]),
+        (carson_view.PhaseName, [phase.value for phase in CarsonPhase]),
+        (card_city_view.PhaseName, [phase.value for phase in CardCityPhase]),
+        (card_city_view.StageName, [stage.value for stage in Stage]),
         (card_city.types.CardCityGrowth, [state.value for state in Growth]),
     ],
 )

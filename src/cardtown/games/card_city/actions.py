@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final, Literal, Self
 
 from cardtown.core import Action, Grammar
 
 _BAR: Final = "|"
 _LOTS: Final = 3
+
+DecisionKind = Literal["divide", "choose", "keep", "build", "develop", "buy"]
+"""What a seat can be asked."""
+Lot = Literal["open", "mixed"]
 
 
 @dataclass(frozen=True, slots=True)

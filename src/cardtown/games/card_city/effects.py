@@ -13,7 +13,7 @@ from cardtown.games.boards import bits
 from cardtown.games.card_city.actions import Build, Buy, CardCityAction, Develop
 from cardtown.games.card_city.buildings import DEVELOPING, INDUSTRIAL, LEISURE
 from cardtown.games.card_city.city import LEISURE_PRICE, City, industrial_price
-from cardtown.games.card_city.scoring import ScoreSheet, score
+from cardtown.games.card_city.scoring import Line, ScoreSheet, score
 from cardtown.games.card_city.view import SeatView
 from cardtown.games.differences import differences
 from cardtown.games.frame import Place
@@ -122,7 +122,7 @@ class Effect(NamedTuple):
         return self.after.sheet.total - self.before.sheet.total
 
     @property
-    def lines(self) -> dict[str, int]:
+    def lines(self) -> dict[Line, int]:
         """The lines of the score sheet that change, in order, and by how much."""
         return differences(self.before.sheet.lines, self.after.sheet.lines)
 

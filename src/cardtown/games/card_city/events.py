@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import Annotated, NamedTuple
 
 from cardtown.core import Event
+from cardtown.games.card_city.actions import Lot
+from cardtown.games.card_city.scoring import Line
 
 Kind = Annotated[str, "a kind of card"]
 Developing = Annotated[str, "a kind whose districts develop"]
-Lot = Annotated[str, "a lot"]
-Lines = Annotated[dict[str, int], "points by line of the score sheet"]
+Lines = Annotated[dict[Line, int], "points by line of the score sheet"]
 
 
 class SetUpSeat(NamedTuple):

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from cardtown.games.boards import bits
 from cardtown.games.card_city.buildings import FREE_CELL, RESIDENTIAL
 from cardtown.games.card_city.city import SIDE, City
 
-LINES: Final = ("residential", "free_cells", "coins")
+Line = Literal["residential", "free_cells", "coins"]
+LINES: Final[tuple[Line, ...]] = get_args(Line)
 COINS_PER_POINT: Final = 5
 
 
 class Earning(NamedTuple):
     """Points that one cell earns on one line of the score sheet."""
 
-    line: str
+    line: Line
     glyph: str
     """What the cell shows."""
     cell: int
@@ -27,7 +28,7 @@ class Earning(NamedTuple):
 class ScoreSheet:
     """A city's score with its owner's coins, line by line (K6.1)."""
 
-    lines: dict[str, int]
+    lines: dict[Line, int]
     total: int
 
     def to_json(self) -> dict[str, Any]:
@@ -37,7 +38,7 @@ class ScoreSheet:
 
 def score(city: City, coins: int) -> ScoreSheet:
     """Score a city with that many coins."""
-    lines = {
+    lines: dict[Line, int] = {
         "residential": sum([district.triangle for district in city.residential]),
         "free_cells": -city.vacant,
         "coins": coins // COINS_PER_POINT,

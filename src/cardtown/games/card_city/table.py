@@ -21,6 +21,7 @@ from cardtown.games.card_city.actions import (
     Discard,
     Divide,
     Keep,
+    Lot,
     Pass,
     TakeMixed,
     TakeOpen,
@@ -51,7 +52,14 @@ from cardtown.games.card_city.lots import division, divisions, keeps
 from cardtown.games.card_city.scoring import COINS_PER_POINT, score
 from cardtown.games.card_city.setup import DECK, MAX_SEATS, MIN_SEATS, check_set_up
 from cardtown.games.card_city.solo import redealt
-from cardtown.games.card_city.view import CardCityView, Holding, OfferView, SeatView
+from cardtown.games.card_city.view import (
+    CardCityView,
+    Holding,
+    OfferView,
+    PhaseName,
+    SeatView,
+    StageName,
+)
 from cardtown.games.frame import pick
 from cardtown.games.memory import Memory
 from cardtown.games.obstacle import known
@@ -63,6 +71,8 @@ FIRST_COINS: Final = 3
 class Phase(Enum):
     """What the table is waiting for."""
 
+    _value_: PhaseName
+
     KEEP = "keep"
     DIVIDE = "divide"
     CHOOSE = "choose"
@@ -73,6 +83,8 @@ class Phase(Enum):
 
 class Stage(Enum):
     """Where a seat stands in phases 2 and 3."""
+
+    _value_: StageName
 
     BUILD = "build"
     WAIT = "wait"
@@ -270,7 +282,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self._emit(events.Offered, seat, offer.chooser, open_lot, shown, len(offer.hidden))
         self._reveal_secret()
 
-    def _choose(self, seat: int, lot: str) -> None:
+    def _choose(self, seat: int, lot: Lot) -> None:
         """K2.3: whoever gets the mixed lot divides it for the next player."""
         offer = self._offers[-1]
         mixed = offer.mixed
@@ -477,8 +489,10 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
                 self._develop(seat, kind, row, column)
             case Divide():
                 self._divide(seat, action)
-            case TakeOpen() | TakeMixed():
-                self._choose(seat, action.word)
+            case TakeOpen():
+                self._choose(seat, "open")
+            case TakeMixed():
+                self._choose(seat, "mixed")
             case Buy(row, column):
                 self._buy(seat, row, column)
             case Pass():
@@ -775,7 +789,9 @@ def _offer_views(offers: tuple[Offer, ...], known: str, heir: int | None) -> tup
     views = []
     for offer in reversed(offers):
         hidden = together(without(known, offer.shown))
-        taken = None if heir is None else "mixed" if heir == offer.chooser else "open"
+        taken: Lot | None = None
+        if heir is not None:
+            taken = "mixed" if heir == offer.chooser else "open"
         views.append(
             OfferView(
                 divider=offer.divider,

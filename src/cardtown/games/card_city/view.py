@@ -7,10 +7,16 @@ way back to the table.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+from cardtown.games.card_city.actions import Lot
 from cardtown.games.card_city.city import City
 from cardtown.games.card_city.scoring import score
+
+PhaseName = Literal["keep", "divide", "choose", "build and develop", "buy", "over"]
+"""What the table is waiting for."""
+StageName = Literal["build", "wait", "develop", "done"]
+"""Where a seat stands in phases 2 and 3; it may have to wait for the Reserve."""
 
 
 class Holding(NamedTuple):
@@ -29,7 +35,7 @@ class OfferView(NamedTuple):
     shown: str
     hidden: Holding
     """The face-down half, as far as the viewer has seen it or can tell from what it has seen."""
-    lot: str | None
+    lot: Lot | None
     """`open` or `mixed`; None while the chooser decides."""
 
 
@@ -46,7 +52,7 @@ class SeatView(NamedTuple):
     """What the next one costs (K5.2)."""
     hand: Holding
     """The cards it holds; the divider's are those it has to divide."""
-    stage: str
+    stage: StageName
     """Where it stands in phases 2 and 3: `build`, `wait` (for the Reserve), `develop`, `done`."""
 
     @property
@@ -66,7 +72,7 @@ class CardCityView(NamedTuple):
     """The switch `joining=allowed`."""
     round: int
     first: int
-    phase: str
+    phase: PhaseName
     deciding: tuple[int, ...]
     """The seats that must decide now."""
     offers: tuple[OfferView, ...]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from cardtown.core import Action, Grammar
 from cardtown.games.carson_city.characters import CharacterId
+
+DecisionKind = Literal["use", "bid", "take", "place", "adopt", "sell"]
+"""What a seat can be asked."""
 
 
 @dataclass(frozen=True, slots=True)

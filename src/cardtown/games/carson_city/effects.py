@@ -13,7 +13,7 @@ from cardtown.games.carson_city.actions import Adopt, CarsonAction, Place, Sell
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import City, Terrain
 from cardtown.games.carson_city.elements import INDEX
-from cardtown.games.carson_city.scoring import ScoreSheet, itemize, score
+from cardtown.games.carson_city.scoring import Line, ScoreSheet, itemize, score
 from cardtown.games.carson_city.view import SeatView
 from cardtown.games.differences import differences
 from cardtown.games.frame import Place as Coordinates
@@ -114,7 +114,7 @@ class Effect(NamedTuple):
         return self.after.sheet.total - self.before.sheet.total
 
     @property
-    def lines(self) -> dict[str, int]:
+    def lines(self) -> dict[Line, int]:
         """The lines of the score sheet that change, in order, and by how much."""
         return differences(self.before.sheet.lines, self.after.sheet.lines)
 

@@ -13,8 +13,9 @@ from cardtown.core import Event
 from cardtown.games.carson_city.characters import CharacterId, Suit
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.deck import Character
+from cardtown.games.carson_city.scoring import Line
 
-Lines = Annotated[dict[str, int], "points by line of the score sheet"]
+Lines = Annotated[dict[Line, int], "points by line of the score sheet"]
 
 
 class SetUpSeat(NamedTuple):

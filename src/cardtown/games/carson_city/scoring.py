@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, assert_never
+from typing import Any, Final, Literal, NamedTuple, assert_never, get_args
 
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import SYMBOLS, CharacterId
@@ -28,7 +28,7 @@ from cardtown.games.carson_city.elements import (
     TOWNHOUSE,
 )
 
-LINES: Final = (
+Line = Literal[
     "ranches",
     "mines",
     "drugstores",
@@ -42,7 +42,8 @@ LINES: Final = (
     "city_hall",
     "outlaws",
     "characters",
-)
+]
+LINES: Final[tuple[Line, ...]] = get_args(Line)
 MOST_SALES: Final = 3
 
 # The points of the score sheet (C5.2, C5.3) and of characters (C1.5). They are written here alone:
@@ -88,7 +89,7 @@ POINTS_PER_PARCEL: Final[dict[CharacterId, dict[int, int]]] = {
 class Earning(NamedTuple):
     """Points that one parcel earns on one line of the score sheet."""
 
-    line: str
+    line: Line
     glyph: str
     """What the parcel shows."""
     cell: int
@@ -99,7 +100,7 @@ class Earning(NamedTuple):
 class ScoreSheet:
     """A seat's score: the lines of C5.5, and what each owned character is worth."""
 
-    lines: dict[str, int]
+    lines: dict[Line, int]
     characters: dict[CharacterId, int]
     total: int
 
@@ -176,22 +177,20 @@ def _earn_from_neighbours(city: City, counts: _Counts, earned: list[Earning]) ->
     for cell in bits(boards[MINE]):
         points = MINE_POINTS * (RINGS[cell] & boards[MOUNTAIN]).bit_count()
         earned.append(Earning("mines", "M", cell, points))
-    for line, element, factor in _SHOPS:
+    for line, element in _SHOP_LINES:
+        points = SHOP_POINTS[element]
         for cell in bits(boards[element]):
             ring = RINGS[cell]
             near = (ring & counts.houses).bit_count() + LARGE * (ring & counts.large).bit_count()
-            earned.append(Earning(line, GLYPHS[element], cell, factor * near))
+            earned.append(Earning(line, GLYPHS[element], cell, points * near))
 
 
-_SHOPS: Final = tuple(
-    (line, element, SHOP_POINTS[element])
-    for line, element in (
-        ("drugstores", DRUGSTORE),
-        ("banks", BANK),
-        ("saloons", SALOON),
-        ("general_store_city_hall", GENERAL_STORE),
-        ("general_store_city_hall", CITY_HALL),
-    )
+_SHOP_LINES: Final[tuple[tuple[Line, int], ...]] = (
+    ("drugstores", DRUGSTORE),
+    ("banks", BANK),
+    ("saloons", SALOON),
+    ("general_store_city_hall", GENERAL_STORE),
+    ("general_store_city_hall", CITY_HALL),
 )
 
 
@@ -199,14 +198,15 @@ def _earn_from_city(city: City, counts: _Counts, earned: list[Earning]) -> None:
     """The lines that count what the whole city has."""
     boards = city.boards
     halls = boards[CITY_HALL]
-    for line, elements, points in (
+    counted: tuple[tuple[Line, tuple[int, ...], int], ...] = (
         ("ranch_symbols", RANCH_SYMBOLS, counts.ranches),
         ("mine_symbols", MINE_SYMBOLS, counts.mines),
         ("house_symbols", HOUSE_SYMBOLS, counts.house_value),
         ("hotels", (HOTEL,), POINTS_ALONE[HOTEL]),
         ("city_hall", (CITY_HALL,), counted_by_city_hall(city) if halls else 0),
         ("outlaws", (OUTLAWS,), 0 if counts.lawful else POINTS_ALONE[OUTLAWS]),
-    ):
+    )
+    for line, elements, points in counted:
         for element in elements:
             for cell in bits(boards[element]):
                 earned.append(Earning(line, GLYPHS[element], cell, points))

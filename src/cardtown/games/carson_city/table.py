@@ -51,7 +51,7 @@ from cardtown.games.carson_city.deal import HAND, LOWEST_CARD, Deal
 from cardtown.games.carson_city.deck import Character, Deck
 from cardtown.games.carson_city.scoring import MOST_SALES, ScoreSheet, score
 from cardtown.games.carson_city.setup import FILLER, MAX_SEATS, MIN_SEATS, check_set_up
-from cardtown.games.carson_city.view import CarsonView, SeatView
+from cardtown.games.carson_city.view import CarsonView, PhaseName, SeatView
 from cardtown.games.frame import Place as Coordinates
 from cardtown.games.frame import pick
 from cardtown.games.memory import Memory
@@ -65,6 +65,8 @@ CardOfRow = Terrain | Character
 
 class Phase(Enum):
     """What the table is waiting for."""
+
+    _value_: PhaseName
 
     USE_BEFORE = "use before bidding"
     TAKE_AT_ONCE = "take at once"

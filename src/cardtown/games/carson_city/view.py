@@ -6,12 +6,25 @@ until it is added here. It holds immutable values only, and no way back to the t
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cardtown.games.carson_city.characters import CharacterId, Suit
 from cardtown.games.carson_city.city import City, Terrain
 from cardtown.games.carson_city.deck import Character, Deck
 from cardtown.games.carson_city.scoring import ScoreSheet, score
+
+PhaseName = Literal[
+    "use before bidding",
+    "take at once",
+    "bid",
+    "use after the reveal",
+    "pick",
+    "place",
+    "adopt",
+    "last sale",
+    "over",
+]
+"""What the table is waiting for."""
 
 
 class SeatView(NamedTuple):
@@ -62,7 +75,7 @@ class CarsonView(NamedTuple):
     deck: Deck
     era: int
     round: int
-    phase: str
+    phase: PhaseName
     row: tuple[Terrain | Character, ...]
     tiebreak: tuple[Suit, ...]
     """Suits from strongest to weakest, as ties are broken this round (C3.6)."""

@@ -11,6 +11,7 @@ from rich.text import Text
 from cardtown.core.game import HUMAN
 from cardtown.games.carson_city import LINES, CarsonView, ScoreSheet, SeatView
 from cardtown.games.carson_city.effects import Effect
+from cardtown.games.carson_city.scoring import Line
 from cardtown.terminal.blocks import Block, flow
 from cardtown.terminal.carson_city.city import draw_city
 from cardtown.terminal.carson_city.pen import Pen
@@ -42,7 +43,7 @@ def _total(sheet: ScoreSheet | int) -> int:
     return sheet if isinstance(sheet, int) else sheet.total
 
 
-def _cell(sheet: ScoreSheet | int, line: str, pen: Pen) -> str:
+def _cell(sheet: ScoreSheet | int, line: Line, pen: Pen) -> str:
     if isinstance(sheet, int):
         return ""
     return str(sheet.lines[line]) if sheet.lines[line] else pen.blank

@@ -24,6 +24,7 @@ from cardtown.server.format.shapes.card_city.types import (
     CardCityDecisionShape,
     CardCityDeveloping,
     CardCityKind,
+    CardCityListed,
     CardCityOptionShape,
 )
 from cardtown.server.format.shapes.serialization import CACHE_SIZE, serialize
@@ -45,7 +46,7 @@ def decision(decision: Decision[CardCityAction], view: CardCityView) -> CardCity
         listed.append(_option(action))
     return {
         "seat": decision.seat,
-        "kind": decision.kind,  # type: ignore[typeddict-item]  # the kinds that the table has
+        "kind": cast(CardCityListed, decision.kind),
         "options": listed,
     }
 

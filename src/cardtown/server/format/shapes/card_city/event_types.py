@@ -7,7 +7,6 @@ from cardtown.server.format.shapes.card_city.types import (
     CardCityDeveloping,
     CardCityKind,
     CardCityLinesShape,
-    CardCityLot,
 )
 from cardtown.server.format.shapes.events import event_types
 
@@ -30,7 +29,6 @@ CardCityEventShape = event_types(
     {
         events.Kind: CardCityKind,
         events.Developing: CardCityDeveloping,
-        events.Lot: CardCityLot,
         events.Lines: CardCityLinesShape,
     },
 )

@@ -7,14 +7,15 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
+from cardtown.games.card_city.actions import Lot
+from cardtown.games.card_city.view import PhaseName, StageName
 from cardtown.server.format.shapes.places import FrameShape, Place
 
 CardCityKind = Literal["C", "I", "L", "M", "P", "R"]
 """Commercial, Industrial, Leisure, Municipal, Parking, Residential."""
 CardCityDeveloping = Literal["C", "R"]
-CardCityPhase = Literal["keep", "divide", "choose", "build and develop", "buy", "over"]
-CardCityStage = Literal["build", "wait", "develop", "done"]
-CardCityLot = Literal["open", "mixed"]
+CardCityListed = Literal["choose", "keep", "build", "develop", "buy"]
+"""The decisions whose options are listed: all but how to divide."""
 CardCityGrowth = Literal["needs", "no-reserve", "limit-reached", "no-cell", "can-grow"]
 
 
@@ -104,7 +105,7 @@ class CardCitySeatShape(TypedDict):
     """What the next one costs."""
     hand: CardCityHoldingShape
     """The cards it holds; the divider's are those it has to divide."""
-    stage: CardCityStage
+    stage: StageName
     """Where it stands while cities are built and develop; it may `wait` for the Reserve."""
     points: int
     """The score as it stands."""
@@ -122,7 +123,7 @@ class CardCityOfferShape(TypedDict):
     """The face-up half of the mixed lot."""
     hidden: CardCityHoldingShape
     """Its face-down half, as far as the viewer has seen it or can tell."""
-    lot: CardCityLot | None
+    lot: Lot | None
     """What the chooser took; null while it decides."""
 
 
@@ -143,7 +144,7 @@ class CardCityViewShape(TypedDict):
     round: int
     first: int
     """The first player of the round."""
-    phase: CardCityPhase
+    phase: PhaseName
     deciding: Sequence[int]
     """The seats that must decide now."""
     offers: Sequence[CardCityOfferShape]
@@ -166,7 +167,7 @@ class CardCityChooseShape(TypedDict):
     """Choose the open or the mixed lot."""
 
     text: str
-    action: CardCityLot
+    action: Lot
 
 
 class CardCityKeepShape(TypedDict):
@@ -226,7 +227,7 @@ class CardCityListShape(TypedDict):
     """What a seat must decide now, with all that it may do, sorted."""
 
     seat: int
-    kind: Literal["choose", "keep", "build", "develop", "buy"]
+    kind: CardCityListed
     options: Sequence[CardCityOptionShape]
 
 

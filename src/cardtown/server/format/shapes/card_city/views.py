@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from cardtown.games.card_city import CardCityView, OfferView, ScoreSheet, SeatView
 from cardtown.games.card_city.scoring import score
 from cardtown.server.format.shapes.card_city.cards import counts, holding, kinds
 from cardtown.server.format.shapes.card_city.cities import city, developing
 from cardtown.server.format.shapes.card_city.types import (
+    CardCityLinesShape,
     CardCityOfferShape,
     CardCityScoreShape,
     CardCitySeatShape,
@@ -27,7 +30,7 @@ def view(view: CardCityView) -> CardCityViewShape:
         },
         "round": view.round,
         "first": view.first,
-        "phase": view.phase,  # type: ignore[typeddict-item]  # the phases that the table has
+        "phase": view.phase,
         "deciding": view.deciding,
         "offers": [_offer(offer) for offer in view.offers],
         "reserve": counts(view.reserve),
@@ -51,7 +54,7 @@ def _seat(seat: SeatView, joining: bool, reserve: frozenset[str]) -> CardCitySea
         "purchases": seat.purchases,
         "price": seat.price,
         "hand": holding(seat.hand),
-        "stage": seat.stage,  # type: ignore[typeddict-item]  # the stages that the table has
+        "stage": seat.stage,
         "points": sheet.total,
         "score": _score(sheet),
     }
@@ -60,7 +63,7 @@ def _seat(seat: SeatView, joining: bool, reserve: frozenset[str]) -> CardCitySea
 
 def _score(sheet: ScoreSheet) -> CardCityScoreShape:
     return {
-        "lines": sheet.lines,  # type: ignore[typeddict-item]  # the lines that a sheet has
+        "lines": cast(CardCityLinesShape, sheet.lines),
         "total": sheet.total,
     }
 
@@ -72,5 +75,5 @@ def _offer(offer: OfferView) -> CardCityOfferShape:
         "open": kinds(offer.open),
         "shown": kinds(offer.shown),
         "hidden": holding(offer.hidden),
-        "lot": offer.lot,  # type: ignore[typeddict-item]  # one of the two lots, or None
+        "lot": offer.lot,
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, assert_never
+from typing import Final, assert_never, cast
 
 from cardtown.core import Decision
 from cardtown.games.carson_city import (
@@ -18,6 +18,7 @@ from cardtown.games.carson_city import (
     Take,
     Use,
 )
+from cardtown.games.carson_city.actions import DecisionKind
 from cardtown.server.format.shapes.carson_city.types import CarsonDecisionShape, CarsonOptionShape
 from cardtown.server.format.shapes.serialization import CACHE_SIZE, cache_each, serialize
 
@@ -26,7 +27,7 @@ def decision(decision: Decision[CarsonAction], view: CarsonView) -> CarsonDecisi
     """What a seat must decide now. The options say it all: the view adds nothing here."""
     return {
         "seat": decision.seat,
-        "kind": decision.kind,  # type: ignore[typeddict-item]  # the kinds that the table has
+        "kind": cast(DecisionKind, decision.kind),
         "options": _options(decision.options),
     }
 

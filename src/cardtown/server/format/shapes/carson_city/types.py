@@ -8,19 +8,9 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from cardtown.games.carson_city import CharacterId, Suit
+from cardtown.games.carson_city.actions import DecisionKind
+from cardtown.games.carson_city.view import PhaseName
 from cardtown.server.format.shapes.places import FrameShape, Place
-
-CarsonPhase = Literal[
-    "use before bidding",
-    "take at once",
-    "bid",
-    "use after the reveal",
-    "pick",
-    "place",
-    "adopt",
-    "last sale",
-    "over",
-]
 
 
 class CarsonTerrainShape(TypedDict):
@@ -132,7 +122,7 @@ class CarsonViewShape(TypedDict):
     seats: Sequence[CarsonSeatShape]
     era: int
     round: int
-    phase: CarsonPhase
+    phase: PhaseName
     row: Sequence[CarsonTerrainShape | CarsonCharacterShape]
     """The cards that can be taken; `take` counts them from 0."""
     tiebreak: Sequence[Suit]
@@ -238,6 +228,6 @@ class CarsonDecisionShape(TypedDict):
     """What a seat must decide now."""
 
     seat: int
-    kind: Literal["use", "bid", "take", "place", "adopt", "sell"]
+    kind: DecisionKind
     options: Sequence[CarsonOptionShape]
     """All that it may do, sorted; sales may stand beside bids and cards to take."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from cardtown.games.boards import bits
 from cardtown.games.carson_city import (
@@ -22,6 +22,7 @@ from cardtown.server.format.shapes.carson_city.types import (
     CarsonCharacterShape,
     CarsonCityShape,
     CarsonLaidShape,
+    CarsonLinesShape,
     CarsonScoreShape,
     CarsonSeatShape,
     CarsonTerrainShape,
@@ -44,7 +45,7 @@ def view(view: CarsonView) -> CarsonViewShape:
         "seats": [_seat(seat) for seat in view.seats],
         "era": view.era,
         "round": view.round,
-        "phase": view.phase,  # type: ignore[typeddict-item]  # the phases that the table has
+        "phase": view.phase,
         "row": _cards(view.row),
         "tiebreak": view.tiebreak,
         "skull": view.skull,
@@ -157,7 +158,7 @@ def _reach(box: Box, captain: bool) -> Box:
 
 def _score(sheet: ScoreSheet) -> CarsonScoreShape:
     return {
-        "lines": sheet.lines,  # type: ignore[typeddict-item]  # the lines that a sheet has
+        "lines": cast(CarsonLinesShape, sheet.lines),
         "characters": sheet.characters,
         "total": sheet.total,
     }
