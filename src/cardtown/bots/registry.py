@@ -34,6 +34,20 @@ def names() -> tuple[str, ...]:
     return (*_OWN, *(point.name for point in _installed()))
 
 
+@cache
+def names_for(game: str) -> tuple[str, ...]:
+    """The bots that can play a game; those of other packages are not loaded to be asked."""
+    return tuple(name for name in names() if name not in _OWN or _can_play(name, game))
+
+
+def _can_play(name: str, game: str) -> bool:
+    try:
+        make(name, game)
+    except BadInput:
+        return False
+    return True
+
+
 def make(spec: str, game: str | None = None) -> Bot:
     """The bot of that name with those parameters; raise :class:`BadInput` for any other.
 
@@ -54,15 +68,6 @@ def make(spec: str, game: str | None = None) -> Bot:
     if game is not None and (check_game := getattr(bot, "check_game", None)) is not None:
         check_game(game)
     return bot
-
-
-def can_play(spec: str, game: str) -> bool:
-    """Whether there is a bot of that name that can play a game."""
-    try:
-        make(spec, game)
-    except BadInput:
-        return False
-    return True
 
 
 def _registered(name: str) -> type[Any] | None:

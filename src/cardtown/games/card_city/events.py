@@ -7,7 +7,7 @@ renamed or taken away.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
 from cardtown.core import Event
 from cardtown.games.card_city.actions import Lot
@@ -29,7 +29,7 @@ class SetUpSeat(NamedTuple):
 class SetUp(Event):
     """The game begins (K1.3)."""
 
-    word = "setup"
+    word: ClassVar[str] = "setup"
     seats: tuple[SetUpSeat, ...]
     first: int
 
@@ -38,7 +38,7 @@ class SetUp(Event):
 class RoundBegan(Event):
     """A new round."""
 
-    word = "round"
+    word: ClassVar[str] = "round"
     round: int
     first: int
 
@@ -47,7 +47,7 @@ class RoundBegan(Event):
 class Offered(Event):
     """The divider made two lots (K2.2)."""
 
-    word = "offer"
+    word: ClassVar[str] = "offer"
     divider: int
     chooser: int
     open: tuple[Kind, ...]
@@ -61,7 +61,7 @@ class Offered(Event):
 class Chosen(Event):
     """A seat chose one of the lots (K2.3)."""
 
-    word = "choice"
+    word: ClassVar[str] = "choice"
     seat: int
     lot: Lot
 
@@ -73,7 +73,7 @@ class Held(Event):
     The others learn the cards as they are built or discarded.
     """
 
-    word = "hold"
+    word: ClassVar[str] = "hold"
     seat: int
     cards: tuple[Kind, ...]
     under: Kind | None = None
@@ -89,7 +89,7 @@ class Held(Event):
 class Built(Event):
     """A seat built a card (K3)."""
 
-    word = "build"
+    word: ClassVar[str] = "build"
     seat: int
     kind: Kind
     at: tuple[int, int]
@@ -101,7 +101,7 @@ class Built(Event):
 class Discarded(Event):
     """A seat could build none of the cards it had left (K3.7)."""
 
-    word = "discard"
+    word: ClassVar[str] = "discard"
     seat: int
     kinds: tuple[Kind, ...]
 
@@ -110,7 +110,7 @@ class Discarded(Event):
 class Developed(Event):
     """A district of a seat grew by one building (K4)."""
 
-    word = "develop"
+    word: ClassVar[str] = "develop"
     seat: int
     kind: Developing
     at: tuple[int, int]
@@ -120,7 +120,7 @@ class Developed(Event):
 class Earned(Event):
     """A seat's income (K5.1)."""
 
-    word = "income"
+    word: ClassVar[str] = "income"
     seat: int
     income: int
     coins: int
@@ -131,7 +131,7 @@ class Earned(Event):
 class Bought(Event):
     """A seat bought and built an Industrial (K5.2)."""
 
-    word = "buy"
+    word: ClassVar[str] = "buy"
     seat: int
     at: tuple[int, int]
     price: int
@@ -152,6 +152,6 @@ class FinalScore(NamedTuple):
 class Scored(Event):
     """The end (K6)."""
 
-    word = "score"
+    word: ClassVar[str] = "score"
     scores: tuple[FinalScore, ...]
     winners: tuple[int, ...]

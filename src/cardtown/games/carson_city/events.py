@@ -7,7 +7,7 @@ renamed or taken away.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
 from cardtown.core import Event
 from cardtown.games.carson_city.characters import CharacterId, Suit
@@ -30,7 +30,7 @@ class SetUpSeat(NamedTuple):
 class SetUp(Event):
     """The game begins (C2)."""
 
-    word = "setup"
+    word: ClassVar[str] = "setup"
     seats: tuple[SetUpSeat, ...]
 
 
@@ -38,7 +38,7 @@ class SetUp(Event):
 class RoundBegan(Event):
     """A new round."""
 
-    word = "round"
+    word: ClassVar[str] = "round"
     era: int
     round: int
 
@@ -47,7 +47,7 @@ class RoundBegan(Event):
 class Revealed(Event):
     """The row of the round (C3.1)."""
 
-    word = "reveal"
+    word: ClassVar[str] = "reveal"
     character: Character
     appeal: int
     """The character's."""
@@ -60,7 +60,7 @@ class Revealed(Event):
 class Used(Event):
     """A seat used a character."""
 
-    word = "use"
+    word: ClassVar[str] = "use"
     seat: int
     character: CharacterId
 
@@ -69,7 +69,7 @@ class Used(Event):
 class ExtraRevealed(Event):
     """One more terrain card joined the row (Governor, Chinese Worker)."""
 
-    word = "extra"
+    word: ClassVar[str] = "extra"
     terrain: Terrain
 
 
@@ -77,7 +77,7 @@ class ExtraRevealed(Event):
 class Sold(Event):
     """A seat sold a card of its city."""
 
-    word = "sell"
+    word: ClassVar[str] = "sell"
     seat: int
     index: int
     """Which of the city's cards, from 0 in the order placed, as they lay before the sale."""
@@ -96,7 +96,7 @@ class SeenBid(NamedTuple):
 class BidsSeen(Event):
     """All bids, turned at once."""
 
-    word = "bids"
+    word: ClassVar[str] = "bids"
     bids: tuple[SeenBid, ...]
 
 
@@ -104,7 +104,7 @@ class BidsSeen(Event):
 class OrderSet(Event):
     """Who picks after whom (C3.6)."""
 
-    word = "order"
+    word: ClassVar[str] = "order"
     tiebreak: tuple[Suit, ...]
     """The six suits from strongest to weakest."""
     order: tuple[int, ...]
@@ -115,7 +115,7 @@ class OrderSet(Event):
 class TookTerrain(Event):
     """A seat took a terrain card of the row."""
 
-    word = "take"
+    word: ClassVar[str] = "take"
     seat: int
     index: int
     """Which card of the row, from 0, as it stood before."""
@@ -126,7 +126,7 @@ class TookTerrain(Event):
 class TookCharacter(Event):
     """A seat took the character of the row."""
 
-    word = "take"
+    word: ClassVar[str] = "take"
     seat: int
     index: int
     """Which card of the row, from 0, as it stood before."""
@@ -137,7 +137,7 @@ class TookCharacter(Event):
 class Placed(Event):
     """A seat laid the card it had taken."""
 
-    word = "place"
+    word: ClassVar[str] = "place"
     seat: int
     at: tuple[int, int]
 
@@ -146,7 +146,7 @@ class Placed(Event):
 class NoPlace(Event):
     """The card taken fits nowhere and is out of the game (C3.10)."""
 
-    word = "no_place"
+    word: ClassVar[str] = "no_place"
     seat: int
 
 
@@ -154,7 +154,7 @@ class NoPlace(Event):
 class LeftOver(Event):
     """What nobody took is out of the game (C3.8)."""
 
-    word = "left"
+    word: ClassVar[str] = "left"
     terrain: tuple[Terrain, ...]
     character: CharacterId | None
 
@@ -163,7 +163,7 @@ class LeftOver(Event):
 class Adopted(Event):
     """The Paperboy brought one more character (C6.4)."""
 
-    word = "adopt"
+    word: ClassVar[str] = "adopt"
     seat: int
     character: CharacterId
 
@@ -188,6 +188,6 @@ class FinalTotal(NamedTuple):
 class Scored(Event):
     """The end (C7)."""
 
-    word = "score"
+    word: ClassVar[str] = "score"
     scores: tuple[FinalScore | FinalTotal, ...]
     winners: tuple[int, ...]

@@ -41,7 +41,7 @@ class Occasion(NamedTuple):
 def adviser_for(game: str) -> str:
     """The bot that advises in a game; raise :class:`Refused` if none can play it."""
     for bot in _BOTS:
-        if bots.can_play(bot, game):
+        if bot.partition(":")[0] in bots.names_for(game):
             return bot
     raise Refused("game", "no bot gives hints in this game")
 

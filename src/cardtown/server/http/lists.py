@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from functools import cache
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
@@ -43,6 +42,7 @@ class GameShape(TypedDict):
     rule_prefixes: list[str]
     """The letters before the numbers of its rules and of its decisions."""
     bots: list[str]
+    """Those that can play it."""
 
 
 class SummaryShape(TypedDict):
@@ -71,14 +71,8 @@ def _game(facts: Facts) -> GameShape:
         "max_seats": facts.max_seats,
         "usual_seats": list(facts.usual_seats),
         "rule_prefixes": list(facts.rule_prefixes),
-        "bots": list(_bots_for(facts.game)),
+        "bots": list(bots.names_for(facts.game)),
     }
-
-
-@cache
-def _bots_for(game: str) -> tuple[str, ...]:
-    """The bots that can play a game."""
-    return tuple(name for name in bots.names() if bots.can_play(name, game))
 
 
 @router.get("/tables", **describe_answer(list[SummaryShape], "Your tables"))

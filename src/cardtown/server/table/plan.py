@@ -73,8 +73,9 @@ def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str |
     """Set a game up for nobody. It is cached: what worked once will work again."""
     game = games.get(name)
     for seat in seats:
-        if seat.kind.startswith("bot:"):
-            bots.make(seat.kind.removeprefix("bot:"), name)
+        bot = seat.kind.removeprefix("bot:")
+        if bot != seat.kind and bot not in bots.names_for(name):
+            bots.make(bot, name)  # raises, and says why
     game.new_table(
         [Seat(one.name or "Somebody", HUMAN if one.kind == PERSON else one.kind) for one in seats],
         seed=_TRIAL_SEED,
