@@ -36,7 +36,7 @@ def test_a_rematch_keeps_the_seats_and_moves_them_on(server: ServerProcess) -> N
             for_ada = (await ada.state(again))["table"]
             assert for_ada["options"] == {"joining": "allowed"}
             assert [seat["reserved"] for seat in for_ada["seats"]] == [True, False]
-            assert (await bo.state(again))["table"]["host"], "whoever offers is the host"
+            assert (await bo.state(again))["table"]["host"], "the person who offers is the host"
 
             stranger = await eve.join(again)
             assert stranger.json()["error"]["code"] == "full"

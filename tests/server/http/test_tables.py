@@ -216,7 +216,7 @@ def test_the_lobby_shows_open_tables_that_wait_or_play_and_no_private_ones(
             assert playing in in_play
             assert {private, playing}.isdisjoint(gathering)
             assert {private, waiting}.isdisjoint(in_play)
-            assert await eve.state(private), "whoever has the link may look"
+            assert await eve.state(private), "anyone who has the link may look"
 
     asyncio.run(story())
 
