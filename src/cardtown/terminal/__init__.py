@@ -1,6 +1,6 @@
-"""The table in a terminal: people and bots play a game, whatever game it is.
+"""The table in a terminal: people and bots play any game there.
 
 A :class:`~cardtown.terminal.session.Session` asks and answers; a game brings a
-:class:`~cardtown.terminal.screen.Screen` that draws views and reads short forms. Only
-`cardtown.terminal.play` is called from outside, and only when a game is played.
+:class:`~cardtown.terminal.screen.Screen` that draws views and reads short forms. Other packages
+call only `cardtown.terminal.play`, and import it only when somebody plays.
 """

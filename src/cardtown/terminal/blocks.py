@@ -11,14 +11,14 @@ Block = list[Text]
 
 
 def fit(text: str, width: int) -> str:
-    """The text cut or filled to exactly that width; an ellipsis shows where it was cut."""
+    """Cut or pad the text to exactly this width; an ellipsis shows where it was cut."""
     if cell_len(text) > width > 1:
         return set_cell_size(text, width - 1).rstrip().ljust(width - 1, "…") + "…"
     return set_cell_size(text, width)
 
 
 def cut(text: str, width: int) -> str:
-    """The text cut to that width without a mark: for names that are known from a letter too."""
+    """Cut the text to this width without an ellipsis: for names that stand beside their letter."""
     return set_cell_size(text, width)
 
 
@@ -28,7 +28,7 @@ def width_of(block: Block) -> int:
 
 
 def beside(blocks: Sequence[Block], gap: int = 2) -> Block:
-    """The blocks side by side, tops level."""
+    """Set the blocks side by side, aligned at the top."""
     lines: Block = []
     for number in range(max(map(len, blocks), default=0)):
         line = Text()
@@ -42,7 +42,7 @@ def beside(blocks: Sequence[Block], gap: int = 2) -> Block:
 
 
 def flow(pieces: Iterable[Text | str], width: int, gap: str = "  ", indent: str = "") -> Block:
-    """The pieces one after the other, broken into lines between them and never within."""
+    """Set the pieces one after another; lines break between pieces, never within one."""
     lines: Block = []
     line = Text()
     for piece in pieces:

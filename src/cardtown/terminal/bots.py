@@ -1,7 +1,7 @@
-"""The bots at a table, with randomness that follows the game back and forth.
+"""The bots at a table, with randomness that survives undo and resume.
 
-Whoever takes an action back, or leaves and resumes, finds bots that choose again what they
-chose before: their randomness is a function of the seed and of what they have decided so far.
+After an undo, or when a game is resumed, the bots make the same choices again: their randomness
+depends only on the seed and on what they have decided so far.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardtown.bots.referee import Player
 from cardtown.core import Action, Decision, Record, Seat, Table
 
 SECONDS: Final = 30.0
-"""People wait this long for a bot before `random` plays on for it."""
+"""The longest that people wait for a bot before `random` plays on for it."""
 
 
 class SeatedBots:
@@ -31,37 +31,37 @@ class SeatedBots:
             number: Player(bots.make(seats[number].bot or "", game), rng, SECONDS)
             for number, rng in self._rngs.items()
         }
-        self._told: set[int] = set()
+        self._reported: set[int] = set()
         self._before: list[tuple[int, int, Any]] = []
-        """The randomness of a seat before each choice: (actions played, seat, state)."""
+        """The state of a seat's generator before each choice: (actions played, seat, state)."""
 
     def __contains__(self, seat: int) -> bool:
         """Whether a bot plays at that seat."""
         return seat in self._players
 
     def choose(self, table: Table[Any, Any], decision: Decision[Any]) -> Action:
-        """What the bot at the deciding seat wants, from its view alone."""
+        """Let the bot at the deciding seat choose, from its view alone."""
         seat = decision.seat
         self._before.append((len(table.history), seat, self._rngs[seat].getstate()))
         chosen: Action = self._players[seat].choose(table.view(seat), decision)
         return chosen
 
     def new_forfeit(self, seat: int) -> str | None:
-        """Why the bot at that seat has given up, said once."""
+        """Why the bot at this seat has failed; None if it has not, or was reported before."""
         reason = self._players[seat].forfeit
-        if reason is None or seat in self._told:
+        if reason is None or seat in self._reported:
             return None
-        self._told.add(seat)
+        self._reported.add(seat)
         return reason
 
     def go_back_to(self, played: int) -> None:
-        """Forget all choices made once that many actions had been played."""
+        """Forget every choice made after the first `played` actions."""
         while self._before and self._before[-1][0] >= played:
             _, seat, state = self._before.pop()
             self._rngs[seat].setstate(state)
 
     def follow(self, table: Table[Any, Any], record: Record) -> None:
-        """Catch up with a record, from a table that is set up as it was and is played along."""
+        """Catch up with a record by playing it on `table`, a table at its start."""
         for seat, text in record.actions:
             decision = table.decision(seat)
             if seat in self and decision is not None:

@@ -1,4 +1,4 @@
-"""The terminal itself: what it can show, how a line is asked for, how a secret stays one."""
+"""The terminal itself: what it can show, how it asks for a line, how it hides secrets."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _WIPE_SCROLLBACK: Final = "\x1b[3J"
 
 
 class Typed(Enum):
-    """What becomes of a line while and after it is typed."""
+    """What happens to a line while it is typed, and afterwards."""
 
-    SEEN = "it appears, and can be called back"
-    FORGOTTEN = "it appears, and cannot be called back"
-    UNSEEN = "it never appears"
+    SEEN = "it is echoed and enters the history"
+    FORGOTTEN = "it is echoed, but does not enter the history"
+    UNSEEN = "it is never echoed"
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How much room there is, and what can be drawn in it."""
+    """The size of a terminal, and what it can draw."""
 
     width: int
     height: int
@@ -45,7 +45,7 @@ def printed(out: TextIO) -> Look:
 
 
 def is_plain(source: TextIO, out: TextIO, environ: Mapping[str, str]) -> bool:
-    """Whether to write bare lines: nobody watches a screen, or the screen can do no more."""
+    """Whether to write plain lines: this is no terminal, or one that can do no more."""
     if not (source.isatty() and out.isatty()):
         return True
     return environ.get("TERM", "") in ("", "dumb", "unknown") or bool(environ.get("NO_COLOR"))
@@ -78,7 +78,7 @@ class Terminal:
         """The terminal that the program was started in."""
         for stream in (sys.stdin, sys.stdout):
             reconfigure = getattr(stream, "reconfigure", None)
-            if reconfigure is not None:  # what cannot be read or shown becomes a question mark
+            if reconfigure is not None:  # undecodable characters become question marks
                 reconfigure(errors="replace")
         terminal = cls(sys.stdin, sys.stdout, environ)
         if not terminal.plain:
@@ -87,7 +87,7 @@ class Terminal:
 
     @property
     def look(self) -> Look:
-        """What can be drawn now: people change the size of their windows."""
+        """What can be drawn now: people resize their windows."""
         encoding = (getattr(self._out, "encoding", None) or "utf-8").lower()
         height = PLAIN_HEIGHT if self.plain else self._console.height
         return Look(
@@ -98,31 +98,31 @@ class Terminal:
         )
 
     def show(self, picture: RenderableType) -> None:
-        """Draw something below what is there."""
+        """Draw something below what is on the screen."""
         if isinstance(picture, str):
             picture = Text(picture)
         self._console.print(picture, soft_wrap=self.plain)
 
     def say(self, sentence: str) -> None:
-        """A sentence of the program's own, set apart from the table."""
+        """Show a message from the program, set apart from the table."""
         self.show(Text(sentence, style="bold cyan"))
 
     def complain(self, sentence: str) -> None:
-        """A sentence about what went wrong."""
+        """Show an error message."""
         self.show(Text(sentence, style="bold red"))
 
     def lines(self, picture: RenderableType) -> int:
-        """How many lines the picture takes."""
+        """Count the lines that the picture takes."""
         return len(self._console.render_lines(picture, pad=False))
 
-    def wrapped(self, text: str) -> list[Text]:
-        """The text in lines that fit the width."""
+    def wrap(self, text: str) -> list[Text]:
+        """Break the text into lines that fit the width."""
         return list(Text(text).wrap(self._console, self.look.width))
 
     def wipe(self, *, wholly: bool = False) -> None:
-        """Clear the screen, and if `wholly` what has scrolled off it as well.
+        """Clear the screen, and with `wholly` the scrollback too.
 
-        A plain terminal cannot forget; where a person sits at it, what must go scrolls away.
+        A plain terminal cannot be cleared; if a person sits at it, scroll the text off the screen.
         """
         if self.plain:
             if wholly and self._at_keyboard:
@@ -137,7 +137,7 @@ class Terminal:
             self.show(Text(question, style="bold"))
             return input("> ")
         unseen = typed is Typed.UNSEEN and self._at_keyboard
-        # What is typed turns invisible before the question appears: some type quickly.
+        # Turn the echo off before the question appears: some people type quickly.
         with _unseen(self._source, unseen):
             self.show(Text(question, style="bold"))
             self._out.write("> " if self._at_keyboard else "")
@@ -152,7 +152,7 @@ class Terminal:
 
 @contextmanager
 def _unseen(source: TextIO, unseen: bool) -> Iterator[None]:
-    """Keep the terminal from showing what is typed, where it can be told so."""
+    """Turn the terminal's echo off, where that is possible."""
     if not unseen:
         yield
         return
@@ -174,7 +174,7 @@ def _unseen(source: TextIO, unseen: bool) -> Iterator[None]:
 
 
 def _edit_lines() -> None:
-    """Let people edit what they type and go back to earlier lines, where Python can."""
+    """Enable line editing and history, where Python has them."""
     try:
         import readline  # noqa: F401  # importing it is all that `input` needs
     except ImportError:

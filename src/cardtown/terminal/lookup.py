@@ -1,4 +1,4 @@
-"""`rules …` while playing: a rule by number, a chapter, or all rules that hold some words."""
+"""`rules …` while playing: a rule by number, a chapter, or every rule with certain words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SHOWN_WHOLE: Final = 3
 
 
 def rules(wanted: str, game: str, texts: Texts, *, plain: bool) -> RenderableType:
-    """The rules asked for; raise :class:`CardtownError` where there are none."""
+    """Show the rules asked for; raise :class:`CardtownError` if there are none."""
     if not has_rules(game):
         raise BadInput("rules", f"{game} brings no rules to read")
     if not wanted:
@@ -35,7 +35,7 @@ def rules(wanted: str, game: str, texts: Texts, *, plain: bool) -> RenderableTyp
 
 
 def examples(game: str, texts: Texts) -> dict[str, str]:
-    """A rule, a chapter and a word of the game's rules, to show what can be asked."""
+    """A rule, a chapter and a word of the game's rules, to show what people can ask for."""
     if (part := part_for(game)) is not None:
         rule, chapter, word = part.EXAMPLES
         return {"rule": rule, "name": chapter, "text": texts(word)}
@@ -45,7 +45,7 @@ def examples(game: str, texts: Texts) -> dict[str, str]:
 
 
 def has_rules(game: str) -> bool:
-    """Whether there is anything to look up."""
+    """Whether the game brings rules to look up."""
     return game in rulebook.games_with_rules()
 
 

@@ -36,7 +36,7 @@ _ASCII: Final = Frame("+", "+", "+", "+", "-", "|")
 
 @dataclass(frozen=True, slots=True)
 class BasePen:
-    """The texts of a language and the means of a terminal; a game adds its names and colours."""
+    """The texts of a language and the characters of a terminal; games add names and colours."""
 
     texts: Texts
     look: Look
@@ -56,12 +56,12 @@ class BasePen:
 
     @property
     def blank(self) -> str:
-        """The mark of a place where nothing is, and of what is spent."""
+        """The mark of an empty place, and of a spent card."""
         return "·" if self.look.unicode else "."
 
     @property
     def then(self) -> str:
-        """What stands between those who follow each other."""
+        """The separator in a sequence."""
         return " › " if self.look.unicode else " > "
 
     @property
@@ -85,9 +85,11 @@ def change_style(change: int) -> str:
     return GOOD if change > 0 else BAD if change < 0 else QUIET
 
 
-def joined(pieces: Iterable[Text | str], between: str) -> Text:
-    """The pieces with something between them."""
-    return Text(between).join(Text(piece) if isinstance(piece, str) else piece for piece in pieces)
+def join(pieces: Iterable[Text | str], separator: str) -> Text:
+    """Join the pieces with a separator."""
+    return Text(separator).join(
+        Text(piece) if isinstance(piece, str) else piece for piece in pieces
+    )
 
 
 def message_id(prefix: str, name: str) -> str:

@@ -28,11 +28,11 @@ class PlainScreen:
         return Group(*map(Text, (*describe_lines(view), "", *options)))
 
     def question(self, view: View, decision: Decision[Action]) -> str:
-        """What is asked, in one line."""
+        """The question, in one line."""
         return f"{decision.kind}: {self._texts('ui-ask-plain', n=len(decision.options))}"
 
     def secret(self, decision: Decision[Action]) -> bool:
-        """Always: nobody knows which parts of a view are for one seat alone."""
+        """Always: the screen cannot tell which parts of a view are for one seat alone."""
         return True
 
     def blind(self, decision: Decision[Action]) -> bool:
@@ -44,7 +44,7 @@ class PlainScreen:
         return self._texts("ui-help-plain")
 
     def parse(self, line: str, view: View, decision: Decision[Action]) -> Action | None:
-        """The option of a number; None for anything else, such as the text of an option."""
+        """The option with this number; None for anything else, such as the text of an option."""
         if not (line.isascii() and line.isdigit()):
             return None
         number = int(line[:9])
@@ -55,18 +55,18 @@ class PlainScreen:
     def explain(
         self, line: str, view: View, decision: Decision[Action], look: Look
     ) -> RenderableType | None:
-        """There are no questions of the game's own."""
+        """None: the game adds no questions."""
         return None
 
     def describe(self, event: Event, view: View) -> str:
         """The event with its fields, as its JSON has them."""
         fields = event.to_json()
         name = fields.pop("event")
-        return f"{name}: {', '.join(f'{key} {_shown(value)}' for key, value in fields.items())}"
+        return f"{name}: {', '.join(f'{key} {_text(value)}' for key, value in fields.items())}"
 
     def score(self, view: View, look: Look) -> RenderableType:
-        """What each seat has."""
-        return Group(*(Text(f"{seat.name}: {_shown(seat.points)}") for seat in view.seats))
+        """The points of each seat."""
+        return Group(*(Text(f"{seat.name}: {_text(seat.points)}") for seat in view.seats))
 
     def result(self, view: View, result: Result, look: Look) -> RenderableType:
         """The final scores, highest first, with the winners marked."""
@@ -80,5 +80,5 @@ class PlainScreen:
         return Group(*lines)
 
 
-def _shown(value: Any) -> str:
+def _text(value: Any) -> str:
     return "–" if value is None else str(value)

@@ -1,4 +1,4 @@
-"""A game from the command line to its end: `play` begins one, `resume` goes on with one."""
+"""A game from the command line to its end: `play` starts one, `resume` continues one."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def play(
     lang: str | None = None,
     json_output: bool = False,
 ) -> int:
-    """Play a game and return the exit code; raise :class:`CardtownError` if it cannot begin."""
+    """Play a game and return the exit code; raise :class:`CardtownError` if it cannot start."""
     texts = _texts(lang)
     rules = games.get(game)
     listed = read_seats(rules.facts, seats, names, texts)
@@ -69,7 +69,7 @@ def play(
     notes = host.who_joined(listed[asked:])
     chosen = dict(map(read_option, options))
     code = host.new_game(listed, _seed(seed), chosen, notes)
-    while code is None:  # a shared win: the same people once more
+    while code is None:  # a shared win: the same people play again
         code = host.new_game(listed, new_seed(), chosen)
     return code
 
@@ -81,7 +81,7 @@ def resume(
     deck: str | None = None,
     lang: str | None = None,
 ) -> int:
-    """Go on with a saved game, the newest if none is named, and return the exit code."""
+    """Continue a saved game, the newest if none is named, and return the exit code."""
     texts = _texts(lang)
     saves = Saves.of_user(os.environ)
     save = saves.newest() if file is None else saves.find(file)
@@ -97,7 +97,7 @@ def resume(
         _record_file(record),
         json_output=False,
     )
-    code = host.old_game(saved, save)
+    code = host.continue_game(saved, save)
     return 0 if code is None else code
 
 
@@ -133,7 +133,7 @@ def _draw_scores(screen: Screen[Any, Any], table: Table[Any, Any], look: Look) -
 
 @dataclass(frozen=True, slots=True)
 class _Host:
-    """Sets the table, lets people sit down, and puts everything away afterwards."""
+    """Sets up the table, runs the session, and saves the outcome."""
 
     game: Game
     deck: Deck | None
@@ -149,16 +149,16 @@ class _Host:
         """Play a game from the start; None if the people want a rematch."""
         table = self.game.new_table(seats, seed=seed, options=options, deck=self.deck)
         bots = SeatedBots(self.game.facts.game, seats, seed)
-        if not _people(table, bots):
+        if not _has_people(table, bots):
             if not self.json_output:
                 for note in notes:
                     self.terminal.say(note)
-            return self._sit(table, bots, None)
+            return self._run_session(table, bots, None)
         sealed = self.texts("ui-sealed", text=commitment(seed))
-        return self._sit(table, bots, self._new_save(table), [*notes, sealed])
+        return self._run_session(table, bots, self._new_save(table), [*notes, sealed])
 
-    def old_game(self, saved: Record, save: Save) -> int | None:
-        """Go on with a game; None if the people want a rematch."""
+    def continue_game(self, saved: Record, save: Save) -> int | None:
+        """Continue a game; None if the people want a rematch."""
         table = replay(saved, self.game, self.deck)
         bots = SeatedBots(saved.game, saved.seats, saved.seed)
         start = self.game.new_table(
@@ -166,11 +166,11 @@ class _Host:
         )
         bots.follow(start, saved)
         if table.over:
-            self._tell_result(table)
+            self._show_result(table)
             return 0
         if not Saves.of_user(os.environ).holds(save):
             save = self._new_save(table)
-        return self._sit(table, bots, save, [self.texts("ui-resumed", name=save.name)])
+        return self._run_session(table, bots, save, [self.texts("ui-resumed", name=save.name)])
 
     def _new_save(self, table: Table[Any, Any]) -> Save:
         save = Saves.of_user(os.environ).new(table)
@@ -178,7 +178,7 @@ class _Host:
             save.keep_deck(self.deck_text)
         return save
 
-    def _sit(
+    def _run_session(
         self,
         table: Table[Any, Any],
         bots: SeatedBots,
@@ -196,7 +196,7 @@ class _Host:
             return 0 if ending is Ending.LEFT else INTERRUPTED
         if save is not None:
             save.finish(table)
-        self._tell_result(table)
+        self._show_result(table)
         return None if save is not None and self._rematch(table) else 0
 
     def _rematch(self, table: Table[Any, Any]) -> bool:
@@ -209,10 +209,10 @@ class _Host:
             return False
         return answer[:1] in ("y", self.texts("yes").lower()[0]) if answer else False
 
-    # --- what is told ------------------------------------------------------------------------
+    # --- messages ----------------------------------------------------------------------------
 
     def warn_about_deck(self) -> None:
-        """A deck that differs from the printed one is played all the same, but not silently."""
+        """Warn about each difference from the printed deck; the game is played all the same."""
         for difference in () if self.deck is None else self.deck.differences():
             print(f"cardtown: warning: {difference}", file=sys.stderr)
 
@@ -221,7 +221,7 @@ class _Host:
         names = ", ".join(seat.name for seat in added)
         return [self.texts("ui-filled-up", text=names)] if added else []
 
-    def _tell_result(self, table: Table[Any, Any]) -> None:
+    def _show_result(self, table: Table[Any, Any]) -> None:
         if self.json_output:
             print(json.dumps(Record.of(table).to_json()["result"]))
             return
@@ -240,12 +240,12 @@ class _Host:
             self.terminal.say(self.texts("ui-record-written", file=str(self.record)))
 
 
-def _people(table: Table[Any, Any], bots: SeatedBots) -> bool:
-    """Whether anybody at this terminal plays along."""
+def _has_people(table: Table[Any, Any], bots: SeatedBots) -> bool:
+    """Whether any seat is played by a person at this terminal."""
     return any(not seat.virtual and number not in bots for number, seat in enumerate(table.seats))
 
 
-# --- what the command line says ----------------------------------------------------------------
+# --- arguments ----------------------------------------------------------------------------------
 
 
 def _texts(lang: str | None) -> Texts:
@@ -270,7 +270,7 @@ def _read_deck(file: str) -> str:
 
 
 def _record_file(record: str | None) -> Path | None:
-    """The file for the record; refused before a card is dealt if it could not be written."""
+    """The file for the record; raise before the game starts if it cannot be written."""
     if record is None:
         return None
     file = Path(record).expanduser()

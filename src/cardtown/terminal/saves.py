@@ -1,7 +1,7 @@
-"""Saved games: one record per game, written whole after every action.
+"""Saved games: one record per game, replaced atomically after every action.
 
-A game that is being played lies in the folder `saves` of the user's data folder; once it is over
-it moves to `finished` inside. The environment variable CARDTOWN_DATA names another data folder.
+A game in progress is a file in the folder `saves` of the user's data folder; once it is over it
+moves to the subfolder `finished`. The environment variable CARDTOWN_DATA names another data folder.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _FINISHED: Final = "finished"
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
-    """Where this user's games lie."""
+    """The folder of this user's games."""
     if environ.get(DATA_VARIABLE):
         return Path(environ[DATA_VARIABLE]).expanduser()
     from platformdirs import user_data_dir
@@ -32,7 +32,7 @@ def data_folder(environ: Mapping[str, str]) -> Path:
 
 
 def write_whole(file: Path, text: str) -> None:
-    """Write a file so that it is old or new at every moment, never half; raise OSError."""
+    """Replace a file atomically and durably; raise OSError."""
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.", suffix=".new")
     temporary = Path(name)
     try:
@@ -48,7 +48,7 @@ def write_whole(file: Path, text: str) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Make a folder's new entries last, where the system lets a folder be opened."""
+    """Flush a folder's new entries to disk, on systems where a folder can be opened."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
@@ -68,19 +68,19 @@ def read_record(file: Path) -> Record:
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, in a few words."""
+    """Why the system call failed, in a few words."""
     return (error.strerror or type(error).__name__).lower()
 
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """One game that is being played, and its file."""
+    """The file of one game in progress."""
 
     file: Path
 
     @property
     def name(self) -> str:
-        """What a person calls it by."""
+        """The name that people use for it."""
         return self.file.name.removesuffix(_SUFFIX)
 
     @property
@@ -88,22 +88,22 @@ class Save:
         return self.file.with_name(self.name + _DECK_SUFFIX)
 
     def deck(self) -> str | None:
-        """The text of the deck of one's own that the game is played with, if it is."""
+        """The text of the custom deck, if the game is played with one."""
         try:
             return self._deck_file.read_text(encoding="utf-8")
         except OSError:
             return None
 
     def keep_deck(self, text: str) -> None:
-        """Keep a deck beside the game, so that the game can go on without its file."""
+        """Keep a copy of the deck beside the game, so that resuming does not need its file."""
         write_whole(self._deck_file, text)
 
     def write(self, table: Table[Any, Any]) -> None:
-        """Keep the game as it stands."""
+        """Save the game as it stands."""
         write_whole(self.file, Record.of(table).to_text())
 
     def finish(self, table: Table[Any, Any]) -> Path:
-        """Keep the game with its result, among those that are over; return its new place."""
+        """Move the game, with its result, to the finished ones; return its new path."""
         self.write(table)
         folder = self.file.parent / _FINISHED
         folder.mkdir(exist_ok=True)
@@ -117,16 +117,16 @@ class Saves:
     """The saved games of one user."""
 
     def __init__(self, folder: Path) -> None:
-        """The games that lie in a folder, which is made when the first one is kept."""
+        """The games in a folder, which is created with the first save."""
         self.folder = folder
 
     @classmethod
     def of_user(cls, environ: Mapping[str, str]) -> Saves:
-        """The saved games of whoever runs the program."""
+        """The saved games of the user who runs the program."""
         return cls(data_folder(environ) / "saves")
 
     def new(self, table: Table[Any, Any]) -> Save:
-        """Begin a save for a table that is set up, and write it; raise :class:`BadInput`."""
+        """Create and write a save for a table that is set up; raise :class:`BadInput`."""
         started = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
         seal = commitment(table.seed or "")[:6]
         try:
@@ -139,7 +139,7 @@ class Saves:
         return save
 
     def _free(self, name: str) -> Save:
-        """A save whose name no other has, nor a game that is over."""
+        """A save with a name that no other game has, finished ones included."""
         file = self.folder / (name + _SUFFIX)
         number = 1
         while file.exists() or (self.folder / _FINISHED / file.name).exists():
@@ -148,20 +148,20 @@ class Saves:
         return Save(file)
 
     def unfinished(self) -> list[Save]:
-        """The games that can go on, the one played last first."""
+        """The games that can be resumed, the most recent first."""
         files = self.folder.glob(f"*{_SUFFIX}") if self.folder.is_dir() else ()
         found = sorted(((file.stat().st_mtime_ns, file.name, file) for file in files), reverse=True)
         return [Save(file) for _, _, file in found]
 
     def newest(self) -> Save:
-        """The game played last; raise :class:`BadInput` if there is none."""
+        """The most recent game; raise :class:`BadInput` if there is none."""
         games = self.unfinished()
         if not games:
             raise BadInput("file", f"there is no unfinished game in {self.folder}")
         return games[0]
 
     def find(self, name: str) -> Save:
-        """The save of that name, or the one whose file that is; raise :class:`BadInput`."""
+        """The save with this name or in this file; raise :class:`BadInput`."""
         named = Save(self.folder / (name.removesuffix(_SUFFIX) + _SUFFIX))
         given = Path(name).expanduser()
         if "/" not in name and not given.exists() and named.file.exists():
@@ -171,5 +171,5 @@ class Saves:
         return Save(given)
 
     def holds(self, save: Save) -> bool:
-        """Whether the save lies here, and so may be written on."""
+        """Whether the save is one of these, so that it may be overwritten."""
         return save.file.resolve().parent == self.folder.resolve()

@@ -1,4 +1,4 @@
-"""What a game brings to the terminal: how a view is drawn and how a line is read."""
+"""What a game brings to the terminal: how to draw a view and how to read a line."""
 
 from __future__ import annotations
 
@@ -24,33 +24,33 @@ class Screen(Protocol[V_contra, A]):
     """
 
     previews: bool
-    """Whether the points of an option are shown before it is chosen."""
+    """Whether to show the points of an option before it is chosen."""
 
     def render(self, view: V_contra, decision: Decision[A], look: Look) -> RenderableType:
         """The table as the deciding seat sees it, with every option marked."""
 
     def question(self, view: V_contra, decision: Decision[A]) -> str:
-        """What is asked, in one line."""
+        """The question, in one line."""
 
     def secret(self, decision: Decision[A]) -> bool:
-        """Whether the others at this terminal have to look away while it is decided."""
+        """Whether the others at this terminal have to look away during the decision."""
 
     def blind(self, decision: Decision[A]) -> bool:
-        """Whether what is typed is the only secret: it never appears, and the table may."""
+        """Whether only the input is secret: it is not echoed, but the table may be drawn."""
 
     def help(self, decision: Decision[A]) -> str:
-        """What can be typed now, and the commands of this game, a line each."""
+        """What a person can type now, and the commands of this game, one per line."""
 
     def parse(self, line: str, view: V_contra, decision: Decision[A]) -> A | None:
-        """The action that a short form means, legal or not; None if the line is no short form."""
+        """The action that a short form means, legal or not; None for any other line."""
 
     def explain(
         self, line: str, view: V_contra, decision: Decision[A], look: Look
     ) -> RenderableType | None:
-        """The answer to a question of this game's own; None if the line is no such question."""
+        """The answer to a question that only this game knows; None for any other line."""
 
     def describe(self, event: Event, view: V_contra) -> str:
-        """The event as a line of the log; empty if it is not worth one."""
+        """The event as a line of the log; empty for an event that is not worth one."""
 
     def score(self, view: V_contra, look: Look) -> RenderableType:
         """All scores as they stand, line by line."""
@@ -68,5 +68,5 @@ class TerminalPart(Protocol):
 
 
 def part_for(game: str) -> TerminalPart | None:
-    """What a game brings; None for one that is shown plainly."""
+    """What a game brings; None for a game that gets the plain screen."""
     return cast(TerminalPart | None, games.part(game, "terminal"))

@@ -1,4 +1,4 @@
-"""Who sits at the table, as the command line says it: `you,bot:random,virtual:expert`."""
+"""The seats of a table as the command line lists them: `you,bot:random,virtual:expert`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _YOU: Final = "you"
 def read_seats(
     facts: Facts, seats: str | None, names: str | None, texts: Texts
 ) -> tuple[Seat, ...]:
-    """The seats in order, named; those that a game must have are added behind them."""
+    """The seats in order, named, followed by the seats that the game adds to them."""
     listed = facts.usual_seats if seats is None else split_seats(seats)
     kinds = [_kind(text) for text in listed]
     given = [] if names is None else [name.strip() for name in names.split(",")]
@@ -31,7 +31,7 @@ def read_seats(
 
 
 def default_name(kind: str, number: int, texts: Texts) -> str:
-    """What a seat is called when nobody says: by who plays there, and its number."""
+    """The name of a seat when none is given: the kind of its player, and its number."""
     sort, _, detail = kind.partition(":")
     if sort == "virtual" and (level := texts.get(f"level-{detail}")) is not None:
         return f"{level} {number}"

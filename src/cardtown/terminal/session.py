@@ -1,6 +1,6 @@
-"""One sitting at a table: people and bots decide in turn until the game is over or left.
+"""One session at a table: people and bots decide in turn until the game ends or they leave.
 
-The session knows no game. It holds the table, and gives people only what their view shows.
+A session works for any game. It holds the table, but shows people only what is in their view.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LONGEST_ECHO: Final = 40
 
 
 class Ending(Enum):
-    """How a sitting ended."""
+    """How a session ended."""
 
     OVER = "the game is over"
     LEFT = "left, to be resumed"
@@ -37,11 +37,11 @@ class Ending(Enum):
 
 
 class _Leave(Exception):
-    """Somebody wants to stop here."""
+    """Raised when somebody wants to leave."""
 
 
 class Session:
-    """One sitting. `table` is always whole: it is replaced, never half changed."""
+    """One session. `table` is always consistent: actions are played on a copy that replaces it."""
 
     def __init__(
         self,
@@ -53,9 +53,9 @@ class Session:
         save: Save | None = None,
         notes: Sequence[str] = (),
     ) -> None:
-        """A sitting at a table; with a save, the game is kept there after every action.
+        """Start a session at a table; a `save` is written after every action.
 
-        The notes are shown with the first picture of the table.
+        The notes appear with the first picture of the table.
         """
         self.table = table
         self._screen = screen
@@ -72,7 +72,7 @@ class Session:
         self._seen = dict.fromkeys(range(len(table.seats)), max(resumed, 0))
         self._at_keyboard: int | None = None
         self._unwatched = False
-        """Whether the others looked away from the last decision."""
+        """Whether the others looked away during the last decision."""
         self._notes = list(notes)
         self._commands: dict[str, Callable[[str, Decision[Any]], bool]] = {
             "help": self._help,
@@ -98,12 +98,12 @@ class Session:
         except (_Leave, EOFError):
             return Ending.LEFT
         except KeyboardInterrupt:
-            self._keep()
+            self._write_save()
             return Ending.INTERRUPTED
         return Ending.OVER
 
     def _step(self) -> None:
-        """One decision of one seat."""
+        """Let one seat make one decision."""
         decision = self.table.decisions()[0]
         if decision.seat in self._bots:
             self._let_bot_play(decision)
@@ -114,24 +114,24 @@ class Session:
             self._ask_person(decision)
 
     def _let_bot_play(self, decision: Decision[Any]) -> None:
-        """A bot decides; one that fails is named, and the game goes on without it."""
+        """Let a bot decide; report one that fails, and go on without it."""
         self._play(decision.seat, self._bots.choose(self.table, decision))
         if (why := self._bots.new_forfeit(decision.seat)) is not None:
             name = self._name(decision.seat)
             self._terminal.complain(self._t("forfeit", name=name, text=why))
 
     def _play(self, seat: int, action: Action) -> None:
-        """Play an action and keep the game; the table stays as it was if it is refused."""
+        """Play an action and save the game; if it is refused, the table stays as it was."""
         after = self.table.copy()
         after.play(seat, action)
         self._replace(after)
 
     def _replace(self, table: Table[Any, Any]) -> None:
         self.table = table
-        self._keep()
+        self._write_save()
 
-    def _keep(self) -> None:
-        """Write the save. A full disk must not end the game: it is said, and play goes on."""
+    def _write_save(self) -> None:
+        """Write the save. A full disk must not end the game: report it and play on."""
         if self._save is None:
             return
         try:
@@ -142,7 +142,7 @@ class Session:
     # --- a person decides --------------------------------------------------------------------
 
     def _ask_person(self, decision: Decision[Any]) -> None:
-        """Ask until the person has chosen, or something else is to be decided."""
+        """Ask until the person has chosen, or something else has to be decided."""
         secret = self._screen.secret(decision) and len(self._people) > 1
         typed = Typed.SEEN
         if secret:
@@ -159,38 +159,38 @@ class Session:
             self._terminal.wipe(wholly=True)
 
     def _shows_secrets(self, decision: Decision[Any]) -> bool:
-        """Whether the table itself, as it is drawn for this decision, is a secret."""
+        """Whether the table drawn for this decision shows secrets."""
         return self._screen.secret(decision) and not self._screen.blind(decision)
 
     def _hand_over(self, decision: Decision[Any]) -> None:
-        """Before a secret choice the others look away, and nothing of theirs is left to see."""
+        """Clear the screen and ask the others to look away before a secret choice."""
         seat = decision.seat
         watched = self._shows_secrets(decision) and not self._unwatched
         if seat != self._at_keyboard or watched:
             self._terminal.wipe(wholly=True)
-            self._tell_notes()
+            self._show_notes()
             line = self._terminal.ask(self._t("pass-keyboard", name=self._name(seat)))
             if line.strip().lower() in ("quit", "exit"):
                 raise _Leave
 
     def _draw(self, decision: Decision[Any]) -> None:
-        """The table, what happened since, and notes, as far as the height allows."""
+        """Draw the table, what has happened since, and the notes, as far as they fit."""
         seat = decision.seat
         view = self.table.view(seat)
         board = self._screen.render(view, decision, self._terminal.look)
         self._terminal.wipe()
         room = self._terminal.look.height - self._terminal.lines(board) - _PROMPT_LINES
-        self._tell_news(view, seat, max(room, _NEWS_AT_LEAST))
+        self._show_news(view, seat, max(room, _NEWS_AT_LEAST))
         self._terminal.show(board)
-        self._tell_notes()
+        self._show_notes()
 
-    def _tell_notes(self) -> None:
+    def _show_notes(self) -> None:
         for note in self._notes:
             self._terminal.say(note)
         self._notes.clear()
 
-    def _tell_news(self, view: Any, seat: int, room: int) -> None:
-        """What happened since the person's last decision: a line each, or close together."""
+    def _show_news(self, view: Any, seat: int, room: int) -> None:
+        """Show what has happened since the person's last decision, shortened if it does not fit."""
         events = self.table.events_for(seat, self._seen[seat])
         news = [
             line for line in (self._screen.describe(event, view) for _, event in events) if line
@@ -201,7 +201,7 @@ class Session:
         if self._terminal.lines(picture) <= room:
             self._terminal.show(picture)
             return
-        close = self._terminal.wrapped("  ".join(news))
+        close = self._terminal.wrap("  ".join(news))
         if len(close) > room:
             close = [Text(self._t("more-in-log"), style="dim"), *close[1 - room :]]
         self._terminal.show(Group(*close))
@@ -213,7 +213,7 @@ class Session:
     # --- lines -------------------------------------------------------------------------------
 
     def _answer(self, line: str, decision: Decision[Any]) -> bool:
-        """Do what a line asks for; True when there is something new to decide."""
+        """Do what a line asks for; return True if there is something new to decide."""
         line = "".join(sign if sign.isprintable() else " " for sign in line)
         words = line.lower().split()
         if not words:
@@ -258,7 +258,7 @@ class Session:
         return False
 
     def _common_help(self) -> str:
-        """The commands of every game; looking up rules is left out where there are none."""
+        """The help on commands that every game has, without `rules` for a game that brings none."""
         game = self.table.facts.game
         if lookup.has_rules(game):
             return self._t("help", **lookup.examples(game, self._texts))
@@ -317,7 +317,7 @@ class Session:
     # --- undo --------------------------------------------------------------------------------
 
     def _undo(self, _rest: str, _decision: Decision[Any]) -> bool:
-        """Back to the last choice that a person made here, unless a secret has come out since."""
+        """Go back to the last choice of a person, unless a secret has been revealed since."""
         before = self._before_last_choice()
         if before is None:
             acted = any(seat in self._people for seat, _ in self.table.history)
@@ -333,7 +333,7 @@ class Session:
         return True
 
     def _before_last_choice(self) -> Table[Any, Any] | None:
-        """The table as it was when a person last had a choice, no secret having come out since."""
+        """The table before a person's last choice; None if a secret has been revealed since."""
         before = self.table.copy()
         for _ in range(self.table.undoable):
             seat, _action = before.history[-1]

@@ -26,7 +26,7 @@ _NARROWEST_PANEL: Final = 30
 _FEWEST_LINES: Final = 3
 _GAP: Final = 2
 _AROUND: Final = 6
-"""Lines that the table shares the screen with: news, the question, what is typed."""
+"""How many lines of the screen are needed for news, the question and the input."""
 
 
 def draw_board(
@@ -42,7 +42,7 @@ def draw_board(
     width = max(pen.look.width - width_of(city) - _GAP, _NARROWEST_PANEL)
     choices = list_choices(found, pen, width, previews=previews)
     all_districts = standings(seat.city, view.reserve, joining=view.joining)
-    table = _Table(
+    layout = _Layout(
         city,
         choices,
         list_districts(all_districts, pen, width),
@@ -50,13 +50,13 @@ def draw_board(
         [] if found else seats.small(view, decision.seat, pen),
         pen,
     )
-    return [*head, *table.arranged(pen.look.height - _AROUND - len(head))]
+    return [*head, *layout.arrange(pen.look.height - _AROUND - len(head))]
 
 
 def _city(
     view: CardCityView, decision: Decision[CardCityAction], found: Sequence[Option], pen: Pen
 ) -> Block:
-    """The own city: whole and marked where a cell is chosen, else as small as it is."""
+    """The player's city: whole and marked when choosing a cell, otherwise cropped."""
     city = view.seats[decision.seat].city
     marks = marks_of(found) if found else NO_MARKS
     room = pen.look.width - _PANEL if found and _large(pen) else 0
@@ -68,7 +68,7 @@ def _large(pen: Pen) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Table:
+class _Layout:
     """The parts of the table below the heading."""
 
     city: Block
@@ -76,15 +76,15 @@ class _Table:
     districts: Block
     others: Sequence[Block]
     small: Block
-    """The own city once more, smaller; empty where cells have to be marked."""
+    """The player's city again, smaller; empty when cells have to be marked."""
     pen: Pen
 
-    def arranged(self, height: int) -> Block:
+    def arrange(self, height: int) -> Block:
         """City and panel, and the others where they fit: beside, under the panel, below."""
         if side_by_side := self._beside():
             return side_by_side
         below = self._below(height)
-        shortest = min(self._stacked(height) or below, below, key=len)
+        shortest = min(self._stack(height) or below, below, key=len)
         return shortest if len(shortest) <= height else self._all_small() or shortest
 
     def _beside(self) -> Block:
@@ -94,7 +94,7 @@ class _Table:
             return []
         return beside(shown, _GAP)
 
-    def _stacked(self, height: int) -> Block:
+    def _stack(self, height: int) -> Block:
         width = self.pen.look.width - width_of(self.city) - _GAP
         panel = [*self.choices, *self.districts]
         stack = [*panel, *([Text()] if panel else []), *seats.in_rows(self.others, width)]
@@ -103,12 +103,12 @@ class _Table:
         return beside([self.city, stack], _GAP)
 
     def _all_small(self) -> Block:
-        """All cities in one row, where nothing else is of use on so low a screen."""
+        """All cities in one row, for a screen too low for anything else."""
         row = beside([self.small, *self.others], gap=1)
         return row if self.small and width_of(row) <= self.pen.look.width else []
 
     def _below(self, height: int) -> Block:
-        """As many districts as there is room for: there are more important things."""
+        """City and choices, then the others; as many districts as still fit."""
         others = seats.in_rows(self.others, self.pen.look.width)
         lines = max(len(self.city), height - len(others), _FEWEST_LINES) - len(self.choices)
         districts = self.districts

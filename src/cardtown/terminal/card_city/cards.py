@@ -18,7 +18,7 @@ _NARROWEST: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card as it lies there; `kind` is None where nobody at this screen knows it."""
+    """A card on the table; `kind` is None if this seat does not know it."""
 
     kind: str | None
     title: str = ""

@@ -16,14 +16,14 @@ _INDENT = "  "
 
 
 def list_choices(found: Sequence[Option], pen: Pen, width: int, *, previews: bool) -> Block:
-    """Kind by kind: the labels of its cells, those that bring the same together."""
+    """List the cells kind by kind; cells with the same effect share a line."""
     lines: Block = []
     for _, options in groupby(found, key=lambda option: option.kind):
         groups: dict[tuple[object, ...], list[Option]] = {}
         same_kind = list(options)
         lines.append(_title(same_kind[0], pen))
         for option in same_kind:
-            groups.setdefault(_sort(option, previews=previews), []).append(option)
+            groups.setdefault(_line_key(option, previews=previews), []).append(option)
         for same in groups.values():
             lines.extend(_group(same, pen, width, previews=previews))
     return lines
@@ -36,8 +36,8 @@ def _title(option: Option, pen: Pen) -> Text:
     return pen.chip(option.kind) + Text(f" {pen.building(option.kind)}{cost}", style=STRONG)
 
 
-def _sort(option: Option, *, previews: bool) -> tuple[object, ...]:
-    """What two cells must have in common to stand in one line."""
+def _line_key(option: Option, *, previews: bool) -> tuple[object, ...]:
+    """What two cells must have in common to share a line."""
     effect = option.effect
     shown = (effect.points, effect.income, option.grows) if previews else ()
     return (effect.dead_end, *shown)

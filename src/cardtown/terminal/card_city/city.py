@@ -1,8 +1,8 @@
-"""A city as a grid: what stands, which cells are still possible, and every option marked.
+"""A city as a grid: its buildings, the cells still possible, and every option marked.
 
-The frame of 5 × 5 floats, so a young city has more rows and columns before it than it will use.
-All that are still possible are drawn (on a low screen, those near by); the coordinates of those
-in use already stand out.
+The frame of 5 × 5 floats, so a young city can still grow into more rows and columns than it will
+use. All of them are drawn (on a low screen, only those near by); the coordinates of those in use
+stand out.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ NO_MARKS: Final = Marks()
 def draw_city(
     city: City, pen: Pen, marks: Marks = NO_MARKS, *, cropped: bool = False, room: int = 0
 ) -> Block:
-    """The city with coordinates; where there is room, buildings bear their names.
+    """The city with coordinates; where there is room, buildings show their names.
 
-    `cropped` leaves out the rows and columns that no building stands in and no mark.
+    `cropped` leaves out rows and columns without a building or a mark.
     """
     if not city.covered:
         return [Text(pen.blank, style=QUIET)]
@@ -84,7 +84,7 @@ def draw_small(city: City, pen: Pen) -> Block:
 
 
 def buildings(city: City) -> dict[Place, str]:
-    """What stands in the city, by coordinates."""
+    """The buildings of the city, by coordinates."""
     return {city.coordinates(cell): city.glyph(cell) for cell in bits(city.covered)}
 
 

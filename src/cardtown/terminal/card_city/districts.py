@@ -20,7 +20,7 @@ _KINDS: Final = (RESIDENTIAL, COMMERCIAL)
 
 
 class State(Enum):
-    """Whether a district can grow, and what is in its way."""
+    """Whether a district can grow, and if not, why."""
 
     NEEDS = "needs"
     NO_RESERVE = "no-reserve"
@@ -31,7 +31,7 @@ class State(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A district and how it stands."""
+    """A district and whether it can grow."""
 
     kind: str
     district: District
@@ -41,7 +41,7 @@ class Standing:
 
     @property
     def needed(self) -> int:
-        """How much it has to be adjacent to."""
+        """How many buildings it has to be adjacent to."""
         return self.district.size + 1
 
 
@@ -66,7 +66,7 @@ def standings(city: City, reserve: Iterable[str], *, joining: bool) -> list[Stan
 
 
 def sentence(standing: Standing, pen: Pen) -> Text:
-    """The whole of it: where the district lies, what it is adjacent to and what it needs."""
+    """A full sentence: where the district lies, what it is adjacent to and what it needs."""
     message = f"district-{'culture' if standing.kind == RESIDENTIAL else 'districts'}"
     text = pen.ui(
         message,
@@ -83,7 +83,7 @@ def sentence(standing: Standing, pen: Pen) -> Text:
 
 
 def list_districts(all_of_them: list[Standing], pen: Pen, width: int) -> Block:
-    """Those that can grow first; districts that stand alike share a line."""
+    """Those that can grow come first; districts in the same state share a line."""
     ranked = sorted(all_of_them, key=lambda one: one.state is not State.GROWS)
     alike: dict[tuple[object, ...], list[Standing]] = {}
     for one in ranked:

@@ -15,7 +15,7 @@ from cardtown.terminal.card_city.pen import HIDDEN, Pen
 from cardtown.terminal.pen import QUIET, STRONG
 
 FEW: Final = 12
-"""No more divisions than this are listed; all of four cards are."""
+"""List at most this many divisions; four cards have fewer."""
 
 
 def draw_lots(view: CardCityView, decision: Decision[CardCityAction], pen: Pen) -> Block:
@@ -33,7 +33,7 @@ def draw_lots(view: CardCityView, decision: Decision[CardCityAction], pen: Pen) 
 
 
 def _divisions(hand: str, options: Sequence[CardCityAction], pen: Pen) -> Block:
-    """The divisions by letter if they are few, and otherwise how to write one."""
+    """The divisions by letter if there are few, otherwise how to write one."""
     example = lot_numbers(options[0])
     if len(options) > FEW:
         return [Text(pen.ui("how-to-divide", text=example), style=QUIET)]
@@ -95,6 +95,6 @@ def _meaning(view: CardCityView, offer: OfferView, pen: Pen) -> Block:
 
 
 def _after(view: CardCityView, offer: OfferView) -> int | None:
-    """Who is offered cards after this chooser; None if it is the last."""
+    """The seat that chooses next; None if this is the last."""
     after = (offer.chooser + 1) % len(view.seats)
     return None if after == view.first else after

@@ -1,4 +1,4 @@
-"""Every cell that can be chosen now, labelled, with what a building there would bring: exact."""
+"""Every cell that can be chosen now, labelled, with the exact effect of building there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Option(NamedTuple):
     action: Placing
     effect: Effect
     grows: tuple[tuple[str, Place], ...]
-    """Districts that could develop then and cannot now: kind, and first building."""
+    """Districts that could develop then but cannot now: kind, and first building."""
 
     @property
     def kind(self) -> str:

@@ -1,4 +1,4 @@
-"""What the drawings of Card City are made with: names, colours and signs."""
+"""What Card City draws with: names, colours and signs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _COLOURS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Pen(BasePen):
-    """The names of a language and the means of a terminal."""
+    """The names and colours of Card City."""
 
     def building(self, kind: str) -> str:
         """The name of a kind of building."""
@@ -59,5 +59,5 @@ class Pen(BasePen):
 
     @property
     def times(self) -> str:
-        """The sign between a kind and how many there are of it."""
+        """The sign between a kind and its count."""
         return "×" if self.look.unicode else "x"

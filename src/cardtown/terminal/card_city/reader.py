@@ -37,13 +37,13 @@ _BARS: Final = re.compile(r"[|/;]")
 _LOTS: Final[dict[str, CardCityAction]] = {"o": TakeOpen(), "m": TakeMixed()}
 
 Options = Sequence[CardCityAction]
-_Wanted = tuple[str | None, tuple[int, int]]
+_Cell = tuple[str | None, tuple[int, int]]
 
 
 def read(
     line: str, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
 ) -> CardCityAction | None:
-    """The action that a line means, legal or not; None if it means none."""
+    """The action that a line means, legal or not; None if it is not an action."""
     if whole := _WHOLE.fullmatch(line):
         word, kind, row, column = whole.groups()
         action = Build if word == Build.word else Develop
@@ -66,8 +66,8 @@ def read(
 # --- cells -----------------------------------------------------------------------------------
 
 
-def wanted(line: str, found: Sequence[Option], pen: Pen) -> _Wanted | None:
-    """The kind, if it is named, and the cell that a line means."""
+def read_cell(line: str, found: Sequence[Option], pen: Pen) -> _Cell | None:
+    """The cell that a line means, and the kind if the line names it."""
     if pair := _PLACE.fullmatch(line):
         return _upper(pair[1]), (int(pair[2]), int(pair[3]))
     labelled = _LABEL.fullmatch(line)
@@ -84,7 +84,7 @@ def _placing(
     line: str, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
 ) -> CardCityAction | None:
     found = list_options(view, decision)
-    meant = wanted(line, found, pen)
+    meant = read_cell(line, found, pen)
     if meant is None:
         return None
     kind, at = meant
@@ -97,7 +97,7 @@ def _placing(
 
 
 def _only_kind(at: tuple[int, int], found: Sequence[Option], pen: Pen) -> str:
-    """The kind that is meant where none is named; raise where two could be."""
+    """The kind that is meant if none is named; raise if there are several."""
     here = [option for option in found if option.at == at]
     kinds = dict.fromkeys(option.kind for option in here or found)
     if len(kinds) == 1:
@@ -114,7 +114,7 @@ def _upper(kind: str | None) -> str | None:
 
 
 def _division(line: str, hand: str, options: Options, pen: Pen) -> CardCityAction | None:
-    """Any way to write a division, as the option that it is."""
+    """Read a division in any of its forms as one of the options."""
     if len(options) <= FEW and len(line) == 1 and line.isalpha():
         number = ord(line) - ord("a")
         if not 0 <= number < len(options):
@@ -134,7 +134,7 @@ def _division(line: str, hand: str, options: Options, pen: Pen) -> CardCityActio
 
 
 def _lots(text: str, hand: str, half: int) -> tuple[list[int], list[int]] | None:
-    """The open lot and the face-up half; None if these are no two lots of the right size."""
+    """The open lot and the face-up half; None if they are not two lots of the right size."""
     parts = _BARS.split(text)
     counts = [len(_signs(part)) for part in parts]
     if len(parts) == 1:
@@ -158,12 +158,12 @@ def _kept(line: str, hand: str, pen: Pen) -> Keep | None:
 
 
 def _signs(text: str) -> str:
-    """What names a card: a digit or a letter each; there are never more than eight cards."""
+    """The digits and letters of a text: each names a card, as there are at most eight."""
     return "".join(sign for sign in text if sign.isalnum())
 
 
 def _numbers(signs: str, hand: str) -> list[int] | None:
-    """The cards that digits and letters name, each once; None if they cannot."""
+    """The cards that digits and letters name, each once; None if they don't name cards."""
     digits = [int(sign) for sign in signs if sign.isdecimal()]
     if max(digits, default=0) >= len(hand) or max(Counter(digits).values(), default=1) > 1:
         return None

@@ -74,18 +74,18 @@ class CardCityScreen:
     def secret(self, decision: Decision[CardCityAction]) -> bool:
         """Cards held are hidden until they are built, and a divider knows those of others too.
 
-        What is forced while building is done at once, and public when it is done.
+        A forced building is played automatically, and is public as soon as it stands.
         """
         if decision.kind in _SECRET_IF_A_CHOICE:
             return len(decision.options) > 1
         return decision.kind in _SECRET
 
     def blind(self, decision: Decision[CardCityAction]) -> bool:
-        """Never: it is the table that must not be seen, and what is typed goes with it."""
+        """Never: the table itself is secret, and the input disappears with it."""
         return False
 
     def question(self, view: CardCityView, decision: Decision[CardCityAction]) -> str:
-        """What is asked, in one line."""
+        """The question, in one line."""
         hand = view.seats[decision.seat].hand
         one = decision.kind == "build" and len(set(hand.known)) == 1
         return self._names.ui(
@@ -98,7 +98,7 @@ class CardCityScreen:
         )
 
     def help(self, decision: Decision[CardCityAction]) -> str:
-        """What can be typed now, and the commands of this game."""
+        """What a person can type now, and the commands of this game."""
         return "\n".join(
             [self._names.ui(f"help-{decision.kind}"), self._names.ui("help-card-city")]
         )
@@ -110,7 +110,7 @@ class CardCityScreen:
     ) -> CardCityAction | None:
         """The action that a line means, legal or not.
 
-        A building that ends the city has to be asked for twice, the second time at once.
+        A building that ends the city has to be typed twice in a row.
         """
         before, self._warned = self._warned, None
         action = read(line, view, decision, self._names)
@@ -134,7 +134,7 @@ class CardCityScreen:
 
 
 def _chooser(view: CardCityView) -> int:
-    """Who is offered cards next, or now."""
+    """The seat that chooses from an offer now, or will next."""
     return (view.first + 1 + len(view.offers)) % len(view.seats)
 
 
@@ -144,7 +144,7 @@ def _chooser(view: CardCityView) -> int:
 def _districts(
     _rest: str, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
 ) -> RenderableType:
-    """What each own district needs to grow."""
+    """What each of the player's districts needs to grow."""
     city = view.seats[decision.seat].city
     found = standings(city, view.reserve, joining=view.joining)
     if not found:

@@ -1,4 +1,4 @@
-"""Everybody at the table: whose turn, points, coins, what is known of their cards, their cities."""
+"""Everyone at the table: turn, points, coins, the known part of their cards, and their cities."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardtown.games.card_city.table import ROUNDS
 from cardtown.terminal.blocks import Block, beside, fit, flow, width_of
 from cardtown.terminal.card_city.city import draw_small
 from cardtown.terminal.card_city.pen import HIDDEN, Pen
-from cardtown.terminal.pen import QUIET, STRONG, joined
+from cardtown.terminal.pen import QUIET, STRONG, join
 
 _PHASES: Final = {
     "divide": "divide",
@@ -35,11 +35,11 @@ def heading(view: CardCityView, kind: str, pen: Pen) -> Text:
     if len(view.seats) > 1:
         first = view.seats[view.first].name
         pieces.append(Text(f"{pen.texts('term-first-player')}: {first}"))
-    return joined(pieces, f" {pen.blank} ")
+    return join(pieces, f" {pen.blank} ")
 
 
 def own_lines(seat: SeatView, pen: Pen) -> Block:
-    """The own score by line, coins with income, the next Industrial, and the city limit."""
+    """The player's score by line, coins and income, the next Industrial, and the city limit."""
     sheet = score(seat.city, seat.coins)
     points = pen.texts("points", n=sheet.total)
     scores = [Text(f"{seat.name}: {points}", style=STRONG)]
@@ -57,26 +57,26 @@ def own_lines(seat: SeatView, pen: Pen) -> Block:
 
 
 def income_sum(seat: SeatView) -> str:
-    """`1 + 3 + 1 = 5`: the coin that all get, and each Commercial district (K5.1)."""
+    """`1 + 3 + 1 = 5`: the coin that everyone gets, and each Commercial district (K5.1)."""
     parts = [1, *(one.size * (one.size + 1) // 2 for one in seat.city.commercial)]
     return " + ".join(map(str, parts)) + (f" = {sum(parts)}" if len(parts) > 1 else "")
 
 
 def limit(seat: SeatView, pen: Pen) -> str:
-    """How many buildings the city has of those that it may have (K3.3)."""
+    """How many buildings the city has, and how many it may have (K3.3)."""
     industrials = seat.city.boards[INDEX[INDUSTRIAL]].bit_count()
     others = seat.city.covered.bit_count() - industrials
     return pen.ui("limit", n=others, number=seat.city.limit, industrials=industrials)
 
 
 def others(view: CardCityView, viewer: int, pen: Pen) -> list[Block]:
-    """The other seats, from the viewer's left on."""
+    """The other seats, starting at the viewer's left."""
     count = len(view.seats)
     return [_seat(view, (viewer + step) % count, pen) for step in range(1, count)]
 
 
 def small(view: CardCityView, number: int, pen: Pen) -> Block:
-    """A seat's city under its name, level with those of the others."""
+    """A seat's city under its name, aligned with those of the others."""
     name = fit(view.seats[number].name, _SMALL - 2).rstrip()
     title = Text(f"{pen.here} {name}", style=STRONG)
     return [title, Text(), *draw_small(view.seats[number].city, pen)]
@@ -109,5 +109,5 @@ def _seat(view: CardCityView, number: int, pen: Pen) -> Block:
 
 
 def held_cards(hand: Holding) -> str:
-    """`R ?`: the cards that are known, and a sign for each that is not."""
+    """`R ?`: the known cards, and a sign for each unknown one."""
     return " ".join([*hand.known, *HIDDEN * hand.unknown])

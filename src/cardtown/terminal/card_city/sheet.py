@@ -1,4 +1,4 @@
-"""Score sheets: all seats side by side, one option line by line, and the end."""
+"""Score sheets: all seats side by side, one option line by line, and the final result."""
 
 from __future__ import annotations
 

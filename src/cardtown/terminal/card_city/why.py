@@ -15,7 +15,7 @@ from cardtown.games.frame import Place
 from cardtown.games.obstacle import Obstacle
 from cardtown.terminal.card_city.options import Option, list_options, option_of
 from cardtown.terminal.card_city.pen import Pen
-from cardtown.terminal.card_city.reader import wanted
+from cardtown.terminal.card_city.reader import read_cell
 from cardtown.terminal.card_city.sheet import why as show_option
 from cardtown.terminal.pen import STRONG
 
@@ -23,9 +23,9 @@ from cardtown.terminal.pen import STRONG
 def why(
     rest: str, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
 ) -> RenderableType:
-    """Answer for the cell and the kind asked about; without a kind, for all that could be meant."""
+    """Answer for a cell and a kind; if no kind is named, for every kind that could be meant."""
     found = list_options(view, decision)
-    meant = wanted(rest, found, pen)
+    meant = read_cell(rest, found, pen)
     if meant is None:
         raise CardtownError(pen.ui("why-cell-usage"))
     kind, at = meant
@@ -49,14 +49,14 @@ def _answer(
     title = pen.ui("card-at", name=pen.full(kind), text=pen.at(at))
     obstacle = _obstacle(kind, at, view, decision, pen)
     if obstacle is None:
-        option = option_of(view, decision.seat, _as_asked(kind, at, decision))
+        option = option_of(view, decision.seat, _action_asked_about(kind, at, decision))
         return show_option(title, option, pen)
     rule = pen.ui("see-rule", rule=obstacle.rule)
     return Text(f"{title}: ", style=STRONG) + Text(f"{obstacle.reason} ({obstacle.rule}) {rule}")
 
 
-def _as_asked(kind: str, at: Place, decision: Decision[CardCityAction]) -> Placing:
-    """The building at stake, or one that is not at stake now but could stand there."""
+def _action_asked_about(kind: str, at: Place, decision: Decision[CardCityAction]) -> Placing:
+    """The action asked about, whether or not it is an option now."""
     if decision.kind == "develop":
         return Develop(kind, *at)
     if decision.kind == "buy" and kind == INDUSTRIAL:
@@ -75,5 +75,5 @@ def _obstacle(
     if kind in DEVELOPING and kind not in view.reserve:
         return Obstacle("K4.5", pen.ui("no-reserve"))
     obstacle = seat.city.why_no_development(kind, at, joining=view.joining)
-    # What the city allows and the table does not has grown in this round already.
+    # If the city allows it but it is not an option, the district has already grown this round.
     return obstacle or Obstacle("K4.5", pen.ui("grown-already"))

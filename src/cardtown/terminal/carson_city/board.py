@@ -78,7 +78,7 @@ def _room(pen: Pen) -> int:
 
 
 def newest(seat: SeatView) -> tuple[tuple[int, int], ...]:
-    """The parcels of the card laid last."""
+    """The parcels of the card placed last."""
     if not seat.city.cards:
         return ()
     row, column = seat.city.coordinates(seat.city.cards[-1][1])
@@ -142,7 +142,7 @@ def _entry(option: Option, pen: Pen, *, previews: bool) -> Text:
 def _adoptions(
     seat: SeatView, decision: Decision[CarsonAction], pen: Pen, *, previews: bool
 ) -> Block:
-    """Whom the Paperboy may bring, with what each would be worth now."""
+    """The characters that the Paperboy may bring, and what each would be worth now."""
     adoptable = [option.character for option in decision.options if isinstance(option, Adopt)]
     lines: Block = []
     for number, name in enumerate(adoptable):

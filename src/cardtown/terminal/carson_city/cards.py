@@ -1,4 +1,4 @@
-"""Cards as one reads them: four parcels with letter, name and colour, and characters."""
+"""Cards as people read them: four parcels with letter, name and colour, and characters."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TALL_SCREEN: Final = 34
 def row_of_cards(
     row: Sequence[Terrain | Character], changes: Sequence[int | None], pen: Pen
 ) -> Block:
-    """The row, each card with its number, its appeal and what it would bring at once."""
+    """The row, each card with its number, its appeal and the points it would bring immediately."""
     if not row:
         return []
     room = (pen.look.width + 1) // len(row) - 1
@@ -42,7 +42,7 @@ def draw_card(
     number: str = "",
     change: int | None = None,
 ) -> Block:
-    """One card; a parcel is that many columns wide."""
+    """One card; `parcel` is the width of a parcel in columns."""
     inside = 2 * parcel + 1
     tall = 2 if pen.look.height >= _TALL_SCREEN else 1
     if isinstance(card, Terrain):
@@ -114,7 +114,7 @@ def _centred(name: str, width: int) -> str:
 
 
 def row_in_a_line(row: Sequence[Terrain | Character], pen: Pen) -> Block:
-    """The row in few words, where its cards matter less than what is being built."""
+    """The row in a few words, for when building matters more than its cards."""
     pieces = []
     for index, card in enumerate(row):
         name = pen.character(card.id) if isinstance(card, Character) else "/".join(card.parcels)

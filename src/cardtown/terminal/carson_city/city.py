@@ -1,4 +1,4 @@
-"""A city as a grid with coordinates, every place for a card marked where it would begin."""
+"""A city as a grid with coordinates, every place for a card marked at its upper-left parcel."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def draw_city(
     *,
     room: int = 0,
 ) -> Block:
-    """The city; `newest` are parcels to point out; where there is room, parcels bear names."""
+    """The city; `newest` are parcels to point out; where there is room, parcels show names."""
     labels = labels or {}
     shown = parcels(city)
     if not shown and not labels:

@@ -49,7 +49,7 @@ def _seats(event: SetUp, view: CarsonView, pen: Pen) -> str:
 
 
 def _row(event: Revealed, view: CarsonView, pen: Pen) -> str:
-    """The row, unless it lies there to be seen, and who went under the pile."""
+    """The row, unless it is still on the table, and which characters went under the pile."""
     lines = []
     if event.returned:
         under = ", ".join(pen.character(one) for one in event.returned)

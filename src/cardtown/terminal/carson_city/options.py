@@ -1,4 +1,4 @@
-"""Everything that can be had now, labelled, with what it would bring at once: exact."""
+"""Everything that can be chosen now, labelled, with its exact effect."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardtown.games.carson_city.effects import Effect, Standing, estate_of
 
 
 class Option(NamedTuple):
-    """Something that can be had now, with what it changes."""
+    """Something that can be chosen now, and its effect."""
 
     label: str
     action: Place | Sell | None
@@ -55,7 +55,7 @@ def sales(seat: SeatView, options: Sequence[CarsonAction]) -> tuple[Option, ...]
 
 
 def best_of(seat: SeatView, card: Terrain | Character) -> Option | None:
-    """What taking the card would bring at once, at its best place; None if it has no place."""
+    """The effect of taking the card and placing it best; None if it has no place."""
     if isinstance(card, Character):
         return Option("", None, joining(seat, card.id))
     cells = seat.city.cells(card, seat.characters)
@@ -64,7 +64,7 @@ def best_of(seat: SeatView, card: Terrain | Character) -> Option | None:
 
 
 def joining(seat: SeatView, character: CharacterId) -> Effect:
-    """What a character would bring to the seat now."""
+    """The effect of a character joining the seat now."""
     now = Standing(estate_of(seat))
     return now.to(now.estate.joined(character))
 

@@ -1,4 +1,4 @@
-"""What the drawings of Carson City are made with: names, colours and lines."""
+"""What Carson City draws with: names, colours and lines."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _COLOURS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Pen(BasePen):
-    """The names of a language and the means of a terminal."""
+    """The names and colours of Carson City."""
 
     # --- names -------------------------------------------------------------------------------
 

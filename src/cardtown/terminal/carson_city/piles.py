@@ -1,4 +1,4 @@
-"""`deck`: what is still to come, as far as everybody may know."""
+"""`deck`: what is still to come, as far as it is public."""
 
 from __future__ import annotations
 

@@ -87,11 +87,11 @@ class CarsonScreen:
         return decision.kind == "bid"
 
     def blind(self, decision: Decision[CarsonAction]) -> bool:
-        """The table itself lies open: nothing but the bid is secret."""
+        """Always: the table is public, only the bid is secret."""
         return decision.kind == "bid"
 
     def question(self, view: CarsonView, decision: Decision[CarsonAction]) -> str:
-        """What is asked, in one line."""
+        """The question, in one line."""
         used = [option.character for option in decision.options if isinstance(option, Use)]
         if used:
             name, about = self._names.character(used[0]), self._names.about(used[0])
@@ -99,7 +99,7 @@ class CarsonScreen:
         return self._names.ui(f"ask-{decision.kind}")
 
     def help(self, decision: Decision[CarsonAction]) -> str:
-        """What can be typed now, and the commands of this game."""
+        """What a person can type now, and the commands of this game."""
         lines = [self._names.ui(f"help-{decision.kind}")]
         if decision.kind != "sell" and any(isinstance(option, Sell) for option in decision.options):
             lines.append(self._names.ui("help-sell"))
@@ -228,7 +228,7 @@ def _city(
 def _about(
     rest: str, view: CarsonView, _decision: Decision[CarsonAction], pen: Pen
 ) -> RenderableType:
-    """What characters do: the one named, or all that lie open."""
+    """What characters do: the one named, or all that are face up."""
     named = _character(rest, pen) if rest else None
     if rest and named is None:
         raise CardtownError(pen.ui("about-usage", text=rest))
@@ -243,7 +243,7 @@ def _about(
 
 
 def _character(text: str, pen: Pen) -> CharacterId | None:
-    """The character of that name, in the language spoken or by its id; its beginning will do."""
+    """The character with this name or id, or the only one whose name begins with it."""
     wanted = text.casefold()
     for one in CHARACTER_IDS:
         if wanted in (one, pen.character(one).casefold()):

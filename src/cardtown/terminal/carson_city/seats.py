@@ -1,4 +1,4 @@
-"""Everybody at the table: points, auction cards, characters, this round's bids and order."""
+"""Everyone at the table: points, auction cards, characters, this round's bids and order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.text import Text
 from cardtown.games.carson_city import CarsonView, SeatView
 from cardtown.terminal.blocks import Block, fit, flow
 from cardtown.terminal.carson_city.pen import Pen
-from cardtown.terminal.pen import QUIET, STRONG, joined
+from cardtown.terminal.pen import QUIET, STRONG, join
 
 _NAME: Final = 13
 _POINTS: Final = 4
@@ -18,7 +18,7 @@ _HAND: Final = 20
 
 
 def draw_seats(view: CarsonView, pen: Pen, width: int) -> Block:
-    """Two lines or so for each seat."""
+    """About two lines for each seat."""
     suits = max(cell_len(pen.suit(seat.suit)) for seat in view.seats)
     suits = min(suits, max(width - 2 - _NAME - _POINTS - _HAND - 3, 3))
     lines = [_head(pen, suits)]
@@ -48,9 +48,9 @@ def _first_line(view: CarsonView, number: int, seat: SeatView, pen: Pen, suits: 
 
 
 def _hand(seat: SeatView, pen: Pen) -> Text:
-    """The nine auction cards of the Era in order, a dot for each that is spent."""
+    """The nine auction cards of the Era in order, with a dot for each spent one."""
     cards = sorted((*seat.hand, *seat.spent))
-    return joined(
+    return join(
         (str(card) if card in seat.hand else Text(pen.blank, style=QUIET) for card in cards), " "
     )
 
@@ -72,7 +72,7 @@ def _more(view: CarsonView, number: int, seat: SeatView, pen: Pen, width: int) -
 
 
 def _bid(view: CarsonView, number: int, seat: SeatView, pen: Pen) -> str:
-    """This round's bid, as far as it may be known, with what characters add to it."""
+    """This round's bid, if the viewer may know it, with what characters add to it."""
     card = view.bids[number] if view.bids is not None else None
     if number == view.seat and view.bid is not None:
         card = view.bid
@@ -91,14 +91,14 @@ def heading(view: CarsonView, pen: Pen) -> Text:
 
 
 def ties(view: CarsonView, pen: Pen) -> Text:
-    """The suits from strongest to weakest; those of nobody here stand back."""
+    """The suits from strongest to weakest; suits without a seat are dimmed."""
     owners = {seat.suit for seat in view.seats}
     suits = [Text(pen.suit(suit), style="" if suit in owners else QUIET) for suit in view.tiebreak]
-    text = Text(pen.ui("ties") + " ", style=QUIET) + joined(suits, pen.then)
+    text = Text(pen.ui("ties") + " ", style=QUIET) + join(suits, pen.then)
     return text + Text(f" ({pen.ui('skull')})", style=QUIET) if view.skull else text
 
 
 def picking(view: CarsonView, pen: Pen) -> Text:
     """The seats still to pick, next first."""
     names = [view.seats[seat].name for seat in view.order]
-    return Text(pen.ui("picking") + " ", style=QUIET) + joined(names, pen.then)
+    return Text(pen.ui("picking") + " ", style=QUIET) + join(names, pen.then)

@@ -1,4 +1,4 @@
-"""Score sheets: all seats side by side, one option line by line, and the end."""
+"""Score sheets: all seats side by side, one option line by line, and the final result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def side_by_side(view: CarsonView, pen: Pen) -> RenderableType:
 
 
 def _notes(view: CarsonView, pen: Pen) -> Iterator[str]:
-    """What each character is worth, and how virtual seats come by their totals."""
+    """What each character is worth, and where the totals of virtual seats come from."""
     for seat in view.seats:
         if worths := _worths(seat, pen):
             yield f"{seat.name}: {worths}"
@@ -56,7 +56,7 @@ def _worths(seat: SeatView, pen: Pen) -> str:
 
 
 def live(seat: SeatView, pen: Pen) -> Block:
-    """The own score in a line or two: only what is not zero."""
+    """The player's score in a line or two, without zeros."""
     sheet = seat.sheet()
     if isinstance(sheet, int):
         return []
