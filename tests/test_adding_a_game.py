@@ -168,7 +168,9 @@ def test_two_people_play_a_whole_game_at_a_server(reader: Reader, tmp_path: Path
 async def a_game_of_two(server: ServerProcess) -> None:
     async with people(server, "Ada", "Bo") as everyone:
         listed = (await everyone[0].http.get("/api/games")).json()
-        assert "Harbour" in [game["title"] for game in listed]
+        harbour = next(game for game in listed if game["game"] == "harbour")
+        assert harbour["title"] == "Harbour"
+        assert harbour["bots"] == ["random", "greedy", "easy"]
         table = await everyone[0].create(game="harbour", seats=[{}, {}])
         for one in everyone:
             assert (await one.join(table)).status_code == 200

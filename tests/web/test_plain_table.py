@@ -77,7 +77,11 @@ def test_everybody_can_use_it(visit: Visit) -> None:
         assert not cut_off(one.page)
 
 
-def test_the_front_page_offers_it(visit: Visit) -> None:
+def test_a_game_against_a_bot_is_one_click_away(visit: Visit) -> None:
     me = visit()
     me.page.goto("/")
-    expect(me.page.get_by_role("heading", name="Harbour")).to_be_visible()
+    card = me.page.get_by_role("article", name="Harbour")
+    me.act(card.get_by_role("button", name=me.words("web-play-now")))
+    me.until(lambda update: update["decision"] is not None)
+    play_together([PlainTable(me)], randomly(2))
+    expect(me.button("web-rematch")).to_be_visible()

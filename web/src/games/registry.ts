@@ -1,5 +1,6 @@
 /** The games that have a front on this site. Any other game of the server is shown plainly. */
 
+import type { Game } from "../api/types";
 import { provideBooks } from "../rules/books";
 import { front as cardCity } from "./card-city/front";
 import { front as carsonCity } from "./carson-city/front";
@@ -10,6 +11,6 @@ export const FRONTS: readonly [Front, ...Front[]] = [carsonCity, cardCity];
 
 provideBooks(FRONTS.flatMap(({ book }) => book ?? []));
 
-export function frontOf(game: string): Front {
-  return FRONTS.find(({ name }) => name === game) ?? plainFront(game);
+export function frontOf(game: string, facts: Game | null = null): Front {
+  return FRONTS.find(({ name }) => name === game) ?? plainFront(game, facts);
 }

@@ -12,5 +12,13 @@ export function learnTitles(games: readonly (Pick<Game, "game"> & { title?: stri
 
 export function gameTitle(game: string): string {
   const id = `web-game-${game}`;
-  return texts.has(id) ? t(id) : (told[game] ?? game);
+  return texts.has(id) ? t(id) : (told[game] ?? fromName(game));
+}
+
+/** "Tic Tac Toe" for tic-tac-toe. */
+function fromName(game: string): string {
+  return game
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }

@@ -1,9 +1,11 @@
 /** A game that has no front of its own on this site. */
 
-import { BOTS, type Front } from "../front";
+import type { Game } from "../../api/types";
+import type { Front } from "../front";
 import Picture from "./Picture.svelte";
 
-export function plainFront(name: string): Front {
+/** The server knows who can play it, which matters only where a table is made. */
+export function plainFront(name: string, facts: Game | null): Front {
   return {
     name,
     texts: [],
@@ -11,7 +13,11 @@ export function plainFront(name: string): Front {
     icon: "ic-cards",
     Picture,
     titleFont: "900 var(--t-number)/1.1 var(--f-disp)",
-    seats: { programs: BOTS, opponents: ["bot:medium"], suits: false },
+    seats: {
+      programs: facts?.bots.map((bot) => `bot:${bot}`) ?? [],
+      opponents: facts?.usual_seats.filter((who) => who !== "you") ?? [],
+      suits: false,
+    },
     options: null,
     houseRules: () => [],
     ownDeck: false,
