@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.sampling import sample
 from tests.web.accessibility import too_wide, violations
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
@@ -167,7 +168,7 @@ def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> Non
         screen.play(update, choose)
 
 
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", sample([*SCREENS], 1))
 def test_the_coach_goes_through_a_whole_first_game_and_is_silent_in_the_second(
     visit: Visit, prepared: World, game: str
 ) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, expect
 from cardtown.cli.main import main
 from cardtown.core import BadInput
 from cardtown.games.carson_city.characters import CHARACTER_IDS
+from tests.sampling import one_day_in
 from tests.web.accessibility import too_wide, violations
 from tests.web.conftest import Visit
 from tests.web.scorepad import (
@@ -405,6 +406,7 @@ def test_the_whole_table_goes_on_one_page_of_paper(visit: Visit) -> None:
     expect(pad.grid).to_be_visible()
 
 
+@one_day_in(2, turn=1)
 def test_after_the_first_opening_the_network_may_go(visit: Visit) -> None:
     me = visit(size=PHONE, touch=True)
     pad = Scorepad(me, python=True)
