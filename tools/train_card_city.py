@@ -99,7 +99,7 @@ class Drafter:
         assert best is not None
         if self._players == 1 and len(pairs) > 1:
             self.deck += without(_united(pairs), best[1])
-        self.estate = turns.traded(best[0]).estate
+        self.estate = turns.trade(best[0]).estate
 
     def _blurred(self, exact: Value, noise: float) -> Value:
         if not noise:

@@ -9,7 +9,7 @@ import pytest
 from cardtown.bots.carson_city.characters import use_values
 from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.survey import Survey
-from cardtown.bots.carson_city.worth import learned, planned, points_alone
+from cardtown.bots.carson_city.worth import learned, learned_worth, points_alone
 from cardtown.games import carson_city
 from cardtown.games.boards import bits
 from cardtown.games.carson_city import CHARACTER_IDS, EMPTY_CITY, CharacterId, score, standard_deck
@@ -42,7 +42,7 @@ def test_c3_3_every_character_that_is_used_can_be_weighed_against_waiting(
 ) -> None:
     table = carson_city.new_table(["human"] * 4, seed="tables")
     position = Position(table.view(0), 0)
-    now, waiting = use_values(position, character, planned(position.left), random.Random(1))
+    now, waiting = use_values(position, character, learned_worth(position.left), random.Random(1))
     assert isinstance(now, float)
     assert waiting > 0
 

@@ -46,7 +46,7 @@ def test_c5_4_outlaws_that_come_and_go_are_told_in_their_place() -> None:
 
 
 def test_c6_3_a_sale_takes_a_card_away_and_counts_for_the_auctioneer() -> None:
-    now = Standing(laid(EMPTY_CITY, "H.", "..").estate.joined("auctioneer"))
+    now = Standing(laid(EMPTY_CITY, "H.", "..").estate.join("auctioneer"))
     effect = now.to(now.estate.after(Sell(0), None))
     assert effect.after.estate == Estate(EMPTY_CITY, ("auctioneer",), 1)
     assert effect.lines == {"hotels": -3, "characters": 7}

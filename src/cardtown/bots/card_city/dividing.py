@@ -20,9 +20,9 @@ from cardtown.games.card_city.buildings import together
 from cardtown.games.card_city.lots import divisions
 
 _DOUBT: Final = 1.0
-"""A difference of so many points makes a modelled choice likely, not certain."""
+"""The difference in points that makes a modelled choice likely, but not certain."""
 _DENIAL: Final = 0.3
-"""How much a point of an average opponent counts against one of one's own."""
+"""How much a point of an average opponent counts against a point of the seat itself."""
 _EXACT: Final = 4
 """The most cards whose division is looked into."""
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from cardtown.bots.base import Ranked
 from cardtown.bots.card_city.lots import Gains
-from cardtown.bots.card_city.position import Position, ranked
+from cardtown.bots.card_city.position import Position, rank_options
 from cardtown.bots.card_city.turns import Turns
 from cardtown.core import Decision
 from cardtown.games.card_city.actions import CardCityAction, Divide, Keep
@@ -41,7 +41,7 @@ def rank(
 ) -> list[Ranked[CardCityAction]]:
     """All options, best first."""
     position = Position(view, decision.seat)
-    return ranked(position, decision.options, values_of(position, decision))
+    return rank_options(position, decision.options, values_of(position, decision))
 
 
 def points_now(estate: Estate) -> float:
@@ -58,7 +58,7 @@ def values_of(position: Position, decision: Decision[CardCityAction]) -> list[fl
     match decision.kind:
         case "build" | "develop":
             grown = position.grown(options) if decision.kind == "develop" else 0
-            after = [turns.settled(position.after(option), grown).value for option in options]
+            after = [turns.settle(position.after(option), grown).value for option in options]
         case "buy":
             after = [points_now(position.after(option)) for option in options]
         case "keep":

@@ -15,7 +15,7 @@ from cardtown.games.card_city.buildings import (
 from cardtown.games.card_city.city import City
 
 _MOST_CITIES: Final = 24
-"""Of so many cities that developing can lead to, the rest is left out."""
+"""At most this many of the cities that developing can lead to are looked at."""
 _L: Final = INDEX[LEISURE]
 _M: Final = INDEX[MUNICIPAL]
 
@@ -27,7 +27,7 @@ class Rules(NamedTuple):
     joining: bool = False
 
 
-def developed(city: City, reserve: str, rules: Rules, grown: int = 0) -> list[City]:
+def develop_fully(city: City, reserve: str, rules: Rules, grown: int = 0) -> list[City]:
     """The cities that developing leads to (K4.5): this one alone if nothing can develop."""
     if not _ripe(city):
         return [city]

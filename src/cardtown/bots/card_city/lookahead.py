@@ -18,7 +18,7 @@ _CHOICE: Final = 0.3
 
 def outlook(turns: Turns, estate: Estate, to_come: str) -> float:
     """What the estate is worth after the next round; `turns` are those of that round."""
-    base = turns.settled(estate).value
+    base = turns.settle(estate).value
     if not to_come:
         return base
     gains = []

@@ -20,7 +20,7 @@ class Gains:
         self._turns = turns
         self._estate = estate
         self._exact = exact
-        self._base = turns.settled(estate).value
+        self._base = turns.settle(estate).value
         self._known: dict[str, float] = {}
         self._means: dict[tuple[str, str], float] = {}
 

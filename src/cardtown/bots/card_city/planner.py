@@ -16,7 +16,7 @@ from cardtown.bots.base import Ranked
 from cardtown.bots.card_city.dividing import Bargain, choose_values, divide_values
 from cardtown.bots.card_city.lookahead import outlook
 from cardtown.bots.card_city.lots import Gains
-from cardtown.bots.card_city.position import Position, ranked
+from cardtown.bots.card_city.position import Position, rank_options
 from cardtown.bots.card_city.turns import Outcome, Turns
 from cardtown.bots.card_city.worth import worth
 from cardtown.core import Decision
@@ -30,7 +30,7 @@ _MS_FOR_PAIRS: Final = 15
 _MS_PER_FINISH: Final = 1.0
 _PATIENCE: Final = 4
 _GRACE_MS: Final = 50
-"""The clock ends the thinking after so many times the budget and so much more."""
+"""The clock ends the thinking after `_PATIENCE` times the budget and this much more."""
 
 
 class Planner:
@@ -55,7 +55,7 @@ class Planner:
 
     def rank(self) -> list[Ranked[CardCityAction]]:
         """All options, best first."""
-        return ranked(self._position, self._options, self.values())
+        return rank_options(self._position, self._options, self.values())
 
     def values(self) -> list[float]:
         """What each option is worth, beyond the points as they stand."""
@@ -82,7 +82,7 @@ class Planner:
         left = position.left - later
         return Turns(worth(position.players, left, to_come), position.reserve, position.rules)
 
-    # --- one's own city --------------------------------------------------------------------------
+    # --- the seat's own city ---------------------------------------------------------------------
 
     def _kept(self) -> list[Outcome]:
         position = self._position
@@ -91,7 +91,7 @@ class Planner:
             assert isinstance(option, Keep)
             kept = position.hand[option.first] + position.hand[option.second]
             turns = self._turns(position.to_come + without(position.hand, kept))
-            play = turns.finished if self._ms >= _MS_FOR_PAIRS else turns.quick
+            play = turns.finish if self._ms >= _MS_FOR_PAIRS else turns.quick
             outcomes.append(play(position.mine, kept))
         return outcomes
 
@@ -100,7 +100,7 @@ class Planner:
         position = self._position
         turns = self._turns(position.to_come)
         after = [position.after(option) for option in self._options]
-        outcomes = [turns.settled(estate) for estate in after]
+        outcomes = [turns.settle(estate) for estate in after]
         if len(position.hand) == 1 or len(after) == 1:
             return outcomes
         order = sorted(range(len(after)), key=lambda index: -outcomes[index].value)
@@ -109,7 +109,7 @@ class Planner:
             option = self._options[index]
             assert isinstance(option, Build)  # the only other option is to discard
             rest = position.hand.replace(option.kind, "", 1)
-            outcomes[index] = turns.finished(after[index], rest)
+            outcomes[index] = turns.finish(after[index], rest)
         floor = min(outcomes[index].value for index in order[:most])
         for index in order[most:]:
             outcomes[index] = outcomes[index]._replace(value=floor - 0.001)
@@ -123,7 +123,7 @@ class Planner:
         for option in self._options:
             after = position.after(option)
             new = after.city.covered & ~position.mine.city.covered
-            outcomes.append(turns.settled(after, grown | new))
+            outcomes.append(turns.settle(after, grown | new))
         return outcomes
 
     def _looked_ahead(self, outcomes: Sequence[Outcome]) -> list[float]:
@@ -155,7 +155,7 @@ class Planner:
         """With the purchase that follows, if there still is one."""
         if self._decision.kind == "buy":
             return outcome
-        return self._turns(self._position.to_come).traded(outcome)
+        return self._turns(self._position.to_come).trade(outcome)
 
     def _outlook(self, outcome: Outcome) -> float:
         """What the outcome is worth after the next round, or at the end."""

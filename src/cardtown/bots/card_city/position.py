@@ -63,7 +63,7 @@ def _offered(city: City, kind: str, options: Sequence[CardCityAction]) -> int:
     return board
 
 
-def ranked(
+def rank_options(
     position: Position, options: Sequence[CardCityAction], values: Sequence[float]
 ) -> list[Ranked[CardCityAction]]:
     """The options with their values, best first; `now` and its reasons are exact."""

@@ -1,4 +1,4 @@
-"""A turn of one's own: building, developing, income and a purchase, valued by a worth.
+"""A seat's own turn: building, developing, income and a purchase, valued by a worth.
 
 `Turns` knows what does not change within a round: the worth at its end, the Reserve and the rule
 switches. Its quick methods decide card by card; `finished` tries both cards together.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardtown.bots.card_city.growth import Rules, developed
+from cardtown.bots.card_city.growth import Rules, develop_fully
 from cardtown.games.card_city.effects import Estate
 
 Value = Callable[[Estate], float]
@@ -32,18 +32,18 @@ class Turns:
 
     # --- phase 3 and 4 -----------------------------------------------------------------------
 
-    def settled(self, estate: Estate, grown: int = 0) -> Outcome:
+    def settle(self, estate: Estate, grown: int = 0) -> Outcome:
         """The best that developing leads to, with its income."""
         best: Outcome | None = None
-        for city in developed(estate.city, self.reserve, self.rules, grown):
-            after = estate._replace(city=city).after_income()
+        for city in develop_fully(estate.city, self.reserve, self.rules, grown):
+            after = estate._replace(city=city).earn()
             value = self.worth(after)
             if best is None or value > best.value:
                 best = Outcome(value, after)
         assert best is not None
         return best
 
-    def traded(self, outcome: Outcome) -> Outcome:
+    def trade(self, outcome: Outcome) -> Outcome:
         """The same with the best purchase of an Industrial, if any is good."""
         for after in outcome.estate.purchases_of(self.reserve):
             value = self.worth(after)
@@ -57,8 +57,8 @@ class Turns:
         """The build that is best when developing follows at once: the estate and hand after it."""
         best: tuple[Estate, str, float] | None = None
         for kind, cell in estate.builds(hand):
-            after = estate.built(kind, cell)
-            value = self.settled(after).value
+            after = estate.build(kind, cell)
+            value = self.settle(after).value
             if best is None or value > best[2]:
                 best = after, hand.replace(kind, "", 1), value
         return best
@@ -70,9 +70,9 @@ class Turns:
             if found is None:
                 break
             estate, hand, _ = found
-        return self.settled(estate)
+        return self.settle(estate)
 
-    def finished(self, estate: Estate, hand: str) -> Outcome:
+    def finish(self, estate: Estate, hand: str) -> Outcome:
         """The best that this hand leads to, all builds tried together, without the purchase."""
         best: Outcome | None = None
         known: set[tuple[int, ...]] = set()
@@ -82,12 +82,12 @@ class Turns:
             ended = True
             for kind, cell in here.builds(rest):
                 ended = False
-                after = here.built(kind, cell)
+                after = here.build(kind, cell)
                 if after.city.boards not in known:
                     known.add(after.city.boards)
                     waiting.append((after, rest.replace(kind, "", 1)))
             if ended:
-                found = self.settled(here)
+                found = self.settle(here)
                 if best is None or found.value > best.value:
                     best = found
         assert best is not None

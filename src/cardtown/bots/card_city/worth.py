@@ -49,7 +49,7 @@ def shares_of(unseen: str) -> Shares:
 
 
 def worth(players: int, left: int, unseen: str, weights: Weights | None = None) -> Worth:
-    """The worth of estates at the end of a round after which so many are left."""
+    """The worth of estates at the end of a round, with `left` rounds still to come."""
     if left <= 0:
         return Worth(None, 0, shares_of(unseen))
     table = (weights or learned())[SOLO if players == 1 else SEVERAL]

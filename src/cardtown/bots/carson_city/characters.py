@@ -34,7 +34,7 @@ _EVENNESS: Final = 3.0
 
 @cache
 def waiting(mean: float, chances: int) -> float:
-    """What it is worth to wait, with so many more chances to use a character."""
+    """What it is worth to wait, with that many more chances to use a character."""
     value = 0.0
     for _ in range(chances):
         value += mean * math.exp(-value / mean)
@@ -87,7 +87,7 @@ def _after_bids(position: Position, table: Table, bonus: int) -> float:
 
 
 def _order(position: Position, bonus: int) -> tuple[int, ...]:
-    """The order of picks if one's own total were higher by `bonus` (C3.6)."""
+    """The order of picks if the seat's total were higher by `bonus` (C3.6)."""
     view = position.view
     assert view.bids is not None
     totals = sorted(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtown.bots.base import Ranked
-from cardtown.bots.carson_city.position import Position, ranked
+from cardtown.bots.carson_city.position import Position, rank_options
 from cardtown.bots.carson_city.worth import Worth, points_alone
 from cardtown.core import Decision
 from cardtown.games.carson_city.actions import CarsonAction, Place, Use
@@ -34,7 +34,7 @@ def rank(
     """All options, best first."""
     position, worth = Position(view, decision.seat), points_alone()
     values = values_of(position, decision, worth)
-    return ranked(position, decision.options, values, worth)
+    return rank_options(position, decision.options, values, worth)
 
 
 def values_of(
@@ -72,7 +72,7 @@ def _gains(position: Position, worth: Worth) -> list[float]:
     gains = []
     for card in position.view.row:
         if isinstance(card, Character):
-            gains.append(float(position.mine.joined(card.id).points - position.mine.points))
+            gains.append(float(position.mine.join(card.id).points - position.mine.points))
         else:
             gains.append(survey.best(card)[1])
     return gains

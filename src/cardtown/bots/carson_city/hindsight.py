@@ -152,7 +152,7 @@ class _Search:
         sold = []
         while (index := best_sales(have)[1]) is not None:
             sold.append(lying.pop(index))
-            have = have.without(index)
+            have = have.sell(index)
         places = [None if cell < 0 else EMPTY_CITY.coordinates(cell) for cell in self._best_cells]
         return Hindsight(self._told.points, have.points, tuple(places), tuple(sold), have.city)
 

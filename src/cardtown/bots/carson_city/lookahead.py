@@ -16,12 +16,12 @@ from typing import Final
 
 from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.survey import Survey
-from cardtown.bots.carson_city.worth import PER_ERA, planned
+from cardtown.bots.carson_city.worth import PER_ERA, learned_worth
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.effects import Estate
 
 _OFFER: Final = 3
-"""Of so many cards a seat takes the best, more or less: it seldom picks first or last."""
+"""A seat takes the best of about this many cards: it seldom picks first or last."""
 _FEWEST: Final = 2 * _OFFER
 
 
@@ -44,7 +44,7 @@ def outlooks(
     if position.left == 0 or len(cards) < _FEWEST:
         return None
     rng.shuffle(cards)
-    worth = planned(position.left - 1)
+    worth = learned_worth(position.left - 1)
     grounds = [Survey(one.city, one.characters, worth) for one in candidates]
     gains: list[list[float]] = [[] for _ in candidates]
     for number, card in enumerate(cards):
@@ -66,6 +66,6 @@ def _best_of_offer(gains: list[float]) -> float:
 
 @cache
 def _chances(cards: int) -> tuple[float, ...]:
-    """How likely each of so many cards, sorted, is the best of an offer."""
+    """How likely each card is the best of an offer, drawn from that many cards, worst first."""
     offers = comb(cards, _OFFER)
     return tuple(comb(lower, _OFFER - 1) / offers for lower in range(cards))

@@ -45,7 +45,7 @@ class _Turn(NamedTuple):
     total: int
     rank: int
     rival: int | None
-    """Whose it is, by number among the rivals; None: one's own."""
+    """Whose it is, by number among the rivals; None: the seat's own."""
     card: int
     chance: float
     """How likely the rival bids it, given that it bids no higher one."""
@@ -127,7 +127,7 @@ def _take(rival: _Rival, gone: int) -> int:
 
 
 def _read(card: int, states: dict[_State, float], places: int, cards: int) -> BidOdds:
-    """What the states mean for whoever picks now."""
+    """What the states mean for the seat that picks now."""
     at = [0.0] * places
     there = [0.0] * cards
     for (picked, gone), likely in states.items():

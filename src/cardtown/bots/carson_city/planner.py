@@ -11,10 +11,10 @@ from cardtown.bots.base import Ranked
 from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.characters import use_values
 from cardtown.bots.carson_city.lookahead import outlooks
-from cardtown.bots.carson_city.position import Position, ranked, takes_two
+from cardtown.bots.carson_city.position import Position, rank_options, takes_two
 from cardtown.bots.carson_city.rivals import Table, gains
 from cardtown.bots.carson_city.sales import best_sales
-from cardtown.bots.carson_city.worth import Worth, planned
+from cardtown.bots.carson_city.worth import Worth, learned_worth
 from cardtown.core import Decision
 from cardtown.games.carson_city.actions import CarsonAction, Done, Sell, Take, Use
 from cardtown.games.carson_city.effects import Estate
@@ -38,7 +38,7 @@ class Planner:
         self._options = decision.options
         self._rng = rng
         self._position = Position(view, decision.seat)
-        self._worth: Worth = planned(self._position.left)
+        self._worth: Worth = learned_worth(self._position.left)
 
     def choose(self) -> CarsonAction:
         """The best option."""
@@ -49,7 +49,7 @@ class Planner:
 
     def rank(self) -> list[Ranked[CarsonAction]]:
         """All options, best first."""
-        return ranked(self._position, self._options, self.values(), self._worth)
+        return rank_options(self._position, self._options, self.values(), self._worth)
 
     def values(self) -> Sequence[float]:
         """What each option is worth: points at once and what is expected of it."""
@@ -77,7 +77,7 @@ class Planner:
         values = [gain for _, gain in found]
         order = sorted(range(len(values)), key=lambda index: -values[index])[: self._places]
         if len(order) > 1:
-            estates = [position.mine.placed(card, found[index][0]) for index in order]
+            estates = [position.mine.place(card, found[index][0]) for index in order]
             seen = outlooks(position, estates, self._rng, self._until)
             if seen is None:
                 seen = [values[index] for index in order]
@@ -121,7 +121,7 @@ class Planner:
         best = max(values)
         for option in self._options[len(values) :]:
             assert isinstance(option, Sell)
-            after = self._position.mine.without(option.index)
+            after = self._position.mine.sell(option.index)
             gain = self._value(after) - self._value(self._position.mine)
             values.append(best + gain - SALE_POINTS)
         return values

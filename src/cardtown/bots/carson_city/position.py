@@ -42,7 +42,7 @@ class Position:
         self.left = rounds_left(view)
 
     def survey(self, worth: Worth) -> Survey:
-        """The survey of one's own city."""
+        """The survey of the seat's own city."""
         return survey(self.mine.city, self.mine.characters, worth)
 
     def after(self, action: CarsonAction, worth: Worth) -> Estate:
@@ -54,12 +54,12 @@ class Position:
     def taking(self, card: CardOfRow, worth: Worth) -> Estate:
         """What the seat has after taking a card of the row and laying it where it is best."""
         if isinstance(card, Character):
-            return self.mine.joined(card.id)
+            return self.mine.join(card.id)
         cell, _ = self.survey(worth).best(card)
-        return self.mine if cell < 0 else self.mine.placed(card, cell)
+        return self.mine if cell < 0 else self.mine.place(card, cell)
 
 
-def ranked(
+def rank_options(
     position: Position,
     options: Sequence[CarsonAction],
     values: Sequence[float],

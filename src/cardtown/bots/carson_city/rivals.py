@@ -11,19 +11,19 @@ from typing import Final
 
 from cardtown.bots.carson_city.position import CardOfRow, Position
 from cardtown.bots.carson_city.survey import survey
-from cardtown.bots.carson_city.worth import Worth, planned, points_alone
+from cardtown.bots.carson_city.worth import Worth, learned_worth, points_alone
 from cardtown.games.carson_city.deck import Character
 from cardtown.games.carson_city.effects import Estate, estate_of
 from cardtown.games.carson_city.view import CarsonView, SeatView
 
 _FORESIGHT: Final = 0.5
-# A point that a rival gains, in points of one's own: for the one in front, and for the others.
+# What a point of a rival costs, in points of the seat itself: of the one in front, and of others.
 _DENY_LEADER: Final = 0.25
 _DENY: Final = 0.05
 
 
 def gain(have: Estate, card: CardOfRow, worth: Worth) -> float:
-    """What taking a card is worth to whoever has this."""
+    """What taking a card is worth to a seat that has this."""
     if isinstance(card, Character):
         owned = have.characters
         more = (*owned, card.id)
@@ -33,7 +33,7 @@ def gain(have: Estate, card: CardOfRow, worth: Worth) -> float:
 
 
 def gains(have: Estate, row: Sequence[CardOfRow], worth: Worth) -> list[float]:
-    """What each card of the row is worth to whoever has this."""
+    """What each card of the row is worth to a seat that has this."""
     return [gain(have, card, worth) for card in row]
 
 
@@ -42,7 +42,7 @@ def rival_gains(seat: SeatView, row: Sequence[CardOfRow], left: int) -> list[flo
     if seat.virtual:
         return [float(card.appeal) for card in row]
     have = estate_of(seat)
-    far, near = gains(have, row, planned(left)), gains(have, row, points_alone())
+    far, near = gains(have, row, learned_worth(left)), gains(have, row, points_alone())
     pairs = zip(far, near, strict=True)
     return [_FORESIGHT * one + (1 - _FORESIGHT) * other for one, other in pairs]
 
@@ -64,7 +64,7 @@ class Table:
         self._outcomes: dict[tuple[int, ...], float] = {}
 
     def outcome(self, order: tuple[int, ...], picks: int = 1) -> float:
-        """What the picks in this order are worth to one's own seat, less what rivals gain."""
+        """What the picks in this order are worth to the seat itself, less what rivals gain."""
         found = self._outcomes.get((*order, picks))
         if found is None:
             found = self._outcomes[*order, picks] = self._play(order, picks)

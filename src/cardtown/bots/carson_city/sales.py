@@ -20,7 +20,7 @@ def best_sales(have: Estate, width: int = _WIDTH) -> tuple[int, int | None]:
         return points, None
     found = sorted(
         ((after.points, -index, after) for index in have.city.sellable()
-         for after in (have.without(index),)),
+         for after in (have.sell(index),)),
         key=lambda one: one[:2],
         reverse=True,
     )  # fmt: skip

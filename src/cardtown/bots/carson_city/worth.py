@@ -53,7 +53,7 @@ _PAIRS: Final = (
 
 
 def phase(left: int) -> tuple[float, float, float, float]:
-    """The four numbers that weights are multiplied with, with so many rounds still to come."""
+    """The four numbers that weights are multiplied with, with `left` rounds still to come."""
     first, second = max(left - PER_ERA, 0) / PER_ERA, min(left, PER_ERA) / PER_ERA
     return first, first * first, second, second * second
 
@@ -139,6 +139,6 @@ def points_alone() -> Worth:
 
 
 @cache
-def planned(left: int) -> Worth:
+def learned_worth(left: int) -> Worth:
     """Worth with the learned promise."""
     return Worth(learned(), left)

@@ -43,21 +43,21 @@ class Estate(NamedTuple):
         """What the next Industrial costs (K5.2)."""
         return industrial_price(self.purchases)
 
-    def built(self, kind: str, cell: int) -> Estate:
+    def build(self, kind: str, cell: int) -> Estate:
         """With a card of the hand built there (K3)."""
         coins = self.coins - LEISURE_PRICE if kind == LEISURE else self.coins
         return Estate(self.city.place(kind, cell), coins, self.purchases)
 
-    def developed(self, kind: str, cell: int) -> Estate:
+    def develop(self, kind: str, cell: int) -> Estate:
         """With a district grown there (K4)."""
         return Estate(self.city.place(kind, cell), self.coins, self.purchases)
 
-    def bought(self, cell: int) -> Estate:
+    def buy(self, cell: int) -> Estate:
         """With an Industrial bought and built there (K5.2)."""
         city = self.city.place(INDUSTRIAL, cell)
         return Estate(city, self.coins - self.price, self.purchases + 1)
 
-    def after_income(self) -> Estate:
+    def earn(self) -> Estate:
         """With the income of a round (K5.1)."""
         return Estate(self.city, self.coins + self.city.income(), self.purchases)
 
@@ -65,11 +65,11 @@ class Estate(NamedTuple):
         """What the seat has right after an option."""
         match action:
             case Build(kind, row, column):
-                return self.built(kind, self.city.cell_of(row, column))
+                return self.build(kind, self.city.cell_of(row, column))
             case Develop(kind, row, column):
-                return self.developed(kind, self.city.cell_of(row, column))
+                return self.develop(kind, self.city.cell_of(row, column))
             case Buy(row, column):
-                return self.bought(self.city.cell_of(row, column))
+                return self.buy(self.city.cell_of(row, column))
             case _:
                 return self
 
@@ -83,7 +83,7 @@ class Estate(NamedTuple):
         """What buying an Industrial can make of it, if that is possible."""
         if self.coins >= self.price and INDUSTRIAL in reserve:
             for cell in bits(self.city.cells(INDUSTRIAL)):
-                yield self.bought(cell)
+                yield self.buy(cell)
 
 
 def estate_of(seat: SeatView) -> Estate:

@@ -13,7 +13,7 @@ from cardtown.games.card_city.deal import CARDS_EACH
 def divisions(cards: str) -> tuple[Divide, ...]:
     """Every different division of these sorted cards once, with the lowest indices, sorted.
 
-    There are only so many hands that all of them can be remembered: 495 of eight cards.
+    There are few enough hands to cache them all: 495 of eight cards.
     """
     found = []
     half = (len(cards) - CARDS_EACH) // 2

@@ -283,7 +283,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self._reveal_secret()
 
     def _choose(self, seat: int, lot: Lot) -> None:
-        """K2.3: whoever gets the mixed lot divides it for the next player."""
+        """K2.3: the seat that gets the mixed lot divides it for the next player."""
         offer = self._offers[-1]
         mixed = offer.mixed
         self._emit(events.Chosen, seat, lot)
@@ -371,7 +371,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
             self._stages[seat] = Stage.DEVELOP
 
     def _claim(self, seat: int, kind: str) -> int:
-        """No more cards of that kind will the seat take from the Reserve in this phase."""
+        """The most cards of that kind that the seat can still take from the Reserve now."""
         city = self._cities[seat]
         return city.vacant if self._stages[seat] is Stage.BUILD else city.most_growth(kind)
 
@@ -781,7 +781,7 @@ def _seat_view(
 
 @lru_cache(maxsize=1024)
 def _offer_views(offers: tuple[Offer, ...], known: str, heir: int | None) -> tuple[OfferView, ...]:
-    """The divisions of a round, of whose last mixed lot so much is known; `heir` took that lot.
+    """The divisions of a round. `known` is what is known of the last mixed lot; `heir` took it.
 
     They are told from the last back: what is known of one tells of those before it, since each
     mixed lot is what was divided next.
@@ -809,7 +809,7 @@ def _offer_views(offers: tuple[Offer, ...], known: str, heir: int | None) -> tup
 
 @lru_cache(maxsize=1024)
 def _reserve_text(*counts: int) -> str:
-    """The cards of the Reserve, of which there are so many of each kind."""
+    """The cards of the Reserve, from how many there are of each kind."""
     return "".join(kind * count for kind, count in zip(KINDS, counts, strict=True))
 
 

@@ -1,6 +1,6 @@
 """Decks: the 96 terrain cards and 21 characters that a table is played with.
 
-A deck is a TOML file (docs/decks.md). Whoever owns the box can type in the printed cards; a deck
+A deck is a TOML file (docs/decks.md). Anyone who owns the box can type in the printed cards; a deck
 that differs from the table C1.3 is played all the same, and `differences` says where.
 """
 

@@ -38,15 +38,15 @@ class Estate(NamedTuple):
         """The points as they stand."""
         return self.sheet().total
 
-    def placed(self, card: Terrain, cell: int) -> Estate:
+    def place(self, card: Terrain, cell: int) -> Estate:
         """With a card laid at a cell (C4)."""
         return Estate(self.city.place(card, cell), self.characters, self.sold)
 
-    def joined(self, character: CharacterId) -> Estate:
+    def join(self, character: CharacterId) -> Estate:
         """With one more character."""
         return Estate(self.city, (*self.characters, character), self.sold)
 
-    def without(self, index: int) -> Estate:
+    def sell(self, index: int) -> Estate:
         """With a card sold (C6.3)."""
         return Estate(self.city.without(index), self.characters, self.sold + 1)
 
@@ -54,11 +54,11 @@ class Estate(NamedTuple):
         """What the seat has right after an option; `placing` is the card that it must place."""
         match action:
             case Place(row, column) if placing is not None:
-                return self.placed(placing, self.city.cell_of(row, column))
+                return self.place(placing, self.city.cell_of(row, column))
             case Sell(index):
-                return self.without(index)
+                return self.sell(index)
             case Adopt(character):
-                return self.joined(character)
+                return self.join(character)
             case _:
                 return self
 

@@ -276,7 +276,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         while self._step < len(characters):
             character = characters[self._step]
             owner = self._owner.get(character, NOBODY)
-            # Whoever used the Lawyer has no further use to decide on this round [D6].
+            # A seat that used the Lawyer has no further use to decide on this round [D6].
             if owner not in (NOBODY, self._lawyer) and character not in self._used:
                 self._phase = phase
                 self._seat = owner
@@ -340,7 +340,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         return self._suits + tuple(suit for suit in SUITS if suit not in self._suits)
 
     def _set_order(self) -> None:
-        """C3.6: from the highest total down; whoever used the Lawyer does not pick."""
+        """C3.6: from the highest total down; a seat that used the Lawyer does not pick."""
         tiebreak = self._tiebreak()
         ranked = sorted(
             (-self._bids[seat] - self._bonus[seat], tiebreak.index(self._suits[seat]), seat)

@@ -48,7 +48,7 @@ def sales(seat: SeatView, options: Sequence[CarsonAction]) -> tuple[Option, ...]
     """Every card that may be sold now, labelled by its number."""
     now = Standing(estate_of(seat))
     return tuple(
-        Option(str(one.index), one, now.to(now.estate.without(one.index)))
+        Option(str(one.index), one, now.to(now.estate.sell(one.index)))
         for one in options
         if isinstance(one, Sell)
     )
@@ -66,7 +66,7 @@ def best_of(seat: SeatView, card: Terrain | Character) -> Option | None:
 def joining(seat: SeatView, character: CharacterId) -> Effect:
     """The effect of a character joining the seat now."""
     now = Standing(estate_of(seat))
-    return now.to(now.estate.joined(character))
+    return now.to(now.estate.join(character))
 
 
 def label(number: int) -> str:

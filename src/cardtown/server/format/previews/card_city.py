@@ -143,7 +143,7 @@ def _cell(now: _Now, kind: str, cell: int) -> CardCityLegalCell | CardCityIllega
     obstacle = estate.city.why_not(kind, at, estate.coins)
     if obstacle is not None:
         return _illegal(kind, at, obstacle.rule)
-    return {"legal": True, **_change(now, cell, estate.built(kind, cell), now.reserve)}
+    return {"legal": True, **_change(now, cell, estate.build(kind, cell), now.reserve)}
 
 
 def _illegal(kind: str, at: Place, rule: str) -> CardCityIllegalCell:
@@ -176,7 +176,7 @@ def _developments(
                 for district in city.districts(kind)
                 if district.near >> cell & 1
             ],
-            **_change(now, cell, estate.developed(kind, cell), left),
+            **_change(now, cell, estate.develop(kind, cell), left),
         }
 
 
@@ -205,5 +205,5 @@ def _purchase(
         for action in options
         if isinstance(action, Buy)
     ]
-    changes = [_change(now, cell, estate.bought(cell), now.reserve) for cell in cells]
+    changes = [_change(now, cell, estate.buy(cell), now.reserve) for cell in cells]
     return {"price": seat.price, "cells": changes} if changes else None

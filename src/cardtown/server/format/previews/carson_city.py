@@ -66,7 +66,7 @@ def _terrain(
 
 
 def _spot(now: Standing, card: Terrain, cell: int) -> CarsonSpotPreview:
-    city, after = now.estate.city, now.estate.placed(card, cell)
+    city, after = now.estate.city, now.estate.place(card, cell)
     return {
         "at": city.coordinates(cell),
         "covers": city.places(city.covered & SQUARE << cell),
@@ -76,11 +76,11 @@ def _spot(now: Standing, card: Terrain, cell: int) -> CarsonSpotPreview:
 
 
 def _character(now: Standing, character: CharacterId) -> CarsonCharacterPreview:
-    return {"id": character, **_change(now.to(now.estate.joined(character)))}
+    return {"id": character, **_change(now.to(now.estate.join(character)))}
 
 
 def _sale(now: Standing, index: int) -> CarsonSalePreview:
-    return {"index": index, **_change(now.to(now.estate.without(index)))}
+    return {"index": index, **_change(now.to(now.estate.sell(index)))}
 
 
 def _change(effect: Effect) -> CarsonChange:
