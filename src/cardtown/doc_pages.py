@@ -1,6 +1,6 @@
-"""Pages of the documentation that hold generated tables, between two marks.
+"""Pages of the documentation with generated tables, between two marks.
 
-A module that makes tables has a function for them and calls :func:`main` with it:
+A module that generates tables calls :func:`main` with a function that returns them:
 `python -m MODULE` prints the tables, `python -m MODULE PAGE` writes them into the page.
 """
 

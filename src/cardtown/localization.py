@@ -1,8 +1,8 @@
 """The texts of all games in five languages, from Fluent files.
 
-Those under ``locales`` are what all games share and what our own say; a game of another package
-keeps its texts in the same way: ``locales/LANGUAGE/NAME.ftl``, and ``terminal-NAME.ftl`` for the
-terminal. In a language that it lacks it speaks English.
+The files under ``locales`` hold the texts that all games share and those of our games; a game of
+another package has the same layout: ``locales/LANGUAGE/NAME.ftl``, and ``terminal-NAME.ftl`` for
+the terminal. A game that lacks a language speaks English.
 
 >>> texts = Texts.load("de")
 >>> texts("points", n=3)
@@ -31,9 +31,9 @@ LOCALES = Path(__file__).with_name("locales")
 def choose_language(requested: str | None, environ: Mapping[str, str]) -> str:
     """The language to speak: the one requested, or else the one of the environment.
 
-    A request may be a locale name too (``de-AT``); one that we do not speak is a ``BadInput``.
+    A request may be a locale name too (``de-AT``); an unsupported language raises ``BadInput``.
     In the environment the first of ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` that is set and not
-    empty decides, as POSIX has it; a language that we do not speak is then English.
+    empty decides, as in POSIX; an unsupported language there falls back to English.
     """
     if requested is not None:
         return _known(_primary(requested), requested)
@@ -72,7 +72,7 @@ class Texts:
         """The text of a message, in English where this language lacks it.
 
         Raises ``KeyError`` for an id that is unknown everywhere, and ``ValueError`` for a message
-        that cannot be formatted, such as one that misses an argument.
+        that cannot be formatted, such as one without one of its arguments.
         """
         for bundle in self._bundles:
             if bundle.has_message(message_id):

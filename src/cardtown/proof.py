@@ -1,7 +1,7 @@
 """The proof that a recorded game was dealt and played fairly, step by step.
 
-It needs the record alone; who knows more of the game from elsewhere (:class:`Claims`) can prove
-more. docs/fairness.md says what each step proves, and what none of them does.
+The record is enough; people who know more about the game from elsewhere (:class:`Claims`) can
+prove more. docs/fairness.md says what each step proves, and what none of them does.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ class Seen(NamedTuple):
 
     event: Mapping[str, Any]
     stays: bool = True
-    """False: an action before it was taken back, and this may have gone with it."""
+    """False if an earlier action was undone, which may have undone this event too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a person knows of the game from elsewhere than its record."""
+    """What a person knows about the game that is not from its record."""
 
     published: str | None = None
     """The commitment that was shown before the game."""
     entropies: Mapping[int, str] = field(default_factory=dict)
-    """What was added to the seed, by seat."""
+    """The entropy added to the seed, by seat."""
     seen: Sequence[Seen] | None = None
     """The events as somebody saw them (:func:`events_seen`)."""
 
@@ -61,66 +61,66 @@ class Step(NamedTuple):
     """`record`, `published`, `people`, `entropy`, `seed`, `shuffle`, `actions`, `result` or
     `events`."""
     holds: bool | None
-    """None: there is nothing to compare with."""
+    """None if there is nothing to compare with."""
     says: str
-    """What was found, for people."""
+    """The finding, for people."""
     of: str | int | None = None
     """The label of the shuffle, or the seat of the entropy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What became of each step."""
+    """The outcome of each step."""
 
     steps: tuple[Step, ...]
     shuffles: tuple[Shuffle, ...]
     seed: FairSeed | None
-    """What the seed is made of; None if it is of a kind that somebody could choose."""
+    """The parts of the seed; None for a kind of seed that somebody could have chosen."""
 
     @property
     def holds(self) -> bool:
-        """Whether nothing in the record is false."""
+        """Whether no step has failed."""
         return all(step.holds is not False for step in self.steps)
 
     @property
     def shared(self) -> bool:
-        """Whether the seed is of more than one making: a secret alone could be chosen."""
+        """Whether several parties made the seed: a secret alone could have been chosen."""
         return self.seed is not None and len(self.seed.entropies) > 0
 
 
 def prove(document: Any, claims: Claims | None = None, deck: str | None = None) -> Proof:
-    """Check the record in a document, played with the deck of that text or with the game's own.
+    """Check the record in a document, played with this deck text or the game's standard deck.
 
-    A record that tells something false is proven false in some step. What is no record at all
-    raises :class:`BadInput`, or :class:`RuleBreach` if its game could not be set up.
+    A record with a false statement fails in some step. A document that is not a record raises
+    :class:`BadInput`, or :class:`RuleBreach` if its game could not be set up.
     """
     claims = claims or Claims()
     fields = documents.fields(document, required=("seed", "commitment"), any_key=True)
     seed = check_seed(documents.text(fields["seed"], "seed"))
     stated = documents.text(fields["commitment"], "commitment")
-    # A commitment that is not the seed's is something to report here, not a reason to stop.
+    # A commitment that does not match the seed is a finding to report, not a reason to stop.
     record = Record.from_json({**fields, "commitment": commitment(seed)})
     game = games.get(record.game)
     cards = None if deck is None else game.load_deck(deck)
-    found = _replayed(record, game, cards)
+    found = _replay_fitting(record, game, cards)
     shuffles = tuple(game.shuffles(found.table, seed, cards))
     fair = fairness.parse(seed)
     steps = (
-        _own_commitment(seed, stated),
-        *(_of_fair_seed(fair, record, claims) if fair else _of_other_seed(seed, claims)),
-        *map(_shuffle, shuffles),
-        *_play(record, found),
-        *(() if claims.seen is None else [_events(claims.seen, found.table)]),
+        _check_own_commitment(seed, stated),
+        *(_check_fair_seed(fair, record, claims) if fair else _check_other_seed(seed, claims)),
+        *map(_check_shuffle, shuffles),
+        *_check_play(record, found),
+        *(() if claims.seen is None else [_check_events(claims.seen, found.table)]),
     )
     return Proof(steps, shuffles, fair)
 
 
 def answer_verify(game: str, document: Any) -> dict[str, Any]:
-    """Prove what the record of a game proves by itself; raise :class:`BadInput`.
+    """Prove what the record of a game proves without claims; raise :class:`BadInput`.
 
     The document is a record, or `{"record": …, "deck": "…"}` with the text of the deck that it was
-    played with. `commitment` and `entropies` are for whoever knows them from before the game to
-    compare.
+    played with. The answer has `commitment` and `entropies`, for people to compare with what they
+    saw before the game.
     """
     record, deck = _record_and_deck(document)
     found = documents.fields(record, required=("game",), any_key=True)["game"]
@@ -166,14 +166,14 @@ def _open(name: str, says: str) -> Step:
 # --- the seed -----------------------------------------------------------------------------------
 
 
-def _own_commitment(seed: str, stated: str) -> Step:
+def _check_own_commitment(seed: str, stated: str) -> Step:
     if stated == commitment(seed):
         return _true("record", "its commitment is the SHA-256 of its seed")
     return _false("record", "its commitment is not the SHA-256 of its seed: it was changed")
 
 
-def _of_fair_seed(fair: FairSeed, record: Record, claims: Claims) -> Iterator[Step]:
-    yield _published(claims.published, fairness.commit(fair.secret), "secret in the seed")
+def _check_fair_seed(fair: FairSeed, record: Record, claims: Claims) -> Iterator[Step]:
+    yield _check_published(claims.published, fairness.commit(fair.secret), "secret in the seed")
     people = [seat for seat, who in enumerate(record.seats) if who.kind == HUMAN]
     if people != list(fair.entropies):
         yield _false(
@@ -196,19 +196,19 @@ def _of_fair_seed(fair: FairSeed, record: Record, claims: Claims) -> Iterator[St
         yield _open("entropy", "give yours with --entropy SEAT:HEX to see it in the seed")
 
 
-def _of_other_seed(seed: str, claims: Claims) -> Iterator[Step]:
+def _check_other_seed(seed: str, claims: Claims) -> Iterator[Step]:
     yield _open(
         "seed",
         f"is not of the kind {fairness.FORMAT}: whoever chose it could choose the deal; "
         "what follows from it is checked all the same",
     )
     if claims.published is not None:
-        yield _published(claims.published, commitment(seed), "seed")
+        yield _check_published(claims.published, commitment(seed), "seed")
     for seat in claims.entropies:
         yield _false("entropy", "a seed of this kind holds nobody's entropy", seat)
 
 
-def _published(published: str | None, hashed: str, of: str) -> Step:
+def _check_published(published: str | None, hashed: str, of: str) -> Step:
     if published is None:
         return _open(
             "published",
@@ -223,23 +223,23 @@ def _published(published: str | None, hashed: str, of: str) -> Step:
 # --- the game -----------------------------------------------------------------------------------
 
 
-class _Replayed(NamedTuple):
-    """A record played again, as far as it goes."""
+class _Replay(NamedTuple):
+    """A record, replayed as far as it fits."""
 
     table: Table[Any, Any]
     mismatch: RecordMismatch | None
 
 
-def _replayed(record: Record, game: Game, deck: Any) -> _Replayed:
-    """Play a record up to the first action that does not fit."""
+def _replay_fitting(record: Record, game: Game, deck: Any) -> _Replay:
+    """Replay a record up to the first action that does not fit."""
     try:
-        return _Replayed(replay(record, game, deck), None)
+        return _Replay(replay(record, game, deck), None)
     except RecordMismatch as mismatch:
         fitting = replace(record, actions=record.actions[: mismatch.index], result=None)
-        return _Replayed(replay(fitting, game, deck), mismatch)
+        return _Replay(replay(fitting, game, deck), mismatch)
 
 
-def _shuffle(one: Shuffle) -> Step:
+def _check_shuffle(one: Shuffle) -> Step:
     first = " ".join(one.items[:_SHOWN]) + (" …" if len(one.items) > _SHOWN else "")
     says = f"the seed puts {len(one.items)} in this order: {first}"
     if not one.fits:
@@ -249,7 +249,7 @@ def _shuffle(one: Shuffle) -> Step:
     return Step("shuffle", one.fits, says, one.label)
 
 
-def _play(record: Record, found: _Replayed) -> Iterator[Step]:
+def _check_play(record: Record, found: _Replay) -> Iterator[Step]:
     mismatch = found.mismatch
     if mismatch is not None and mismatch.index < len(record.actions):
         yield _false("actions", str(mismatch))
@@ -270,13 +270,13 @@ def _result(scores: Sequence[int], winners: Sequence[int]) -> str:
     return f"scores {', '.join(map(str, scores))}; won by seat {', '.join(map(str, winners))}"
 
 
-# --- what was seen ------------------------------------------------------------------------------
+# --- events that people saw ---------------------------------------------------------------------
 
 
 def events_seen(story: Any) -> list[Seen]:
-    """The events in a list of them, or in the story of a table as a server tells it.
+    """The events in a list, or in the story of a table as the server sends it.
 
-    A story has items, some with `events`; what was taken back later is left out. Raises
+    A story has items, some with `events`; those undone later are left out. Raises
     :class:`BadInput` for anything else.
     """
     found: dict[int, list[Seen]] = {}
@@ -291,17 +291,17 @@ def events_seen(story: Any) -> list[Seen]:
             played = documents.whole(item.get("played"), f"{where}.played")
             _take_back(found, played, alone=item.get("alone") is True)
         elif "events" in item:
-            found[number] = list(_caused(item["events"], f"{where}.events"))
+            found[number] = list(_read_events(item["events"], f"{where}.events"))
     return [event for events in found.values() for event in events]
 
 
-def _caused(events: Any, where: str) -> Iterator[Seen]:
+def _read_events(events: Any, where: str) -> Iterator[Seen]:
     for event in documents.items(events, where):
         yield Seen(documents.fields(event, where, required=("event",), any_key=True))
 
 
 def _take_back(found: dict[int, list[Seen]], played: int, *, alone: bool) -> None:
-    """Drop what an entry caused. What came after it goes too, or else may have been changed."""
+    """Drop the events of an undone entry, and drop or doubt the later ones."""
     for number in [one for one in found if one >= played]:
         if alone and number > played:
             found[number] = [one._replace(stays=False) for one in found[number]]
@@ -309,48 +309,51 @@ def _take_back(found: dict[int, list[Seen]], played: int, *, alone: bool) -> Non
             del found[number]
 
 
-def _events(seen: Sequence[Seen], table: Table[Any, Any]) -> Step:
-    brought = [_Brought.of(event) for event in table.events]
+def _check_events(seen: Sequence[Seen], table: Table[Any, Any]) -> Step:
+    recorded = [_RecordedEvent.of(event) for event in table.events]
     at = compared = 0
     for number, (event, stays) in enumerate(seen):
-        place = _next(event, brought, at, anywhere=not compared)  # a list may begin in the middle
-        other = brought[place].event if place < len(brought) else None
+        # A list of events may begin in the middle of the game.
+        place = _find_next(event, recorded, at, anywhere=not compared)
+        other = recorded[place].event if place < len(recorded) else None
         if event == other:
             at = place + 1
             compared += 1
         elif stays:
             return _false(
-                "events", _difference(number, event, _like(event, brought[at:place], other))
+                "events", _difference(number, event, _counterpart(event, recorded[at:place], other))
             )
     if not compared:
         return _open("events", "there are none to compare with")
     return _true("events", f"all {compared} that were seen are what the seed and the actions bring")
 
 
-class _Brought(NamedTuple):
-    """An event that a record brings."""
+class _RecordedEvent(NamedTuple):
+    """An event of the replayed record."""
 
     event: dict[str, Any]
     for_all: bool
 
     @classmethod
-    def of(cls, event: Event) -> _Brought:
-        """The event as JSON carries it: a pair is a list there."""
+    def of(cls, event: Event) -> _RecordedEvent:
+        """The event after a round trip through JSON, where a pair is a list."""
         return cls(json.loads(json.dumps(event.to_json())), event.audience is EVERYONE)
 
 
-def _next(event: Mapping[str, Any], brought: Sequence[_Brought], at: int, *, anywhere: bool) -> int:
-    """Where an event comes next, or where one for all stands in its way."""
-    for place, other in enumerate(brought[at:], at):
+def _find_next(
+    event: Mapping[str, Any], recorded: Sequence[_RecordedEvent], at: int, *, anywhere: bool
+) -> int:
+    """The index where an event comes next, or where a public event rules it out."""
+    for place, other in enumerate(recorded[at:], at):
         if other.event == event or (other.for_all and not anywhere):
             return place
-    return len(brought)
+    return len(recorded)
 
 
-def _like(
-    event: Mapping[str, Any], passed: Sequence[_Brought], other: Mapping[str, Any] | None
+def _counterpart(
+    event: Mapping[str, Any], passed: Sequence[_RecordedEvent], other: Mapping[str, Any] | None
 ) -> Mapping[str, Any] | None:
-    """What stands in the record where an event was seen: the same of that seat, or else `other`."""
+    """The recorded event to compare with: one of the same kind and seat, or else `other`."""
     whose = (event["event"], event.get("seat"))
     same = (one.event for one in passed if (one.event["event"], one.event.get("seat")) == whose)
     return next(same, other)

@@ -1,7 +1,6 @@
 """Questions about cities and records that need no table: one JSON document in, one out.
 
-The same answers over every door: the commands, `cardtown batch`, the server, and Python inside a
-browser.
+The commands, `cardtown batch`, the server and Python inside a browser all give the same answers.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from cardtown.proof import answer_verify
 
 
 def answer(question: bytes) -> dict[str, Any]:
-    """The answer to one question, whatever it holds: `{"output": …}` or `{"error": "…"}`."""
+    """The answer to any question, valid or not: `{"output": …}` or `{"error": "…"}`."""
     try:
         fields = documents.fields(documents.parse(question), required=("command", "game", "input"))
         query = query_for(fields["command"], fields["game"])
@@ -25,7 +24,7 @@ def answer(question: bytes) -> dict[str, Any]:
 
 
 def query_for(command: Any, game: Any) -> Query:
-    """What answers that command for that game; raise :class:`BadInput`."""
+    """The function that answers this command for this game; raise :class:`BadInput`."""
     name = documents.text(game, "game")
     queries: dict[str, Query] = {**games.get(name).queries, "verify": partial(answer_verify, name)}
     query = queries.get(documents.text(command, "command"))

@@ -29,7 +29,7 @@ _RULE = re.compile(r"### (?P<number>[A-Z]\d+(\.\d+)?) (?P<title>\S.*)")
 
 
 class RuleNotFound(CardtownError, LookupError):
-    """No such rule, chapter, game or language; the message is one sentence on what there is."""
+    """No such rule, chapter, game or language; the message names those there are."""
 
 
 class MalformedRulebook(ValueError):
@@ -63,13 +63,13 @@ def load(game: str, language: str = "en") -> tuple[Rule, ...]:
 
 
 def title(game: str, language: str = "en") -> str:
-    """What the rules of ``game`` are headed with. Raises RuleNotFound as `load` does."""
+    """The title of the rules of ``game``. Raises RuleNotFound as `load` does."""
     return _source(game, language).partition("\n")[0].removeprefix("# ")
 
 
 def find(number: str, language: str = "en") -> Rule:
     """The rule with this number, in upper or lower case. Raises RuleNotFound."""
-    wanted = _normal(number)
+    wanted = _normalize(number)
     for rule in _all_rules(language):
         if rule.number == wanted:
             return rule
@@ -78,7 +78,7 @@ def find(number: str, language: str = "en") -> Rule:
 
 def chapter(number: str, language: str = "en") -> tuple[Rule, ...]:
     """The rules of a chapter: ``C4``, or ``D`` and ``E`` for the decisions. Raises RuleNotFound."""
-    wanted = _normal(number)
+    wanted = _normalize(number)
     rules = tuple(rule for rule in _all_rules(language) if chapter_of(rule.number) == wanted)
     if not rules:
         known = dict.fromkeys(chapter_of(rule.number) for rule in _all_rules(language))
@@ -93,13 +93,13 @@ def chapter_of(number: str) -> str:
 
 
 def search(words: str, language: str = "en") -> tuple[Rule, ...]:
-    """The rules that hold all the words; first those with all of them in number and title.
+    """The rules that contain all the words; those with all of them in number and title come first.
 
     Case and accents don't matter: ``gefangnis`` finds ``Gefängnis``. Raises RuleNotFound for a
     language not in ``LANGUAGES``.
     """
     rules = tuple(_all_rules(language))
-    wanted = _folded(words).split()
+    wanted = _fold(words).split()
     if not wanted:
         return ()
     hits = [rule for rule in rules if _holds(f"{_head(rule)}\n{rule.text}", wanted)]
@@ -167,7 +167,7 @@ def _all_rules(language: str) -> Iterator[Rule]:
         yield from load(game, language)
 
 
-def _normal(number: str) -> str:
+def _normalize(number: str) -> str:
     return number.strip().upper()
 
 
@@ -176,12 +176,12 @@ def _head(rule: Rule) -> str:
 
 
 def _holds(text: str, words: list[str]) -> bool:
-    folded = _folded(text)
+    folded = _fold(text)
     return all(word in folded for word in words)
 
 
-def _folded(text: str) -> str:
-    """The text as it is compared: without case and accents, and with straight apostrophes."""
+def _fold(text: str) -> str:
+    """Normalize text for comparison: no case, no accents, straight apostrophes."""
     apart = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 

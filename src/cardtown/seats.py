@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def split_seats(text: str) -> list[str]:
-    """The seats of a list with commas; parameters of a bot, which have commas too, stay with it."""
+    """Split a list of seats at its commas, but not within the parameters of a bot."""
     seats: list[str] = []
     for part in (part.strip() for part in text.split(",")):
         if "=" in part and ":" not in part and seats and "=" in seats[-1]:

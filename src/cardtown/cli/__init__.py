@@ -1,1 +1,1 @@
-"""The command line. Commands import what they need when they run: `cardtown --help` is quick."""
+"""The command line. Commands import what they need only when they run, to start quickly."""

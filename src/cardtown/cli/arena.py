@@ -12,7 +12,7 @@ from cardtown.seats import split_seats
 def run_match(
     game: str, *, seats: str, games: int, seed: str, jobs: int | None, as_json: bool
 ) -> None:
-    """Play a match and print its standings; nothing is kept."""
+    """Play a match and print its standings, without keeping any files."""
     match = Tournament(game, tuple(split_seats(seats)), games, seed)
     match.check()
     with progress_bar(game, games) as advance:

@@ -1,4 +1,4 @@
-"""`cardtown score` and its like: one question, answered in JSON or for a person at a table."""
+"""`cardtown score` and similar commands: answer one question, in JSON or for people."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class CliPart(Protocol):
 
 
 def ask(command: str, game: str, file: str, *, as_json: bool, lang: str | None) -> None:
-    """Print the answer to the question in a file; in JSON too if the game says it no better."""
+    """Print the answer to the question in a file, in JSON also if the game has no other form."""
     query = query_for(command, game)
     document = documents.parse(read_bytes(file))
     part = None if as_json else cast(CliPart | None, games.part(game, "cli"))

@@ -15,11 +15,11 @@ class DeckPart(Protocol):
     """What a game brings, as the module `deck` of its part for the command line."""
 
     def describe(self, deck: Any) -> Iterable[str]:
-        """What a deck is, and where it differs, line by line."""
+        """Describe a deck and its differences from the printed one, line by line."""
 
 
 def check(file: str, *, game: str | None, as_json: bool) -> None:
-    """Print what the deck is and where it differs; a malformed one raises :class:`BadInput`."""
+    """Print what the deck is and how it differs; raise :class:`BadInput` if it is malformed."""
     name = _only_game_with_decks() if game is None else game
     deck = games.get(name).load_deck(read_text(file))
     if as_json:

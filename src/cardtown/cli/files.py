@@ -1,4 +1,4 @@
-"""Reading what a command is given: a file, or standard input."""
+"""Read the input of a command: a file, or standard input."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def read_record(file: str) -> Record:
 
 
 def replay_record(record: Record, deck: str | None) -> Table[Any, Any]:
-    """The game of a record played again, with the deck in a file if one is named."""
+    """Replay a record, with the deck from a file if one is named."""
     game = games.get(record.game)
     return replay(record, game, read_deck(game, deck))
 
 
 def read_deck(game: Game, file: str | None) -> Any:
-    """The deck in a file; None stands for the game's own."""
+    """The deck in a file; None without a file, for the game's standard deck."""
     return None if file is None else game.load_deck(read_text(file))

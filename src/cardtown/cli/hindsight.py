@@ -13,11 +13,11 @@ class HindsightPart(Protocol):
     """What a game brings, as the module `hindsight` of its part for the command line."""
 
     def show(self, table: Any, effort: int, *, as_json: bool) -> None:
-        """Look back at every seat of a finished game, and print what is found."""
+        """Print the best that each seat of a finished game could have made."""
 
 
 def show_hindsight(file: str, *, effort: int, deck: str | None, as_json: bool) -> None:
-    """Look back at every seat of a finished game that somebody played."""
+    """Print the best that each seat of a recorded game could have made."""
     if effort < 1:
         raise BadInput("effort", "must be at least 1")
     record = read_record(file)

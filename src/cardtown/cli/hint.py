@@ -18,14 +18,14 @@ _SHOWN = 10
 
 
 def show_hint(file: str, *, bot: str, deck: str | None, as_json: bool) -> None:
-    """Rank the options of whoever must decide in the game of a file."""
+    """Rank the options of every seat that must decide in the game of a file."""
     record = read_record(file)
     table = replay_record(record, deck)
     if table.over:
         raise BadInput("file", "the game is over: there is nothing to decide")
     adviser = bots.make(bot, record.game)
     for decision in table.decisions():
-        # Only the view of the seat is asked for advice: a hint never knows more than the player.
+        # The bot sees only the view of the seat: a hint never knows more than the player.
         rng = bots.rng_for(record.seed, decision.seat)
         ranked = adviser.rank(table.view(decision.seat), decision, rng)
         if as_json:

@@ -1,4 +1,4 @@
-"""`cardtown lab`: its commands and what they take; the work is imported when it is wanted."""
+"""`cardtown lab`: its commands and their arguments; they import their code when they run."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def run(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="answer in JSON")] = False,
 ) -> None:
-    """Play a tournament and keep its rows; what was interrupted can be resumed."""
-    from cardtown.cli.lab_run import Described, run_tournament
+    """Play a tournament and keep its rows; an interrupted one can be resumed."""
+    from cardtown.cli.lab_run import TournamentRequest, run_tournament
 
-    described = Described(what, seats, games, seed, tuple(options or ()), deck, records)
+    request = TournamentRequest(what, seats, games, seed, tuple(options or ()), deck, records)
     raise typer.Exit(
-        run_tournament(described, out=out, resume=resume, jobs=jobs, ray=ray, as_json=json)
+        run_tournament(request, out=out, resume=resume, jobs=jobs, ray=ray, as_json=json)
     )
 
 
@@ -81,7 +81,7 @@ def balance(
         str | None, typer.Argument(metavar="[GAME]", help=f"{GAMES}; else the first of them")
     ] = None,
     deck: Annotated[
-        str | None, typer.Option(help="the deck on trial; else the standard one")
+        str | None, typer.Option(help="the deck on make_tournament; else the standard one")
     ] = None,
     against: Annotated[
         str | None,
@@ -110,7 +110,7 @@ def balance(
     """Ask whether a deck or a rule switch is in balance, and what it changes."""
     from cardtown.cli import lab_balance
 
-    tournament = lab_balance.trial(game, seats, games, seed, options or [], deck)
+    tournament = lab_balance.make_tournament(game, seats, games, seed, options or [], deck)
     raise typer.Exit(
-        lab_balance.put_on_trial(tournament, against=against, out=out, jobs=jobs, as_json=json)
+        lab_balance.run_study(tournament, against=against, out=out, jobs=jobs, as_json=json)
     )

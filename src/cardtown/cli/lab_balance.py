@@ -1,4 +1,4 @@
-"""`cardtown lab balance`: a deck or a rule switch on trial, as tables for people or as JSON."""
+"""`cardtown lab balance`: study a deck or a rule switch, and show tables for people or as JSON."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class CardsPart(Protocol):
         """Some of them, under a title."""
 
 
-def trial(
+def make_tournament(
     game: str | None,
     seats: str | None,
     number: int,
@@ -59,7 +59,7 @@ def trial(
     options: Sequence[str],
     deck: str | None,
 ) -> Tournament:
-    """The tournament that is asked; of the first game if none is named."""
+    """The tournament to study; of the first game if none is named."""
     game = games.names()[0] if game is None else game
     games.get(game)
     return Tournament(
@@ -79,7 +79,7 @@ def _usual_seats(game: str) -> tuple[str, ...]:
     return part.USUAL_SEATS
 
 
-def put_on_trial(
+def run_study(
     tournament: Tournament, *, against: str | None, out: str | None, jobs: int | None, as_json: bool
 ) -> int:
     """Play the games, answer the questions and return the exit code."""
@@ -87,8 +87,8 @@ def put_on_trial(
     other = None if against is None else opponent(tournament, against)
     try:
         with _folder(out) as folder:
-            this_study = _studied(tournament, folder / "this", jobs)
-            other_study = None if other is None else _studied(other, folder / "other", jobs)
+            this_study = _play_and_study(tournament, folder / "this", jobs)
+            other_study = None if other is None else _play_and_study(other, folder / "other", jobs)
     except Stopped as stopped:
         again = "" if out is None else "; the same command goes on from there"
         print(f"cardtown: {stopped}{again}", file=sys.stderr)
@@ -114,7 +114,7 @@ def opponent(tournament: Tournament, against: str) -> Tournament:
 
 @contextmanager
 def _folder(out: str | None) -> Iterator[Path]:
-    """Where runs are kept: in the folder named, or only while they are looked at."""
+    """Where to keep the runs: in the folder named, or in a temporary one."""
     if out is not None:
         yield Path(out)
         return
@@ -122,13 +122,13 @@ def _folder(out: str | None) -> Iterator[Path]:
         yield Path(path)
 
 
-def _studied(tournament: Tournament, path: Path, jobs: int | None) -> Study:
+def _play_and_study(tournament: Tournament, path: Path, jobs: int | None) -> Study:
     with progress_bar(_label(tournament), tournament.games) as advance:
         return study(play(tournament, path, jobs, advance))
 
 
 def _label(tournament: Tournament) -> str:
-    """What is on trial: the deck by its name, or the game with its switches."""
+    """What is studied: the deck by its name, or the game with its switches."""
     switches = [f"{name}={value}" for name, value in tournament.options.items()]
     return ", ".join([tournament.stamp.name, *switches])
 

@@ -26,8 +26,8 @@ _RUNS = Path("lab")
 _LONGEST_NAME = 100
 
 
-class Described(NamedTuple):
-    """A tournament as the command line says it: a file, or a game with flags."""
+class TournamentRequest(NamedTuple):
+    """A tournament as the command line describes it: a file, or a game with flags."""
 
     what: str | None
     seats: str | None
@@ -71,12 +71,12 @@ class Described(NamedTuple):
 
     def flags(self) -> list[str]:
         """The flags given that describe a tournament."""
-        described = self._asdict()
-        del described["what"]
-        return [f"--{name}" for name, value in described.items() if value not in (None, (), False)]
+        request = self._asdict()
+        del request["what"]
+        return [f"--{name}" for name, value in request.items() if value not in (None, (), False)]
 
     def name(self, tournament: Tournament) -> str:
-        """What its run is called: after the file, or after what is played."""
+        """The name of its run: after the file, or after the game and its entrants."""
         if self.what is not None and self.what not in games.names():
             return Path(self.what).stem
         kinds = [kind.partition(":")[2] for kind in tournament.entrants]
@@ -85,7 +85,7 @@ class Described(NamedTuple):
 
 
 def run_tournament(
-    described: Described,
+    request: TournamentRequest,
     *,
     out: str | None,
     resume: str | None,
@@ -93,13 +93,13 @@ def run_tournament(
     ray: str | None,
     as_json: bool,
 ) -> int:
-    """Play a tournament, or what a run lacks; show its standings and return the exit code."""
+    """Play a tournament, or the rest of a run; show its standings and return the exit code."""
     if resume is None:
-        tournament = described.tournament()
-        path = _RUNS / described.name(tournament) if out is None else Path(out)
+        tournament = request.tournament()
+        path = _RUNS / request.name(tournament) if out is None else Path(out)
         begin = partial(store.create, path, tournament)
     else:
-        if described.what is not None or out is not None or described.flags():
+        if request.what is not None or out is not None or request.flags():
             raise BadInput("resume", f"{resume} says what is played; give nothing else with it")
         begin = partial(store.find_run, Path(resume))
     with _executor(jobs, ray) as executor:

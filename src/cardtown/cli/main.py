@@ -1,4 +1,4 @@
-"""`cardtown`: every command, what it takes, and how errors end."""
+"""`cardtown`: every command, its arguments, and its exit code."""
 
 from __future__ import annotations
 
@@ -296,7 +296,7 @@ def main(arguments: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone; keep the interpreter from failing again at exit.
+        # The reader of our output has gone; keep the interpreter from failing again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code if isinstance(code, int) else 0

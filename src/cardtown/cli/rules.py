@@ -16,8 +16,8 @@ _SHOWN = 12
 
 
 def show_rules(words: str, lang: str | None) -> None:
-    """Print what is asked for, in the language requested or that of the environment."""
-    found = matching(words, choose_language(lang, os.environ))
+    """Print the rules asked for, in the language requested or that of the environment."""
+    found = find_rules(words, choose_language(lang, os.environ))
     console = Console()
     if len(found) > _SHOWN:
         for rule in found:
@@ -26,7 +26,7 @@ def show_rules(words: str, lang: str | None) -> None:
         console.print(Group(*(Markdown(as_markdown(rule)) for rule in found)))
 
 
-def matching(words: str, language: str) -> tuple[rulebook.Rule, ...]:
+def find_rules(words: str, language: str) -> tuple[rulebook.Rule, ...]:
     """The rule of that number, the chapter of that number, or all rules with these words."""
     for look_up in (_by_number, rulebook.chapter, rulebook.search):
         try:

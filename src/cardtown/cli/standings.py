@@ -1,4 +1,4 @@
-"""How a tournament is shown: a bar while it is played, its standings when it is done."""
+"""A progress bar while a tournament is played, and its standings afterwards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class _RateColumn(ProgressColumn):
 
 @contextmanager
 def progress_bar(label: str, total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error while games are played; give it the games that are done."""
+    """A bar on standard error; call what it yields with the number of games just finished."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

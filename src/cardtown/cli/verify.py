@@ -38,7 +38,7 @@ def verify_file(
     return 0 if proof.holds else NOT_PROVEN
 
 
-# --- what the person gave -----------------------------------------------------------------------
+# --- arguments ----------------------------------------------------------------------------------
 
 
 def _hash(text: str | None) -> str | None:
@@ -60,7 +60,7 @@ def _entropies(given: Sequence[str]) -> Iterator[tuple[int, str]]:
 
 
 def _story(data: bytes) -> Any:
-    """What happened, as one JSON list or as a line for each event."""
+    """The story: one JSON list, or one JSON line for each event."""
     if data.lstrip().startswith(b"["):
         return documents.parse(data)
     return [documents.parse(line) for line in data.splitlines() if line.strip()]

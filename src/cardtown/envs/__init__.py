@@ -1,4 +1,4 @@
-"""All games that have numbers as environments for learning: PettingZoo, Gymnasium and OpenSpiel.
+"""Games as environments for learning: PettingZoo, Gymnasium and OpenSpiel.
 
 Needs the extra `envs` (`pip install "cardtown[envs]"`), and `openspiel` for OpenSpiel. Nothing else
 in Cardtown imports this package. Importing it registers the Gymnasium environments.
@@ -31,9 +31,9 @@ def env(
     reward: str = "win",
     options: Mapping[str, Any] | None = None,
 ) -> AECEnv[str, dict[str, Any], Any]:
-    """A PettingZoo environment of a game as its conventions have it; human seats by default, four.
+    """A PettingZoo environment of a game; four human seats by default.
 
-    Its wrappers watch the order of calls, and end the game where an action is illegal.
+    It has the usual wrappers: they check the order of calls, and an illegal action ends the game.
     """
     raw = raw_env(game, seats, seed=seed, reward=reward, options=options)
     from pettingzoo.utils import wrappers
@@ -59,7 +59,7 @@ def raw_env(
 
 
 def need(package: str, extra: str) -> None:
-    """Raise :class:`MissingExtra` where a package is not installed."""
+    """Raise :class:`MissingExtra` if a package is not installed."""
     if find_spec(package) is None:
         raise MissingExtra(package, extra)
 

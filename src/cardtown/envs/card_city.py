@@ -6,7 +6,7 @@ on has a row and a column from −4 to 4: a fixed frame of 9 × 9.
 Cards of one kind are the same, so a division is numbered by what lies where, not by which card of
 the hand it is: the two kinds of the open lot, and the kinds of the face-up half of the mixed lot.
 The rest of the hand is then the face-down half. Keeping two of three cards is numbered by their
-kinds in the same way. So a number means the same in every hand.
+kinds in the same way. So a number means the same for every hand.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from cardtown.core import Decision
 from cardtown.envs.codec import Codec
-from cardtown.envs.layout import Block, Field, Numbering, Vector, one_hot, signed, turned
+from cardtown.envs.layout import Block, Field, Numbering, Vector, label_range, mark_seats, one_hot
 from cardtown.games.boards import bits
 from cardtown.games.card_city.actions import (
     Build,
@@ -63,7 +63,7 @@ _CELL: Final = tuple(
 
 
 def _lots(size: int) -> tuple[str, ...]:
-    """Every lot of so many cards, sorted."""
+    """Every lot of `size` cards, sorted."""
     return tuple("".join(lot) for lot in combinations_with_replacement(DECK_KINDS, size))
 
 
@@ -120,8 +120,8 @@ class CardCityCodec(Codec[CardCityView]):
 
     @staticmethod
     def numbering(seats: int) -> Numbering:
-        """The action numbers: alone one keeps cards, together one divides them."""
-        cells = signed(-HOME, HOME)
+        """The action numbers: a solo player keeps cards, several players divide them."""
+        cells = label_range(-HOME, HOME)
         kinds = tuple(DECK_KINDS)
         shown = tuple(lot for size in range(1, seats) for lot in _lots(size))
         lots = (
@@ -152,7 +152,7 @@ class CardCityCodec(Codec[CardCityView]):
     # --- actions --------------------------------------------------------------------------------
 
     def note(self, seat: int, action: Any) -> None:
-        """Nothing needs to be followed."""
+        """Do nothing: the numbers depend on no earlier action."""
 
     def numbers(self, decision: Decision[Any], look: Callable[[], CardCityView]) -> Sequence[int]:
         """The number of each option."""
@@ -177,9 +177,9 @@ class CardCityCodec(Codec[CardCityView]):
         return self._lot_numbers(decision, look)
 
     def _lot_numbers(self, decision: Decision[Any], look: Callable[[], CardCityView]) -> list[int]:
-        """The numbers of divisions: worked out once for every hand.
+        """The numbers of divisions, computed once for every hand.
 
-        The table remembers the options of a hand too, so the same tuple comes again.
+        The table caches the options of a hand too, so the same tuple comes again.
         """
         options = decision.options
         seen = self._first.seen
@@ -214,8 +214,8 @@ class CardCityCodec(Codec[CardCityView]):
             *_PHASE[view.phase],
             view.once,
             view.joining,
-            *turned((view.first,), viewer, seats),
-            *turned(view.deciding, viewer, seats),
+            *mark_seats((view.first,), viewer, seats),
+            *mark_seats(view.deciding, viewer, seats),
             view.deck_left,
             *_counts(view.reserve),
             *_counts(view.discarded),
@@ -223,8 +223,8 @@ class CardCityCodec(Codec[CardCityView]):
         ]
         for offer in view.offers:
             numbers += (
-                *turned((offer.divider,), viewer, seats),
-                *turned((offer.chooser,), viewer, seats),
+                *mark_seats((offer.divider,), viewer, seats),
+                *mark_seats((offer.chooser,), viewer, seats),
                 *_counts(offer.open),
                 *_counts(offer.shown),
                 *_counts(offer.hidden.known),
@@ -289,12 +289,12 @@ class _Starts:
 
 @cache
 def _starts(seats: int) -> _Starts:
-    """The same for all tables of that many seats, with what it remembers."""
+    """Shared by all tables with this number of seats, cache included."""
     return _Starts(CardCityCodec.numbering(seats))
 
 
 def _offer_fields(seats: int) -> list[Field]:
-    """The divisions of this round: one less than there are seats."""
+    """The divisions of this round: one fewer than there are seats."""
     return [
         field
         for number in range(seats - 1)
@@ -320,7 +320,7 @@ def _offer_fields(seats: int) -> list[Field]:
 
 
 def _write_city(out: Vector, city: City, before: City) -> None:
-    """Write the cells where something else stands than before."""
+    """Write the cells that have changed."""
     if city is before:
         return
     for index, (board, old) in enumerate(zip(city.boards, before.boards, strict=True)):

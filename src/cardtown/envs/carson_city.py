@@ -2,8 +2,8 @@
 
 A city floats, so everything about it is counted from its corner, the upper-left cell of its
 bounding box. A city is at most 9 parcels high or wide and at least 2 (a card), so a card's
-upper-left parcel lies from 7 above the corner to 7 below it, and the same across, whatever was
-sold before. The first card of an empty city has the offset 0 0.
+upper-left parcel lies from 7 above the corner to 7 below it, and the same across, no matter what
+was sold before. The first card of an empty city has the offset 0 0.
 
 A seat that may sell has at most 18 cards in its city: 18 picks, and one more with the Governor and
 one in each Era with the Chinese Worker; but these two and the Auctioneer (or the Paperboy that
@@ -20,7 +20,7 @@ import numpy as np
 
 from cardtown.core import Decision
 from cardtown.envs.codec import Codec
-from cardtown.envs.layout import Block, Field, Numbering, Vector, one_hot, signed, turned
+from cardtown.envs.layout import Block, Field, Numbering, Vector, label_range, mark_seats, one_hot
 from cardtown.games.carson_city import (
     CHARACTER_IDS,
     CharacterId,
@@ -134,15 +134,15 @@ class CarsonCodec(Codec[CarsonView]):
     @staticmethod
     def numbering(seats: int) -> Numbering:
         """The action numbers: the same for any number of seats."""
-        offsets = signed(-REACH, REACH)
+        offsets = label_range(-REACH, REACH)
         return Numbering(
             (
                 Block("use", (USABLE,), "use the character"),
                 Block("decline", (USABLE,), "do not use it now"),
-                Block("bid", (signed(1, 9),), "play the auction card"),
-                Block("take", (signed(0, ROW - 1),), "take the card of the row"),
+                Block("bid", (label_range(1, 9),), "play the auction card"),
+                Block("take", (label_range(0, ROW - 1),), "take the card of the row"),
                 Block("place", (offsets, offsets), "rows and columns from the city's corner"),
-                Block("sell", (signed(0, SALES - 1),), "sell a card, in the order placed"),
+                Block("sell", (label_range(0, SALES - 1),), "sell a card, in the order placed"),
                 Block("adopt", (CHARACTER_IDS,), "add the character, thanks to the Paperboy"),
                 Block("done", (), "adopt nobody, or sell nothing more"),
             )
@@ -152,16 +152,16 @@ class CarsonCodec(Codec[CarsonView]):
         """Forget the last table: all cities are empty again."""
         super().begin()
         self._corners: dict[int, tuple[int, int] | None] = dict.fromkeys(range(self.seats))
-        self._last = _nothing(self.seats)
+        self._last = _blank_view(self.seats)
 
     def resume(self) -> None:
-        """Go on with another table in progress: the view has to tell the corners."""
+        """Switch to another table in progress: read the corners from the next view."""
         self._corners.clear()
 
     # --- actions --------------------------------------------------------------------------------
 
     def note(self, seat: int, action: Any) -> None:
-        """Follow the corner of the seat's city; after a sale, the view has to tell it."""
+        """Follow the corner of the seat's city; after a sale, read it from the next view."""
         kind = type(action)
         if kind is Place and seat in self._corners:
             row, column = action.row, action.column
@@ -207,7 +207,7 @@ class CarsonCodec(Codec[CarsonView]):
             self._learn(view.deck)
         viewer = view.seat or 0
         out, at = self._table_now, self.shared.at
-        deciding = turned(view.deciding, viewer, self.seats)
+        deciding = mark_seats(view.deciding, viewer, self.seats)
         out[at["phase"].start : at["bid"].stop] = *_PHASE[view.phase], *deciding, view.bid or 0
         if _piles(view) != _piles(before):
             self._write_piles(view)
@@ -265,7 +265,7 @@ class CarsonCodec(Codec[CarsonView]):
             places[seat] = place
 
     def _write_seat(self, seat: int, one: SeatView, before: SeatView) -> None:
-        """Write what has changed of a seat; its points cost more than all the rest."""
+        """Write what has changed of a seat; computing its points costs most."""
         out, at = self._seats_now[seat], self.block.at
         if one.city is not before.city:
             self._write_city(seat, one.city, before.city)
@@ -275,7 +275,7 @@ class CarsonCodec(Codec[CarsonView]):
             out[at["used"]] = _marks(one.used)
         if one.hand != before.hand:
             out[at["hand"]] = _hand(one.hand)
-        if _may_score_anew(one, before):
+        if _points_may_change(one, before):
             out[at["points"].start] = one.points
         if one.kind != before.kind:
             out[at["virtual"].start] = one.virtual
@@ -285,7 +285,7 @@ class CarsonCodec(Codec[CarsonView]):
         out[at["lawyer"].start] = one.lawyer
 
     def _write_city(self, seat: int, city: City, before: City) -> None:
-        """Lay the cards of a city; those that lie there already are only moved."""
+        """Write the cards of a city; those written before are only moved."""
         planes, places = self._planes[seat], self._places[seat]
         lying = len(before.cards)
         top, _, left, _ = city.box
@@ -336,8 +336,8 @@ def _number(action: Any) -> int:
 
 
 @cache
-def _nothing(seats: int) -> CarsonView:
-    """A view whose numbers are all 0: what there is before the first one."""
+def _blank_view(seats: int) -> CarsonView:
+    """A view whose numbers are all 0, to compare the first view with."""
     seat = SeatView(
         name="",
         kind="",
@@ -391,7 +391,7 @@ def _piles(view: CarsonView) -> object:
     )
 
 
-def _may_score_anew(one: SeatView, before: SeatView) -> bool:
+def _points_may_change(one: SeatView, before: SeatView) -> bool:
     """Whether anything has changed that the points of a seat depend on."""
     if one.virtual:
         return one.appeal != before.appeal

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import numpy as np
 
 from cardtown.core import Decision
-from cardtown.envs.layout import Field, Layout, Numbering, Vector, prefixed
+from cardtown.envs.layout import Field, Layout, Numbering, Vector, add_prefix
 
 V = TypeVar("V")
 
@@ -21,8 +21,8 @@ class Codec(ABC, Generic[V]):
     only saves work: an observation is a function of the view alone. The viewer's seat comes
     first, then the others in turn order.
 
-    From one view to the next little changes. So the numbers of the last view are kept, those of
-    the seats by seat, and only what has changed is written anew.
+    Little changes from one view to the next. So a codec keeps the numbers of the last view, those
+    of the seats by seat, and rewrites only what has changed.
     """
 
     game: ClassVar[str]
@@ -39,7 +39,7 @@ class Codec(ABC, Generic[V]):
                 *(
                     field
                     for seat in range(seats)
-                    for field in prefixed(f"seats[{seat}].", self.block.fields)
+                    for field in add_prefix(f"seats[{seat}].", self.block.fields)
                 ),
             ]
         )
@@ -74,17 +74,17 @@ class Codec(ABC, Generic[V]):
         self._seats_now.fill(0)
 
     def resume(self) -> None:
-        """Go on with another table of the same seats, which may be in progress."""
+        """Switch to another table of the same seats, which may be in progress."""
 
     @abstractmethod
     def note(self, seat: int, action: Any) -> None:
-        """Take notice that an action was played, in sight of everybody."""
+        """Note that an action was played in public."""
 
     @abstractmethod
     def numbers(self, decision: Decision[Any], look: Callable[[], V]) -> Sequence[int]:
         """The number of each option, in the order of the options, all different.
 
-        `look` gives the deciding seat's view, where the options alone do not say enough.
+        `look` returns the deciding seat's view, for when the options alone do not say enough.
         """
 
     def encode(self, view: V) -> Vector:

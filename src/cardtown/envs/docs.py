@@ -1,4 +1,4 @@
-"""The tables of docs/environments.md: `python -m cardtown.envs.docs` prints them.
+"""Generates the tables of docs/environments.md: `python -m cardtown.envs.docs` prints them.
 
 `python -m cardtown.envs.docs docs/environments.md` writes them into the page, between its marks.
 """

@@ -23,7 +23,7 @@ class CardtownEnv(gymnasium.Env[Vector, np.int64]):
     """The agent plays the one human seat.
 
     `action_masks()`, and `info["action_mask"]`, say what is legal. An illegal action ends the game
-    at once with `illegal_reward`, as there is nothing that it could mean.
+    immediately, with the reward `illegal_reward`.
     """
 
     def __init__(
@@ -49,9 +49,9 @@ class CardtownEnv(gymnasium.Env[Vector, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Vector, dict[str, Any]]:
-        """Begin a new game, dealt from `seed` and what follows it.
+        """Begin a new game, dealt from `seed` and the seeds that follow from it.
 
-        The option `seed` names the seed of this one table, as records have it.
+        The option `seed` is the seed of this one table, as in a record.
         """
         super().reset(seed=seed)
         drawn = str(self.np_random.integers(2**63))
@@ -73,7 +73,7 @@ class CardtownEnv(gymnasium.Env[Vector, np.int64]):
         return self._observation(), reward, result is not None, False, info
 
     def action_masks(self) -> Mask:
-        """Which actions are legal now, as masked policies ask for it."""
+        """Which actions are legal now, in the form that masked policies expect."""
         return self.play.mask(self.seat)
 
     def _observation(self) -> Vector:
@@ -84,7 +84,7 @@ class CardtownEnv(gymnasium.Env[Vector, np.int64]):
 
 
 def usual_seats(game: str) -> tuple[str, ...]:
-    """Who plays when nobody says: those who usually do, the agent for the person."""
+    """The default seats: the usual ones of the game, with the agent as the person."""
     return tuple(HUMAN if kind == "you" else kind for kind in games.get(game).facts.usual_seats)
 
 

@@ -1,6 +1,6 @@
 """Names for the numbers: what each part of an observation or of an action numbering means.
 
-Both are declared once, as fields or blocks in order; offsets, bounds and the tables of the
+Each is declared once, as a list of fields or blocks; offsets, bounds and the tables of the
 documentation follow from the declarations.
 """
 
@@ -21,7 +21,7 @@ Mask: TypeAlias = NDArray[np.int8]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A part of an observation: so many numbers, each from `low` to `high`."""
+    """A part of an observation: numbers in a shape, each from `low` to `high`."""
 
     name: str
     shape: tuple[int, ...]
@@ -36,7 +36,7 @@ class Field:
 
 
 class Layout:
-    """The fields of a vector, one behind the other."""
+    """The fields of a vector, one after another."""
 
     def __init__(self, fields: Sequence[Field]) -> None:
         self.fields = tuple(fields)
@@ -85,7 +85,7 @@ class Block:
 
 
 class Numbering:
-    """The blocks of a discrete action space, one behind the other."""
+    """The blocks of a discrete action space, one after another."""
 
     def __init__(self, blocks: Sequence[Block]) -> None:
         self.blocks = tuple(blocks)
@@ -113,23 +113,23 @@ class Numbering:
         return mask
 
 
-def signed(low: int, high: int) -> tuple[str, ...]:
+def label_range(low: int, high: int) -> tuple[str, ...]:
     """The labels of a range of whole numbers, both ends included."""
     return tuple(str(number) for number in range(low, high + 1))
 
 
 def one_hot(names: Sequence[str]) -> dict[str, tuple[int, ...]]:
-    """For each name a 1 in its own place, and 0 in all others."""
+    """For each name, a 1 at its index and 0 everywhere else."""
     return {name: tuple(int(name == other) for other in names) for name in names}
 
 
 @cache
-def turned(marked: tuple[int, ...], viewer: int, seats: int) -> tuple[int, ...]:
+def mark_seats(marked: tuple[int, ...], viewer: int, seats: int) -> tuple[int, ...]:
     """1 for each of these seats, 0 for all others, in turn order from the viewer's."""
     return tuple(int((viewer + step) % seats in marked) for step in range(seats))
 
 
-def prefixed(prefix: str, fields: Sequence[Field]) -> Iterator[Field]:
+def add_prefix(prefix: str, fields: Sequence[Field]) -> Iterator[Field]:
     """The same fields under longer names."""
     for field in fields:
         yield Field(f"{prefix}{field.name}", field.shape, field.low, field.high, field.meaning)

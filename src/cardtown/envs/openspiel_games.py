@@ -20,7 +20,7 @@ from cardtown.envs.parts import camel_case, codec_for, part_for
 from cardtown.envs.rewards import check_reward, reward_of
 
 need("pyspiel", "openspiel")
-import pyspiel  # noqa: E402  # after the sentence that says how to install it
+import pyspiel  # noqa: E402  # after `need`, which says how to install it
 
 DEALS: Final = 1000
 _TWO: Final = 2
@@ -96,21 +96,21 @@ class CardtownGame(pyspiel.Game):
         return CardtownState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> CardtownObserver:
-        """Sees what a player may know: now, or with all that it has seen before."""
+        """An observer of what a player may know, with or without the past."""
         if params:
             raise ValueError(f"observation parameters are not supported: {params}")
         return CardtownObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
-class Position:
-    """A table in progress and the decision that comes next; copied when OpenSpiel copies."""
+class TableAndDecision:
+    """A table in progress and its next decision; copied when OpenSpiel copies the state."""
 
     def __init__(self, table: Table[Any, Any]) -> None:
         self.table = table
         self.decision: Decision[Any] | None = next(iter(table.decisions()), None)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        return Position(self.table.copy())
+    def __deepcopy__(self, memo: dict[int, Any]) -> TableAndDecision:
+        return TableAndDecision(self.table.copy())
 
     def play(self, option: int) -> None:
         """Play one of the options of the decision."""
@@ -121,11 +121,11 @@ class Position:
 
 
 class CardtownState(pyspiel.State):
-    """A game in progress; simultaneous choices are made one after the other, unseen."""
+    """A game in progress; simultaneous choices are made one after another, hidden from others."""
 
     def __init__(self, game: CardtownGame) -> None:
         super().__init__(game)
-        self.position: Position | None = None
+        self.position: TableAndDecision | None = None
 
     def current_player(self) -> int:
         """Who decides."""
@@ -156,7 +156,7 @@ class CardtownState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.position is None:
-            self.position = Position(self.get_game().new_table(action))
+            self.position = TableAndDecision(self.get_game().new_table(action))
         else:
             self.position.play(self._numbers().index(action))
 
@@ -223,7 +223,7 @@ def _text(view: Any) -> str:
 
 
 def _register(game: str) -> None:
-    """Register a game, with a class of its own that is called after it."""
+    """Register a game, with a subclass named after it."""
     name = f"{camel_case(game)}Game"
     kind = _game_type(games.get(game).facts)
     fields = {"game_type": kind, "game": game, "__doc__": kind.long_name, "__module__": __name__}

@@ -14,14 +14,14 @@ class EnvsPart(Protocol):
     """What a game brings, as the module that is its part for environments.
 
     It may also have `GYMNASIUM`: the names under which Gymnasium finds it, each with the settings
-    of :class:`~cardtown.envs.gymnasium_env.CardtownEnv` that differ from the usual ones.
+    of :class:`~cardtown.envs.gymnasium_env.CardtownEnv` that differ from the defaults.
     """
 
     CODEC: type[Codec[Any]]
 
 
 def codec_for(game: str, seats: int) -> Codec[Any]:
-    """The codec of a game for that many seats; raise :class:`BadInput` where there is none."""
+    """The codec of a game for this number of seats; raise :class:`BadInput` if there is none."""
     part = part_for(game)
     if part is None:
         raise BadInput("game", f"{game!r} has no environment")
@@ -29,7 +29,7 @@ def codec_for(game: str, seats: int) -> Codec[Any]:
 
 
 def part_for(game: str) -> EnvsPart | None:
-    """What a game brings; None for one that has no numbers."""
+    """What a game brings; None for a game without a codec."""
     return cast(EnvsPart | None, games.part(game, "envs"))
 
 

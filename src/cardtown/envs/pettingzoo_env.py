@@ -1,4 +1,4 @@
-"""Any table as a PettingZoo environment: agents act one after the other (AEC)."""
+"""Any table as a PettingZoo environment: agents act one after another (AEC)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class CardtownAEC(AECEnv[str, dict[str, Any], Any]):
     """One agent for each human seat, named `seat_0`, `seat_1` … by its seat.
 
     An observation is a dict of `observation`, what the seat may know, and `action_mask`. The mask
-    is in `infos` as well, so that whoever needs no observation can do without (`last(False)`).
+    is in `infos` as well, so that `last(False)` is enough for an agent that needs no observation.
     Rewards are 0 until the game is over.
     """
 
@@ -74,7 +74,7 @@ class CardtownAEC(AECEnv[str, dict[str, Any], Any]):
         """Begin a new game.
 
         With a seed, this game and those that follow without one are dealt from it. The option
-        `seed` names the seed of this one table, as records have it.
+        `seed` is the seed of this one table, as in a record.
         """
         if seed is not None:
             self._seed, self._games = str(seed), 0
@@ -93,7 +93,7 @@ class CardtownAEC(AECEnv[str, dict[str, Any], Any]):
         self._select()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent may know, and what it may do now: nothing when others decide."""
+        """What the agent may know, and what it may do now: nothing while others decide."""
         seat = self._seat_of[agent]
         return {"observation": self.play.observation(seat), "action_mask": self.play.mask(seat)}
 
@@ -109,7 +109,7 @@ class CardtownAEC(AECEnv[str, dict[str, Any], Any]):
         self._select()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: there are no resources to release."""
 
     def _select(self) -> None:
         seat = self.play.seat

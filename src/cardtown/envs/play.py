@@ -1,8 +1,8 @@
 """A table as environments step it: one decision of an agent after another.
 
-Seats that are `human` belong to agents. Bots and the rulebook's virtual seats play for
-themselves. Simultaneous choices are taken one after the other, in the order of the table; a seat's
-view does not show what others have chosen in secret, so nothing leaks.
+Agents play the `human` seats; bots and virtual seats play automatically. Simultaneous choices are
+made one after another, in the order of the table; a seat's view does not show what others have
+chosen in secret, so nothing leaks.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ class Play:
     """The numbers of its options."""
     _options_now: Sequence[Any]
     _mask: Mask | None
-    """The mask of its options, once somebody has asked for it."""
+    """The mask of its options, cached when it is first asked for."""
 
     def __init__(
         self, game: str, seats: Sequence[str], options: Mapping[str, Any] | None = None
     ) -> None:
-        """Prepare tables of these seats; raise :class:`BadInput` or a rule breach at once."""
+        """Prepare tables of these seats; raise :class:`BadInput` or a rule breach."""
         self._game = games.get(game)
         self._seats = named_seats(seats)
         self._options = options
@@ -64,7 +64,7 @@ class Play:
     # --- stepping -------------------------------------------------------------------------------
 
     def choose(self, number: int) -> None:
-        """Play the action of that number for `seat`; raise :class:`BadInput` if it is not legal."""
+        """Play the action with this number for `seat`; raise :class:`BadInput` if it is illegal."""
         try:
             index = self.numbers.index(number)
         except ValueError:
@@ -114,7 +114,7 @@ class Play:
     # --- numbers --------------------------------------------------------------------------------
 
     def mask(self, seat: int) -> Mask:
-        """The legal actions of a seat, as a new mask: none while another has to decide."""
+        """The legal actions of a seat, as a new mask: empty while others have to decide."""
         if seat != self.seat:
             return self.codec.actions.mask(())
         if self._mask is None:

@@ -1,4 +1,4 @@
-"""The Gymnasium ids: `cardtown/NAME-v0` for each name under which a game wants to be found."""
+"""The Gymnasium ids: `cardtown/NAME-v0` for each name that a game wants to have there."""
 
 from __future__ import annotations
 

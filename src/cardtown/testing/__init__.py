@@ -1,7 +1,7 @@
-"""The conformance suite: what every game and every bot must keep, checked in random play.
+"""The conformance suite: the contract of games and bots, checked in random play.
 
-It knows the contract of `cardtown.core` and no particular game, so that a game or a bot from
-another package can be put to it as well:
+It knows only the contract of `cardtown.core`, so it can check games and bots from other packages
+too:
 
 >>> import random
 >>> from cardtown.games import carson_city
@@ -10,7 +10,7 @@ another package can be put to it as well:
 >>> table.over
 True
 
-Every breach is an AssertionError with a whole sentence: which game, where in it, what is wrong.
+Every breach is an AssertionError whose message says which game, where in it, and what is wrong.
 """
 
 from cardtown.core.describe import describe

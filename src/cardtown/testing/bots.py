@@ -1,4 +1,4 @@
-"""What every bot must keep: it chooses an option, from its view and its randomness alone."""
+"""The contract of bots: choose one of the options, from the view and the randomness alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from cardtown.bots.base import Bot
 from cardtown.core import Action, Decision, Game, Seat, Table
-from cardtown.testing.sentences import place_in_game, require, told_as_breach
+from cardtown.testing.sentences import as_breach, place_in_game, require
 
 AnyTable = Table[Any, Any]
 
@@ -27,10 +27,10 @@ def check_bot(
 ) -> AnyTable:
     """Let bots of one kind play a whole game at all seats, and check every choice.
 
-    At about one decision in `every` the bot is also asked again: with the same view and equal
-    randomness, a fresh bot of its kind, and on a table where only hidden facts differ; the
-    choice must be the same. A bot that thinks by the clock cannot promise that: check it with
-    `repeatable=False`, and once more with a fixed amount of thinking. Returns the finished table.
+    At about one decision in `every`, other bots of the same kind must make the same choice: one
+    with the same view and equal randomness, and one at a table where only hidden facts differ. A
+    bot that thinks by the clock cannot promise that: check it with `repeatable=False`, and once
+    more with a fixed amount of thinking. Returns the finished table.
     """
     table = game.new_table(seats, seed=seed, options=options, deck=deck)
     players = [bot_factory() for _ in table.seats]
@@ -50,7 +50,7 @@ def _choice(bot: Bot, table: AnyTable, decision: Decision[Any], randomness: int)
     name = type(bot).__name__
     shared = random.getstate()
     before = table.copy()
-    with told_as_breach(where, f"{name} must choose without an error."):
+    with as_breach(where, f"{name} must choose without an error."):
         choice = bot.choose(table.view(decision.seat), decision, random.Random(randomness))
     require(
         choice in decision.options,

@@ -1,4 +1,4 @@
-"""What every game must keep, checked at every step of one random game."""
+"""The contract of games, checked at every step of one random game."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from cardtown.core import (
 from cardtown.core.describe import describe
 from cardtown.testing.immutable import ImmutableValues
 from cardtown.testing.refusals import Refusals
-from cardtown.testing.sentences import Breach, place_in_game, require, told_as_breach
+from cardtown.testing.sentences import Breach, as_breach, place_in_game, require
 
 AnyTable = Table[Any, Any]
 
 _STEPS_ON_A_COPY = 8
 _STEPS_PER_WALK_BACK = 6
-"""About one thorough step in so many, but only one a game, undoes a whole resampled game."""
+"""One thorough step in about this many, at most one a game, undoes a whole resampled game."""
 _RECORDED_STEPS = 12
-"""About one thorough step in so many is also written as a record and read back."""
+"""One thorough step in about this many also writes a record and reads it back."""
 
 
 def check_game(
@@ -51,10 +51,10 @@ def check_game(
 ) -> AnyTable:
     """Play one uniformly random game through the safe door, and check the contract all along.
 
-    Cheap checks are made at every step, thorough ones at about one step in `every`. `find_rule`
-    looks up the number of a rule and raises LookupError where there is none. Without it the
-    rulebook is asked, and a game that brings no rules to read may name any. Returns the finished
-    table; raises Breach, an AssertionError.
+    Cheap checks run at every step, thorough ones at about one step in `every`. `find_rule` looks
+    up the number of a rule and raises LookupError if there is none; by default it is the rulebook,
+    and a game that brings no rules to read may name any. Returns the finished table; raises
+    Breach, an AssertionError.
     """
     table = game.new_table(seats, seed=seed, options=options, deck=deck)
     check = _GameCheck(game, table, deck, rng, find_rule or _rulebook_of(game))
@@ -112,7 +112,7 @@ class _GameCheck:
     def _fail(self, sentence: str) -> NoReturn:
         raise Breach(f"{place_in_game(self._table)}: {sentence}")
 
-    # --- the frame of a game --------------------------------------------------------------------
+    # --- start and end --------------------------------------------------------------------------
 
     def _check_start(self) -> None:
         table, facts = self._table, self._game.facts
@@ -122,7 +122,7 @@ class _GameCheck:
             f"a game of {facts.min_seats} to {facts.max_seats} seats has {len(table.seats)}.",
         )
         self._require(facts.lowest_score <= facts.highest_score, "the score bounds are crossed.")
-        with told_as_breach(place_in_game(table), "the rule of whose turn it is does not exist."):
+        with as_breach(place_in_game(table), "the rule of whose turn it is does not exist."):
             self._find_rule(facts.turn_rule)
         self._require(not table.history, "a new table must have no history.")
         self._require(not table.over, "a new table must have something to decide.")
@@ -204,7 +204,7 @@ class _GameCheck:
 
     def _check_text(self, option: Action) -> None:
         text = str(option)
-        with told_as_breach(place_in_game(self._table), f"the text {text!r} cannot be read back."):
+        with as_breach(place_in_game(self._table), f"the text {text!r} cannot be read back."):
             read = self._table.grammar.parse(text)
             self._require(
                 read == option and type(read) is type(option) and str(read) == text,
@@ -215,7 +215,7 @@ class _GameCheck:
             f"the text {text!r} must be one clean line.",
         )
 
-    # --- what a position must keep --------------------------------------------------------------
+    # --- positions ------------------------------------------------------------------------------
 
     def _check_position(self) -> None:
         """The thorough checks. A deep copy shows whether any of them changed the table."""
@@ -275,12 +275,12 @@ class _GameCheck:
         """No seat's view, decision or events change when only hidden facts differ."""
         played_on = self._rng.choice(self._viewers)
         for viewer in self._viewers:
-            other = self._resampled(viewer)
+            other = self._resample(viewer)
             self._check_reachable(other)
             if viewer == played_on:
                 self._check_playing_on(other)
 
-    def _resampled(self, viewer: int | None) -> AnyTable:
+    def _resample(self, viewer: int | None) -> AnyTable:
         table = self._table
         other = table.resample(viewer, self._rng)
         self._require(other is not table, "resampling must give a table of its own.")
@@ -308,14 +308,12 @@ class _GameCheck:
         return other
 
     def _check_reachable(self, other: AnyTable) -> None:
-        """A resampled table is one that its own history leads to."""
+        """Playing a resampled table's history from its start leads to that table."""
         if not other.history:
             return
         twin = other.copy()
         seat, action = other.history[-1]
-        with told_as_breach(
-            place_in_game(self._table), "a resampled table must allow undo and redo."
-        ):
+        with as_breach(place_in_game(self._table), "a resampled table must allow undo and redo."):
             twin.undo()
             twin.play(seat, action)
         self._require(
@@ -323,9 +321,9 @@ class _GameCheck:
         )
 
     def _check_playing_on(self, other: AnyTable) -> None:
-        """A resampled table plays on to a legal end, and goes back all the way."""
+        """A resampled table plays on to a legal end, and can be undone all the way."""
         longest = self._game.facts.longest
-        with told_as_breach(
+        with as_breach(
             place_in_game(self._table), "a resampled table must play on to a legal end."
         ):
             while not other.over:
@@ -338,7 +336,7 @@ class _GameCheck:
             return
         self._walked_back = True
         end, moves = other.copy(), list(other.history)
-        with told_as_breach(
+        with as_breach(
             place_in_game(self._table), "a resampled table must go back to its start and on again."
         ):
             for remaining in range(len(moves), 0, -1):
@@ -367,11 +365,11 @@ class _GameCheck:
         before = table.copy()
         others = [_plain(one) for one in decisions if one.seat != chosen.seat]
         as_text = self._rng.random() < 0.5
-        with told_as_breach(
+        with as_breach(
             place_in_game(table), f"the option '{action}' of seat {chosen.seat} must be playable."
         ):
             caused = list(table.play(chosen.seat, str(action) if as_text else action))
-        self._refusals.meet(action)
+        self._refusals.remember(action)
         self._require(
             table.history == [*before.history, (chosen.seat, action)],
             f"playing '{action}' must add exactly that to the history.",
@@ -402,7 +400,7 @@ class _GameCheck:
     def _check_events(self, caused: Sequence[Event]) -> None:
         seats = set(range(len(self._table.seats)))
         for event in caused:
-            with told_as_breach(
+            with as_breach(
                 place_in_game(self._table), f"the event {event!r} must be written as JSON."
             ):
                 document = event.to_json()
@@ -431,7 +429,7 @@ class _GameCheck:
         self._require(twin == table, f"'{action}' undone and played again must change nothing.")
 
     def _check_barrier(self, before: AnyTable, seat: int, action: Action) -> None:
-        """What may be taken back has shown its seat nothing that depends on hidden facts."""
+        """An action that may be undone has shown its seat nothing that depends on hidden facts."""
         table = self._table
         if table.undoable <= before.undoable:
             return
@@ -448,7 +446,7 @@ class _GameCheck:
     def _check_record(self) -> None:
         table = self._table
         record = Record.of(table)
-        with told_as_breach(place_in_game(table), "the record must be readable and replay."):
+        with as_breach(place_in_game(table), "the record must be readable and replay."):
             read = Record.from_json(documents.parse(record.to_text().encode()))
             self._require(read == record, "a record written and read must be the same record.")
             self._require(read.to_text() == record.to_text(), "its text must be the same, too.")
@@ -461,7 +459,7 @@ class _GameCheck:
         self._require(again == table, "a record must replay to an equal table.")
 
     def _check_fast_door(self) -> None:
-        """Unlogged and unchecked, the same actions lead to the same end."""
+        """Without log and checks, the same actions lead to the same end."""
         table = self._table
         twin = self._game.new_table(
             table.seats, seed=table.seed, options=table.options, deck=self._deck, log=False

@@ -1,4 +1,4 @@
-"""Values that cannot change and lead nowhere: what a view must be made of."""
+"""Immutable values that hold no reference to a table: what a view must be made of."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _HOLDERS = (tuple, frozenset)
 
 
 class ImmutableValues:
-    """Finds what is mutable in values, remembering the parts already found in order."""
+    """Finds mutable parts of values, and remembers the parts that are immutable."""
 
     def __init__(self) -> None:
         self._passed: dict[int, Any] = {}
 
     def flaw(self, value: object) -> str | None:
-        """The way to a part that could change or lead back to a table; None if there is none."""
+        """The path to a part that could change or lead to a table; None if there is none."""
         if isinstance(value, _LEAVES) or id(value) in self._passed:
             return None
         if isinstance(value, _HOLDERS):
@@ -40,7 +40,7 @@ def _frozen(value: Any) -> bool:
 
 
 def _parts(value: Any) -> list[tuple[str, object]]:
-    """The fields of a dataclass, and whatever else the object refers to beside its class."""
+    """The fields of a dataclass, and everything else that the object refers to but its class."""
     named = [(f".{field.name}", getattr(value, field.name)) for field in fields(value)]
     known = {id(part) for _, part in named}
     attributes = getattr(value, "__dict__", {})

@@ -1,4 +1,4 @@
-"""Whole games as text for people and diffs: every step, and what each seat sees of it."""
+"""Whole games as text to read and compare: every step, and what each seat sees of it."""
 
 from __future__ import annotations
 
@@ -27,11 +27,10 @@ def random_playthrough(
 ) -> str:
     """One uniformly random game as text.
 
-    Each step shows the decisions, the action, its events as JSON, and whatever changed in the
-    views of the seats (`-` stands for the spectator): a line that some see and others do not
-    names those who do. The choices come from the seed by the method of `cardtown.core.chance`,
-    so the text is the same on every machine. With `first`, only so many steps from the start and
-    `last` from the end are shown.
+    Each step shows the decisions, the action, its events as JSON, and what changed in the views
+    of the seats (`-` stands for the spectator): a line that only some of them see names those who
+    do. The choices come from the seed by the method of `cardtown.core.chance`, so the text is the
+    same on every machine. With `first`, the text has only the `first` steps and the `last` ones.
     """
     record = _random_game(game, seats, seed, options, deck)
     total = len(record.actions)
@@ -77,7 +76,7 @@ class _Views:
         self._shown: dict[int | None, dict[str, str]] = {viewer: {} for viewer in self._viewers}
 
     def changes(self, table: AnyTable) -> Iterator[str]:
-        """One line for every fact that changed, with the viewers who see it so."""
+        """One line for every fact that changed, with the viewers who see it."""
         changed: dict[tuple[str, str], list[int | None]] = {}
         for viewer in self._viewers:
             facts = describe(table.view(viewer))

@@ -1,4 +1,4 @@
-"""Refusals: what may not be played is refused with the right error, and changes nothing."""
+"""Refusals: an illegal action raises the right error, and changes nothing."""
 
 from __future__ import annotations
 
@@ -26,47 +26,47 @@ _CUT = 80
 
 
 class Refusals:
-    """Tries what must be refused, with actions met earlier in the game among it."""
+    """Tries illegal actions, among them actions that were legal earlier in the game."""
 
     def __init__(self, rng: random.Random, find_rule: Callable[[str], object]) -> None:
         self._rng = rng
         self._find_rule = find_rule
         self._met: dict[str, Action] = {}
 
-    def meet(self, action: Action) -> None:
-        """Remember an action, to be tried again when it does not fit."""
+    def remember(self, action: Action) -> None:
+        """Remember an action, to try it again when it is not legal."""
         self._met[f"{action.word} {self._rng.randrange(3)}"] = action
 
     def check(self, table: Table[Any, Any]) -> None:
-        """Try everything that must be refused now."""
+        """Try everything that the table must refuse now."""
         due = {decision.seat: decision for decision in table.decisions()}
         some_option = self._rng.choice(next(iter(due.values())).options)
         for seat in range(-1, len(table.seats) + 1):
             if seat not in due:
-                self._refused(table, seat, some_option, NotYourTurn)
-                self._refused(table, seat, str(some_option), NotYourTurn)
+                self._require_refusal(table, seat, some_option, NotYourTurn)
+                self._require_refusal(table, seat, str(some_option), NotYourTurn)
                 continue
             options = due[seat].options
             for action in self._strangers(options):
-                self._refused(table, seat, action, IllegalAction)
+                self._require_refusal(table, seat, action, IllegalAction)
             for text in self._unreadable(str(self._rng.choice(options))):
-                self._refused(table, seat, text, BadAction)
+                self._require_refusal(table, seat, text, BadAction)
             self._check_disguise(table, seat, self._rng.choice(options))
 
     def check_over(self, table: Table[Any, Any]) -> None:
-        """When the game is over, everything is refused."""
+        """Check that a finished game refuses everything."""
         for seat in range(-1, len(table.seats) + 1):
             for action in self._met.values():
-                self._refused(table, seat, action, GameOver)
+                self._require_refusal(table, seat, action, GameOver)
 
     def _strangers(self, options: Any) -> list[Action]:
         """Well-formed actions that are not among the options."""
         known = [*self._met.values(), *self._rng.sample(options, min(2, len(options)))]
-        bent = [self._bent(action) for action in known]
-        strangers = [action for action in (*known, *bent) if action not in options]
+        variants = [self._vary(action) for action in known]
+        strangers = [action for action in (*known, *variants) if action not in options]
         return self._rng.sample(strangers, min(_ILLEGAL_PER_SEAT, len(strangers)))
 
-    def _bent(self, action: Action) -> Action:
+    def _vary(self, action: Action) -> Action:
         """The action with one field changed, where it has fields of plain numbers or words."""
         values = list(action.arguments())
         plain = [index for index, value in enumerate(values) if type(value) in (int, str)]
@@ -79,7 +79,7 @@ class Refusals:
             values[index] = _STRANGE_WORD
         try:
             return type(action)(*values)
-        except (CardtownError, ValueError):  # the kind of action does not let itself be bent
+        except (CardtownError, ValueError):  # this kind of action has no such variant
             return action
 
     def _check_disguise(self, table: Table[Any, Any], seat: int, option: Action) -> None:
@@ -123,7 +123,7 @@ class Refusals:
             f"{text} {'9' * 5000}",
         ]
 
-    def _refused(
+    def _require_refusal(
         self,
         table: Table[Any, Any],
         seat: int,
@@ -131,7 +131,7 @@ class Refusals:
         kind: type[CardtownError],
     ) -> None:
         where = place_in_game(table)
-        what = f"{_shown(action)} by seat {seat}"
+        what = f"{_describe(action)} by seat {seat}"
         try:
             table.play(seat, action)
         except CardtownError as error:
@@ -141,7 +141,7 @@ class Refusals:
                 f"{what} must be refused with {kind.__name__}, not with "
                 f"{type(error).__name__} ({_cut(str(error))}).",
             )
-            self._told_well(error, where, what)
+            self._check_message(error, where, what)
         except Exception as error:
             raise Breach(
                 f"{where}: {what} must be refused with {kind.__name__}, but it crashed with "
@@ -152,7 +152,7 @@ class Refusals:
                 f"{where}: {what} must be refused with {kind.__name__}, but it was played."
             )
 
-    def _told_well(self, error: CardtownError, where: str, what: str) -> None:
+    def _check_message(self, error: CardtownError, where: str, what: str) -> None:
         text = str(error)
         require(
             bool(text.strip()) and len(text.splitlines()) == 1 and len(text) <= _LONGEST_LINE,
@@ -170,7 +170,7 @@ class Refusals:
                 ) from None
 
 
-def _shown(action: Action | str) -> str:
+def _describe(action: Action | str) -> str:
     return f"the text {_cut(action)!r}" if isinstance(action, str) else f"'{action}'"
 
 

@@ -1,4 +1,4 @@
-"""How a breach of the contract is told."""
+"""Breaches of the contract, and their messages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardtown.core import Table
 
 
 class Breach(AssertionError):
-    """The contract is broken; the message is a whole sentence. It also stands under python -O."""
+    """The contract is broken; the message is a sentence. Unlike assert, it survives python -O."""
 
 
 def require(condition: bool, where: str, sentence: str) -> None:
@@ -20,15 +20,15 @@ def require(condition: bool, where: str, sentence: str) -> None:
 
 
 def place_in_game(table: Table[Any, Any]) -> str:
-    """Where the table stands, so that a breach can be brought about again."""
+    """Where the table stands, so that a breach can be reproduced."""
     seed = "resampled" if table.seed is None else f"seed {table.seed!r}"
     kinds = ", ".join(seat.kind for seat in table.seats)
     return f"{table.facts.game} ({kinds}; {seed}) after {len(table.history)} actions"
 
 
 @contextmanager
-def told_as_breach(where: str, sentence: str) -> Iterator[None]:
-    """Whatever is raised inside is a breach of this sentence."""
+def as_breach(where: str, sentence: str) -> Iterator[None]:
+    """Turn any exception raised inside into a breach with this sentence."""
     try:
         yield
     except Breach:

@@ -1,4 +1,4 @@
-"""What `cardtown lab balance` shows of the cards of Carson City."""
+"""The cards of Carson City in `cardtown lab balance`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `cardtown deck check` says of a deck for Carson City."""
+"""The report of `cardtown deck check` on a deck for Carson City."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardtown.games.carson_city import Deck
 
 
 def describe(deck: Deck) -> Iterator[str]:
-    """What the deck is, and where it differs, line by line."""
+    """Describe the deck and its differences from the printed one, line by line."""
     cards = sum(map(len, deck.terrain))
     yield f"{deck.name}: {cards} terrain cards and {len(deck.characters)} characters, well formed."
     differences = deck.differences()

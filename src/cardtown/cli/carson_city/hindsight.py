@@ -16,7 +16,7 @@ from cardtown.localization import Texts
 
 
 def show(table: CarsonTable, effort: int, *, as_json: bool) -> None:
-    """Look back at every real seat of a finished game."""
+    """Print the best city of every real seat of a finished game."""
     for seat, who in enumerate(table.seats):
         if not who.virtual:
             rng = bots.rng_for(table.seed or "", seat)
