@@ -11,6 +11,7 @@ export const FRONTS: readonly [Front, ...Front[]] = [carsonCity, cardCity];
 
 provideBooks(FRONTS.flatMap(({ book }) => book ?? []));
 
+/** The front of a game. `facts` is what the server says of it, for those that have none here. */
 export function frontOf(game: string, facts: Game | null = null): Front {
   return FRONTS.find(({ name }) => name === game) ?? plainFront(game, facts);
 }

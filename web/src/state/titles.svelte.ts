@@ -1,24 +1,27 @@
 /** What games are called. */
 
+import { get } from "../api/http";
 import type { Game } from "../api/types";
 import { t, texts } from "../texts/texts.svelte";
 
-/** The titles that the server has told, for games without words of their own on this site. */
+/** The titles that the server tells, for games that this site has no words for. */
 let told = $state.raw<Readonly<Record<string, string>>>({});
+let asked = false;
 
-export function learnTitles(games: readonly (Pick<Game, "game"> & { title?: string })[]): void {
-  told = Object.fromEntries(games.map(({ game, title = game }) => [game, title]));
+async function askServer(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  try {
+    const games = await get<Game[]>("/api/games");
+    told = Object.fromEntries(games.map(({ game, title }) => [game, title]));
+  } catch {
+    asked = false; // the name by which the server knows it will do until then
+  }
 }
 
 export function gameTitle(game: string): string {
   const id = `web-game-${game}`;
-  return texts.has(id) ? t(id) : (told[game] ?? fromName(game));
-}
-
-/** "Tic Tac Toe" for tic-tac-toe. */
-function fromName(game: string): string {
-  return game
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+  if (texts.has(id)) return t(id);
+  if (told[game] === undefined) void askServer();
+  return told[game] ?? game;
 }

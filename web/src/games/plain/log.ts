@@ -2,8 +2,7 @@
 
 import type { Item } from "../../api/types";
 import { eventsOf, type LogLine } from "../../table/log";
-
-type PlainEvent = Readonly<Record<string, unknown>>;
+import type { PlainEvent } from "./types";
 
 export function plainLines(items: readonly Item[], names: readonly string[]): LogLine[] {
   return items.flatMap((item) =>

@@ -9,11 +9,11 @@ export const replay: ReplayParts = {
   lines: ({ view }, item) =>
     plainLines(
       [item],
-      (view as unknown as PlainView).seats.map(({ name }) => name),
+      (view as PlainView).seats.map(({ name }) => name),
     ),
   mark: ({ view }, seat) => {
     const suit = SUITS[seat % SUITS.length] ?? SUITS[0];
-    const name = (view as unknown as PlainView).seats[seat]?.name ?? "";
+    const name = (view as PlainView).seats[seat]?.name ?? "";
     return { seat, name, mark: `suit-${suit}`, tone: `su-${suit}` };
   },
 };

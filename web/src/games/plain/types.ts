@@ -1,17 +1,9 @@
-/** What the server tells of a game that has no shapes of its own. */
+/** The server's types for games that have no shapes of their own. */
 
-/** The table as text. */
-export interface PlainView {
-  plain: true;
-  /** Through whose eyes; null for somebody without a seat. */
-  seat: number | null;
-  seats: readonly { name: string; points: number | null }[];
-  text: readonly string[];
-  over: boolean;
-}
+import type { components } from "../../api/generated";
 
-export interface PlainDecision {
-  seat: number;
-  kind: string;
-  options: readonly { text: string }[];
-}
+type Schemas = components["schemas"];
+
+export type PlainView = Schemas["PlainViewShape"];
+export type PlainDecision = Schemas["PlainDecisionShape"];
+export type PlainEvent = Schemas["PlainEventShape"];
