@@ -19,7 +19,7 @@ from cardtown.core.errors import (
     RecordMismatch,
     RuleBreach,
 )
-from cardtown.core.events import EVERYONE, Event
+from cardtown.core.events import EVERYONE, Event, PublicEvent
 from cardtown.core.game import BaseGame, Deck, Facts, Game, Query, Seat, named_seats
 from cardtown.core.records import Record, replay
 from cardtown.core.table import Decision, DeckStamp, Result, Table
@@ -44,6 +44,7 @@ __all__ = [
     "MissingExtra",
     "NotYourTurn",
     "NothingToUndo",
+    "PublicEvent",
     "Query",
     "Record",
     "RecordMismatch",

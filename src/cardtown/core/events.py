@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
@@ -9,10 +10,11 @@ EVERYONE: Final = None
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(ABC):
     """Base of every event. Logs, screens, replays and statistics are made from these alone.
 
-    A subclass names its `word`. Its JSON is made of its fields: numbers, texts, tuples and named
+    A subclass names its `word` and states its `audience`; one that hides nothing is a
+    `PublicEvent`. Its JSON is made of its fields: numbers, texts, tuples and named
     tuples of them, or values with a `to_json` of their own. A field that may be None by default is
     left out while it is.
     """
@@ -21,9 +23,9 @@ class Event:
     """What the event is called in JSON, under "event"."""
 
     @property
+    @abstractmethod
     def audience(self) -> frozenset[int] | None:
-        """The seats that may see the event while the game is played; EVERYONE by default."""
-        return EVERYONE
+        """The seats that may see the event while the game is played, or EVERYONE."""
 
     def to_json(self) -> dict[str, Any]:
         """The event as other programs read it; its name stands under "event"."""
@@ -38,6 +40,16 @@ class Event:
     def visible_to(self, seat: int | None) -> bool:
         """Whether that seat (None: a spectator) may see the event."""
         return self.audience is EVERYONE or seat in self.audience
+
+
+@dataclass(frozen=True, slots=True)
+class PublicEvent(Event):
+    """An event that happens before everybody's eyes."""
+
+    @property
+    def audience(self) -> None:
+        """EVERYONE."""
+        return EVERYONE
 
 
 def _to_json(value: Any) -> Any:

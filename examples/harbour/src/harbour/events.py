@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cardtown.core import Event
+from cardtown.core import Event, PublicEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Docked(Event):
+class Docked(PublicEvent):
     """A round begins with a new ship (H2.1)."""
 
     word: ClassVar[str] = "ship"
@@ -31,7 +31,7 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Built(Event):
+class Built(PublicEvent):
     """A seat built a card, and the ship paid it this many coins (H2.3)."""
 
     word: ClassVar[str] = "build"
@@ -41,7 +41,7 @@ class Built(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(PublicEvent):
     """The end (H3.1)."""
 
     word: ClassVar[str] = "score"

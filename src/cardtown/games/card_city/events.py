@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, NamedTuple
 
-from cardtown.core import Event
+from cardtown.core import Event, PublicEvent
 from cardtown.games.card_city.actions import Lot
 from cardtown.games.card_city.scoring import Line
 
@@ -26,7 +26,7 @@ class SetUpSeat(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp(Event):
+class SetUp(PublicEvent):
     """The game begins (K1.3)."""
 
     word: ClassVar[str] = "setup"
@@ -35,7 +35,7 @@ class SetUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
+class RoundBegan(PublicEvent):
     """A new round."""
 
     word: ClassVar[str] = "round"
@@ -44,7 +44,7 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Offered(Event):
+class Offered(PublicEvent):
     """The divider made two lots (K2.2)."""
 
     word: ClassVar[str] = "offer"
@@ -58,7 +58,7 @@ class Offered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen(Event):
+class Chosen(PublicEvent):
     """A seat chose one of the lots (K2.3)."""
 
     word: ClassVar[str] = "choice"
@@ -86,7 +86,7 @@ class Held(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Built(Event):
+class Built(PublicEvent):
     """A seat built a card (K3)."""
 
     word: ClassVar[str] = "build"
@@ -98,7 +98,7 @@ class Built(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(PublicEvent):
     """A seat could build none of the cards it had left (K3.7)."""
 
     word: ClassVar[str] = "discard"
@@ -107,7 +107,7 @@ class Discarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Developed(Event):
+class Developed(PublicEvent):
     """A district of a seat grew by one building (K4)."""
 
     word: ClassVar[str] = "develop"
@@ -117,7 +117,7 @@ class Developed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Earned(Event):
+class Earned(PublicEvent):
     """A seat's income (K5.1)."""
 
     word: ClassVar[str] = "income"
@@ -128,7 +128,7 @@ class Earned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Bought(Event):
+class Bought(PublicEvent):
     """A seat bought and built an Industrial (K5.2)."""
 
     word: ClassVar[str] = "buy"
@@ -149,7 +149,7 @@ class FinalScore(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(PublicEvent):
     """The end (K6)."""
 
     word: ClassVar[str] = "score"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, NamedTuple
 
-from cardtown.core import Event
+from cardtown.core import PublicEvent
 from cardtown.games.carson_city.characters import CharacterId, Suit
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.deck import Character
@@ -27,7 +27,7 @@ class SetUpSeat(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp(Event):
+class SetUp(PublicEvent):
     """The game begins (C2)."""
 
     word: ClassVar[str] = "setup"
@@ -35,7 +35,7 @@ class SetUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
+class RoundBegan(PublicEvent):
     """A new round."""
 
     word: ClassVar[str] = "round"
@@ -44,7 +44,7 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Event):
+class Revealed(PublicEvent):
     """The row of the round (C3.1)."""
 
     word: ClassVar[str] = "reveal"
@@ -57,7 +57,7 @@ class Revealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Used(Event):
+class Used(PublicEvent):
     """A seat used a character."""
 
     word: ClassVar[str] = "use"
@@ -66,7 +66,7 @@ class Used(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraRevealed(Event):
+class ExtraRevealed(PublicEvent):
     """One more terrain card joined the row (Governor, Chinese Worker)."""
 
     word: ClassVar[str] = "extra"
@@ -74,7 +74,7 @@ class ExtraRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Sold(Event):
+class Sold(PublicEvent):
     """A seat sold a card of its city."""
 
     word: ClassVar[str] = "sell"
@@ -93,7 +93,7 @@ class SeenBid(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BidsSeen(Event):
+class BidsSeen(PublicEvent):
     """All bids, turned at once."""
 
     word: ClassVar[str] = "bids"
@@ -101,7 +101,7 @@ class BidsSeen(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class OrderSet(Event):
+class OrderSet(PublicEvent):
     """Who picks after whom (C3.6)."""
 
     word: ClassVar[str] = "order"
@@ -112,7 +112,7 @@ class OrderSet(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TookTerrain(Event):
+class TookTerrain(PublicEvent):
     """A seat took a terrain card of the row."""
 
     word: ClassVar[str] = "take"
@@ -123,7 +123,7 @@ class TookTerrain(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TookCharacter(Event):
+class TookCharacter(PublicEvent):
     """A seat took the character of the row."""
 
     word: ClassVar[str] = "take"
@@ -134,7 +134,7 @@ class TookCharacter(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
+class Placed(PublicEvent):
     """A seat laid the card it had taken."""
 
     word: ClassVar[str] = "place"
@@ -143,7 +143,7 @@ class Placed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NoPlace(Event):
+class NoPlace(PublicEvent):
     """The card taken fits nowhere and is out of the game (C3.10)."""
 
     word: ClassVar[str] = "no_place"
@@ -151,7 +151,7 @@ class NoPlace(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOver(Event):
+class LeftOver(PublicEvent):
     """What nobody took is out of the game (C3.8)."""
 
     word: ClassVar[str] = "left"
@@ -160,7 +160,7 @@ class LeftOver(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Adopted(Event):
+class Adopted(PublicEvent):
     """The Paperboy brought one more character (C6.4)."""
 
     word: ClassVar[str] = "adopt"
@@ -185,7 +185,7 @@ class FinalTotal(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(PublicEvent):
     """The end (C7)."""
 
     word: ClassVar[str] = "score"
