@@ -190,8 +190,8 @@ def test_the_command_carries_rule_switches_as_they_are_read() -> None:
 # --- its numbers ------------------------------------------------------------------------------
 
 
-def text_of(mean: float, plus_minus: float, factor: int = 1, unit: str = "") -> str:
-    shown = f"{factor * mean:.1f} ± {factor * plus_minus:.1f}{unit}"
+def text_of(found: Estimate, factor: int = 1, unit: str = "") -> str:
+    shown = f"{factor * found.mean:.1f} ± {factor * found.plus_minus:.1f}{unit}"
     return re.sub(r"^-0\.0", "0.0", shown).replace("-", "−")
 
 
@@ -204,9 +204,9 @@ def test_win_rates_scores_and_margins_are_those_of_the_standings(
     for one in standings(CARSON, seats, []):
         wins, _, score, margin, held = table[words.entrant_name(one.kind)]
         if one.win_rate.mean > 0:
-            assert wins == text_of(*one.win_rate, factor=100, unit=" %")
-        assert score == text_of(*one.score)
-        assert margin == text_of(*one.margin)
+            assert wins == text_of(one.win_rate, factor=100, unit=" %")
+        assert score == text_of(one.score)
+        assert margin == text_of(one.margin)
         assert held == "1"
 
 
@@ -219,7 +219,7 @@ def over_deals(frame: polars.DataFrame, column: str, games_a_deal: int) -> str:
     middle = statistics.fmean(values)
     spread = sum(sum(value - middle for value in deal) ** 2 for deal in deals.values())
     error = spread**0.5 / len(values) * (len(deals) / (len(deals) - 1)) ** 0.5
-    return text_of(middle, 1.96 * error)
+    return text_of(Estimate(middle, 1.96 * error, len(values), len(deals)))
 
 
 def test_lines_and_characters_are_those_of_the_rows(carson: Run, carson_html: str) -> None:

@@ -8,6 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -102,10 +103,14 @@ async def test_every_commit_waits_for_the_disk(url: str) -> None:
 
 
 @contextmanager
-def commits() -> Iterator[list[Connection]]:
-    """A list that grows with every commit."""
+def commits(wait_for: threading.Event) -> Iterator[list[Connection]]:
+    """A list that grows with every commit; the first one waits."""
     seen: list[Connection] = []
-    see = seen.append
+
+    def see(connection: Connection) -> None:
+        seen.append(connection)
+        assert wait_for.wait(timeout=60)
+
     event.listen(Engine, "commit", see)
     try:
         yield seen
@@ -113,11 +118,19 @@ def commits() -> Iterator[list[Connection]]:
         event.remove(Engine, "commit", see)
 
 
-async def test_many_appends_share_a_commit(url: str) -> None:
+async def test_all_appends_that_come_during_a_commit_share_the_next(url: str) -> None:
     async with opened(url) as store:
-        with commits() as seen:
-            await asyncio.gather(*(store.append(made(f"t{n}")) for n in range(500)))
-        assert 0 < len(seen) < 10
+        go_on = threading.Event()
+        with commits(wait_for=go_on) as seen:
+            appends = [asyncio.create_task(store.append(made("t0")))]
+            while not seen:
+                await asyncio.sleep(0)
+            appends += [asyncio.create_task(store.append(made(f"t{n}"))) for n in range(1, 500)]
+            while len(store._writer._queue) < 499:
+                await asyncio.sleep(0)
+            go_on.set()
+            await asyncio.gather(*appends)
+        assert len(seen) == 2
         assert await latest(store, "t499") == 1
 
 
