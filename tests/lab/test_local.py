@@ -11,7 +11,7 @@ from cardtown.core import BadInput
 from cardtown.lab import Results, Tournament, play_games, play_tournament
 from cardtown.lab.errors import Stopped
 from cardtown.lab.local import play_parts
-from cardtown.lab.play import Played
+from cardtown.lab.play import PlayedGames
 
 SEATS = ("virtual:expert", "bot:random", "virtual:novice")
 
@@ -58,7 +58,7 @@ def test_a_fault_in_a_worker_is_told_with_its_traceback() -> None:
         list(play_parts(_faulty, [range(1), range(1, 2)], jobs=2))
 
 
-def _faulty(numbers: range) -> Played:
+def _faulty(numbers: range) -> PlayedGames:
     raise ZeroDivisionError
 
 

@@ -183,11 +183,11 @@ def test_a_folder_in_use_is_refused(run: Run, tmp_path: Path) -> None:
 
 
 def test_one_process_at_a_time_plays_a_run(run: Run) -> None:
-    with run.held():
-        with pytest.raises(BadInput, match="is being played by another process"), run.held():
+    with run.lock():
+        with pytest.raises(BadInput, match="is being played by another process"), run.lock():
             pass
         assert store.open_run(run.path).complete
-    with run.held():
+    with run.lock():
         pass
 
 

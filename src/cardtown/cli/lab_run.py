@@ -116,7 +116,7 @@ def _executor(jobs: int | None, address: str | None) -> AbstractContextManager[E
 
 def _finish(run: Run, executor: Executor, *, as_json: bool) -> int:
     try:
-        with run.held():
+        with run.lock():
             _play(run, executor)
     except Stopped as stopped:
         print(f"cardtown: {stopped}; {_hint(run)}", file=sys.stderr)

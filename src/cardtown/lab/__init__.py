@@ -1,7 +1,7 @@
 """The lab: tournaments between bots, exact and repeatable, kept as tables of rows."""
 
 from cardtown.lab.estimate import Estimate
-from cardtown.lab.play import FinishedGame, Played, finish_game, play_games
+from cardtown.lab.play import FinishedGame, PlayedGames, finish_game, play_games
 from cardtown.lab.rows import GameRow, Observer, SeatRow, TimeRow
 from cardtown.lab.run import Results, play_tournament, run_missing
 from cardtown.lab.standings import Standing, standings
@@ -12,7 +12,7 @@ __all__ = [
     "FinishedGame",
     "GameRow",
     "Observer",
-    "Played",
+    "PlayedGames",
     "Results",
     "SeatRow",
     "Standing",

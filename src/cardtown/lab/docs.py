@@ -1,7 +1,7 @@
-"""The tables of docs/lab.md: `python -m cardtown.lab.docs` prints them.
+"""Generates the tables of docs/lab.md: `python -m cardtown.lab.docs` prints them.
 
 `python -m cardtown.lab.docs docs/lab.md` writes them into the page, between its marks. Columns
-and their meanings are those of the row types and of the texts below their fields.
+and their meanings come from the row types and the texts below their fields.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ MODULE: Final = "cardtown.lab.docs"
 
 def tables() -> str:
     """All tables, as Markdown."""
-    parts = ["### Every game", "", *_described(ROW_TYPES)]
+    parts = ["### Every game", "", *_describe(ROW_TYPES)]
     for game in games.names():
         if own := observers.of(game).row_types:
             name = game.replace("-", " ").title()
-            parts += [f"### {name} alone", "", *_described(own)]
+            parts += [f"### {name} alone", "", *_describe(own)]
     return "\n".join(parts)
 
 
-def _described(listed: Mapping[str, type[NamedTuple]]) -> Iterator[str]:
+def _describe(listed: Mapping[str, type[NamedTuple]]) -> Iterator[str]:
     for name, row in listed.items():
         yield f"**`{name}`** {_one_line(inspect.getdoc(row) or '')}"
         yield ""

@@ -1,4 +1,4 @@
-"""What can keep a run from beginning, or end it before its last game."""
+"""What can keep a run from starting, or end it early."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from cardtown.core import CardtownError
 
 
 class Stopped(CardtownError):
-    """Something outside the tournament ended the run; what is done stays, and can be resumed."""
+    """Something outside the tournament ended the run; it can be resumed where it stopped."""
 
 
 class Damaged(CardtownError):
-    """A file of a run is not as it was written; says what is wrong with it."""
+    """A file of a run is damaged; the message says how."""

@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 Z95: Final = 1.96
 FEW: Final = 10
-"""With fewer deals than this an estimate is not shown as one."""
+"""With fewer deals than this, reports show no estimate."""
 SURE: Final = 30
-"""With fewer deals than this nothing is concluded: the normal approximation is too rough."""
+"""With fewer deals than this, nothing can be concluded: the normal approximation is too rough."""
 
 
 class Estimate(NamedTuple):
@@ -31,7 +31,7 @@ class Estimate(NamedTuple):
     def clear_of(self, value: float, questions: int = 1) -> bool:
         """Whether it differs from a value by more than chance would, in 95 of 100 cases.
 
-        Where many questions are asked at once, the answer holds for all of them together.
+        With several questions, the answer holds for all of them together (Bonferroni).
         """
         if self.deals < SURE:
             return False
@@ -39,7 +39,7 @@ class Estimate(NamedTuple):
         return abs(self.mean - value) > widened * self.plus_minus
 
     def to_json(self) -> dict[str, Any]:
-        """The estimate as a JSON document; what is not known is null."""
+        """The estimate as a JSON document; unknown values are null."""
         return {
             name: value if math.isfinite(value) else None for name, value in self._asdict().items()
         }

@@ -1,6 +1,6 @@
-"""Folders that are there whole or not at all, and that know what should be in them.
+"""Folders that are written atomically and carry a checksum of every file.
 
-A folder is written under another name, made durable, and only then given its own. `part.json`
+A folder is written under a temporary name, flushed to disk, and only then renamed. `part.json`
 lists its files with their rows and SHA-256, so that reading notices any damage.
 """
 
@@ -23,14 +23,14 @@ UNFINISHED: Final = ".unfinished"
 
 
 class File(NamedTuple):
-    """What is in a file, and how many rows or lines that is."""
+    """The content of a file, and how many rows or lines it has."""
 
     rows: int
     data: bytes
 
 
 def write(folder: Path, files: Mapping[str, File]) -> None:
-    """Write a folder with these files; raise OSError, leaving nothing, if that can't be done."""
+    """Write a folder with these files; raise OSError and leave nothing if that fails."""
     unfinished = folder.with_name(folder.name + UNFINISHED)
     try:
         unfinished.mkdir()
@@ -41,9 +41,9 @@ def write(folder: Path, files: Mapping[str, File]) -> None:
             for name, file in files.items()
         }
         write_durably(unfinished / LIST, f"{json.dumps(listed, indent=2)}\n".encode())
-        _settle(unfinished)
+        _flush_entries(unfinished)
         unfinished.rename(folder)
-        _settle(folder.parent)
+        _flush_entries(folder.parent)
     except OSError:
         with suppress(OSError):
             shutil.rmtree(unfinished)
@@ -51,15 +51,15 @@ def write(folder: Path, files: Mapping[str, File]) -> None:
 
 
 def write_durably(file: Path, data: bytes) -> None:
-    """Write a file that survives a power cut from now on."""
+    """Write a file and flush it to disk, so that it survives a power cut."""
     with file.open("wb") as stream:
         stream.write(data)
         stream.flush()
         os.fsync(stream.fileno())
 
 
-def _settle(folder: Path) -> None:
-    """Make the names in a folder durable."""
+def _flush_entries(folder: Path) -> None:
+    """Flush the entries of a folder to disk."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -68,13 +68,14 @@ def _settle(folder: Path) -> None:
 
 
 def read(folder: Path) -> dict[str, File]:
-    """The files of a folder; raise :class:`Damaged`, naming the file, if any is not as written."""
+    """The files of a folder; raise :class:`Damaged`, naming the file, if one is damaged."""
     return {
-        name: _checked(folder / name, rows, sha256) for name, rows, sha256 in _listed(folder / LIST)
+        name: _read_checked(folder / name, rows, sha256)
+        for name, rows, sha256 in _read_list(folder / LIST)
     }
 
 
-def _listed(file: Path) -> list[tuple[str, int, str]]:
+def _read_list(file: Path) -> list[tuple[str, int, str]]:
     try:
         document = documents.fields(documents.parse(_bytes(file)), any_key=True)
         return [
@@ -92,7 +93,7 @@ def _listed(file: Path) -> list[tuple[str, int, str]]:
 _KEYS: Final = ("rows", "sha256")
 
 
-def _checked(file: Path, rows: int, sha256: str) -> File:
+def _read_checked(file: Path, rows: int, sha256: str) -> File:
     data = _bytes(file)
     if hashlib.sha256(data).hexdigest() != sha256:
         raise Damaged(f"{file.name} is damaged: its SHA-256 is not the one in {LIST}")
@@ -107,6 +108,6 @@ def _bytes(file: Path) -> bytes:
 
 
 def remove(folder: Path) -> None:
-    """Remove a folder; under its own name it is there whole until it is gone."""
+    """Remove a folder atomically: rename it first, then delete it."""
     unfinished = folder.with_name(folder.name + UNFINISHED)
     shutil.rmtree(folder.rename(unfinished))

@@ -1,8 +1,7 @@
-"""Playing on this machine, in processes of its own.
+"""Plays on this machine, in several processes.
 
-Each worker plays one part at a time and hands over its rows. A worker that dies, whatever the
-reason, is replaced and its part played again by the next one: no game is lost, and none counted
-twice, since a part is handed over whole or not at all.
+Each worker plays one part at a time and sends back its rows. If a worker dies, another plays its
+part again. A part is sent whole or not at all, so no game is lost and none counted twice.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from cardtown.lab.errors import Stopped
-from cardtown.lab.play import Play, Played
+from cardtown.lab.play import Play, PlayedGames
 
 TRIES: Final = 3
 """How many workers may die over one part."""
@@ -30,13 +29,13 @@ _CONTEXT: Final = multiprocessing.get_context("spawn")
 
 def play_parts(
     play: Play, parts: Sequence[range], *, jobs: int | None = None
-) -> Generator[Played, None, None]:
-    """Play parts in `jobs` processes, all cores if None; yield each when it is done."""
+) -> Generator[PlayedGames, None, None]:
+    """Play parts in `jobs` processes, all cores if None; yield each as soon as it is done."""
     jobs = min(jobs or os.cpu_count() or 1, len(parts))
     if jobs <= 1:
         yield from map(play, parts)
     else:
-        yield from _in_processes(play, parts, jobs)
+        yield from _play_in_processes(play, parts, jobs)
 
 
 class _Worker:
@@ -47,20 +46,20 @@ class _Worker:
         self.pipe, other = _CONTEXT.Pipe()
         self.process = _CONTEXT.Process(target=_work, args=(play, other), daemon=True)
         self.process.start()
-        other.close()  # now the worker alone holds it: when the worker dies, the pipe ends
+        other.close()  # now only the worker holds it: when the worker dies, the pipe ends
 
     def begin(self, numbers: range) -> None:
         self.numbers = numbers
-        with suppress(OSError):  # it has died: then the answer will not come either
+        with suppress(OSError):  # the worker has died: `answer` will notice
             self.pipe.send(numbers)
 
-    def answer(self) -> Played | None:
-        """The part as it was played; None if the worker has died over it."""
+    def answer(self) -> PlayedGames | None:
+        """The part it has played; None if the worker has died."""
         try:
             answer = self.pipe.recv()
         except (EOFError, OSError):
             return None
-        if isinstance(answer, Played):
+        if isinstance(answer, PlayedGames):
             return answer
         raise RuntimeError(f"in a worker process:\n{answer}")
 
@@ -70,7 +69,7 @@ class _Worker:
         self.pipe.close()
 
 
-def _in_processes(play: Play, parts: Sequence[range], jobs: int) -> Iterator[Played]:
+def _play_in_processes(play: Play, parts: Sequence[range], jobs: int) -> Iterator[PlayedGames]:
     waiting = deque(parts)
     workers: dict[Any, _Worker] = {}
     deaths: Counter[range] = Counter()
@@ -87,7 +86,7 @@ def _in_processes(play: Play, parts: Sequence[range], jobs: int) -> Iterator[Pla
                     workers.pop(pipe).stop()
                     deaths[worker.numbers] += 1
                     if deaths[worker.numbers] == TRIES:
-                        raise _keeps_dying(worker.numbers)
+                        raise _workers_keep_dying(worker.numbers)
                     waiting.appendleft(worker.numbers)
                     continue
                 if waiting:
@@ -100,7 +99,7 @@ def _in_processes(play: Play, parts: Sequence[range], jobs: int) -> Iterator[Pla
             worker.stop()
 
 
-def _keeps_dying(numbers: range) -> Stopped:
+def _workers_keep_dying(numbers: range) -> Stopped:
     return Stopped(
         f"{TRIES} worker processes died while they played games {numbers[0]} to {numbers[-1]}: "
         "is there too little memory for so many jobs?"
@@ -108,15 +107,15 @@ def _keeps_dying(numbers: range) -> Stopped:
 
 
 def _work(play: Play, pipe: Connection) -> None:
-    """The life of a worker: play what comes until the pipe ends."""
+    """The main loop of a worker: play parts until the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started us
     with suppress(EOFError, OSError):
         while True:
-            pipe.send(_played_or_traceback(play, pipe.recv()))
+            pipe.send(_play_or_format_traceback(play, pipe.recv()))
 
 
-def _played_or_traceback(play: Play, numbers: range) -> Played | str:
+def _play_or_format_traceback(play: Play, numbers: range) -> PlayedGames | str:
     try:
         return play(numbers)
-    except Exception:  # told to whoever started us, and raised there
+    except Exception:  # sent to the parent process, and raised there
         return traceback.format_exc()

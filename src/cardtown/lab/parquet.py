@@ -51,5 +51,5 @@ def decode(data: bytes, row: type[NamedTuple]) -> polars.DataFrame:
 
 
 def concatenate(frames: Sequence[polars.DataFrame], row: type[NamedTuple]) -> polars.DataFrame:
-    """The tables one below the other; of none, an empty one with the right columns."""
+    """Concatenate tables; without any, an empty one with the right columns."""
     return polars.concat([polars.DataFrame(schema=schema(row)), *frames])

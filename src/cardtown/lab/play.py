@@ -1,4 +1,4 @@
-"""Playing games of a tournament. The same number gives the same game, wherever it is played."""
+"""Plays games of a tournament. The same number gives the same game on every machine."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class FinishedGame(NamedTuple):
     times_ms: list[list[float]]
 
 
-class Played(NamedTuple):
-    """What a range of games came to."""
+class PlayedGames(NamedTuple):
+    """The rows of a range of games."""
 
     numbers: range
     rows: Rows
@@ -34,7 +34,7 @@ class Played(NamedTuple):
     """A JSON line for each game, where the tournament wants them."""
 
 
-Play = Callable[[range], Played]
+Play = Callable[[range], PlayedGames]
 """Plays a range of games of some tournament."""
 
 
@@ -52,8 +52,8 @@ def finish_game(tournament: Tournament, number: int, *, log: bool = False) -> Fi
     return FinishedGame(table, players, times)
 
 
-def play_games(tournament: Tournament, numbers: range, *, observe: bool) -> Played:
-    """Play a range of games; with `observe`, also for the tables that only their game has."""
+def play_games(tournament: Tournament, numbers: range, *, observe: bool) -> PlayedGames:
+    """Play a range of games; with `observe`, collect the rows of the game's observer too."""
     observer = observers.of(tournament.game) if observe else None
     rows: Rows = {"games": [], "seats": [], "times": []}
     if observer is not None:
@@ -71,7 +71,7 @@ def play_games(tournament: Tournament, numbers: range, *, observe: bool) -> Play
                 rows[name].extend(found)
         if tournament.records:
             records.append(json.dumps(Record.of(table).to_json(), separators=(",", ":")))
-    return Played(numbers, rows, records)
+    return PlayedGames(numbers, rows, records)
 
 
 def _game_row(tournament: Tournament, number: int, table: Table[Any, Any]) -> GameRow:

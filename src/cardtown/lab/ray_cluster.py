@@ -1,10 +1,10 @@
-"""Playing on a Ray cluster: a task is a part, so that it is worth being sent.
+"""Plays on a Ray cluster: each task is a whole part, to be worth the transfer.
 
-Ray plays a task again if the process or the machine that had it dies. Parts are kept by the
-process that started the run alone: no game is lost, and none counted twice.
+Ray repeats a task if the process or the machine that had it dies. Only the process that started
+the run writes parts, so no game is lost and none counted twice.
 
-Ray ends the process that talks to it when its cluster is lost. So a process of its own does
-that, a bridge between our pipe and the cluster, and a pipe that ends is all that we notice.
+Ray kills the process that talks to it when its cluster is lost. So a separate process does that, a
+bridge between our pipe and the cluster; for us, a lost cluster is a pipe that ends.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from urllib.parse import urlsplit
 
 from cardtown.core import BadInput, MissingExtra
 from cardtown.lab.errors import Stopped
-from cardtown.lab.play import Play, Played
+from cardtown.lab.play import Play, PlayedGames
 from cardtown.lab.run import Executor
 
 AUTO: Final = "auto"
@@ -35,16 +35,16 @@ _TOKEN: Final = Path("~/.ray/auth_token").expanduser()
 LOCAL: Final = "local"
 _CONTEXT: Final = multiprocessing.get_context("spawn")
 _CONNECTED: Final = "connected"
-_PATIENCE_S: Final = 5.0
-_FAREWELL_S: Final = 15.0
+_CONNECT_TIMEOUT_S: Final = 5.0
+_SHUTDOWN_TIMEOUT_S: Final = 15.0
 _RETRIES: Final = 3
 _AHEAD: Final = 2
-"""Tasks handed over for each core of the cluster, so that no core waits for the next."""
+"""Tasks submitted for each core of the cluster, so that no core waits for the next."""
 
 
 @contextmanager
 def cluster(address: str, jobs: int | None = None) -> Iterator[Executor]:
-    """Connect to a cluster, and play there as long as the context lasts.
+    """Connect to a cluster, and play there while the context lasts.
 
     `auto` is the cluster that this machine is part of; `local` starts one of `jobs` processes here.
     Raises :class:`BadInput` if there is no cluster.
@@ -56,7 +56,7 @@ def cluster(address: str, jobs: int | None = None) -> Iterator[Executor]:
     pipe, other = _CONTEXT.Pipe()
     bridge = _CONTEXT.Process(target=_bridge, args=(address, jobs, other))
     bridge.start()
-    other.close()  # now the bridge alone holds it: when the bridge ends, the pipe ends
+    other.close()  # now only the bridge holds it: when the bridge ends, the pipe ends
     try:
         answer = _answer(pipe)
         if answer != _CONNECTED:
@@ -65,16 +65,16 @@ def cluster(address: str, jobs: int | None = None) -> Iterator[Executor]:
     finally:
         pipe.close()
         bridge.terminate()
-        bridge.join(_FAREWELL_S)
+        bridge.join(_SHUTDOWN_TIMEOUT_S)
         bridge.kill()
 
 
 def _listens(address: str) -> bool:
-    """Whether anybody is there: Ray itself would try for minutes."""
+    """Whether the address accepts connections: Ray itself would try for minutes."""
     try:
         found = urlsplit(address if "://" in address else f"//{address}")
         where = found.hostname or "", found.port or 0
-        socket.create_connection(where, timeout=_PATIENCE_S).close()
+        socket.create_connection(where, timeout=_CONNECT_TIMEOUT_S).close()
     except (OSError, ValueError):
         return False
     return True
@@ -90,7 +90,7 @@ def _where(address: str) -> str:
 
 def _play_parts(
     pipe: Connection, play: Play, parts: Sequence[range]
-) -> Generator[Played, None, None]:
+) -> Generator[PlayedGames, None, None]:
     pipe.send((play, parts))
     for _ in parts:
         answer = _answer(pipe)
@@ -102,7 +102,7 @@ def _play_parts(
 
 
 def _answer(pipe: Connection) -> Any:
-    """What the bridge says; None if it is no more."""
+    """The next message of the bridge; None if the bridge has ended."""
     try:
         return pipe.recv()
     except (EOFError, OSError):
@@ -113,12 +113,12 @@ def _answer(pipe: Connection) -> Any:
 
 
 def _bridge(address: str, jobs: int | None, pipe: Connection) -> None:
-    """Connect, say so, then play what is asked for and hand over each part when it is done."""
+    """Connect, report that, then play the parts and send each when it is done."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started us
     _be_quiet()
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # nothing is sent to anybody
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # no telemetry
     if _TOKEN.exists():
-        # Ray finds the token of a cluster by itself, but shows it only where it is told to.
+        # Ray finds the token of a cluster, but presents it only if told to.
         os.environ.setdefault("RAY_AUTH_MODE", "token")
     import ray
 
@@ -127,14 +127,14 @@ def _bridge(address: str, jobs: int | None, pipe: Connection) -> None:
         started = {"num_cpus": jobs, "include_dashboard": False}
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **started)
-    except Exception as error:  # told to whoever started us, and raised there
+    except Exception as error:  # sent to the parent process, and raised there
         pipe.send(_refusal(address, error))
         return
     try:
         pipe.send(_CONNECTED)
         for answer in _answers(ray, *pipe.recv()):
             pipe.send(answer)
-        pipe.recv()  # nothing comes: it ends when the run does
+        pipe.recv()  # no message comes: this ends when the run does
     except (EOFError, OSError):
         pass
     finally:
@@ -142,7 +142,7 @@ def _bridge(address: str, jobs: int | None, pipe: Connection) -> None:
 
 
 def _refusal(address: str, error: Exception) -> str:
-    """Why there is no connection; Ray gives a cause when a cluster is there and refuses us."""
+    """Why there is no connection; Ray gives a cause if there is a cluster that refuses us."""
     if error.__cause__ is None:
         return _nobody(address)
     said = str(error.__cause__).strip()
@@ -155,13 +155,13 @@ def _refusal(address: str, error: Exception) -> str:
 
 
 def _be_quiet() -> None:
-    """Send what Ray says to nowhere: what matters of it is said by us."""
+    """Discard Ray's output: we report what matters of it."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
 
 
-def _answers(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[Played | Exception]:
+def _answers(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[PlayedGames | Exception]:
     try:
         yield from _on_cluster(ray, play, parts)
     except ray.exceptions.RayTaskError:
@@ -171,21 +171,21 @@ def _answers(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[Played | 
         yield Stopped(f"the Ray cluster failed: {reason.rstrip('.')}")
 
 
-def _on_cluster(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[Played]:
+def _on_cluster(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[PlayedGames]:
     task = ray.remote(max_retries=_RETRIES)(_call)
     head = ray.get_runtime_context().gcs_address
     shared = ray.put(play)
     waiting = deque(parts)
     playing: list[Any] = []
     while waiting or playing:
-        if not _listens(head):  # to ask a cluster that is lost would take a minute
+        if not _listens(head):  # asking a lost cluster would take a minute
             raise ray.exceptions.RayError("its head does not answer")
         room = _AHEAD * int(ray.cluster_resources().get("CPU", 1))
         while waiting and len(playing) < room:
             playing.append(task.remote(shared, waiting.popleft()))
-        done, playing = ray.wait(playing, timeout=_PATIENCE_S)
+        done, playing = ray.wait(playing, timeout=_CONNECT_TIMEOUT_S)
         yield from ray.get(done)
 
 
-def _call(play: Play, numbers: range) -> Played:
+def _call(play: Play, numbers: range) -> PlayedGames:
     return play(numbers)

@@ -1,7 +1,7 @@
 """The rows that games leave behind: one `NamedTuple` for each table of results.
 
 Every row type begins with `number`, the number of the game. Columns are of type `int`, `float`,
-`str` or `bool`, or one of these or None: files and documentation are made from the annotations.
+`str` or `bool`, or one of these or None: files and documentation follow from the annotations.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ ROW_TYPES: Final[Mapping[str, type[NamedTuple]]] = {
     "seats": SeatRow,
     "times": TimeRow,
 }
-"""The tables that every game has."""
+"""The tables that every game has, each with its row type."""
 
 
 class Observer(Protocol):

@@ -1,4 +1,4 @@
-"""Running a tournament: parts are handed to an executor, and kept in the order they come back."""
+"""Runs a tournament: gives parts to an executor, and keeps them in the order they come back."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardtown.lab import local
-from cardtown.lab.play import Play, Played, play_games
+from cardtown.lab.play import Play, PlayedGames, play_games
 from cardtown.lab.rows import GameRow, SeatRow, TimeRow
 from cardtown.lab.tournament import Tournament
 
 if TYPE_CHECKING:
     from cardtown.lab.store import Run
 
-Executor = Callable[[Play, Sequence[range]], Generator[Played, None, None]]
+Executor = Callable[[Play, Sequence[range]], Generator[PlayedGames, None, None]]
 """Plays parts, somewhere, and yields each one once, when it is done."""
 Progress = Callable[[int], None]
-"""Is told how many games more are done."""
+"""Called with the number of games just finished."""
 
 
 class Results(NamedTuple):
@@ -32,15 +32,15 @@ class Results(NamedTuple):
 def run_missing(
     run: Run, executor: Executor = local.play_parts, progress: Progress | None = None
 ) -> None:
-    """Play the parts that a run lacks, and keep each as soon as it is done.
+    """Play the missing parts of a run, and keep each as soon as it is done.
 
-    Whatever ends this early, the parts kept by then stay; :class:`Stopped` says what it was.
+    If something ends this early, the parts kept so far stay; :class:`Stopped` says what it was.
     """
     play = partial(play_games, run.tournament, observe=True)
     with closing(executor(play, run.missing())) as parts:
         for played in parts:
             run.write(played)
-            _tell(progress, played)
+            _report(progress, played)
 
 
 def play_tournament(
@@ -48,23 +48,23 @@ def play_tournament(
     executor: Executor = local.play_parts,
     progress: Progress | None = None,
 ) -> Results:
-    """Play all games of a tournament, and keep nothing on disk."""
+    """Play all games of a tournament without keeping anything on disk."""
     tournament.check()
     play = partial(play_games, tournament, observe=False)
     done = []
     with closing(executor(play, tournament.parts())) as parts:
         for played in parts:
             done.append(played)
-            _tell(progress, played)
+            _report(progress, played)
     done.sort(key=lambda played: played.numbers[0])
-    return Results(*(list(_joined(done, name)) for name in Results._fields))
+    return Results(*(list(_join(done, name)) for name in Results._fields))
 
 
-def _tell(progress: Progress | None, played: Played) -> None:
+def _report(progress: Progress | None, played: PlayedGames) -> None:
     if progress is not None:
         progress(len(played.numbers))
 
 
-def _joined(parts: Sequence[Played], table: str) -> Iterator[Any]:
+def _join(parts: Sequence[PlayedGames], table: str) -> Iterator[Any]:
     for played in parts:
         yield from played.rows[table]

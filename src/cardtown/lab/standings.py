@@ -1,4 +1,4 @@
-"""What the rows of a tournament say, with intervals that are honest about repeated deals.
+"""Standings of a tournament, with intervals that account for repeated deals.
 
 The games of one deal are not independent of each other, so intervals are computed over deals: the
 mean of each deal is one observation (95 %, normal approximation).

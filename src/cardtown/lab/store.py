@@ -6,7 +6,7 @@
                            records are kept, and part.json, which lists them
 
 Parts are written whole (:mod:`cardtown.lab.folders`). Reading checks everything: a part that is
-damaged is named, never read past.
+damaged is reported, never skipped.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from cardtown.core import BadInput
 from cardtown.lab import folders, observers, parquet
 from cardtown.lab.errors import Damaged, Stopped
 from cardtown.lab.folders import File
-from cardtown.lab.play import Played
+from cardtown.lab.play import PlayedGames
 from cardtown.lab.rows import ROW_TYPES
 from cardtown.lab.tournament import DECK_FILE, Tournament
 
@@ -61,18 +61,18 @@ class Run:
         return parquet.concatenate([parquet.decode(file.read_bytes(), row) for file in files], row)
 
     def present(self) -> list[range]:
-        """The parts that are there, as the numbers of their games."""
+        """The parts on disk, as the numbers of their games."""
         return [part for part in self.tournament.parts() if self.folder(part).exists()]
 
     def missing(self) -> list[range]:
-        """The parts that are still to be played."""
+        """The parts still to be played."""
         return [part for part in self.tournament.parts() if not self.folder(part).exists()]
 
     def folder(self, numbers: range) -> Path:
-        """Where a part is kept."""
+        """The folder of a part."""
         return self.path / PARTS / f"{numbers[0] // self.tournament.part:06}"
 
-    def write(self, played: Played) -> None:
+    def write(self, played: PlayedGames) -> None:
         """Keep a part; raise :class:`Stopped` if it can't be written."""
         files = {
             _file(name): File(len(rows), parquet.encode(rows, self.row_types[name]))
@@ -87,7 +87,7 @@ class Run:
             raise Stopped(f"{self.path} can't be written: {error.strerror}") from None
 
     def check(self, numbers: range) -> None:
-        """Raise :class:`Damaged` if a part is not as it was written, or lacks games."""
+        """Raise :class:`Damaged` if a part is damaged or lacks games."""
         files = folders.read(self.folder(numbers))
         expected = {_file(name) for name in self.row_types}
         if self.tournament.records:
@@ -115,8 +115,8 @@ class Run:
             )
 
     @contextmanager
-    def held(self) -> Iterator[None]:
-        """Keep other processes from playing the run; raise :class:`BadInput` if one does."""
+    def lock(self) -> Iterator[None]:
+        """Lock the run against other processes; raise :class:`BadInput` if one has the lock."""
         with (self.path / TOURNAMENT_FILE).open("rb") as file:
             if sys.platform != "win32":
                 import fcntl
@@ -129,9 +129,9 @@ class Run:
             yield
 
     def repair(self) -> list[str]:
-        """Remove what is damaged or half written, and say for each part what it was.
+        """Remove damaged and half-written parts, and describe each of them.
 
-        Raises :class:`Stopped` if it can't be removed.
+        Raises :class:`Stopped` if one can't be removed.
         """
         try:
             return [*self._remove_half_written(), *self._remove_damaged()]
@@ -154,7 +154,7 @@ class Run:
 
 
 def create(path: Path, tournament: Tournament) -> Run:
-    """Begin a run in a folder that is new or empty; raise :class:`BadInput` for any other."""
+    """Create a run in a new or empty folder; raise :class:`BadInput` for any other."""
     try:
         path.mkdir(parents=True, exist_ok=True)
         if any(path.iterdir()):
@@ -188,7 +188,7 @@ def find_run(path: Path) -> Run:
 
 
 def open_run(path: Path) -> Run:
-    """The run in a folder, to be read; raise :class:`BadInput` if any of it is damaged."""
+    """Open the run in a folder for reading; raise :class:`BadInput` if it is damaged."""
     run = find_run(path)
     for numbers in run.present():
         try:
@@ -201,7 +201,7 @@ def open_run(path: Path) -> Run:
 
 
 def resume_command(path: Path) -> str:
-    """What goes on with a run."""
+    """The command that resumes a run."""
     return f"`cardtown lab run --resume {path}`"
 
 

@@ -1,7 +1,7 @@
-"""Where in a TOML text a mistake stands, found with the parser of the standard library alone.
+"""The line of a mistake in a TOML text, found with the parser of the standard library alone.
 
-The line of a key is the first one up to which the text, cut off there, already has that key; a
-list that is still open at the cut is closed first.
+The line of a key is the last line of the shortest beginning of the text that has the key; a list
+that is still open at its end is closed first.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ Path = tuple[str | int, ...]
 def locate(text: str, field: str) -> str:
     """`line 3`, for a field as errors name it: `seats[1].kind`, `options."x"`.
 
-    A field that is not there is missed at the last line.
+    For a missing field it is the last line.
     """
     path = _path(field)
-    written = text.splitlines()
+    lines = text.splitlines()
     for length in range(len(path), 0, -1):
-        for count in range(1, len(written) + 1):
-            if _has(_cut(written[:count]), path[:length]):
+        for count in range(1, len(lines) + 1):
+            if _has(_parse_beginning(lines[:count]), path[:length]):
                 return f"line {count}"
-    return f"line {max(len(written), 1)}"
+    return f"line {max(len(lines), 1)}"
 
 
 def syntax_error(text: str, error: ValueError) -> BadInput:
-    """What the parser said, with the line first."""
+    """The parser's message as an error that begins with the line."""
     said = " ".join(str(error).split())
     found = re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", said)
     if found is None:
@@ -44,8 +44,8 @@ def _path(field: str) -> Path:
     return tuple(int(index) if index else quoted or plain for quoted, index, plain in steps)
 
 
-def _cut(written: list[str]) -> Any:
-    text = "\n".join(written)
+def _parse_beginning(lines: list[str]) -> Any:
+    text = "\n".join(lines)
     for closed in (text, f"{text}\n]"):
         try:
             return tomllib.loads(closed)

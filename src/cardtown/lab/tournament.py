@@ -17,7 +17,7 @@ from cardtown.core import BadInput, CardtownError, DeckStamp, Seat, Table, check
 from cardtown.lab import toml_lines
 
 DECK_FILE: Final = "deck.toml"
-"""What a deck of one's own is called where a tournament is kept."""
+"""The file name of a custom deck beside a tournament file."""
 _PARTS: Final = 64
 _LARGEST_PART: Final = 256
 _REQUIRED: Final = ("game", "seats", "games")
@@ -26,7 +26,7 @@ _OPTIONAL: Final = ("seed", "seconds", "options", "deck", "deck_sha256", "record
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """Entrants who play a number of games, each deal once from every seat.
+    """Entrants who play a number of games; each plays every deal from every seat.
 
     Game `i` is dealt from seed `SEED i // n` for n entrants, and entrant e sits at seat
     `(e + i) % n`: in n games each entrant has had each seat of one deal.
@@ -38,17 +38,17 @@ class Tournament:
     games: int
     seed: str = "lab"
     seconds: float = 10.0
-    """The most that a bot may take for one decision before it forfeits."""
+    """The time limit of a bot for one decision, after which it forfeits."""
     options: Mapping[str, Any] = field(default_factory=dict)
     """Rule switches of the game."""
     deck: str | None = None
-    """The file of a deck of one's own; it is read when the tournament is made, and only then."""
+    """The file of a custom deck, read only when the tournament is created."""
     records: bool = False
-    """Whether the record of every game is kept."""
+    """Whether to keep the record of every game."""
     part: int = 0
-    """How many games are played and kept together; 0 stands for a number that suits `games`."""
+    """How many games are played and kept together; 0 means a number that suits `games`."""
     deck_text: str | None = field(init=False, repr=False, default=None)
-    """What that file held: it travels with the tournament to every process."""
+    """The text of that file, which goes with the tournament to every process."""
 
     def __post_init__(self) -> None:
         if self.deck is not None:
@@ -58,9 +58,9 @@ class Tournament:
 
     @classmethod
     def from_toml(cls, text: str, folder: Path | None = None) -> Tournament:
-        """Read and check a tournament file; decks are found from `folder`.
+        """Read and check a tournament file; the path of a deck is relative to `folder`.
 
-        Raises :class:`BadInput` with the line at fault and what is wrong there.
+        Raises :class:`BadInput` with the line of the mistake and what is wrong there.
         """
         try:
             document = tomllib.loads(text)
@@ -105,7 +105,7 @@ class Tournament:
         return tournament
 
     def to_toml(self) -> str:
-        """The tournament as a file with nothing left to defaults, its deck beside it."""
+        """The tournament as a file without defaults; its deck is a file beside it."""
         values: dict[str, Any] = {
             "game": self.game,
             "seats": list(self.entrants),
@@ -126,11 +126,11 @@ class Tournament:
 
     @property
     def stamp(self) -> DeckStamp:
-        """Which cards are played with."""
+        """The stamp of the cards in play."""
         return self.table(0).deck
 
     def check(self) -> None:
-        """Raise :class:`BadInput`, naming the part at fault, before anything runs."""
+        """Raise :class:`BadInput`, naming the wrong field, before anything runs."""
         _at_least_one(self.games, "games")
         _at_least_one(self.part, "part")
         check_seed(self.seed)
@@ -185,7 +185,7 @@ class Tournament:
         }
 
     def parts(self) -> tuple[range, ...]:
-        """The numbers of the games, in the parts in which they are played and kept."""
+        """The numbers of the games, in the parts that are played and kept together."""
         return tuple(
             range(first, min(first + self.part, self.games))
             for first in range(0, self.games, self.part)
@@ -193,7 +193,7 @@ class Tournament:
 
 
 def _suitable_part(total: int, rotation: int) -> int:
-    """Some 64 parts, each of whole deals: enough to share out, few enough to keep as folders."""
+    """About 64 parts of whole deals: enough to distribute, few enough to keep as folders."""
     rotation = max(rotation, 1)
     wanted = min(max(total // _PARTS, 1), _LARGEST_PART)
     return math.ceil(wanted / rotation) * rotation
@@ -253,7 +253,7 @@ def _toml(value: Any) -> str:
         case int() | float():
             return repr(value)
         case str():
-            # The escapes of JSON are those of TOML, which has one control character more.
+            # JSON and TOML use the same escapes, but TOML has one more control character.
             return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
         case list():
             return f"[{', '.join(map(_toml, value))}]"

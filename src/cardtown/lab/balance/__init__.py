@@ -1,4 +1,4 @@
-"""Is a game in balance? A tournament is played, and its rows are asked."""
+"""Is a game in balance? Play a tournament, and answer questions from its rows."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ __all__ = [
 def play(
     tournament: Tournament, path: Path, jobs: int | None, progress: Progress | None = None
 ) -> Observations:
-    """Play a tournament, or what a folder still lacks of it, and return what was observed."""
+    """Play a tournament, or the rest of one in a folder, and return what was observed."""
     tournament.check()
     run = _run_in(path, tournament)
-    with run.held():
+    with run.lock():
         run.repair()
         if progress is not None:
             progress(sum(map(len, run.present())))
@@ -43,7 +43,7 @@ def play(
 
 
 def _run_in(path: Path, tournament: Tournament) -> Run:
-    """The run of a tournament in a folder, begun there if it has not been."""
+    """The run of a tournament in a folder; create it if there is none."""
     if not (path / store.TOURNAMENT_FILE).exists():
         return store.create(path, tournament)
     run = store.find_run(path)

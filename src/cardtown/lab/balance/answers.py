@@ -1,4 +1,4 @@
-"""Questions about the balance of a game, and answers that every game has."""
+"""Questions about balance, and the answers that every game has."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from cardtown.lab.report.estimates import means
 from cardtown.lab.report.observations import Observations
 
 Verdict = Literal["fine", "look", "fact", "unclear"]
-"""`look`: something is there; `fact`: neither good nor bad; `unclear`: too few deals to tell."""
+"""`look`: worth a look; `fact`: neither good nor bad; `unclear`: too few deals to tell."""
 
 
 MATTERS: Final = 0.05
-"""A difference of fewer wins than this, even if it is sure, is nobody's concern."""
+"""A difference of fewer wins than this does not matter, even if it is certain."""
 
 
 class Answer(NamedTuple):
-    """A question about the balance of a game, and what the games say to it."""
+    """A question about the balance of a game, and the answer that the games give."""
 
     question: str
     verdict: Verdict
@@ -41,10 +41,10 @@ def seats(observed: Observations) -> Answer:
 
 
 def matters(estimate: Estimate, even: float, questions: int) -> bool:
-    """Whether a rate differs from an even one surely, and by enough to matter."""
+    """Whether a rate differs from an even one with certainty, and by enough to matter."""
     return estimate.clear_of(even, questions) and abs(estimate.mean - even) >= MATTERS
 
 
 def too_few(question: str) -> Answer:
-    """What is said where nothing can be."""
+    """The answer when there are too few games for one."""
     return Answer(question, "unclear", "There are too few games to tell: play more with --games.")

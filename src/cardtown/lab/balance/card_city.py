@@ -1,4 +1,4 @@
-"""What whoever changes a rule of Card City asks."""
+"""The questions of somebody who changes a rule of Card City."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ EARNED: Final = "coins earned a seat"
 
 
 def study(observed: Observations) -> Study:
-    """Ask all questions of a tournament."""
+    """Answer all questions about a tournament."""
     return Study(observed, list(answers(observed)))
 
 
 def measures(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
-    """What is measured in each game of this kind alone."""
+    """What only games of Card City measure."""
     yield from points_by_line(observed)
     grown = observed.frames["builds"].filter(pl.col("how") == "develop")
     yield DEVELOPED, per_player(observed, grown, pl.len())
@@ -66,7 +66,7 @@ def _beginning(observed: Observations) -> Answer:
 
 
 def _dividing(observed: Observations) -> Answer:
-    """K2: where one lot is chosen nearly always, dividing is no decision."""
+    """K2: if choosers nearly always take the same lot, dividing is no decision."""
     question = "Is either lot a choice?"
     found = open_rate(observed)
     if found.few:

@@ -1,4 +1,4 @@
-"""What a composer of decks for Carson City asks."""
+"""The questions of somebody who composes a deck for Carson City."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ ERA: Final = "points at once from Era {} a real seat"
 SELDOM: Final = 0.1
 """A card taken less often than this when it lies in the row is hardly ever taken."""
 _LISTED: Final = 5
-"""How many cards an answer names; the tables have them all."""
+"""How many cards an answer names; the tables list all of them."""
 
 
 def study(observed: Observations) -> Study:
-    """Ask all questions of a tournament, and value every card."""
+    """Answer all questions about a tournament, and value every card."""
     cards = card_values(observed)
     return Study(observed, list(answers(observed, cards)), cards)
 
 
 def measures(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
-    """What is measured in each game of this kind alone."""
+    """What only games of Carson City measure."""
     yield from points_by_line(observed)
     characters = observed.frames["characters"]
     yield "characters a real seat", per_player(observed, characters, pl.len())
@@ -103,7 +103,7 @@ def _hardly_taken(question: str, cards: Sequence[CardValue]) -> Answer:
 
 
 def _appeal(terrain: Sequence[CardValue]) -> Answer:
-    """C1.4: appeal follows what a card is worth, or virtual players are no worthy opponents."""
+    """C1.4: appeal should follow worth, or virtual players are no worthy opponents."""
     question = "Does appeal follow worth?"
     found = rank_correlation(terrain)
     if found.few:
@@ -117,8 +117,9 @@ def _appeal(terrain: Sequence[CardValue]) -> Answer:
 
 
 def out_of_line(terrain: Sequence[CardValue]) -> list[str]:
-    """The cards whose worth is not what their appeal lets expect, the worst first: each with what
-    it is worth and what was expected, on a straight line through all cards.
+    """The cards whose worth does not match their appeal, the worst first.
+
+    Each comes with its worth and the worth expected from a straight line through all cards.
     """
     known = [one for one in terrain if not one.worth.few]
     appeals = [one.appeal for one in known]

@@ -1,7 +1,7 @@
 """What is measured in every game, and what a change of the deck or a rule did to it.
 
-Two tournaments of the same seeds and seats are compared game by game: an interval then says what
-the change did, not what the deals did.
+Two tournaments with the same seeds and seats are compared game by game, so that an interval shows
+the effect of the change, not that of the deals.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def points_by_line(observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]
 
 
 def per_player(observed: Observations, frame: pl.DataFrame, value: pl.Expr) -> pl.DataFrame:
-    """The value in each game, shared out among the seats that really play."""
+    """The value in each game, divided by the number of seats that really play."""
     players = observed.players.filter(pl.col("number") == observed.games["number"][0]).height
     return per_game(frame, value).with_columns(pl.col("value") / players)
 
@@ -96,7 +96,7 @@ def changes(this: Observations, other: Observations) -> list[Change]:
 
 
 def document(found: Study) -> dict[str, Any]:
-    """A study, with all that was measured, as a JSON document."""
+    """A study and all its measures as a JSON document."""
     observed, tournament = found.observed, found.observed.tournament
     return {
         "game": tournament.game,

@@ -1,4 +1,4 @@
-"""A study: all that is asked of the games of one tournament."""
+"""A study: the questions about the games of one tournament, answered."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from cardtown.lab.report.observations import Observations
 
 
 class Card(Protocol):
-    """What a game measured of one of its cards."""
+    """The measurements of one card."""
 
     @property
     def card(self) -> str:
-        """Which card it is, whatever deck it is in."""
+        """The id of the card, the same in every deck."""
 
     @property
     def printed(self) -> object:
-        """What the card shows: another deck may have it otherwise."""
+        """What the card shows, which may differ between decks."""
 
     def to_json(self) -> dict[str, Any]:
-        """What was measured as a JSON document."""
+        """The measurements as a JSON document."""
 
 
 @dataclass(frozen=True)
 class Study:
-    """The answers, and what the game measured of its cards if it has any."""
+    """The answers, and the measurements of the game's cards if it has any."""
 
     observed: Observations
     answers: Sequence[Answer]
@@ -41,22 +41,22 @@ class BalancePart(Protocol):
     """What a game brings, as the module that is its part for balance."""
 
     USUAL_SEATS: tuple[str, ...]
-    """Who plays when nobody says."""
+    """The default seats."""
 
     def study(self, observed: Observations) -> Study:
-        """Ask all questions of a tournament."""
+        """Answer all questions about a tournament."""
 
     def measures(self, observed: Observations) -> Iterator[tuple[str, pl.DataFrame]]:
-        """What is measured in each game of this kind alone: a name, and rows (number, value)."""
+        """What only this game measures: a name, and rows (number, value)."""
 
 
 def part_for(game: str) -> BalancePart | None:
-    """What a game brings; None for one whose results alone are studied."""
+    """What a game brings; None for a game of which only the results are studied."""
     return cast(BalancePart | None, games.part(game, "lab.balance"))
 
 
 def study(observed: Observations) -> Study:
-    """Ask all questions of one tournament."""
+    """Answer all questions about one tournament."""
     game = observed.tournament.game
     part = part_for(game)
     if part is not None:
@@ -66,7 +66,7 @@ def study(observed: Observations) -> Study:
 
 
 def changed_cards(this: Study, other: Study) -> list[tuple[Card, Card]]:
-    """The cards that the two decks have differently: (with this deck, with the other)."""
+    """The cards that differ between the two decks: (in this deck, in the other)."""
     before = {card.card: card for card in other.cards}
     return [
         (card, before[card.card])

@@ -1,4 +1,4 @@
-"""What the lab observes of a game beyond its result: tables of rows made from the event log."""
+"""What the lab observes of a game beyond its result: rows made from the event log."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
 
 
 class _Nothing:
-    """Observes a game that brings no observer: its result is all that is kept."""
+    """The observer of a game that brings none: only results are kept."""
 
     row_types: Mapping[str, type[NamedTuple]] = {}
 
     def rows(
         self, number: int, table: Table[Any, Any], entrants: Sequence[int]
     ) -> Mapping[str, Sequence[tuple[Any, ...]]]:
-        """None at all."""
+        """No rows."""
         return {}
 
 
 def of(game: str) -> Observer:
-    """The observer of a game: its part for this package, or one that sees nothing."""
+    """The observer of a game: its part for this package, or one that observes nothing."""
     part = games.part(game, "lab.observers")
     return _Nothing() if part is None else cast("Observer", part)

@@ -1,4 +1,4 @@
-"""What is observed of a game of Card City: lines, offers, what was done with cards, income."""
+"""The rows of a game of Card City: score lines, offers, the use of cards, income."""
 
 from __future__ import annotations
 
@@ -87,14 +87,14 @@ def rows(
 
 
 class _Player:
-    """A seat as far as the log has told: its city, its coins and its score."""
+    """A seat as the log shows it so far: its city, its coins and its score."""
 
     def __init__(self) -> None:
         self.city: City = FIRST_CITY
         self.coins = FIRST_COINS
 
     def put(self, kind: str, at: tuple[int, int], price: int) -> int:
-        """Put up a building; return the change of the score."""
+        """Add a building; return the change of the score."""
         before = score(self.city, self.coins).total
         cell = self.city.cell_at(*at)
         if cell is None:
@@ -105,7 +105,7 @@ class _Player:
 
 
 class _Watch:
-    """Follows the events of one game and keeps its rows."""
+    """Follows the events of one game and collects its rows."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -116,7 +116,7 @@ class _Watch:
         self.offer: events.Offered | None = None
 
     def see(self, event: Event) -> None:
-        """Note what an event tells."""
+        """Add the rows that follow from an event."""
         match event:
             case events.SetUp(seats, _):
                 self.players = [_Player() for _ in seats]

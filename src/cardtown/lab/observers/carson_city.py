@@ -1,4 +1,4 @@
-"""What is observed of a game of Carson City: lines, characters, the cards of every row, bids."""
+"""The rows of a game of Carson City: score lines, characters, the cards of every row, bids."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def rows(
 
 
 class _Player:
-    """A seat as far as the log has told: its city, its characters and its score."""
+    """A seat as the log shows it so far: its city, its characters and its score."""
 
     def __init__(self, *, virtual: bool) -> None:
         self.virtual = virtual
@@ -113,7 +113,7 @@ class _Player:
         self.points = 0
 
     def gain(self) -> int | None:
-        """By how much the score has changed since it was asked last."""
+        """By how much the score has changed since the last call."""
         if self.virtual:
             return None
         before = self.points
@@ -122,7 +122,7 @@ class _Player:
 
 
 class _Watch:
-    """Follows the events of one game and keeps its rows."""
+    """Follows the events of one game and collects its rows."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -143,7 +143,7 @@ class _Watch:
         self.late_bonus: Counter[int] = Counter()
 
     def see(self, event: Event) -> None:
-        """Note what an event tells."""
+        """Add the rows that follow from an event."""
         match event:
             case events.SetUp(seats):
                 self.players = [_Player(virtual=one.kind.startswith("virtual:")) for one in seats]
@@ -192,7 +192,7 @@ class _Watch:
         bonuses = {seat: bonus + self.late_bonus[seat] for seat, _, bonus in self.bids}
         totals = {seat: bid + bonuses[seat] for seat, bid, _ in self.bids}
         for seat, bid, _ in self.bids:
-            # Whoever used the Lawyer bids without effect, so nobody is tied with it.
+            # A bid made after the Lawyer was used has no effect, so it ties with nothing.
             same = [one for one in order if totals[one] == totals[seat]] if seat in order else []
             self._add(
                 "bids",
@@ -228,7 +228,7 @@ class _Watch:
         self._settle(seat)
 
     def _settle(self, seat: int) -> None:
-        """The card taken last has found its place."""
+        """Note the card taken last, now that it has its place."""
         if self.took is None:
             raise AssertionError("a card finds its place after it was taken")
         self.taken += 1

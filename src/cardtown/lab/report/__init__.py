@@ -1,4 +1,4 @@
-"""The report of a run: one HTML file that opens anywhere and asks nothing of a network."""
+"""The report of a run: one HTML file that opens anywhere and needs no network."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def _buildings(observed: Observations) -> Section:
 def _per_seat(
     observed: Observations, builds: pl.DataFrame, glyph: str | None, how: str
 ) -> Estimate:
-    """How many cards of a kind (None: of any) went that way, a seat and game."""
+    """How many cards of a kind (None: any kind) went this way, per seat and game."""
     found = builds.filter(pl.col("how") == how)
     if glyph is not None:
         found = found.filter(pl.col("building") == glyph)
@@ -223,7 +223,7 @@ def _fairness(observed: Observations) -> Section:
     uneven = [turn for turn, one in found.items() if one.clear_of(even, len(found))]
     said = (
         "It matters who begins: chance does not explain how often "
-        f"{words.listed(f'number {turn}' for turn in sorted(uneven))} in turn order won."
+        f"{words.join_names(f'number {turn}' for turn in sorted(uneven))} in turn order won."
         if uneven
         else "It makes no difference that could be told from chance who begins."
     )

@@ -101,7 +101,7 @@ def ratings(observed: Observations) -> list[tuple[int, Estimate]]:
     rows = in_order.rows()
     for start in range(0, len(rows), count):
         game = rows[start : start + count]
-        # A win counts before the score: a game may break ties by something else.
+        # Rank by wins before scores: a game may break ties by something else.
         ranks = [float(sum(other > own for other in game)) for own in game]
         rated = [team[0] for team in model.rate([[one] for one in rated], ranks=ranks)]
     games = observed.games.height
@@ -113,7 +113,7 @@ def ratings(observed: Observations) -> list[tuple[int, Estimate]]:
 
 
 def rating(observed: Observations) -> Section:
-    """The rating of every entrant, on one scale whoever it played."""
+    """The rating of every entrant, on one scale for all opponents."""
     found = ratings(observed)
     scale = Scale.of([one for _, one in found])
     table = Grid(
@@ -242,7 +242,7 @@ def lines(observed: Observations) -> Section:
 
 
 def _line(line: str) -> Cell:
-    """The name of a line; on a small screen without what stands in brackets."""
+    """The name of a line; on a small screen without the part in brackets."""
     name, aside = words.line_name(line)
     return Markup('{}<span class="aside"> ({})</span>').format(name, aside) if aside else name
 
@@ -276,7 +276,7 @@ def seat_verdict(observed: Observations) -> str:
     uneven = [seat for seat, one in found.items() if one.clear_of(even, len(found))]
     if not uneven:
         return "No seat wins more or less often than chance explains."
-    seats = words.listed(f"seat {seat + 1}" for seat in sorted(uneven))
+    seats = words.join_names(f"seat {seat + 1}" for seat in sorted(uneven))
     return f"Seats are not equal: chance does not explain how often {seats} won."
 
 

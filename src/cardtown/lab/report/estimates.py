@@ -1,7 +1,7 @@
 """Estimates with 95 % intervals over deals, as Polars frames.
 
-The games of one deal are not independent of each other, so the deal is what is counted: whatever
-is observed in one deal moves together. Every frame given here has the columns `number` and `deal`.
+The games of one deal are not independent of each other, so errors are computed over deals. Every
+frame passed to these functions has the columns `number` and `deal`.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ def mean(frame: pl.DataFrame, value: str) -> Estimate:
 def differences(
     seats: pl.DataFrame, owned: pl.DataFrame, value: str, by: str
 ) -> dict[Any, Estimate]:
-    """How much higher a column of `seats` is for those who owned something than for those not.
+    """How much higher a column of `seats` is for those who owned something than for others.
 
-    `owned` has a row (number, seat, `by`) for each seat that owned it. A seat is compared with
-    seats of its own kind alone: this is the slope of a regression with a mean for each kind. The
-    count is that of owners.
+    `owned` has a row (number, seat, `by`) for each seat that owned it. A seat is compared only with
+    seats of its kind: this is the slope of a regression with a mean for each kind. The count is
+    that of owners.
     """
-    # Everything is kept in order: sums of floats depend on it, and reports should not.
+    # Keep everything in order: sums of floats depend on it, and reports must be reproducible.
     centred = seats.sort("number", "seat").with_columns(
         (pl.col(value) - pl.col(value).mean().over("kind")).alias("above")
     )
@@ -107,8 +107,9 @@ def differences(
 
 
 def share_of_deals(frame: pl.DataFrame, happened: str, by: str) -> dict[Any, Estimate]:
-    """How often something happened. What never or always did so has an interval all the same:
-    three in the number of deals (the 'rule of three').
+    """How often something happened.
+
+    A rate of 0 or 1 has an interval too: 3 over the number of deals (the 'rule of three').
     """
     return {
         group: one._replace(plus_minus=max(one.plus_minus, min(1.0, 3 / one.deals)))

@@ -1,7 +1,7 @@
 """Drawings as inline SVG.
 
-Positions along a drawing are percentages and all else is in pixels: so a drawing takes whatever
-width there is, and its dots stay round and its letters legible. Colours are classes of the page.
+Positions along a drawing are percentages and everything else is in pixels: so a drawing fills the
+available width, while its dots stay round and its letters legible. Colours are classes of the page.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Scale:
 
     @classmethod
     def around(cls, values: Iterable[float]) -> Scale:
-        """A scale on which all these values lie, a little off its edges."""
+        """A scale that holds all these values, with a small margin."""
         known = [value for value in values if math.isfinite(value)]
         if not known:
             return cls(0, 1)
@@ -39,13 +39,13 @@ class Scale:
 
     @classmethod
     def of(cls, estimates: Iterable[Estimate], *more: float) -> Scale:
-        """A scale for estimates with their intervals, and for some values more."""
+        """A scale for estimates with their intervals, and for some more values."""
         solid = [one for one in estimates if not one.few]
         ends = (one.mean + sign * one.plus_minus for one in solid for sign in (-1, 1))
         return cls.around([*ends, *more])
 
     def within(self, low: float, high: float) -> Scale:
-        """The scale, reaching no more than a little beyond these ends."""
+        """The scale, cut off a little beyond these ends."""
         edge = (high - low) * 0.02
         return Scale(max(self.low, low - edge), min(self.high, high + edge))
 
@@ -58,7 +58,7 @@ class Scale:
         return f"{100 * self.at(value):.2f}%"
 
     def ticks(self, most: int = 3) -> list[float]:
-        """Round numbers on the scale, as many as fit but no more than wanted."""
+        """Round numbers on the scale, at most `most` of them."""
         power = 10 ** math.floor(math.log10((self.high - self.low) / most))
         found: list[float] = []
         for step in (power, 2 * power, 2.5 * power, 5 * power, 10 * power, 20 * power):
@@ -91,8 +91,9 @@ def _anchor(at: float) -> str:
 
 
 def whisker(estimate: Estimate, scale: Scale, *, rule: float | None = None, tone: str) -> Markup:
-    """A dot with its interval; nothing where too little was observed. `rule` is a line to
-    compare with.
+    """A dot with its interval; nothing if too little was observed.
+
+    `rule` is a line to compare with.
     """
     parts = Markup()
     middle = _LINE // 2
@@ -112,7 +113,7 @@ def whisker(estimate: Estimate, scale: Scale, *, rule: float | None = None, tone
 
 
 def bars(values: Sequence[tuple[float, str]], scale: Scale) -> Markup:
-    """Bars from zero, one below the other: (value, tone)."""
+    """Bars from zero, one below another: (value, tone)."""
     thick = 12 if len(values) == 1 else 7
     parts = Markup()
     for index, (value, tone) in enumerate(values):
@@ -159,7 +160,7 @@ class Point(NamedTuple):
 
 
 def scatter(points: Sequence[Point], label: str, across: str, upward: str) -> Markup:
-    """Points with their intervals; whoever rests the pointer on one is told what it is."""
+    """Points with their intervals; each has a tooltip that says what it is."""
     xs = Scale.around([one.x for one in points])
     ys = Scale.of([one.y for one in points], 0)
     plot = _Plot(320, xs, ys)
@@ -175,7 +176,7 @@ def scatter(points: Sequence[Point], label: str, across: str, upward: str) -> Ma
 def curves(
     series: Mapping[str, Sequence[tuple[float, Estimate]]], label: str, across: str, upward: str
 ) -> Markup:
-    """Lines through estimates, one for each name, told apart by colour and by mark."""
+    """Lines through estimates, one for each name, with different colours and marks."""
     solid = {name: [(x, one) for x, one in found if not one.few] for name, found in series.items()}
     xs = Scale.around([x for found in solid.values() for x, _ in found])
     ys = Scale.of([one for found in solid.values() for _, one in found])
@@ -205,7 +206,7 @@ class _Plot:
         self.ys = ys
 
     def svg(self, parts: Markup, label: str) -> Markup:
-        """The drawing, with a name for whoever can't see it."""
+        """The drawing, with a label for screen readers."""
         return Markup('<svg class="plot" width="100%" height="{}" role="img">{}{}</svg>').format(
             self.height, Markup("<title>{}</title>").format(label), parts
         )
@@ -272,7 +273,7 @@ def legend(names: Sequence[tuple[str, str, str]]) -> Markup:
 
 
 def _svg(kind: str, height: int, parts: Markup) -> Markup:
-    """A drawing that stands beside the number it shows, so nobody needs to be told of it."""
+    """A drawing hidden from screen readers, since the number it shows is beside it."""
     return Markup('<svg class="{}" width="100%" height="{}" aria-hidden="true">{}</svg>').format(
         kind, height, parts
     )

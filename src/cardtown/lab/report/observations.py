@@ -15,7 +15,7 @@ from cardtown.lab.tournament import Tournament
 
 @dataclass(frozen=True)
 class Observations:
-    """What was seen of the games of a tournament: all its tables."""
+    """All tables of the games of a tournament."""
 
     tournament: Tournament
     frames: Mapping[str, pl.DataFrame]
@@ -54,13 +54,13 @@ class Observations:
         return self.seats.filter(~pl.col("kind").str.starts_with("virtual:"))
 
     def of_games(self, name: str) -> pl.DataFrame:
-        """A table with the deal of every game."""
+        """A table joined with the deal of every game."""
         return self.frames[name].join(
             self.games.select("number", "deal"), on="number", maintain_order="left"
         )
 
     def of_seats(self, name: str) -> pl.DataFrame:
-        """A table with what is known of every seat; rows without a seat are left out."""
+        """A table joined with its seats; rows without a seat are left out."""
         return self.frames[name].join(
             self.seats.select("number", "seat", "deal", "entrant", "kind", "win", "score"),
             on=("number", "seat"),

@@ -1,4 +1,4 @@
-"""What a report is made of: sections of texts, tables and figures. The template draws them."""
+"""The parts of a report: sections of texts, tables and figures. The template renders them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 Align = Literal["text", "number", "plot"]
 Cell = str | Markup
-"""A plain text is escaped by the template; a drawing is markup of our own."""
+"""The template escapes plain text; drawings are our own markup."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A drawing with its caption; what it shows is said in words too."""
+    """A drawing with its caption, and a description in words."""
 
     template: ClassVar[str] = "figure"
     drawing: Markup
@@ -51,7 +51,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """More, for whoever opens it."""
+    """More content, folded until a reader opens it."""
 
     template: ClassVar[str] = "fold"
     summary: str
@@ -63,7 +63,7 @@ Block = Grid | Figure | Note | Fold
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A chapter of the report: what was found, in a sentence, and what shows it."""
+    """A chapter of the report: the finding in a sentence, and the evidence."""
 
     anchor: str
     title: str
@@ -73,7 +73,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something at the head of the page."""
+    """A fact at the head of the page."""
 
     name: str
     value: str
@@ -86,15 +86,15 @@ class Page:
     game: str
     """Its name for people."""
     theme: str
-    """The game's name as the program knows it: it chooses the colours."""
+    """The name of the game in the program, which determines the colours."""
     title: str
     facts: Sequence[Fact]
     command: str
-    """What plays the same games again."""
+    """The command that plays the same games again."""
     tournament: str
     """The tournament file, for what the command leaves to defaults."""
     version: str
-    """Of the program that played them."""
+    """The version of the program that played them."""
     warning: str | None
-    """What a reader has to know first, such as that games are missing."""
+    """What readers must know first, such as that games are missing."""
     sections: Sequence[Section]

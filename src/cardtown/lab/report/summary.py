@@ -35,7 +35,7 @@ def page_of(observed: Observations) -> Page:
     return Page(
         game=words.game_name(tournament.game),
         theme=tournament.game,
-        title=words.listed(
+        title=words.join_names(
             f"{count} × {words.entrant_name(kind)}" if count > 1 else words.entrant_name(kind)
             for kind, count in Counter(tournament.entrants).items()
         ),
@@ -64,7 +64,7 @@ def _part(observed: Observations) -> ReportPart | None:
 
 
 def _cautious(observed: Observations, section: Section) -> Section:
-    """The section; what it has found is not said where it rests on too little."""
+    """The section, without its finding if there are too few deals for one."""
     if observed.deals >= FEW or section.anchor in _COUNTED:
         return section
     deals = "One deal is" if observed.deals == 1 else f"{observed.deals} deals are"
@@ -102,13 +102,13 @@ def command(tournament: Tournament) -> str:
         ["--seats", ",".join(tournament.entrants)],
         ["--games", str(tournament.games)],
         ["--seed", tournament.seed],
-        *(["--options", _written(*option)] for option in tournament.options.items()),
+        *(["--options", _format_switch(*option)] for option in tournament.options.items()),
         *([["--deck", DECK_FILE]] if tournament.deck is not None else []),
     ]
     return " \\\n  ".join(map(shlex.join, said))
 
 
-def _written(name: str, value: Any) -> str:
-    """A rule switch as the command line reads it."""
+def _format_switch(name: str, value: Any) -> str:
+    """Format a rule switch as the command line reads it."""
     plain = f"{name}={value}"
     return plain if read_option(plain) == (name, value) else f"{name}={json.dumps(value)}"

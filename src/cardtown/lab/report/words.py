@@ -26,7 +26,7 @@ def percent(estimate: Estimate) -> str:
 
 
 def points(estimate: Estimate, digits: int = 1) -> str:
-    """Points, or whatever else is counted: `104.2 ± 1.8`."""
+    """Points, or another count: `104.2 ± 1.8`."""
     return _with_interval(estimate, 1, "", signed=False, digits=digits)
 
 
@@ -57,18 +57,18 @@ def game_name(game: str) -> str:
 
 
 def entrant_name(kind: str) -> str:
-    """`planner`, `virtual expert`: a kind of seat, without what goes without saying."""
+    """`planner`, `virtual expert`: a kind of seat, without the prefix of bots."""
     who, _, name = kind.partition(":")
     return f"virtual {name}" if who == "virtual" else name
 
 
 def line_name(line: str) -> tuple[str, str]:
-    """A line of a score sheet, and what stands in brackets after it."""
+    """The name of a line of a score sheet, and its addition in brackets."""
     name, _, aside = TEXTS(f"line-{line.replace('_', '-')}").partition(" (")
     return name, aside.rstrip(")")
 
 
-def listed(names: Iterable[str]) -> str:
+def join_names(names: Iterable[str]) -> str:
     """`a, b and c`."""
     *most, last = names
     return f"{', '.join(most)} and {last}" if most else last

@@ -10,7 +10,7 @@ from cardtown.games.carson_city.elements import EMPTY, NAMES
 from cardtown.lab.report.words import TEXTS
 
 _SIGNS: Final = {"^": "▲"}
-"""What stands for a glyph in a picture, where it is not the glyph itself."""
+"""The sign for a glyph in a picture, where it is not the glyph itself."""
 
 
 def character_name(character: str) -> str:

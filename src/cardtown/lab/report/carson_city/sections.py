@@ -18,7 +18,7 @@ from cardtown.lab.report.observations import Observations
 from cardtown.lab.report.page import Block, Cell, Column, Figure, Fold, Grid, Note, Section
 
 _SHOWN: Final = 8
-"""How many of the best and of the worst terrain cards are shown at once."""
+"""How many of the best and of the worst terrain cards are shown without unfolding."""
 _CAUTION: Final = Note(
     "Compared are seats of the same kind with and without the card. That is what went together in "
     "these games; whoever is ahead may also get the better cards."
@@ -310,7 +310,7 @@ def _fairness(observed: Observations) -> Section:
 
 
 def tie_advantage(observed: Observations) -> dict[str, Estimate]:
-    """By suit: how much more often it came first in a tie than an even share of it would be."""
+    """By suit: how much more often it came first in a tie than an even share."""
     tied = (
         observed.of_games("bids")
         .filter(pl.col("tied") > 1)

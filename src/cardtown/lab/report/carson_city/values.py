@@ -21,9 +21,9 @@ class CardValue(NamedTuple):
     """Empty for a character."""
     appeal: int
     taken: Estimate
-    """How often anybody took it when it lay in the row."""
+    """How often a seat took it when it lay in the row."""
     gained: Estimate
-    """Points that it brought at once."""
+    """The points that it brought immediately."""
     worth: Estimate
     """How many more points its owner had at the end than others of its kind without it."""
     wins: Estimate
@@ -33,7 +33,7 @@ class CardValue(NamedTuple):
 
     @property
     def printed(self) -> tuple[str, int]:
-        """What the card shows: another deck may have it otherwise."""
+        """What the card shows, which may differ between decks."""
         return self.parcels, self.appeal
 
     @property
@@ -84,7 +84,7 @@ def card_values(observed: Observations) -> list[CardValue]:
 
 
 def _owned(observed: Observations) -> pl.DataFrame:
-    """Who owned what at some time: (number, seat, card), real seats alone."""
+    """Who owned which card at any time: (number, seat, card), real seats only."""
     taken = observed.frames["cards"].filter(pl.col("seat").is_not_null())
     adopted = observed.frames["characters"].filter("adopted")
     return pl.concat(
@@ -107,7 +107,7 @@ def rank_correlation(values: Sequence[CardValue]) -> Estimate:
     found = frame.select(pl.corr("appeal", "worth", method="spearman")).item()
     if found is None or not math.isfinite(found):
         return NOTHING
-    # On Fisher's scale the error is known; the wider side is given, brought back to this scale.
+    # The error is known on Fisher's scale; convert back, and give the wider side.
     centre = math.atanh(min(max(found, -0.9999), 0.9999))
     error = Z95 / math.sqrt(count - 3)
     ends = math.tanh(centre - error), math.tanh(centre + error)
