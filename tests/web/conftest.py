@@ -21,6 +21,8 @@ from tests.web.visitors import PATIENCE_MS, Setting, Visitor, no_trouble
 from tests.web.world import Moments, World, opened
 
 Visit = Callable[..., Visitor]
+HOME_HOST: Final = "cardtown.test"
+"""This machine under a name that is not loopback: for browsers an address in a home network."""
 _FAILURES: Final = ROOT / "build" / "web-failures"
 """Where a test that fails leaves a picture of each of its pages."""
 _FAILED: Final = pytest.StashKey[bool]()
@@ -51,7 +53,10 @@ def browser() -> Iterator[Browser]:
         pytest.skip(missing)
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=browser_program())
+        running = playwright.chromium.launch(
+            executable_path=browser_program(),
+            args=[f"--host-resolver-rules=MAP {HOME_HOST} 127.0.0.1"],
+        )
         yield running
         running.close()
 

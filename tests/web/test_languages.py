@@ -158,6 +158,19 @@ def test_everything_changes_at_once_in_the_middle_of_a_game(
         assert me.page.locator("html").get_attribute("lang") == language
 
 
+def test_the_first_of_a_browsers_languages_wins(visit: Visit) -> None:
+    me = visit()
+    for language in LANGUAGES:
+        tags = [f"{language}-{language.upper()}", language, "en-US", "en", "de"]
+        page = me.open_page()
+        page.add_init_script(f"Object.defineProperty(navigator, 'languages', {{ value: {tags} }})")
+        page.goto("/icon.svg")
+        page.evaluate("localStorage.clear()")
+        page.goto("/")
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.close()
+
+
 @pytest.mark.parametrize("page", ["/rules/carson-city", "/scorepad/card-city"])
 def test_a_page_does_not_open_anew_for_another_language(visit: Visit, page: str) -> None:
     me = visit()

@@ -4,6 +4,7 @@
  * asks again what was not answered (under the same id, so that it happens once).
  */
 
+import { randomHex } from "../random";
 import { Refusal } from "./http";
 import type { Granted, Refused, TableRequest, Update } from "./types";
 
@@ -51,7 +52,7 @@ export class LiveTable implements Channel {
 
   /** Ask something of the table; resolves with the number of the entry once it is durable. */
   ask(request: TableRequest): Promise<number> {
-    const id = crypto.randomUUID();
+    const id = randomHex();
     const text = JSON.stringify({ ...request, id });
     return new Promise((granted, refused) => {
       this.#waiting.set(id, { text, granted, refused });

@@ -2,7 +2,7 @@
 
 import { get } from "../api/http";
 import type { components } from "../api/generated";
-import type { Language } from "../settings/settings.svelte";
+import type { Language } from "../settings/languages";
 
 type Schemas = components["schemas"];
 export type Rules = Schemas["RulesShape"];

@@ -1,6 +1,7 @@
 /** The pad: the table in hand, whose turn it is to be entered, and the way back. */
 
 import type { Place } from "../places";
+import { randomHex } from "../random";
 import type { PadGame } from "./game";
 import { Kept, type KeptTable } from "./kept.svelte";
 import { read } from "./link";
@@ -61,7 +62,7 @@ export class Pad {
 
   /** A new table; it is kept as soon as something is entered. */
   begin(): void {
-    this.#open(newId(), newTable(this.game), "kept");
+    this.#open(randomHex(), newTable(this.game), "kept");
   }
 
   open(kept: KeptTable): void {
@@ -74,7 +75,7 @@ export class Pad {
   /** Show what a link brings, beside one's own tables. */
   follow(link: string): void {
     const table = read(this.game, link);
-    if (table) this.#open(newId(), table, "link");
+    if (table) this.#open(randomHex(), table, "link");
     else this.source = "bad-link";
   }
 
@@ -183,9 +184,4 @@ export class Pad {
     this.table = table;
     this.keep();
   }
-}
-
-// Not `crypto.randomUUID`: over plain http in a home network, where pads are used, it is not there.
-function newId(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }

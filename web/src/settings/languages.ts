@@ -1,4 +1,7 @@
-import type { Language } from "./settings.svelte";
+/** The languages of the site, and which of them a browser asks for. */
+
+export const LANGUAGES = ["en", "de", "nl", "it", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** Each language is named in itself, so that whoever looks for it can read it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -8,3 +11,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   it: "Italiano",
   fr: "Français",
 };
+
+/** The first of a person's languages, in their order (`fr-FR`, `fr`, `en`), that the site has. */
+export function preferredLanguage(tags: readonly string[]): Language {
+  const wanted = tags.map((tag) => tag.toLowerCase().split("-", 1)[0]);
+  const known = wanted.find((language) => LANGUAGES.some((one) => one === language));
+  return (known as Language | undefined) ?? "en";
+}

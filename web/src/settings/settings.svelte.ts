@@ -1,7 +1,7 @@
 /** What a person has chosen for this browser; kept there. */
 
-export const LANGUAGES = ["en", "de", "nl", "it", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { preferredLanguage, type Language } from "./languages";
+
 export type Theme = "system" | "day" | "night";
 export type Speed = "off" | "fast" | "normal";
 
@@ -28,15 +28,10 @@ const KEY = "cardtown";
 const night = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-function preferredLanguage(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((language) => wanted.includes(language)) ?? "en";
-}
-
 function read(): Kept {
   const fresh: Kept = {
     name: "",
-    language: preferredLanguage(),
+    language: preferredLanguage(navigator.languages),
     theme: "system",
     speed: "normal",
     sound: false,

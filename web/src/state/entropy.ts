@@ -17,11 +17,6 @@ export interface Added {
   entropy: string;
 }
 
-export function newEntropy(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** What is kept of a table, a seat each. */
 export function addedAt(table: string): Added[] {
   return read().filter((one) => one.table === table);

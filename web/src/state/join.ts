@@ -3,7 +3,8 @@
 import { get, post } from "../api/http";
 import type { Me, NewTable, TableFacts, Update } from "../api/types";
 import { tellError } from "./toasts.svelte";
-import { keepAdded, newEntropy, type Added } from "./entropy";
+import { randomHex } from "../random";
+import { keepAdded, type Added } from "./entropy";
 import { settings } from "../settings/settings.svelte";
 
 /** What was granted, and the table after it. */
@@ -35,7 +36,7 @@ export async function sitDown(table: string, sitting: Sitting): Promise<void> {
 /** Take a seat of a table whose commitment is known: only then is the entropy sent. */
 async function takeSeat(known: TableFacts, { name, seat, key = null }: Sitting): Promise<void> {
   const { id, commitment } = known;
-  const entropy = newEntropy();
+  const entropy = randomHex();
   const request = { do: "join", name, entropy, seat, key };
   const { number, state } = await post<Asked>(`/api/tables/${id}/requests`, request);
   const taken = seatTaken(number, state);

@@ -6,7 +6,8 @@
 
 import { untrack } from "svelte";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { settings, type Language } from "../settings/settings.svelte";
+import type { Language } from "../settings/languages";
+import { settings } from "../settings/settings.svelte";
 
 type Arguments = Record<string, FluentVariable>;
 

@@ -8,6 +8,7 @@ web-pad-tables = Tische
 web-pad-link = Link
 web-pad-print = Drucken
 web-pad-offline = Geht jetzt auch ohne Netz
+web-pad-insecure = Über einfaches http braucht dieser Block das Netz: Browser bewahren eine Seite nur über https auf.
 web-pad-nobody = Der Wertungsblock braucht einmal das Netz, um zu holen, was die Punkte zählt.
 web-pad-again = Noch einmal
 

@@ -89,6 +89,7 @@ web-game-carson-city = Carson City
 web-game-card-city = Card City
 web-copy = Kopieren
 web-copied = Kopiert
+web-copy-by-hand = Dein Browser lässt uns nicht kopieren. Der Link ist markiert: kopiere ihn mit der Tastatur oder dem Menü.
 web-share = Teilen
 web-unknown-page = Hier ist nichts gebaut
 web-unknown-page-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unterwegs gekürzt worden.
@@ -288,6 +289,7 @@ web-group-finished = Beendet
 web-no-tables = Du hast noch keine Tische. Bis zur ersten Partie ist es ein Klick.
 web-notices = Wenn ich dran bin
 web-notices-blocked = Dieser Browser lässt keine Mitteilungen von Cardtown zu. Der Titel der Seite zählt trotzdem mit.
+web-notices-insecure = Browser erlauben Mitteilungen nur über https. Der Titel der Seite zählt trotzdem mit.
 web-sound-about = Eine Glocke, ein einziger Schlag.
 
 ## Who one is

@@ -8,6 +8,7 @@ web-pad-tables = Tables
 web-pad-link = Link
 web-pad-print = Print
 web-pad-offline = Works without the network now
+web-pad-insecure = Over plain http this pad needs the network: browsers keep a page only over https.
 web-pad-nobody = The scorepad needs the network once, to fetch what counts the points.
 web-pad-again = Try again
 

@@ -89,6 +89,7 @@ web-game-carson-city = Carson City
 web-game-card-city = Card City
 web-copy = Copy
 web-copied = Copied
+web-copy-by-hand = Your browser does not let us copy. The link is selected: copy it with the keyboard or the menu.
 web-share = Share
 web-unknown-page = Nothing is built here
 web-unknown-page-about = There is no page at this address. Perhaps the link was cut short on its way.
@@ -288,6 +289,7 @@ web-group-finished = Finished
 web-no-tables = You have no tables yet. Your first game takes one click.
 web-notices = When it is my turn
 web-notices-blocked = This browser does not let Cardtown send notices. The title of the page still counts your turns.
+web-notices-insecure = Browsers allow notices only over https. The title of the page still counts your turns.
 web-sound-about = A bell, struck once.
 
 ## Who one is

@@ -8,6 +8,7 @@ web-pad-tables = Tables
 web-pad-link = Lien
 web-pad-print = Imprimer
 web-pad-offline = Fonctionne maintenant sans réseau
+web-pad-insecure = En simple http, ce bloc a besoin du réseau : les navigateurs ne gardent une page que par https.
 web-pad-nobody = Le bloc de score a besoin du réseau une fois, pour charger ce qui compte les points.
 web-pad-again = Réessayer
 

@@ -89,6 +89,7 @@ web-game-carson-city = Carson City
 web-game-card-city = Card City
 web-copy = Copier
 web-copied = Copié
+web-copy-by-hand = Votre navigateur ne nous laisse pas copier. Le lien est sélectionné : copiez-le au clavier ou par le menu.
 web-share = Partager
 web-unknown-page = Rien n’est bâti ici
 web-unknown-page-about = Il n’y a pas de page à cette adresse. Le lien a peut-être été tronqué en route.
@@ -288,6 +289,7 @@ web-group-finished = Terminées
 web-no-tables = Vous n’avez pas encore de table. Votre première partie est à un clic.
 web-notices = Quand c’est à moi
 web-notices-blocked = Ce navigateur n’autorise pas les notifications de Cardtown. Le titre de la page compte tout de même vos tours.
+web-notices-insecure = Les navigateurs n’autorisent les notifications que par https. Le titre de la page compte tout de même vos tours.
 web-sound-about = Une cloche, un seul coup.
 
 ## Who one is

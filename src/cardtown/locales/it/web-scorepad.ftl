@@ -8,6 +8,7 @@ web-pad-tables = Tavoli
 web-pad-link = Link
 web-pad-print = Stampa
 web-pad-offline = Ora funziona anche senza rete
+web-pad-insecure = Con il semplice http questo blocco ha bisogno della rete: i browser conservano una pagina solo tramite https.
 web-pad-nobody = Il blocco segnapunti ha bisogno della rete una volta, per caricare ciò che conta i punti.
 web-pad-again = Riprova
 

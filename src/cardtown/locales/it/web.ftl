@@ -89,6 +89,7 @@ web-game-carson-city = Carson City
 web-game-card-city = Card City
 web-copy = Copia
 web-copied = Copiato
+web-copy-by-hand = Il tuo browser non ci lascia copiare. Il link è selezionato: copialo con la tastiera o dal menu.
 web-share = Condividi
 web-unknown-page = Qui non è costruito nulla
 web-unknown-page-about = A questo indirizzo non c’è nessuna pagina. Forse il link è arrivato incompleto.
@@ -288,6 +289,7 @@ web-group-finished = Finite
 web-no-tables = Non hai ancora tavoli. Per la prima partita basta un clic.
 web-notices = Quando tocca a me
 web-notices-blocked = Questo browser non permette avvisi di Cardtown. Il titolo della pagina conta comunque i tuoi turni.
+web-notices-insecure = I browser permettono avvisi solo tramite https. Il titolo della pagina conta comunque i tuoi turni.
 web-sound-about = Una campana, un solo rintocco.
 
 ## Who one is

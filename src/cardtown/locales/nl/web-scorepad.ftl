@@ -8,6 +8,7 @@ web-pad-tables = Tafels
 web-pad-link = Link
 web-pad-print = Afdrukken
 web-pad-offline = Werkt nu ook zonder netwerk
+web-pad-insecure = Via gewoon http heeft dit blok het netwerk nodig: browsers bewaren een pagina alleen via https.
 web-pad-nobody = Het scoreblok heeft één keer het netwerk nodig, om op te halen wat de punten telt.
 web-pad-again = Opnieuw
 

@@ -89,6 +89,7 @@ web-game-carson-city = Carson City
 web-game-card-city = Card City
 web-copy = Kopiëren
 web-copied = Gekopieerd
+web-copy-by-hand = Je browser laat ons niet kopiëren. De link is geselecteerd: kopieer hem met het toetsenbord of het menu.
 web-share = Delen
 web-unknown-page = Hier is niets gebouwd
 web-unknown-page-about = Op dit adres is geen pagina. Misschien is de link onderweg afgekapt.
@@ -288,6 +289,7 @@ web-group-finished = Afgelopen
 web-no-tables = Je hebt nog geen tafels. Je eerste spel is maar één klik weg.
 web-notices = Als ik aan de beurt ben
 web-notices-blocked = Deze browser laat geen meldingen van Cardtown toe. De titel van de pagina telt je beurten toch.
+web-notices-insecure = Browsers staan meldingen alleen toe via https. De titel van de pagina telt je beurten toch.
 web-sound-about = Een bel, één slag.
 
 ## Who one is

@@ -1,0 +1,8 @@
+/**
+ * 16 random bytes in hexadecimal digits, for names that nobody else gives and for entropy. Not
+ * `crypto.randomUUID`: over plain http, as in a home network, browsers do not have it.
+ */
+export function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,29 @@
+/** Which language a browser gets: the first of the person's own list that the site speaks. */
+
+import { describe, expect, it } from "vitest";
+import { preferredLanguage } from "../src/settings/languages";
+
+describe("the language of a browser", () => {
+  it.each([
+    ["fr", ["fr-FR", "fr", "en-US", "en"]],
+    ["de", ["de-AT", "de", "en-US", "en"]],
+    ["nl", ["nl-BE", "nl", "en-US", "en"]],
+    ["it", ["it-CH", "it", "en-US", "en"]],
+    ["en", ["en-GB", "en", "de-DE", "de"]],
+  ])("is %s for %j", (language, tags) => {
+    expect(preferredLanguage(tags)).toBe(language);
+  });
+
+  it("is the second choice where the site lacks the first", () => {
+    expect(preferredLanguage(["pt-BR", "pt", "IT-IT", "en"])).toBe("it");
+  });
+
+  it("is not one whose name only begins alike", () => {
+    expect(preferredLanguage(["fry", "frr-DE", "nl"])).toBe("nl");
+  });
+
+  it("is English where the site speaks none of them", () => {
+    expect(preferredLanguage(["ja", "ko"])).toBe("en");
+    expect(preferredLanguage([])).toBe("en");
+  });
+});
