@@ -73,7 +73,7 @@ def _median(measure: Callable[[], float]) -> float:
 
 
 def _greedy_games() -> float:
-    """Whole games of four greedy bots, views and all, as the lab plays them."""
+    """Whole games of four greedy bots, views included, as the lab plays them."""
     tournament = Tournament("carson-city", ("bot:greedy",) * 4, GREEDY_GAMES, seed="bench")
     start = time.process_time()
     for number in range(GREEDY_GAMES):
@@ -127,7 +127,7 @@ def _cli_start() -> float:
 
 
 def _table_kb() -> float:
-    """What a finished game with its whole log holds in memory, the deck not counted."""
+    """The memory of a finished game with its whole log, without the deck."""
     carson_city.standard_deck()
     _finished_table()  # fills the caches that all tables share
     tracemalloc.start()

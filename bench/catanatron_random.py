@@ -1,6 +1,6 @@
 """Random games of catanatron: ``.venv-peers/bin/python bench/catanatron_random.py --games 20``.
 
-Stands alone, since the environment that holds catanatron holds nothing of ours.
+Imports nothing of ours: the environment of catanatron does not have it.
 Prints ``{"games": ..., "decisions": ..., "cpu_s": ...}``.
 """
 

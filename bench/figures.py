@@ -37,7 +37,7 @@ class Sample(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """How a figure is read: its unit and a short explanation."""
+    """What a figure means: its unit and a short explanation."""
 
     unit: str
     meaning: str
@@ -84,7 +84,7 @@ FIGURES: Mapping[str, Figure] = {
 
 
 def read(path: Path = PATH) -> dict[str, float]:
-    """The figures measured so far; none when there is no file yet."""
+    """The figures measured so far; empty if there is no file yet."""
     if not path.exists():
         return {}
     figures: dict[str, float] = json.loads(path.read_text(encoding="utf-8"))
@@ -92,7 +92,7 @@ def read(path: Path = PATH) -> dict[str, float]:
 
 
 def merge(measured: Mapping[str, float], path: Path = PATH) -> dict[str, float]:
-    """Add ``measured`` to the file, over older values of the same names; return all of it."""
+    """Update the file with ``measured``; return all its figures."""
     unknown = measured.keys() - FIGURES.keys()
     if unknown:
         raise ValueError(f"no such figure: {', '.join(sorted(unknown))}")
@@ -103,7 +103,7 @@ def merge(measured: Mapping[str, float], path: Path = PATH) -> dict[str, float]:
 
 def table(figures: Mapping[str, float]) -> str:
     """The figures as aligned lines: name, number, unit, meaning."""
-    rows = [(name, _number(value), *_described(name)) for name, value in figures.items()]
+    rows = [(name, _number(value), *_describe(name)) for name, value in figures.items()]
     widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
     return "\n".join(
         f"{name:<{widths[0]}}  {number:>{widths[1]}} {unit:<{widths[2]}}  {meaning}".rstrip()
@@ -124,13 +124,13 @@ def measure_by_hand(
     print(table(measured))
 
 
-def _described(name: str) -> Figure:
-    # A file made by another version may hold figures that this one does not know.
+def _describe(name: str) -> Figure:
+    # A file from another version may have figures that this one does not know.
     return FIGURES.get(name, Figure("", ""))
 
 
 def _number(value: float) -> str:
-    """At least three digits, and no digits that a repeated run would change."""
+    """At least three digits, but none that change from run to run."""
     if abs(value) >= 100:
         return f"{value:,.0f}"
     return f"{value:.1f}" if abs(value) >= 10 else f"{value:.3g}"
@@ -140,5 +140,5 @@ def _write(figures: Mapping[str, float], path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     scratch = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     scratch.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
-    # A reader sees the old file or the new one, never half of it.
+    # Replace the file atomically: readers see the old one or the new one.
     scratch.replace(path)

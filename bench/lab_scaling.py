@@ -1,8 +1,8 @@
 """Two processes against one, the same games: `python -m bench.lab_scaling --games 400`.
 
-Whole runs of `cardtown lab run` are timed, wall time, starting processes and writing rows included.
-One and two processes take turns, so that whatever slows the machine for a while slows both. A
-machine with fewer than two free cores can't show a ratio of two. Needs the extra `lab`.
+This measures the wall time of whole runs of `cardtown lab run`, including the start of processes
+and the writing of rows. One and two processes take turns, so that a busy machine slows both alike.
+A machine with fewer than two free cores can't show a ratio of two. Needs the extra `lab`.
 """
 
 import statistics
@@ -20,7 +20,7 @@ ROUNDS = 3
 
 
 def wall_time(games: int, executor: Executor) -> float:
-    """Seconds for a run of that many games of four greedy bots, rows kept and all."""
+    """Seconds for a run of `games` games of four greedy bots, with rows kept."""
     tournament = Tournament("carson-city", ("bot:greedy",) * 4, games, seed="bench")
     with tempfile.TemporaryDirectory() as folder:
         run = store.create(Path(folder), tournament)

@@ -1,8 +1,8 @@
 """Our random games beside catanatron's, in one run: ``make bench-peers``.
 
-The two take turns, one process at a time on one core, so that whatever slows the machine for a
-while slows both; the median of the rounds leaves out a round that was hit alone. What counts is
-CPU time spent playing: neither starting Python nor importing is in it.
+The two take turns, one process at a time on one core, so that a busy machine slows both alike; the
+median leaves out single slow rounds. The figure is the CPU time spent playing, without the start of
+Python and its imports.
 """
 
 import argparse
@@ -54,7 +54,7 @@ def _options() -> argparse.Namespace:
 
 
 def _stay_on_one_core() -> None:
-    # Processes started from here inherit it. Not every system can; there the scheduler decides.
+    # Child processes inherit this. Systems without it leave the choice to the scheduler.
     if sys.platform == "linux":
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
@@ -67,7 +67,7 @@ def _take_turns(
 
 
 def _run(command: Sequence[str]) -> Sample:
-    # catanatron walks over sets: with a fixed hash seed every round plays the same games.
+    # catanatron iterates over sets: with a fixed hash seed every round plays the same games.
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
     done = subprocess.run(
         command, cwd=ROOT, env=environment, check=True, stdout=subprocess.PIPE, text=True

@@ -1,10 +1,10 @@
 """What PettingZoo costs: `python -m bench.pettingzoo_overhead --games 100`.
 
-The same random games are played on the bare table and through `raw_env()`, in turns, so that a busy
-machine slows both alike. The figure is what stepping costs: `step` and `last(observe=False)`, with
-the masks to choose by. Beside it are printed the loop with every observation built, and a bare
-table that is asked for the view of whoever decides, which observations are made of. Needs the
-extra `envs`.
+This plays the same random games on the bare table and through `raw_env()`, in turns, so that a busy
+machine slows both alike. The figure is the cost of stepping: `step` and `last(observe=False)`, with
+the masks to choose from. Two more figures are printed: the loop with every observation, and a bare
+table that makes the view of the deciding seat, from which observations are made. Needs the extra
+`envs`.
 """
 
 import argparse
@@ -27,14 +27,14 @@ SUITES = {
 
 
 class Overhead(NamedTuple):
-    """CPU time over that of the same games on the bare table."""
+    """CPU time relative to the same games on the bare table."""
 
     observing: float
     """Through PettingZoo, with every observation."""
     by_masks: float
     """Through PettingZoo, without observations."""
     views: float
-    """Without PettingZoo, with the view of whoever decides."""
+    """Without PettingZoo, with the view of the deciding seat."""
 
 
 def overhead(suite: str, games: int = 40, rounds: int = ROUNDS) -> Overhead:
@@ -54,7 +54,7 @@ def overhead(suite: str, games: int = 40, rounds: int = ROUNDS) -> Overhead:
 def play_through_pettingzoo(
     game: str, seats: Sequence[str], games: int, seed: str, *, observe: bool
 ) -> float:
-    """CPU seconds for that many games, with every observation built or by masks alone."""
+    """CPU seconds for `games` games, with every observation or with masks alone."""
     env = raw_env(game, seats)
     draw = random.Random(seed).random
     start = time.process_time()
@@ -71,7 +71,7 @@ def play_through_pettingzoo(
 
 
 def play_with_views(game: str, seats: Sequence[str], games: int, seed: str) -> float:
-    """CPU seconds of the bare table when every decision is made in sight of a view."""
+    """CPU seconds of the bare table with a view made for every decision."""
     draw = random.Random(seed).random
     start = time.process_time()
     for number in range(games):
@@ -84,7 +84,7 @@ def play_with_views(game: str, seats: Sequence[str], games: int, seed: str) -> f
 
 
 def worst_overhead() -> float:
-    """Of stepping, in the game that it slows more."""
+    """The overhead of stepping in the game that it slows more."""
     return max(overhead(suite).by_masks for suite in SUITES)
 
 

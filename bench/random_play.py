@@ -1,4 +1,4 @@
-"""Uniformly random full games through the fast door, nothing drawn and nothing logged."""
+"""Uniformly random full games through the fast door, without drawing or logging."""
 
 import argparse
 import random
@@ -10,7 +10,7 @@ from cardtown import games as all_games
 
 
 def play_random_games(game: str, seats: Sequence[str], games: int, seed: str) -> Sample:
-    """Play that many games, set-up and final scoring included, and say what it took."""
+    """Play `games` games, including set-up and final scoring, and measure them."""
     new_table = all_games.get(game).new_table
     draw = random.Random(seed).random
     decisions = 0

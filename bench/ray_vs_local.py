@@ -1,7 +1,7 @@
 """Ray against our own processes, the same games: `python -m bench.ray_vs_local --games 2000`.
 
-Both play on all cores of this machine, in turns. Wall time of the run alone: the cluster is up
-before, as a cluster is. Needs the extra `ray`.
+Both play on all cores of this machine, in turns. This measures the wall time of the run alone: the
+cluster is already up. Needs the extra `ray`.
 """
 
 import os

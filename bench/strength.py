@@ -1,6 +1,6 @@
 """`make strength`: how strong the bots are; writes build/strength.json.
 
-Every figure comes from matches in which each entrant has each seat of each deal (`cardtown arena`
+Every figure comes from matches in which each entrant plays each seat of each deal (`cardtown arena`
 shows the same). GAMES sets the number of games behind a figure; 1000 takes long.
 """
 
@@ -20,18 +20,18 @@ from cardtown.lab import Standing, Tournament, finish_game, local, play_tourname
 T = TypeVar("T")
 
 HINDSIGHT_EFFORT = 20_000
-HINDSIGHT_GAMES = 0.1  # of the games: annealing takes longer than playing
+HINDSIGHT_GAMES = 0.1  # share of the games: annealing takes longer than playing
 PLANNER, GREEDY, RANDOM, EXPERT = "bot:planner", "bot:greedy", "bot:random", "virtual:expert"
 
 
-class Afterwards(NamedTuple):
-    """What a finished game against experts says of the planner."""
+class GameReview(NamedTuple):
+    """What a finished game against experts says about the planner."""
 
     win: float
     characters: int
     expert_points: float
     hindsight: float | None
-    """The planner's share of the best city found afterwards; None where it was not looked for."""
+    """The planner's share of the best city found afterwards; None if it was not computed."""
 
 
 def main() -> None:
@@ -63,7 +63,7 @@ def experts(games: int, jobs: int) -> dict[str, float]:
     """The planner against three virtual experts, and what its games look like."""
     match = _tournament("carson-city", (PLANNER, *[EXPERT] * 3), games)
     looked_back = max(int(games * HINDSIGHT_GAMES), 1)
-    seen = _map(partial(_afterwards, match, looked_back), range(games), jobs)
+    seen = _map(partial(_review_game, match, looked_back), range(games), jobs)
     shares = [one.hindsight for one in seen if one.hindsight is not None]
     return {
         "carson_planner_vs_expert": round(statistics.fmean(one.win for one in seen), 4),
@@ -88,13 +88,13 @@ def _tournament(game: str, entrants: tuple[str, ...], games: int) -> Tournament:
 
 
 def _first(game: str, entrants: tuple[str, ...], games: int, jobs: int) -> Standing:
-    """How the first of the entrants does against the others."""
+    """The standing of the first entrant against the others."""
     tournament = _tournament(game, entrants, games)
     rows = play_tournament(tournament, partial(local.play_parts, jobs=jobs))
     return standings(tournament, rows.seats, rows.times)[0]
 
 
-def _afterwards(match: Tournament, looked_back: int, number: int) -> Afterwards:
+def _review_game(match: Tournament, looked_back: int, number: int) -> GameReview:
     table = finish_game(match, number, log=number < looked_back).table
     seat = match.seat_of(0, number)
     view = table.view(None)
@@ -103,7 +103,7 @@ def _afterwards(match: Tournament, looked_back: int, number: int) -> Afterwards:
     if number < looked_back:
         share = look_back(story(table.events, seat), random.Random(number), HINDSIGHT_EFFORT).share
     win = (seat in view.winners) / len(view.winners)
-    return Afterwards(win, len(view.seats[seat].characters), statistics.fmean(experts), share)
+    return GameReview(win, len(view.seats[seat].characters), statistics.fmean(experts), share)
 
 
 def _map(ask: Callable[[int], T], numbers: Sequence[int], jobs: int) -> list[T]:

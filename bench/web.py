@@ -1,4 +1,4 @@
-"""The web table in a browser: what is loaded, how soon it answers, how smoothly a card moves."""
+"""The web table in a browser: how much it loads, how soon it responds, how smoothly cards move."""
 
 import random
 import shutil
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 LOADS = 5
 SLOWER = 4
-"""How much slower than this machine's the processor of a reader is taken to be."""
+"""How much slower than this machine we assume a visitor's processor to be."""
 MOST_STEPS = 60
 CITIES = 200
-"""How many cities Python in the browser is asked about."""
+"""How many questions to ask Python in the browser."""
 SHIPPED = {"Script", "Stylesheet"}
 COUNT_FRAMES = """() => {
   window.slowest = 0;
@@ -37,7 +37,7 @@ COUNT_FRAMES = """() => {
 
 
 def can_measure() -> bool:
-    """Whether there is a browser, and what the web table is built with."""
+    """Whether a browser and the tools to build the web table are installed."""
     return find_spec("playwright") is not None and what_is_missing() is None
 
 

@@ -1,7 +1,7 @@
 """Learn Card City alone with a policy gradient, in NumPy: a few minutes on one core.
 
-An actor-critic with one hidden layer plays many games side by side. After each batch it makes
-what went better than the critic expected more likely. Needs the extra `envs`.
+An actor-critic with one hidden layer plays many games side by side. After each batch, actions that
+turned out better than the critic expected become more likely. Needs the extra `envs`.
 """
 
 import argparse
@@ -72,7 +72,7 @@ class Learner:
 
 
 def play(learner: Learner, envs: list[Any], rate: float = 0.0) -> Array:
-    """Play one game in every environment, learn from them at that rate, return the scores."""
+    """Play one game in every environment, learn from them at this rate, and return the scores."""
     seen = [env.reset()[0] for env in envs]
     scores = np.zeros(len(envs))
     steps: list[tuple[Array, Array, Array, list[int]]] = []
@@ -93,7 +93,7 @@ def play(learner: Learner, envs: list[Any], rate: float = 0.0) -> Array:
 
 
 def train(games: int, *, abreast: int = 32, seed: int = 1, tests: int = 500) -> tuple[float, float]:
-    """Train for that many games; print, and return, the mean score before and after."""
+    """Train for `games` games; print and return the mean score before and after."""
     envs = [gymnasium.make("cardtown/CardCitySolo-v0").unwrapped for _ in range(abreast)]
     for number, env in enumerate(envs):
         env.reset(seed=seed * 1000 + number)

@@ -1,10 +1,10 @@
-"""Set the appeal of the standard deck's terrain cards by what they are worth, and try it out.
+"""Set the appeal of the standard deck's terrain cards by their worth, and test it in games.
 
-Appeal is what a virtual seat takes a card for, and what it scores for it (rules C3.7 and C7.1).
-It should follow what the card is worth to a good player at the time it appears (rule C1.4):
+A virtual seat takes cards by their appeal and scores it (rules C3.7 and C7.1). Appeal should follow
+the worth of a card to a good player at the time it appears (rule C1.4):
 
-1. A *player* lays each card where the points it brings, plus what it promises for the rounds to
-   come (``PROMISE``), are highest.
+1. A *player* places each card where its points, plus its promise for the rounds to come
+   (``PROMISE``), are highest.
 2. *Worth* is measured in drafts: in 14 of 18 rounds that player takes the best of three cards.
    At a random round of each Era it is given, in turn, nothing and one card of every kind; each
    time the draft goes on with the same offers to its end. The worth of a kind is the mean
@@ -59,7 +59,7 @@ CHOICE = 3
 
 # ------------------------------------------------------------------------------- the player
 
-# What one of each promises with the whole game to come, in points; it shrinks round by round.
+# The promise of one of each at the start of the game, in points; it shrinks round by round.
 PROMISE = {
     "^": 0.5, "h": 1.5, "T": 3.0, "H": 3.0, "M": 0.5, "R": 2.5, "B": 3.5, "D": 3.5,
     "S": 4.0, "G": 10.0, "C": 10.0, "K": 2.0, "Y": 4.0,
@@ -83,7 +83,7 @@ def around(board: int) -> int:
 
 
 def promise(city: City, owned: Owned) -> float:
-    """What a city promises beyond its points, with the whole game to come."""
+    """The promise of a city beyond its points, at the start of the game."""
     boards = city.boards
     lawful = city.lawful(owned)
     empty = city.covered & ~city.solid & ~(0 if lawful else boards[OUTLAWS])
@@ -98,7 +98,7 @@ def promise(city: City, owned: Owned) -> float:
 
 
 def value(city: City, owned: Owned, left: int) -> float:
-    """What a city is worth to the player, with so many rounds still to come."""
+    """What a city is worth to the player with `left` rounds to come."""
     return score(city, owned).total + left / ROUNDS * promise(city, owned)
 
 
@@ -144,7 +144,7 @@ def make_offers(terrain: Eras, seed: str) -> Offers:
 
 
 def kind_of(card: Terrain) -> str:
-    """The elements of a card, whatever their place."""
+    """The elements of a card, regardless of their places."""
     return "".join(sorted(card.glyphs.replace(".", ""), key=list(compose_deck.TABLE).index))
 
 
@@ -230,19 +230,19 @@ def print_spread(appeals: compose_deck.Appeals) -> None:
 
 # ------------------------------------------------------------------------------------ trial
 
-# Points that a character promises beyond what it is worth now, with the whole game to come …
+# The promise of a character beyond its present worth, in points: at the start of the game …
 GROWTH: dict[str, float] = {
     "banker": 10, "grocer": 10, "cowboy": 6, "prospector": 9, "settler": 8, "teacher": 14,
     "sheriff": 4, "singer": 8, "undertaker": 6, "editor": 8, "captain": 4,
 }  # fmt: skip
-# … in whatever round it is taken …
+# … in any round …
 ALWAYS: dict[str, float] = {"auctioneer": 10, "paperboy": 7, "governor": 6}
 # … and for each Era in which it can be used.
 PER_ERA: dict[str, float] = {
     "lawyer": 4, "chinese_worker": 6, "gunsmith": 3, "mercenary": 3, "heroes": 2, "doctor": 1,
 }  # fmt: skip
 INDIAN = 7.0
-CARD_COST = 0.7  # points that a bid one higher must bring
+CARD_COST = 0.7  # points that a higher bid must bring, for each step
 GOOD = 9.0  # a card worth an effort
 
 
@@ -269,7 +269,7 @@ class Player:
         self.left = ROUNDS - 9 * (view.era - 1) - view.round
 
     def gain(self, card: Terrain | Character) -> float:
-        """What taking a card of the row brings."""
+        """The gain from taking a card of the row."""
         if isinstance(card, Character):
             return character_gain(card.id, self.me, self.left) + self.fondness
         city, owned = self.me.city, self.me.characters
@@ -306,7 +306,7 @@ class Player:
         return found
 
     def ahead(self, bid: int) -> list[float]:
-        """How likely 0, 1, 2 … of the others bid higher, their hands being known."""
+        """How likely 0, 1, 2 … of the others bid higher, given their hands."""
         chances = [1.0]
         for other in self.others:
             over = sum(card > bid for card in other.hand) / len(other.hand)
@@ -336,7 +336,7 @@ class Player:
         return use if wanted.get(use.character, last or max(self.gains()) >= GOOD) else options[1]
 
     def overtakes(self, bonus: int) -> bool:
-        """Whether a bonus, now that the bids are seen, brings a better card."""
+        """Whether a bonus brings a better card, now that the bids are known."""
         if self.view.bids is None:
             return False
         mine = self.view.bids[self.view.seats.index(self.me)] + self.me.bonus
@@ -384,12 +384,12 @@ def play_game(deck: Deck, seed: str, level: str, fondness: float) -> Outcome:
     return Outcome(table.result.scores, held, 0 in table.result.winners)
 
 
-# The level of the virtual seats, and how many points too much the player thinks of characters.
+# The level of the virtual seats, and by how many points the player overrates characters.
 TRIALS = (("expert", 0), ("expert", 2), ("expert", 5), ("intermediate", 0), ("novice", 0))
 
 
 def trial(games: int) -> None:
-    """Play games and print what came of them."""
+    """Play games and print their outcome."""
     deck = parse_deck(compose_deck.DECK.read_text("utf-8"))
     print_row("virtual seats", "fondness", "points", "virtual", "best virtual", "characters",
               "virtual", "won")  # fmt: skip

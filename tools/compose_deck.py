@@ -6,8 +6,8 @@ The printed cards are not in the rulebooks, so this deck is our own composition 
    elements on each card: a Mine with Mountains, a House with the shop it feeds, a Ranch with open
    range around it, Outlaws as the price of a good card. Together they meet the table of rule C1.3.
 2. Where the elements stand on a card is found by simulated annealing. Every property that should
-   be spread evenly is a *tally*: so many Banks in the upper left of Era I, so many Mines just left
-   of a Mountain, so many copies of one card. The cost is the weighted sum of the squares of all
+   be spread evenly is a *tally*: the Banks in the upper left of Era I, the Mines just left of a
+   Mountain, the copies of one card. The cost is the weighted sum of the squares of all
    tallies. Since their totals are fixed, it is least exactly where they are as even as can be.
 3. The outcome is checked: the table, no card twice in the whole deck, quadrants even to within
    one (each element in each Era and in both together, and all elements together).
@@ -17,7 +17,7 @@ Appeal is not set here but by ``tools/appeal.py``. A card that is already in the
 parcels keeps its appeal; any other gets a placeholder.
 
     python tools/compose_deck.py            write the deck
-    python tools/compose_deck.py --check    exit 1 unless the file holds this very composition
+    python tools/compose_deck.py --check    exit 1 unless the file holds exactly this composition
     python tools/compose_deck.py --report   print the tables of docs/decks.md
 """
 
@@ -115,7 +115,7 @@ def pair(parcels: str, here: int, there: int) -> Lie:
 
 
 def tallies(card: Card) -> Iterator[Tally]:
-    """Everything about a card that the deck should hold in even measure."""
+    """Everything about a card that the deck should spread evenly."""
     yield "copies", card.parcels
     places = filled(card.parcels)
     yield "shape", (len(places), tuple(places))
@@ -167,7 +167,7 @@ class Annealer:
         return cost
 
     def step(self, temperature: float) -> float:
-        """Try another arrangement of one card; the change of cost, 0 if it was turned down."""
+        """Try another arrangement of one card; the change of cost, 0 if it was rejected."""
         index = int(self.random() * len(self.cards))
         old = self.cards[index]
         new = replace(old, parcels=self.pick(self.choices[index]))
@@ -227,7 +227,7 @@ def require(holds: bool, what: str) -> None:
 
 
 def check_terrain(cards: list[Card]) -> None:
-    """Stop with a message unless the cards have every property this program promises."""
+    """Exit with a message unless the cards have every property that this program promises."""
     require(len({c.parcels for c in cards}) == 96, "a card occurs twice")
     for span, part in spans(cards).items():
         require(len(part) == (96 if span == "both" else 48), f"Era {span}: not 48 cards")

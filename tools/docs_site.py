@@ -46,7 +46,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
-    """Let links lead to where things are in the site; a folder has no page, and is only named."""
+    """Rewrite links to their targets in the site; a link to a folder becomes text."""
     source = page.file.abs_src_path
     path = Path(source).relative_to(ROOT).as_posix() if source else ""
     folder = PurePosixPath(page.file.src_uri).parent

@@ -2,8 +2,9 @@
 
     python tools/draw_house.py
 
-Boxes, figures and arrows are read from the source; only the floors and a few words for each package
-stand here. A package without a floor is an error, and so is an import that does not go downward.
+Boxes, figures and arrows come from the source; only the floors and a few words for each package
+are written here. A package without a floor is an error, and so is an import that does not go
+downward.
 """
 
 from __future__ import annotations
@@ -47,9 +48,9 @@ FLOORS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "contract": {"core": "Table, Decision, Action, Event, View, Record, shuffles"},
 }
-"""From the roof to the ground: what stands on each floor, and what it is."""
+"""From the roof to the ground: the packages of each floor, with a short description."""
 
-# What has no code in it, or none that imports anything of Cardtown.
+# Folders without code, or whose code imports nothing of Cardtown.
 NOT_DRAWN: Final = {"__init__", "locales", "rules"}
 
 
@@ -170,7 +171,7 @@ def _imports(files: Iterable[Path]) -> Iterator[str]:
 
 
 def _without_detours(arrows: set[tuple[str, str]]) -> set[tuple[str, str]]:
-    """Leave out what can be reached through another box: all may use all that lies below."""
+    """Drop arrows that follow from others: a box may use everything below it."""
 
     def reaches(one: str, other: str) -> bool:
         return any(start == one and (end == other or reaches(end, other)) for start, end in arrows)
@@ -260,7 +261,7 @@ def _rows(box: Box) -> list[str]:
 
 
 def _figure(lines: int) -> str:
-    """Lines to two digits or hundreds: a figure to look at, not to quote."""
+    """Lines rounded to two digits or hundreds."""
     rounded = round(lines, -2) if lines >= 1000 else max(10, round(lines, -1))
     return f'<tspan class="lines">{rounded:,}</tspan>'
 

@@ -1,6 +1,6 @@
 """Pack the engine for Python in the browser: one archive of all that needs nothing but Python.
 
-The same sources make the same bytes, whoever packs them and when.
+The same sources always make the same bytes.
 
     python tools/pack_engine.py build/engine.zip
 """
@@ -18,19 +18,19 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "src" / "cardtown"
 PARTS: Final = ("__init__.py", "core", "games", "proof.py", "questions.py")
-"""What answers questions; tests/test_architecture.py sees to it that these import nothing else."""
+"""What answers questions; tests/test_architecture.py checks that these import nothing else."""
 GROUP: Final = "cardtown.games"
 _LEFT_OUT: Final = "__pycache__"
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 
 
 def main() -> None:
-    """Write the archive to the path that is given."""
+    """Write the archive to the path on the command line."""
     target = Path(sys.argv[1])
     target.parent.mkdir(parents=True, exist_ok=True)
     scratch = target.with_name(f"{target.name}.{os.getpid()}.tmp")
     pack(scratch)
-    # Whoever reads it meanwhile has the old archive or the new one, never half of it.
+    # Replace the archive atomically: readers see the old one or the new one.
     scratch.replace(target)
 
 
@@ -48,7 +48,7 @@ def pack(target: Path) -> None:
 
 
 def _metadata() -> Iterator[tuple[str, bytes]]:
-    """What an installed package says of itself: the games are found by their entry points."""
+    """The metadata of an installed package: games are found by their entry points."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     name, version = project["name"], project["version"]
     folder = f"{name}-{version}.dist-info"

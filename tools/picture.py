@@ -2,7 +2,7 @@
 
     python tools/picture.py
 
-The game is played by bots up to the moment shown, so the picture is what the program draws.
+Bots play the game up to this moment, so the picture is what the program draws.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SEATS = [
 SEED = "picture"
 ERA, ROUND = 2, 3
 LOOK = Look(width=108, height=40, colour=True, unicode=True)
-# The picture must not fetch a font from elsewhere: it uses whatever monospaced font there is.
+# The picture must not fetch a font: it uses any monospaced font that is installed.
 FORMAT = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 
 

@@ -1,9 +1,9 @@
-"""What the planner thinks that the characters are worth, against three virtual experts.
+"""What the planner thinks the characters are worth, against three virtual experts.
 
     python tools/planner_worth.py --games 60
 
-At every bid of the planner it is asked for the value of each card of the row, points at once and
-what it expects later: the mean over all rounds in which a character was revealed is its worth.
+At every bid, the planner values each card of the row: its points now and what it expects later. The
+worth of a character is the mean of these values over all rounds in which it was revealed.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Take pictures of the web table in its main states: build/screenshots/*.webp.
 
-Those that the documentation shows are put into docs/pictures/web as well.
+Those that the documentation shows are written to docs/pictures/web as well.
 
     python -m tools.screenshots [--languages] [STATE …]
 
-With --languages it is every language on a phone: build/screenshots/languages/*.webp.
+With --languages, take every language on a phone: build/screenshots/languages/*.webp.
 
 Every picture is what the program shows: a server with prepared tables, the built client, Chromium.
 """
@@ -59,7 +59,7 @@ QUALITY: Final = 80
 
 
 def main() -> None:
-    """Take the pictures of the states named, or of all that are shown."""
+    """Take pictures of the states named, or of all of them."""
     take = _take_languages if "--languages" in sys.argv else _take
     states = [one for one in sys.argv[1:] if one != "--languages"] or SHOWN
     unknown = [state for state in states if state not in STATES]

@@ -63,8 +63,8 @@ PENALTY_OF_CHANGE = 20.0
 NEIGHBOUR = 0.3
 
 
-class Played(NamedTuple):
-    """What a round's end looked like, and the points at the end of the game."""
+class Example(NamedTuple):
+    """The city at the end of a round, and the points at the end of the game."""
 
     left: int
     terms: list[float]
@@ -72,7 +72,7 @@ class Played(NamedTuple):
 
 
 class Drafter:
-    """One city that is played alone; `noise` blurs what it thinks of its options."""
+    """Plays one city alone; `noise` blurs the values of its options."""
 
     def __init__(self, mode: str, weights: Weights, rng: random.Random, noise: float) -> None:
         self._players = PLAYERS[mode]
@@ -90,7 +90,7 @@ class Drafter:
         self.left -= 1
         pairs = self._draw()
         exact = worth(self._players, self.left, self.deck, self._weights)
-        turns = Turns(self._blurred(exact, noise), self._reserve, Rules())
+        turns = Turns(self._blur(exact, noise), self._reserve, Rules())
         best = None
         for pair in sorted({together(pair) for pair in pairs}):
             found = turns.quick(self.estate, pair)
@@ -98,21 +98,21 @@ class Drafter:
                 best = found, pair
         assert best is not None
         if self._players == 1 and len(pairs) > 1:
-            self.deck += without(_united(pairs), best[1])
+            self.deck += without(_unite(pairs), best[1])
         self.estate = turns.trade(best[0]).estate
 
-    def _blurred(self, exact: Value, noise: float) -> Value:
+    def _blur(self, exact: Value, noise: float) -> Value:
         if not noise:
             return exact
         return lambda estate: exact(estate) + self._rng.gauss(0, noise)
 
     def _draw(self) -> list[str]:
-        """The pairs that there are to choose from."""
+        """The pairs to choose from."""
         count = 3 if self._players == 1 else 2 * self._players
         drawn, self.deck = self.deck[:count], self.deck[count:]
         if self._players == 1:
             return ["".join(pair) for pair in combinations(drawn, 2)]
-        chance = random.Random(drawn + self.deck)  # the same for all that share a deck
+        chance = random.Random(drawn + self.deck)  # the same for all drafts with the same deck
         return [drawn[start : start + 2] for start in range(0, 2 * chance.randint(1, 2), 2)]
 
     def seen(self) -> tuple[int, list[float]]:
@@ -120,7 +120,7 @@ class Drafter:
         return self.left, count_terms(self.estate, shares_of(self.deck))
 
     def branch(self) -> Drafter:
-        """The same city and deck once more."""
+        """A copy with the same city and deck."""
         twin: Drafter = object.__new__(Drafter)
         twin.__dict__.update(self.__dict__)
         return twin
@@ -131,51 +131,51 @@ class Drafter:
             self.play_round(0.0)
         return self.estate.points
 
-    def whole_game(self) -> list[Played]:
+    def whole_game(self) -> list[Example]:
         """All rounds, half of them with errors."""
         seen = []
         while self.left:
             self.play_round(self._noise if self._rng.random() < 0.5 else 0.0)
             if self.left:
                 seen.append(self.seen())
-        return [Played(left, terms, self.estate.points) for left, terms in seen]
+        return [Example(left, terms, self.estate.points) for left, terms in seen]
 
-    def group(self, left: int) -> list[Played]:
-        """Several things tried in the round after which so many are left, each played on."""
+    def group(self, left: int) -> list[Example]:
+        """Try several things in the round after which `left` are left, and play each to the end."""
         while self.left > left + 1:
             self.play_round(self._noise if self._rng.random() < 0.3 else 0.0)
-        found: dict[Estate, Played] = {}
+        found: dict[Estate, Example] = {}
         for number in range(TRIES):
             twin = self.branch()
             twin.play_round(self._noise * number)
             if twin.estate not in found:
                 seen = twin.seen()
-                found[twin.estate] = Played(*seen, twin.finish())
+                found[twin.estate] = Example(*seen, twin.finish())
         return list(found.values())
 
 
-def _united(pairs: Sequence[str]) -> str:
-    """The three cards that all their pairs are made of."""
+def _unite(pairs: Sequence[str]) -> str:
+    """The three cards that these pairs are made of."""
     cards = "".join(pairs)
     return "".join(kind * (cards.count(kind) // 2) for kind in sorted(set(cards)))
 
 
-# --- what is played -----------------------------------------------------------------------------
+# --- playing ------------------------------------------------------------------------------------
 
 
-def play_game(mode: str, weights: Weights, noise: float, seed: str) -> list[Played]:
+def play_game(mode: str, weights: Weights, noise: float, seed: str) -> list[Example]:
     """One game from a seed."""
     return Drafter(mode, weights, random.Random(seed), noise).whole_game()
 
 
-def play_group(mode: str, weights: Weights, noise: float, seed: str) -> list[Played]:
+def play_group(mode: str, weights: Weights, noise: float, seed: str) -> list[Example]:
     """One group from a seed, for any number of rounds left."""
     rng = random.Random(seed)
     left = rng.randint(1, ROUNDS - 1)
     return Drafter(mode, weights, rng, noise).group(left)
 
 
-# --- what is learned ----------------------------------------------------------------------------
+# --- learning -----------------------------------------------------------------------------------
 
 
 def first_weights() -> Weights:
@@ -199,7 +199,7 @@ def _first_row(left: int) -> list[float]:
 
 
 def fit_points(
-    games: Sequence[list[Played]], before: Sequence[Sequence[float]]
+    games: Sequence[list[Example]], before: Sequence[Sequence[float]]
 ) -> list[list[float]]:
     """Weights that explain the points at the end."""
     table = []
@@ -214,17 +214,17 @@ def fit_points(
 
 
 def fit_groups(
-    groups: Sequence[list[Played]], before: Sequence[Sequence[float]]
+    groups: Sequence[list[Example]], before: Sequence[Sequence[float]]
 ) -> list[list[float]]:
-    """Weights that explain differences within groups, not far from those before.
+    """Weights that explain differences within groups, close to the previous ones.
 
-    Groups of one round more or less count too, at a lower weight.
+    Groups of the neighbouring rounds count too, with a lower weight.
     """
     found = [_fit_differences(groups, left, before[left - 1]) for left in range(1, ROUNDS)]
     return [[round(float(one), 4) for one in weights] for weights in found]
 
 
-def _fit_differences(groups: Sequence[list[Played]], left: int, before: Sequence[float]) -> Any:
+def _fit_differences(groups: Sequence[list[Example]], left: int, before: Sequence[float]) -> Any:
     ours = [group for group in groups if len(group) > 1 and abs(group[0].left - left) <= 1]
     trust = np.concatenate(
         [np.full(len(one), 1.0 if one[0].left == left else NEIGHBOUR) for one in ours]
@@ -246,8 +246,8 @@ def _fit_differences(groups: Sequence[list[Played]], left: int, before: Sequence
     return weights
 
 
-Play = Callable[[str, Weights, float, str], list[Played]]
-Fit = Callable[[Sequence[list[Played]], Sequence[Sequence[float]]], list[list[float]]]
+Play = Callable[[str, Weights, float, str], list[Example]]
+Fit = Callable[[Sequence[list[Example]], Sequence[Sequence[float]]], list[list[float]]]
 
 
 def step(
@@ -260,7 +260,7 @@ def step(
     noise: float,
     modes: Sequence[str],
 ) -> Weights:
-    """The weights after so many games or groups."""
+    """The weights after a number of games or groups."""
     fitted = dict(weights)
     for mode in modes:
         began = time.perf_counter()
@@ -273,7 +273,7 @@ def step(
 
 
 def check(pool: Workers, weights: Weights, modes: Sequence[str], games: int = 1000) -> None:
-    """Say how many points the weights make without errors."""
+    """Print how many points the weights make without errors."""
     for mode in modes:
         seeds = [f"check {mode} {one}" for one in range(games)]
         played = pool.map(partial(play_game, mode, weights, 0.0), seeds, chunksize=4)

@@ -52,7 +52,7 @@ AHEAD = {"heroes": 1, "gunsmith": 2, "mercenary": 2, "doctor": 1}
 USES = {name: number for number, name in enumerate(BEFORE_BIDS + AFTER_BIDS)}
 SPREAD = 0.382
 PENALTIES = (3.0, 10.0, 30.0, 100.0, 300.0)
-CHECK = 5  # one group in so many is left out of the fit, to check it
+CHECK = 5  # one group in this many is left out of the fit, to check it
 
 Owned = tuple[CharacterId, ...]
 Card = Terrain | Character
@@ -69,7 +69,7 @@ class Round(NamedTuple):
     ahead: int
     """How many others take a card first."""
     eager: float
-    """Chance that decides which characters are used in this round."""
+    """The random number that decides which characters are used in this round."""
 
 
 class Seat(NamedTuple):
@@ -154,7 +154,7 @@ def play_round(
 
 
 def _use_now(character: CharacterId, number: int, shown: Round) -> bool:
-    """A fair chance for each round that is left of the Era, another for each character."""
+    """An even chance for each round left in the Era, different for each character."""
     return (shown.eager + USES[character] * SPREAD) % 1 < 1 / (9 - number % 9)
 
 
@@ -178,7 +178,7 @@ def finish(seat: Seat, rounds: list[Round]) -> int:
 
 
 def after_sales(city: City, owned: Owned) -> int:
-    """The points after the best sales one by one."""
+    """The points after the best sales, made one by one."""
     best = score(city, owned).total
     if "auctioneer" not in owned:
         return best

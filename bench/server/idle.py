@@ -1,8 +1,8 @@
-"""What a connection costs that only waits: `python -m bench.server.idle --connections 2000`.
+"""The memory of an idle connection: `python -m bench.server.idle --connections 2000`.
 
-Every connection belongs to somebody with an identity who looks at a table in play; ten look at
-each table. The figure is the growth of the server's resident memory over the number of
-connections, the tables themselves not counted: they are open before.
+Every connection belongs to a person with an identity who watches a table in play; ten watch each
+table. The figure is the growth of the server's resident memory divided by the number of
+connections, without the tables themselves: they are open before.
 """
 
 import argparse
@@ -23,9 +23,9 @@ WATCHERS = 10
 
 
 async def connection_kb(server: Running, connections: int) -> float:
-    """Memory of a connection that waits, after its first update has been sent."""
+    """The memory of an idle connection that has received its first update."""
     places = [await against_virtual_players(server.port)() for _ in range(connections // WATCHERS)]
-    await _connect(server, places)  # whatever is kept for a table once somebody has looked at it
+    await _connect(server, places)  # fills what the server caches for a watched table
     before = server.resident_kb
     await _connect(server, places * (WATCHERS - 1))
     return (server.resident_kb - before) / (len(places) * (WATCHERS - 1))

@@ -2,13 +2,13 @@
 
 A game is the most common table: one person against three virtual players in Carson City. Every
 person has an identity and a live connection, plays a random legal action as soon as the answer to
-the last and the new view are there, and goes to the next table when a game is over; the tables are
-made beforehand. A move counts when it was granted, so it is on the disk (SQLite, synchronous =
-FULL). Players live in one process beside the server, and some have a head start over others so that
-all stages of a game are in play at any time.
+the last one and the new view have arrived, and goes to the next table when a game is over; the
+tables are prepared in advance. A move counts when it is granted, so it is on the disk (SQLite,
+synchronous = FULL). All players live in one process beside the server, and some have a head start
+so that all stages of a game are in play at any time.
 
-Four runs: as many moves as the server can take; the same on the prototype, and on its lean kind;
-and the waits when people take a moment to think, so that the server is busy but not overrun.
+Four runs: as many moves as the server can take; the same on the prototype and on its lean variant;
+and response times when people take a moment to think, with the server busy but not overloaded.
 """
 
 import argparse
@@ -27,23 +27,23 @@ from bench.server.players import (
     Tally,
     against_virtual_players,
     nowhere_in_particular,
-    prepared,
+    prepare_tables,
 )
 from bench.server.process import Running, cardtown_server, prototype_server
 
 GAMES = 500
 TABLES = 4
-"""For each player, one after the other: enough for 5,000 moves/s."""
+"""Tables of each player, one after another: enough for 5,000 moves/s."""
 STAGES = 50
-"""So many moves are between those who are at the beginning and those near the end."""
+"""The largest head start, in moves."""
 SETTLING_S = 2.0
 WINDOW_S = 10.0
 PACE = 2000.0
-"""Moves a second of all people together when the waits are measured: four of each."""
+"""Moves a second of all people together when response times are measured: four of each."""
 
 
 class Load(NamedTuple):
-    """What a window of steady play showed."""
+    """The figures of a window of steady play."""
 
     moves: float
     """Granted moves a second."""
@@ -51,7 +51,7 @@ class Load(NamedTuple):
     p99_ms: float
     """Request to answer."""
     games: int
-    """Finished, from the beginning on."""
+    """Finished since the start."""
     cpu_us: float
     """CPU time of the server for a move."""
 
@@ -59,7 +59,7 @@ class Load(NamedTuple):
 async def drive(
     server: Running, openers: Sequence[Opener], window_s: float, pace: float | None = None
 ) -> Load:
-    """Let a person play with each opener, and measure for a while."""
+    """Let one person play with each opener, and measure for a while."""
     tally = Tally()
     pause = len(openers) / pace if pace else 0.0
     people = [
@@ -95,7 +95,7 @@ def of_server(games: int = GAMES, window_s: float = WINDOW_S, pace: float | None
 
     async def play(server: Running) -> Load:
         openers = [
-            await prepared(against_virtual_players(server.port), TABLES) for _ in range(games)
+            await prepare_tables(against_virtual_players(server.port), TABLES) for _ in range(games)
         ]
         return await drive(server, openers, window_s, pace)
 

@@ -1,7 +1,7 @@
 """Memory over many games: `python -m bench.server.memory --games 2000`.
 
-The server may keep only a few tables in memory, and people play one game after another: its
-resident memory must stay where it was.
+The server may keep only a few tables in memory while people play one game after another: its
+resident memory must not grow.
 """
 
 import argparse
@@ -19,7 +19,7 @@ PLAYERS = 50
 
 
 async def watch(server: Running, games: int) -> None:
-    """Print the memory ten times on the way to so many games."""
+    """Print the memory ten times while people play `games` games."""
     tally = Tally()
     async with asyncio.TaskGroup() as players:
         tasks = [

@@ -1,4 +1,4 @@
-"""How long a server takes to be there, and to open what it has not in memory.
+"""How long a server takes to start, and to open a table that is not in memory.
 
 `python -m bench.server.opening` starts servers on a database with finished Carson City games of
 18 rounds and asks for tables over HTTP, each for the first time in the life of the process.

@@ -1,4 +1,4 @@
-"""People who play, as cheaply as they can: they read only what they need to choose."""
+"""Cheap clients that play: they read only what they need to choose."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ _OPTION = re.compile(rb'"text":"([^"]+)"')
 
 
 class Place(NamedTuple):
-    """A table to play at, and who one is there."""
+    """A table to play at, and the identity to play with."""
 
     path: str
     cookie: str
@@ -29,24 +29,24 @@ Opener = Callable[[], Awaitable[Place]]
 
 
 class Tally:
-    """What all players did, and how long they waited for each answer."""
+    """What all players did, and the response time of each request."""
 
     def __init__(self) -> None:
         self.games = 0
         self.refused = 0
         self.waits: list[tuple[float, float]] = []
-        """When each answer came, and after how many seconds."""
+        """When each answer came, and how many seconds it took."""
 
     def between(self, start: float, end: float) -> list[float]:
-        """The waits that ended in that time, the shortest first."""
+        """The response times of answers between `start` and `end`, the shortest first."""
         return sorted(wait for at, wait in self.waits if start <= at < end)
 
 
 class Player:
     """Plays game after game: looks, and chooses at random.
 
-    From one choice to the next it is `pause` seconds on average, or longer if the answer is late.
-    With a `head_start`, so many moves are played at once, and then nothing until :meth:`go_on`.
+    There are `pause` seconds between choices on average, or more if the answer is late. With a
+    `head_start`, it plays that number of moves and then stops until :meth:`go_on`.
     """
 
     def __init__(
@@ -104,7 +104,7 @@ class Player:
         if update.find(b'"decision":null') >= 0:
             self._over.set()
             return
-        self._granted = -1  # until the answer comes, updates are only news
+        self._granted = -1  # ignore updates until the answer comes
         if self._until_halt is not None:
             if self._until_halt == 0:
                 self.halted.set()
@@ -118,7 +118,7 @@ class Player:
             self._choose(update)
 
     def go_on(self) -> None:
-        """Play without another halt."""
+        """Play on without stopping again."""
         self._until_halt = None
         self._asked_at = Clock()
         self._think()
@@ -147,7 +147,7 @@ def _number(message: bytes) -> int:
 
 
 def against_virtual_players(port: int) -> Opener:
-    """A person's tables: Carson City against three virtual players, again and again."""
+    """One person's tables, each Carson City against three virtual players."""
     seats = [{"kind": "person"}, *[{"kind": "virtual:intermediate"}] * 3]
     plan = {"game": "carson-city", "seats": seats, "auto_start": True}
     cookie = ""
@@ -165,8 +165,8 @@ def against_virtual_players(port: int) -> Opener:
     return open_table
 
 
-async def prepared(open_table: Opener, count: int) -> Opener:
-    """So many tables, opened now and taken one after the other later."""
+async def prepare_tables(open_table: Opener, count: int) -> Opener:
+    """Open `count` tables now, and return an opener that hands them out one by one."""
     places = [await open_table() for _ in range(count)]
 
     async def next_place() -> Place:

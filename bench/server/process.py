@@ -16,7 +16,7 @@ UNLIMITED = {
     "CARDTOWN_CONNECTIONS": "1000000",
     "CARDTOWN_ALL_CONNECTIONS": "1000000",
 }
-"""All clients of a bench come from one address, so its share must not count."""
+"""All clients of a benchmark come from one address, so limits per address must not apply."""
 
 
 class Running(NamedTuple):
@@ -52,7 +52,7 @@ def cardtown_server(
 
 @contextmanager
 def prototype_server(folder: Path, *, lean: bool) -> Iterator[Running]:
-    """The prototype that the server is compared with."""
+    """The prototype to compare the server with."""
     command = [sys.executable, "-m", "bench.server.prototype", str(folder / "prototype.db")]
     if lean:
         command.append("--lean")

@@ -1,10 +1,10 @@
-"""What the server is compared with: the same connections and the same durable writes, no game.
+"""A baseline for the server: the same connections and durable writes, but no game.
 
-A bare Starlette WebSocket behind the same uvicorn, and SQLite with one commit for all the moves
-that wait. There are no rules, no views, no identities and no checks: a move is stored as it came,
-and whoever sent it gets its number and an update. The update is always the same, one that the
-server sends in the middle of a game; Starlette reads and writes it as JSON in its own way, or, with
-`--lean`, it is a text made beforehand, as only a server without a game can have it.
+A bare Starlette WebSocket behind the same uvicorn, and SQLite with group commits. There are no
+rules, views, identities or checks: a move is stored as it came, and its sender gets its number and
+an update. The update is always the same, one that the server sends in the middle of a game;
+Starlette serializes it as JSON, or, with `--lean`, it is a text made in advance, which only a
+server without a game can have.
 """
 
 import argparse
@@ -36,7 +36,7 @@ from cardtown.server.table.entries import (
 from cardtown.server.table.state import TableState
 
 MOVES = 60
-"""So many make a game: about as many as a person decides in Carson City."""
+"""The moves of a game: about as many as a person makes in Carson City."""
 
 
 class Store:
@@ -74,7 +74,7 @@ class Store:
 
 
 Tell = Callable[[WebSocket, int], Awaitable[None]]
-"""Sends the update of that number; the last says that nothing is to be decided."""
+"""Sends the update with this number; the last one has no decision."""
 
 
 def make_app(store: Store, tell: Tell) -> Starlette:
@@ -97,7 +97,7 @@ def make_app(store: Store, tell: Tell) -> Starlette:
 
 
 def as_json() -> Tell:
-    """Each update is written when it is sent."""
+    """Serialize each update when it is sent."""
     documents = updates()
 
     async def tell(websocket: WebSocket, number: int) -> None:
@@ -107,7 +107,7 @@ def as_json() -> Tell:
 
 
 def as_text() -> Tell:
-    """All updates are written beforehand."""
+    """Serialize all updates in advance."""
     texts = [json.dumps(document, separators=(",", ":")) for document in updates()]
 
     async def tell(websocket: WebSocket, number: int) -> None:
@@ -117,14 +117,14 @@ def as_text() -> Tell:
 
 
 def updates() -> list[dict[str, Any]]:
-    """What is sent before each move and after the last."""
+    """The updates before each move and after the last."""
     playing = update_in_play()
     before = [{**playing, "number": number} for number in range(MOVES)]
     return [*before, {**playing, "number": MOVES, "decision": None}]
 
 
 def update_in_play() -> dict[str, Any]:
-    """An update of the server's in the middle of a game, against three virtual players."""
+    """An update of the real server in the middle of a game against three virtual players."""
     seats = (PlannedSeat(), *[PlannedSeat("virtual:intermediate", "Virtual")] * 3)
     secret, entropy = "0" * 64, "0" * 32
     state = TableState("prototype", secret, "key")

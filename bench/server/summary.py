@@ -6,7 +6,7 @@ from bench.server import idle, load, opening
 
 
 def server_figures() -> dict[str, float]:
-    """Everything that is measured of the server; the prototype right after the server itself.
+    """All figures of the server; the prototype runs right after the server itself.
 
     Memory and CPU time of other processes are read from /proc, so only Linux has these figures.
     """

@@ -1,6 +1,6 @@
 """A WebSocket client that costs next to nothing, so that the server is what gets measured.
 
-It knows just what the server sends here: whole text messages, no extensions.
+It handles only what the server sends here: whole text messages without extensions.
 """
 
 import asyncio
@@ -12,11 +12,11 @@ from typing import cast
 _SHORT, _LONGER = 125, 126
 _TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
 _MASKED = 0x80
-_NO_MASK = bytes(4)  # a client must mask what it sends; this mask leaves it as it is
+_NO_MASK = bytes(4)  # a client must mask its messages; this mask changes nothing
 
 
 class Connection(asyncio.Protocol):
-    """One connection; `hear` gets every message, and None when there will be no more."""
+    """One connection; `hear` gets every message, and None at the end."""
 
     def __init__(self, path: str, cookie: str, hear: Callable[[bytes | None], None]) -> None:
         self._path = path
@@ -83,7 +83,7 @@ class Connection(asyncio.Protocol):
         self._transport.write(bytes([opcode]) + size + _NO_MASK + payload)
 
     def close(self) -> None:
-        """Go away, and hear nothing more."""
+        """Close the connection, and hear nothing more."""
         self._hear = lambda _: None
         self._send(_CLOSE, b"")
         self._transport.close()

@@ -375,7 +375,7 @@ def test_numbers_are_typeset() -> None:
     assert words.more_points(Estimate(2.0, 0.5, 100, 50)) == "+2.0\xa0±\xa00.5"
     assert words.percent(Estimate(0.25, 0.01, 100, 50)) == "25.0\xa0±\xa01.0\xa0%"
     assert words.points(Estimate(1.0, 0.1, 3, 3)) == "n\xa0=\xa03"
-    assert words.listed(["a", "b", "c"]) == "a, b and c"
+    assert words.join_names(["a", "b", "c"]) == "a, b and c"
 
 
 def test_every_card_of_the_deck_can_be_valued(carson: Run) -> None:
