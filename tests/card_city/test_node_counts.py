@@ -1,38 +1,14 @@
-"""Node counts: how many sequences of actions there are, by length, from a given table.
-
-A single option too many or too few anywhere in the tree changes the number. Seats that decide at
-the same time do so in the order in which they are listed.
-"""
+"""Node counts of Card City."""
 
 from __future__ import annotations
 
 import pytest
 
 from cardtown.games import card_city
-from cardtown.games.card_city import CardCityTable
 from cardtown.games.card_city.lots import keep
 from tests.card_city import reference
 from tests.card_city.story import Story, city
-
-
-def count_nodes(table: CardCityTable, depth: int) -> list[int]:
-    """How many sequences of 1, 2 … `depth` actions can be played from here."""
-    counts = [0] * depth
-    _count(table, counts, 0)
-    return counts
-
-
-def _count(table: CardCityTable, counts: list[int], depth: int) -> None:
-    if depth == len(counts) or table.over:
-        return
-    seat, _, options = table.decisions()[0]
-    counts[depth] += len(options)
-    if depth + 1 == len(counts):
-        return
-    for option in options:
-        twin = table.copy()
-        twin.apply(seat, option)
-        _count(twin, counts, depth + 1)
+from tests.node_counts import count_nodes
 
 
 def test_two_players_and_four_different_cards() -> None:

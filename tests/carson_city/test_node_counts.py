@@ -1,19 +1,14 @@
-"""Node counts: how many sequences of actions there are, by length, from a given table.
-
-As chess programs count moves to check their move generators: a single option too many or too few
-anywhere in the tree changes the number. Seats that decide at the same time do so in the order in
-which they are listed. The first numbers of each tree are small enough to be found by hand, and
-are explained.
+"""Node counts of Carson City. The first numbers of each tree are small enough to be found by hand,
+and are explained.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
-from cardtown.core import Seat, Table
+from cardtown.core import Seat
 from cardtown.games.carson_city import (
     CHARACTER_IDS,
     SUITS,
@@ -23,31 +18,12 @@ from cardtown.games.carson_city import (
     Deck,
     Terrain,
 )
+from tests.node_counts import count_nodes
 
 BARE = ("..", "..")
 HOUSES = ("hh", "hh")
 TOWNHOUSES = ("TT", "TT")
 MOUNTAINS = ("^^", "^^")
-
-
-def count_nodes(table: Table[Any, Any], depth: int) -> list[int]:
-    """How many sequences of 1, 2 … `depth` actions can be played from here."""
-    counts = [0] * depth
-    _count(table, counts, 0)
-    return counts
-
-
-def _count(table: Table[Any, Any], counts: list[int], depth: int) -> None:
-    if depth == len(counts) or table.over:
-        return
-    seat, _, options = table.decisions()[0]
-    counts[depth] += len(options)
-    if depth + 1 == len(counts):
-        return
-    for option in options:
-        twin = table.copy()
-        twin.apply(seat, option)
-        _count(twin, counts, depth + 1)
 
 
 def small_table(

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
 import statistics
-import sys
 import tomllib
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tools import compose_deck
+
+ROOT = Path(__file__).parents[2]
 DECK = ROOT / "src/cardtown/games/carson_city/decks/standard.toml"
 
 # Rule C1.3: element, parcels in Era I, parcels in Era II.
@@ -78,18 +77,6 @@ def terrain(deck: dict[str, Any]) -> list[Card]:
 @pytest.fixture(scope="module")
 def suit_backs(deck: dict[str, Any]) -> dict[str, list[str]]:
     return {c["id"]: c["back"] for c in deck["characters"] if c["back"] != "skull"}
-
-
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    """tools/compose_deck.py as a module."""
-    spec = importlib.util.spec_from_file_location("compose_deck", ROOT / "tools/compose_deck.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
 
 
 def era_of(card: Card) -> str:
@@ -161,12 +148,14 @@ def test_c1_4_mines_stand_beside_mountains_or_people(terrain: list[Card]) -> Non
     assert all(card <= set("M^hB!.") for card in with_mine)
 
 
-def test_c1_4_pairs_are_varied(terrain: list[Card], tool: ModuleType) -> None:
+def test_c1_4_pairs_are_varied(terrain: list[Card]) -> None:
     """No two unlike elements lie the same way on more than two cards of the deck."""
     lies: Counter[tuple[str, tuple[int, int]]] = Counter()
     for card in terrain:
         here = glyphs(card)
-        lies.update(tool.pair(here, a, b) for a, b in combinations(tool.filled(here), 2))
+        lies.update(
+            compose_deck.pair(here, a, b) for a, b in combinations(compose_deck.filled(here), 2)
+        )
     assert max(n for (pair, _), n in lies.items() if len(set(pair)) > 1) <= 2
     assert max(lies.values()) <= 5
     steps = Counter(bool(step[0]) + 2 * bool(step[1]) for _, step in lies.elements())
@@ -190,14 +179,14 @@ def test_c1_4_each_era_has_cards_to_want_and_cards_to_avoid(terrain: list[Card],
 
 
 @pytest.mark.slow
-def test_the_program_composes_this_very_deck(terrain: list[Card], tool: ModuleType) -> None:
-    composed = [(card.era, *card.rows) for card in tool.compose()]
+def test_the_program_composes_this_very_deck(terrain: list[Card]) -> None:
+    composed = [(card.era, *card.rows) for card in compose_deck.compose()]
     assert composed == [(era_of(card), *card["parcels"]) for card in terrain]
 
 
 @pytest.mark.slow
-def test_the_file_is_what_the_program_writes(tool: ModuleType) -> None:
-    text = tool.render(tool.compose(), tool.read_appeals(DECK))
+def test_the_file_is_what_the_program_writes() -> None:
+    text = compose_deck.render(compose_deck.compose(), compose_deck.read_appeals(DECK))
     assert text == DECK.read_text("utf-8")
 
 
