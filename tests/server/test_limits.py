@@ -113,7 +113,8 @@ class Clients:
         self.served: list[str] = []
 
     async def want(self, client: str) -> None:
-        async with self.queue.turn(client):
+        """Do a job for an address, or for a person at an address: `house/ada`."""
+        async with self.queue.turn(*client.split("/")):
             self.served.append(client)
             await asyncio.sleep(0)
 
@@ -130,8 +131,53 @@ def test_clients_have_turns_even_if_one_of_them_wants_much() -> None:
         async with clients.queue.turn("eve"):
             tasks = await clients.line_up("eve", "eve", "eve", "eve", "bo", "cyd", "bo")
         await asyncio.gather(*tasks)
-        assert clients.served == ["eve", "bo", "cyd", "eve", "bo", "eve", "eve"]
+        assert clients.served == ["bo", "cyd", "eve", "bo", "eve", "eve", "eve"]
         await clients.want("eve")
+
+    asyncio.run(story())
+
+
+def test_addresses_have_turns_and_so_have_the_people_of_each() -> None:
+    async def story() -> None:
+        clients = Clients()
+        crowd = [f"crowd/{name}" for name in ("ada", "ada", "ada", "bo", "cyd")]
+        async with clients.queue.turn("crowd", "ada"):
+            tasks = await clients.line_up(*crowd, "house/dan", "house/dan")
+        await asyncio.gather(*tasks)
+        people = [client.rpartition("/")[2] for client in clients.served]
+        assert people == ["dan", "bo", "dan", "cyd", "ada", "ada", "ada"]
+
+    asyncio.run(story())
+
+
+def test_what_is_urgent_comes_first_even_if_it_became_so_while_it_waited() -> None:
+    async def story() -> None:
+        queue = FairQueue(50, 50)
+        served: list[str] = []
+        watched: set[str] = set()
+
+        async def want(table: str) -> None:
+            async with queue.turn("house", urgent=lambda: table in watched):
+                served.append(table)
+
+        async with queue.turn("house"):
+            tasks = [asyncio.create_task(want(table)) for table in ("first", "second", "third")]
+            await asyncio.sleep(0)
+            watched.add("third")
+        await asyncio.gather(*tasks)
+        assert served == ["third", "first", "second"]
+
+    asyncio.run(story())
+
+
+def test_a_queue_does_several_jobs_at_once() -> None:
+    async def story() -> None:
+        queue = FairQueue(50, 50, at_once=2)
+        async with queue.turn("ada"), queue.turn("ada"):
+            waits = asyncio.create_task(queue.turn("bo").__aenter__())
+            await asyncio.sleep(0)
+            assert not waits.done()
+        await waits
 
     asyncio.run(story())
 
@@ -148,7 +194,7 @@ def test_a_limited_number_of_jobs_waits() -> None:
                 await clients.want("cyd")
             assert full.value.code == "busy"
         await asyncio.gather(*tasks)
-        assert clients.served == ["eve", "bo", "eve"]
+        assert clients.served == ["bo", "eve", "eve"]
 
     asyncio.run(story())
 

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from cardtown.server.errors import Refused, TooMany
 from cardtown.server.lru import LRUCache
 
 _REMEMBERED: Final = 50_000
+
+
+class Client(NamedTuple):
+    """For whom something is done: people of one address share its turns."""
+
+    address: str
+    person: str
 
 
 class RateLimit:
@@ -63,51 +71,79 @@ class ConnectionLimit:
                 del self._open[client]
 
 
-class FairQueue:
-    """One job at a time, clients in turn: one that has many jobs keeps nobody waiting long."""
+@dataclass(frozen=True, slots=True, eq=False)
+class _Job:
+    client: tuple[str, ...]
+    urgent: Callable[[], bool]
+    turn: asyncio.Future[None]
 
-    def __init__(self, each: int, everybody: int) -> None:
-        """At most `each` jobs of a client wait, and `everybody` in all."""
+
+class FairQueue:
+    """A few jobs at a time, clients in turn: one that has many jobs keeps nobody waiting long.
+
+    A client is named by one word or several, the largest group first: an address, then a person
+    there. Addresses take turns, and so do the people of each address.
+    """
+
+    def __init__(self, each: int, everybody: int, at_once: int = 1) -> None:
+        """At most `each` jobs of an address wait, and `everybody` in all; `at_once` are done."""
         self._each = each
         self._everybody = everybody
-        self._busy = False
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        """The waiting jobs by client, in the order of the clients' turns."""
+        self._idle = at_once
+        self._waiting: list[_Job] = []
+        """In the order in which they came."""
+        self._turns = 0
+        self._last_turn: LRUCache[tuple[str, ...], int] = LRUCache(_REMEMBERED)
 
     @asynccontextmanager
-    async def turn(self, client: str) -> AsyncIterator[None]:
-        """Wait for the client's turn and hold it; raise :class:`Refused` if too many wait."""
-        if self._busy:
-            await self._wait(client)
-        self._busy = True
+    async def turn(
+        self, *client: str, urgent: Callable[[], bool] = lambda: True
+    ) -> AsyncIterator[None]:
+        """Wait for the client's turn and hold it; raise :class:`Refused` if too many wait.
+
+        Jobs that are urgent when a turn is given come before all that are not.
+        """
+        if self._idle:
+            self._idle -= 1
+            self._note_turn(client)
+        else:
+            await self._wait(_Job(client, urgent, asyncio.get_running_loop().create_future()))
         try:
             yield
         finally:
             self._pass_on()
 
-    async def _wait(self, client: str) -> None:
-        if len(self._waiting.get(client, ())) >= self._each:
+    async def _wait(self, job: _Job) -> None:
+        if sum(other.client[0] == job.client[0] for other in self._waiting) >= self._each:
             raise TooMany("too many questions at once: wait for an answer")
-        if sum(map(len, self._waiting.values())) >= self._everybody:
+        if len(self._waiting) >= self._everybody:
             raise Refused("busy", "too many people ask at once: try again")
-        turn = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(client, deque()).append(turn)
+        self._waiting.append(job)
         try:
-            await turn
+            await job.turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it has just been given
+            if job in self._waiting:
+                self._waiting.remove(job)
+            else:  # its turn has just been given
                 self._pass_on()
             raise
 
     def _pass_on(self) -> None:
-        """Give the turn to the next client, which then goes to the end of the queue."""
-        while self._waiting:
-            client = next(iter(self._waiting))
-            turns = self._waiting.pop(client)
-            turn = turns.popleft()
-            if turns:
-                self._waiting[client] = turns
-            if not turn.done():  # else its caller has stopped waiting
-                turn.set_result(None)
-                return
-        self._busy = False
+        """Give the turn to the urgent job whose client has had none for the longest time."""
+        waiting = [job for job in self._waiting if not job.turn.cancelled()]
+        if not waiting:
+            self._idle += 1
+            return
+        job = min(waiting, key=lambda job: (not job.urgent(), *self._last_turns(job.client)))
+        self._waiting.remove(job)
+        self._note_turn(job.client)
+        job.turn.set_result(None)
+
+    def _last_turns(self, client: tuple[str, ...]) -> Iterator[int]:
+        for end in range(1, len(client) + 1):
+            yield self._last_turn.get(client[:end]) or 0
+
+    def _note_turn(self, client: tuple[str, ...]) -> None:
+        self._turns += 1
+        for end in range(1, len(client) + 1):
+            self._last_turn[client[:end]] = self._turns

@@ -17,6 +17,7 @@ from cardtown.server.app import make_app
 from cardtown.server.bots.adviser import Adviser, Occasion
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import TooMany
+from cardtown.server.limits import Client
 from cardtown.server.settings import Settings
 from tests.server.harness import Person, ServerProcess, people
 from tests.server.playing import PLANS, begin, gather, play_by_post
@@ -154,7 +155,7 @@ def test_where_a_card_would_lie_can_be_asked_before_it_is_taken(server: ServerPr
     asyncio.run(story())
 
 
-def test_a_person_gets_one_answer_after_the_other() -> None:
+def test_a_person_has_a_few_questions_open_and_keeps_nobody_else_waiting() -> None:
     table = carson_city.new_table(["human"] * 4, seed="advice")
     decision = table.decisions()[0]
     view = table.view(decision.seat)
@@ -164,7 +165,8 @@ def test_a_person_gets_one_answer_after_the_other() -> None:
         adviser = Adviser(workers)
 
         def ask(by: str, number: int) -> Awaitable[list[Ranked[Any]]]:
-            return adviser.rank(by, Occasion("table", number, 0, None), view, decision)
+            occasion = Occasion("table", number, 0, None)
+            return adviser.rank(Client("house", by), occasion, view, decision)
 
         first, *others = [asyncio.ensure_future(ask("ada", number)) for number in (1, 2, 3, 4)]
         again = asyncio.ensure_future(ask("ada", 1))

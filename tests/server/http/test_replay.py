@@ -286,7 +286,7 @@ def test_people_who_ask_at_once_share_one_search_and_the_cache_is_bounded() -> N
         hindsights = Hindsights(remembered=1)
 
         def find(seat: int) -> Coroutine[Any, Any, dict[str, Any]]:
-            return hindsights.find("a-table", seat, "carson-city", events)
+            return hindsights.find("an-address", "a-table", seat, "carson-city", events)
 
         try:
             first, second = await asyncio.gather(find(0), find(0))

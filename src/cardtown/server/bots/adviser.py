@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
-from weakref import WeakValueDictionary
 
 from cardtown import bots
 from cardtown.bots import Ranked
 from cardtown.core import Decision
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Refused, TooMany
-from cardtown.server.lru import LRUCache
+from cardtown.server.limits import Client
+from cardtown.server.shared_answers import SharedAnswers
 
 _BOTS: Final = ("planner:ms=1000", "greedy")
 """The first that can play a game advises in it. The planner gets more time than it ever needs:
 no clock cuts it short, so that the advice is reproducible."""
 _REMEMBERED: Final = 1_000
 _MOST_OPEN: Final = 4
-"""Questions that one person may have open; they are answered one after the other."""
+"""Questions that one person may have open."""
 
 
 class Occasion(NamedTuple):
@@ -51,38 +53,34 @@ class Adviser:
 
     def __init__(self, workers: BotWorkers) -> None:
         self._workers = workers
-        self._answers: LRUCache[Occasion, asyncio.Task[list[Ranked[Any]]]] = LRUCache(_REMEMBERED)
+        self._answers: SharedAnswers[Occasion, list[Ranked[Any]]] = SharedAnswers(_REMEMBERED)
         self._open: Counter[str] = Counter()
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def rank(
-        self, by: str, occasion: Occasion, view: Any, decision: Decision[Any]
+        self, client: Client, occasion: Occasion, view: Any, decision: Decision[Any]
     ) -> list[Ranked[Any]]:
-        """All options, best first, from the view alone.
+        """All options, best first, from the view alone; raise :class:`TooMany` if the person has
+        too many questions open."""
 
-        A person gets one answer after the other; raise :class:`TooMany` if too many are open.
-        """
-        task = self._answers.get(occasion)
-        if task is None:
-            if self._open[by] >= _MOST_OPEN:
-                raise TooMany("too many hints at once: wait for the last one")
-            self._open[by] += 1
-            task = asyncio.create_task(self._think(by, occasion, view, decision))
-            self._answers[occasion] = task
-        return await asyncio.shield(task)
-
-    async def _think(
-        self, by: str, occasion: Occasion, view: Any, decision: Decision[Any]
-    ) -> list[Ranked[Any]]:
-        try:
-            async with self._locks.setdefault(by, asyncio.Lock()):
+        async def think() -> list[Ranked[Any]]:
+            with self._one_more(client.person):
                 bot = await asyncio.to_thread(adviser_for, view.game)
-                found = await self._workers.rank(bot, view, decision, occasion.seed)
+                async with self._workers.queue.turn(*client):
+                    found = await self._workers.rank(bot, view, decision, occasion.seed)
+            if not found:
+                raise Refused("busy", "no hint could be found: try again")
+            return found
+
+        return await self._answers.get(occasion, think)
+
+    @contextmanager
+    def _one_more(self, person: str) -> Iterator[None]:
+        if self._open[person] >= _MOST_OPEN:
+            raise TooMany("too many hints at once: wait for the last one")
+        self._open[person] += 1
+        try:
+            yield
         finally:
-            self._open[by] -= 1
-            if not self._open[by]:
-                del self._open[by]
-        if not found:
-            self._answers.forget(occasion)
-            raise Refused("busy", "no hint could be found: try again")
-        return found
+            self._open[person] -= 1
+            if not self._open[person]:
+                del self._open[person]

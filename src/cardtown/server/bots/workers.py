@@ -1,9 +1,8 @@
 """Bots for the server, in worker processes: whatever a bot does, the server goes on.
 
 A thread waits for each worker process (`worker`), and the event loop waits for the threads. Threads
-block on a socket with a timeout, which works the same on every event loop; and the queue of a
-thread pool does just what is needed here: first come, first served, never more calls at once than
-there are workers, and a call that is cancelled while it waits is skipped.
+block on a socket with a timeout, which works the same on every event loop. Whoever asks a bot waits
+for a turn in `BotWorkers.queue` first, so that nobody can keep all workers busy for themselves.
 
 Workers are new programs, never forks of a process that has threads and a running loop. They are
 started when first needed and used for many calls.
@@ -29,6 +28,7 @@ from cardtown import bots
 from cardtown.bots import Ranked
 from cardtown.core import Decision, Event
 from cardtown.server.bots.worker import Past, Task
+from cardtown.server.limits import FairQueue
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -38,6 +38,8 @@ _START_SECONDS: Final = 60.0
 _GRACE: Final = 2.0
 """A worker stops a slow bot itself; one that has not answered this long after that is killed."""
 _ATTEMPTS: Final = 2
+_WAITING_OF_AN_ADDRESS: Final = 500
+_WAITING: Final = 10_000
 _LONGEST_ANSWER: Final = 1 << 22
 _LONGEST_REASON: Final = 200
 _NONSENSE: Final = "gave an answer without sense"
@@ -65,9 +67,10 @@ class BotWorkers:
         """
         self._calls = calls
         self._seconds = seconds
-        self._pool = ThreadPoolExecutor(
-            workers or max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="bots"
-        )
+        at_once = workers or max(1, (os.cpu_count() or 1) - 1)
+        self._pool = ThreadPoolExecutor(at_once, thread_name_prefix="bots")
+        self.queue = FairQueue(_WAITING_OF_AN_ADDRESS, _WAITING, at_once)
+        """Where those who ask wait for their turn; the methods below expect to be called in it."""
         self._lock = threading.Lock()
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()

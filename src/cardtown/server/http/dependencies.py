@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Query
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from cardtown.server import identities
 from cardtown.server.errors import Refused
@@ -14,6 +16,8 @@ from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import Service
 from cardtown.server.table.requests import LONGEST_ACTION, MOST_SEATS
+
+T = TypeVar("T")
 
 OwnSeat = Annotated[
     int | None,
@@ -77,3 +81,22 @@ def own_seat(room: Room, identity: Identity, seat: int | None) -> int:
     if looking is None:
         raise Refused("not_yours", "you have no seat here: sit down first")
     return looking
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Do some work for as long as the client waits for it; raise :class:`ClientDisconnect`."""
+    working = asyncio.ensure_future(work)
+    gone = asyncio.ensure_future(_disconnected(request))
+    try:
+        await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass  # the body, which these requests don't have

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from typing_extensions import TypedDict
 
 from cardtown.bots import Ranked
@@ -24,9 +24,12 @@ from cardtown.server.http.dependencies import (
     OwnSeat,
     Person,
     SupposedAction,
+    address_of,
     own_seat,
+    while_connected,
 )
 from cardtown.server.http.responses import describe_answer, json_response
+from cardtown.server.limits import Client
 from cardtown.server.table.decide import suppose
 from cardtown.server.table.state import TableState
 
@@ -74,6 +77,7 @@ router = APIRouter(prefix="/api")
 @router.get("/tables/{table_id}/hints", **describe_answer(HintsShape, "What a bot would do"))
 async def hints(
     table_id: str,
+    request: Request,
     service: CurrentService,
     identity: Person,
     after: SupposedAction = None,
@@ -100,7 +104,10 @@ async def hints(
     if state.table is not None and decision is not None:
         view = state.table.view(own)
         occasion = Occasion(table_id, answer["number"], own, after)
-        ranked = await service.adviser.rank(identity.id, occasion, view, decision)
+        client = Client(address_of(request), identity.id)
+        ranked = await while_connected(
+            request, service.adviser.rank(client, occasion, view, decision)
+        )
         answer["kind"] = decision.kind
         answer["options"] = [_hint(one) for one in ranked[:_MOST]]
         answer["bid_odds"] = await asyncio.to_thread(_odds, view, decision)

@@ -41,7 +41,6 @@ _BODY: Final = {
 
 _LONGEST: Final = 30_000
 """More bytes than any record has."""
-_NOBODY_WAITS: Final = 400
 
 router = APIRouter(prefix="/api")
 
@@ -53,16 +52,13 @@ router = APIRouter(prefix="/api")
 )
 async def ask(request: Request, service: CurrentService, _: Reader) -> Response:
     """Ask for the points of a city, the places of a card and the like; nothing is kept."""
-    try:
-        body = await request.body()
-    except ClientDisconnect:  # the person has typed on and does not wait for the answer
-        return Response(status_code=_NOBODY_WAITS)
+    body = await request.body()
     if len(body) > _LONGEST:
         return json_response({"error": f"input: has more than {_LONGEST:,} bytes"})
     # By address, since nobody has to say who they are.
     async with service.question_queue.turn(address_of(request)):
-        if await request.is_disconnected():
-            return Response(status_code=_NOBODY_WAITS)
+        if await request.is_disconnected():  # the person has typed on
+            raise ClientDisconnect
         # In a thread, since proving a whole game takes a while.
         answer = await to_thread.run_sync(questions.answer, body)
     # Not with orjson, which can't write the thousands of digits that coordinates may have.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from typing_extensions import TypedDict
 
 from cardtown.core import Event, Table
@@ -16,7 +16,12 @@ from cardtown.server.errors import Refused
 from cardtown.server.format import hindsight as hindsights
 from cardtown.server.format.messages import UpdateShape, Viewer, update
 from cardtown.server.format.shapes.types import OfGames
-from cardtown.server.http.dependencies import CurrentService, Reader
+from cardtown.server.http.dependencies import (
+    CurrentService,
+    Reader,
+    address_of,
+    while_connected,
+)
 from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.service import Service
 from cardtown.server.table.entries import Started
@@ -101,7 +106,7 @@ async def moment(
     **describe_answer(OfGames("hindsight"), "What could have been built"),
 )
 async def hindsight(
-    table_id: str, service: CurrentService, _: Reader, seat: BuildingSeat
+    table_id: str, request: Request, service: CurrentService, _: Reader, seat: BuildingSeat
 ) -> Response:
     """The best city that a seat could have made of the cards it took in a finished game."""
     state = await _finished(service, table_id)
@@ -110,7 +115,9 @@ async def hindsight(
     hindsights.of(game)  # raises if the game has none
     if state.chairs[seat].plan.kind.startswith("virtual:"):
         raise Refused("seat", "a virtual player builds no city")
-    found = await service.hindsights.find(table_id, seat, game, tuple(state.events()))
+    events = tuple(state.events())
+    search = service.hindsights.find(address_of(request), table_id, seat, game, events)
+    found = await while_connected(request, search)
     return json_response({"seat": seat, **found})
 
 

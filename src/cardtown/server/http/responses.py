@@ -9,6 +9,7 @@ import orjson
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from typing_extensions import TypedDict
 
@@ -36,6 +37,8 @@ _STATUS: Final = {
     "too_many": 429,
 }
 _REFUSED: Final = 422
+_NOBODY_WAITS: Final = 400
+"""Whatever its status, nobody reads this answer."""
 
 
 class ErrorShape(TypedDict):
@@ -120,6 +123,10 @@ def handle_errors(app: FastAPI) -> None:
         response = json_response({"error": content}, error.status_code)
         response.headers.update(error.headers or {})
         return response
+
+    @app.exception_handler(ClientDisconnect)
+    async def unread(_: Request, error: Exception) -> Response:
+        return Response(status_code=_NOBODY_WAITS)
 
     @app.exception_handler(Exception)
     async def unforeseen(_: Request, error: Exception) -> Response:

@@ -115,7 +115,7 @@ async def _connect(wire: Wire, query: _Query) -> None:
         remembered = service.open_connections.open(identity.id, digest, wire)
     with service.connection_limit.one_more(client), remembered:
         room = await service.rooms.room(wire.path_params["table_id"])
-        watcher = Watcher(viewer_of(room, identity, query.seat))
+        watcher = Watcher(viewer_of(room, identity, query.seat), address_of(wire))
         connection = _Connection(wire, service, room, watcher, digest, client, query.since)
         # In its own task: else every message would pass through all layers that led here.
         await asyncio.create_task(connection.run())
@@ -148,13 +148,13 @@ class _Connection:
 
     async def run(self) -> None:
         """Write and read until the client goes away."""
-        self._room.watchers.add(self._watcher)  # before any await: an unwatched room may be dropped
-        try:
-            with contextlib.suppress(WebSocketDisconnect):
-                await self._wire.accept()
-                await self._read_and_write()
-        finally:
-            self._room.watchers.discard(self._watcher)
+        # Watched before any await: an unwatched room may be dropped.
+        with (
+            self._service.rooms.watch(self._room, self._watcher),
+            contextlib.suppress(WebSocketDisconnect),
+        ):
+            await self._wire.accept()
+            await self._read_and_write()
 
     async def _read_and_write(self) -> None:
         self._watcher.news.set()

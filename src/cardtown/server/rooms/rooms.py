@@ -13,16 +13,18 @@ import contextlib
 import logging
 import re
 import secrets
-from collections.abc import Callable, Iterable, Sequence, Set
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from contextlib import contextmanager
+from typing import Final
 from weakref import WeakValueDictionary
 
 import orjson
 
-from cardtown.core import CardtownError, Decision, fairness
+from cardtown.core import CardtownError, fairness
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Conflict, NoSuchTable, Refused, StoreUnavailable
 from cardtown.server.format.messages import Viewer, update
+from cardtown.server.limits import Client
 from cardtown.server.lru import LRUCache
 from cardtown.server.rooms.notices import Gap, Notices
 from cardtown.server.storage.store import UNCHANGED, Append, EntryRow, Store, TableRow
@@ -52,10 +54,11 @@ _POLL_S: Final = 1.0
 class Watcher:
     """Somebody who wants to know what is new at a table."""
 
-    __slots__ = ("asking", "news", "viewer")
+    __slots__ = ("address", "asking", "news", "viewer")
 
-    def __init__(self, viewer: Viewer) -> None:
+    def __init__(self, viewer: Viewer, address: str) -> None:
         self.viewer = viewer
+        self.address = address
         self.news = asyncio.Event()
         self.asking = False
         """Whether it waits for an answer, which will bring all news with it."""
@@ -76,6 +79,19 @@ class Room:
     def message(self, viewer: Viewer, since: int) -> bytes:
         """All that is new for the viewer after entry `since`."""
         return update(self.state, viewer, since)
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody is here for whom bots should think: a person who plays or watches."""
+        return bool(self.watchers) or self.state.has_people
+
+    @property
+    def client(self) -> Client:
+        """Whose share of the bots' time is used here: that of somebody who watches, if possible
+        from a seat of their own, and of the host."""
+        watching = min(self.watchers, key=lambda one: one.viewer.seat is None, default=None)
+        host = self.state.host
+        return Client(host if watching is None else watching.address, host)
 
     def wake(self) -> None:
         """Tell all watchers that there is something new."""
@@ -149,6 +165,8 @@ class Rooms:
         """Read what other processes have written; the caller holds the lock."""
         if await self._read(room):
             room.wake()
+            if not room.state.has_people:  # else the process that wrote lets the bots play
+                self._start_bots(room)
 
     async def _read(self, room: Room) -> bool:
         rows = await self._store.entries(room.state.id, after=room.state.number)
@@ -275,15 +293,25 @@ class Rooms:
 
     # --- bots and clocks -----------------------------------------------------------------------
 
+    @contextmanager
+    def watch(self, room: Room, watcher: Watcher) -> Iterator[None]:
+        """Let somebody watch a room while the context is open; its bots play on for them."""
+        room.watchers.add(watcher)
+        self._start_bots(room)
+        try:
+            yield
+        finally:
+            room.watchers.discard(watcher)
+
     def _start_bots(self, room: Room) -> None:
         """Let the bots of a table play, if it is their turn and they don't already."""
-        if room.bot_task is None and any(room.state.bots_due()):
+        if room.bot_task is None and room.attended and any(room.state.bots_due()):
             room.bot_task = asyncio.create_task(self._play_bots(room))
 
     async def _play_bots(self, room: Room) -> None:
         try:
-            while due := list((state := room.state).bots_due()):
-                await asyncio.gather(*(self._play_bot(room, state, bot, one) for bot, one in due))
+            while room.attended and (due := list(room.state.bots_due())):
+                await asyncio.gather(*(self._play_bot(room, bot, one.seat) for bot, one in due))
         except CardtownError as error:
             log.warning("bots wait: %s", error)  # they go on when the table is next attended to
         except Exception:
@@ -291,15 +319,18 @@ class Rooms:
         finally:
             room.bot_task = None
 
-    async def _play_bot(
-        self, room: Room, state: TableState, bot: str, decision: Decision[Any]
-    ) -> None:
-        if state.table is None:
-            raise AssertionError("bots decide at tables in play")
-        opened = state.opened[decision.seat].number
-        view = state.table.view(decision.seat)
-        choice = await self._workers.choose(bot, view, decision, f"{state.seed} {opened}")
-        play = BotPlay(decision.seat, choice.action_text, opened, choice.forfeit)
+    async def _play_bot(self, room: Room, bot: str, seat: int) -> None:
+        async with self._workers.queue.turn(*room.client, urgent=lambda: bool(room.watchers)):
+            state = room.state  # as it is now: others may have played or left since
+            decision = state.decision(seat)
+            if not room.attended or state.chairs[seat].bot != bot or decision is None:
+                return
+            if state.table is None:
+                raise AssertionError("bots decide at tables in play")
+            opened = state.opened[seat].number
+            view = state.table.view(seat)
+            choice = await self._workers.choose(bot, view, decision, f"{state.seed} {opened}")
+        play = BotPlay(seat, choice.action_text, opened, choice.forfeit)
         await self._ask_for_server(room, play)
 
     async def attend(self, table_id: str) -> None:

@@ -413,6 +413,11 @@ class TableState:
             if identity is not None and chair.identity == identity
         ]
 
+    @property
+    def has_people(self) -> bool:
+        """Whether a person plays here whom no bot replaces."""
+        return any(chair.identity is not None and chair.stand_in is None for chair in self.chairs)
+
     def bots_due(self) -> Iterator[tuple[str, Decision[Any]]]:
         """The decisions that a bot must make now, each with its name."""
         for decision in self.decisions:
@@ -438,7 +443,7 @@ class TableState:
         if self.plan.clock is not None:
             deadlines = map(self.deadline, self.opened)
             times = [deadline for deadline in deadlines if deadline is not None]
-        if any(self.bots_due()):
+        if self.has_people and any(self.bots_due()):
             times.append(self.items[-1].entry.at + _BOT_PATIENCE_MS)
         return min(times, default=None)
 
