@@ -23,7 +23,7 @@ from cardtown.bots.carson_city.knots import (
     tie_knot,
     totals_of,
 )
-from cardtown.bots.carson_city.terms import EMPTY, OPEN, reach
+from cardtown.bots.carson_city.terms import EMPTY, OPEN
 from cardtown.bots.carson_city.worth import Worth
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
@@ -36,6 +36,7 @@ from cardtown.games.carson_city.city import (
     Terrain,
     extended,
     frame_cells,
+    reach,
 )
 from cardtown.games.carson_city.elements import (
     GLYPHS,

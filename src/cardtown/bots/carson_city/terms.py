@@ -10,11 +10,10 @@ pass over the neighbours finds both.
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache
 from typing import Final
 
 from cardtown.games.carson_city.characters import CHARACTER_IDS, CharacterId
-from cardtown.games.carson_city.city import WIDTH, City, frame_cells
+from cardtown.games.carson_city.city import WIDTH, City, reach
 from cardtown.games.carson_city.elements import GLYPHS, NAMES, OUTLAWS
 
 EMPTY: Final = len(GLYPHS)
@@ -37,13 +36,6 @@ NAMES_OF_TERMS: Final = (
 
 _CHARACTERS: Final = len(NAMES_OF_TERMS) - len(CHARACTER_IDS)
 _INDEX: Final = {character: index for index, character in enumerate(CHARACTER_IDS)}
-
-
-@cache
-def reach(box: tuple[int, int, int, int], captain: bool) -> int:
-    """All cells where a card of a city with this box may come to lie (C4.2)."""
-    cells = frame_cells(box, captain)
-    return cells | cells << 1 | cells << WIDTH | cells << (WIDTH + 1)
 
 
 def count_terms(city: City, owned: Collection[CharacterId]) -> list[int]:

@@ -15,7 +15,8 @@ from cardtown.games.carson_city.city import City
 from cardtown.games.carson_city.effects import Estate, Standing
 from cardtown.games.carson_city.elements import NAMES
 from cardtown.games.carson_city.queries import answer_sellable, read_placements, read_score
-from cardtown.games.carson_city.scoring import LINES, Earning, itemize
+from cardtown.games.carson_city.scoring import LINES, Line, itemize
+from cardtown.games.earning import Earning
 from cardtown.localization import Texts
 from cardtown.terminal.carson_city.city import draw_city
 from cardtown.terminal.carson_city.pen import Pen
@@ -107,11 +108,11 @@ def _message(prefix: str, name: str) -> str:
     return f"{prefix}-{name.replace('_', '-')}"
 
 
-def _name(one: Earning, texts: Texts) -> str:
+def _name(one: Earning[Line], texts: Texts) -> str:
     return texts(_message("element", NAMES[one.glyph]))
 
 
-def _buildings(earned: Iterable[Earning], city: City, texts: Texts) -> str:
+def _buildings(earned: Iterable[Earning[Line]], city: City, texts: Texts) -> str:
     parts = []
     for one in earned:
         row, column = city.coordinates(one.cell)

@@ -22,9 +22,10 @@ from cardtown.games.card_city.buildings import CARDS, KINDS, NAMES, PER_PLAYER
 from cardtown.games.card_city.city import EMPTY_CITY, FIRST_CITY, City, District
 from cardtown.games.card_city.deal import Deal
 from cardtown.games.card_city.game import GAME, CardCity, new_table
-from cardtown.games.card_city.scoring import LINES, Earning, ScoreSheet, itemize, score
+from cardtown.games.card_city.scoring import LINES, ScoreSheet, itemize, score
 from cardtown.games.card_city.table import CardCityTable
 from cardtown.games.card_city.view import CardCityView, Holding, OfferView, SeatView
+from cardtown.games.earning import Earning
 
 __all__ = [
     "CARDS",

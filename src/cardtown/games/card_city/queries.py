@@ -15,6 +15,7 @@ from cardtown.core import BadInput, Query, documents
 from cardtown.games.card_city.buildings import DEVELOPING, FREE_CELL, KINDS, MUNICIPAL
 from cardtown.games.card_city.city import SIDE, City
 from cardtown.games.card_city.scoring import itemize, score
+from cardtown.games.earning import earnings_json
 from cardtown.games.frame import Place
 from cardtown.games.rows import covered_size, read_rows
 
@@ -112,11 +113,7 @@ def answer_earnings(document: Any) -> dict[str, Any]:
     """Score a city, and say which cells earn it."""
     question = read_score(document)
     sheet, earned = itemize(question.city, question.coins)
-    earnings = [
-        {"line": one.line, "at": list(question.city.coordinates(one.cell)), "points": one.points}
-        for one in earned
-    ]
-    return {**sheet.to_json(), "earnings": earnings}
+    return {**sheet.to_json(), "earnings": earnings_json(question.city, earned)}
 
 
 def answer_placements(document: Any) -> dict[str, Any]:

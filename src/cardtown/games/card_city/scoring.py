@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import Any, Final, Literal, get_args
 
 from cardtown.games.boards import bits
 from cardtown.games.card_city.buildings import FREE_CELL, RESIDENTIAL
 from cardtown.games.card_city.city import SIDE, City
+from cardtown.games.earning import Earning
 
 Line = Literal["residential", "free_cells", "coins"]
 LINES: Final[tuple[Line, ...]] = get_args(Line)
 COINS_PER_POINT: Final = 5
-
-
-class Earning(NamedTuple):
-    """Points that one cell earns on one line of the score sheet."""
-
-    line: Line
-    glyph: str
-    """What the cell shows."""
-    cell: int
-    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +37,18 @@ def score(city: City, coins: int) -> ScoreSheet:
     return ScoreSheet(lines, sum(lines.values()))
 
 
-def itemize(city: City, coins: int) -> tuple[ScoreSheet, list[Earning]]:
+def itemize(city: City, coins: int) -> tuple[ScoreSheet, list[Earning[Line]]]:
     """The score, and what each cell earns or costs: by line, then by place.
 
     The buildings of a Residential district earn 1, 2, 3 …, in reading order. What is free is
     counted in the 5 × 5 whose corner is at 0 0, or as near to it as the city lets it be.
     """
-    homes = [
+    homes: list[Earning[Line]] = [
         Earning("residential", RESIDENTIAL, cell, points)
         for district in city.residential
         for points, cell in enumerate(bits(district.cells), 1)
     ]
-    free = [
+    free: list[Earning[Line]] = [
         Earning("free_cells", FREE_CELL, cell, -1)
         for cell in _site(city)
         if not city.covered >> cell & 1

@@ -22,9 +22,10 @@ from cardtown.games.carson_city.city import EMPTY_CITY, City, Terrain
 from cardtown.games.carson_city.deal import Deal
 from cardtown.games.carson_city.deck import Character, Deck, parse_deck, standard_deck
 from cardtown.games.carson_city.game import GAME, CarsonCity, new_table
-from cardtown.games.carson_city.scoring import LINES, Earning, ScoreSheet, itemize, score
+from cardtown.games.carson_city.scoring import LINES, ScoreSheet, itemize, score
 from cardtown.games.carson_city.table import CarsonTable
 from cardtown.games.carson_city.view import CarsonView, SeatView
+from cardtown.games.earning import Earning
 
 __all__ = [
     "CHARACTER_IDS",

@@ -280,6 +280,13 @@ def frame_cells(box: Box, captain: bool) -> int:
     return FRAME.fitting(box, SIDE, LONG_SIDE, _CARD) | FRAME.fitting(box, LONG_SIDE, SIDE, _CARD)
 
 
+@cache
+def reach(box: Box, captain: bool) -> int:
+    """All cells where a card of a city with this box may come to lie (C4.2)."""
+    cells = frame_cells(box, captain)
+    return cells | cells << 1 | cells << WIDTH | cells << (WIDTH + 1)
+
+
 def _why_not_cover(glyph: str, under: str, *, lawful: bool) -> Obstacle | None:
     """Why a parcel that shows one glyph may not cover another; None if it may (C4.4, C4.5)."""
     if under == "!":

@@ -22,14 +22,8 @@ from cardtown.games.carson_city.city import (
 )
 from cardtown.games.carson_city.deck import read_character, read_parcels
 from cardtown.games.carson_city.elements import EMPTY, GLYPHS, NO_CARD
-from cardtown.games.carson_city.scoring import (
-    LINES,
-    MOST_SALES,
-    Earning,
-    ScoreSheet,
-    itemize,
-    score,
-)
+from cardtown.games.carson_city.scoring import LINES, MOST_SALES, Line, ScoreSheet, itemize, score
+from cardtown.games.earning import Earning, earnings_json
 from cardtown.games.rows import covered_size, read_rows
 
 _ROW_GLYPHS: Final = frozenset(GLYPHS + EMPTY + NO_CARD)
@@ -45,7 +39,7 @@ class ScoreQuestion:
     characters: tuple[CharacterId, ...]
     sold: int
 
-    def earned(self) -> tuple[ScoreSheet, list[Earning]]:
+    def earned(self) -> tuple[ScoreSheet, list[Earning[Line]]]:
         """The score, and the parcels that earn or cost something: by line, then by place."""
         sheet, found = itemize(self.city, self.characters, self.sold)
         earning = [one for one in found if one.points]
@@ -97,11 +91,7 @@ def answer_earnings(document: Any) -> dict[str, Any]:
     """Score a city, and say which parcels earn it."""
     question = read_score(document)
     sheet, earned = question.earned()
-    earnings = [
-        {"line": one.line, "at": list(question.city.coordinates(one.cell)), "points": one.points}
-        for one in earned
-    ]
-    return {**sheet.to_json(), "earnings": earnings}
+    return {**sheet.to_json(), "earnings": earnings_json(question.city, earned)}
 
 
 def answer_placements(document: Any) -> dict[str, Any]:

@@ -27,6 +27,7 @@ from cardtown.games.carson_city.elements import (
     SALOON,
     TOWNHOUSE,
 )
+from cardtown.games.earning import Earning
 
 Line = Literal[
     "ranches",
@@ -86,16 +87,6 @@ POINTS_PER_PARCEL: Final[dict[CharacterId, dict[int, int]]] = {
 """What characters earn for each parcel of the city that shows an element."""
 
 
-class Earning(NamedTuple):
-    """Points that one parcel earns on one line of the score sheet."""
-
-    line: Line
-    glyph: str
-    """What the parcel shows."""
-    cell: int
-    points: int
-
-
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """A seat's score: the lines of C5.5, and what each owned character is worth."""
@@ -135,10 +126,10 @@ def score(
 
 def itemize(
     city: City, characters: Collection[CharacterId] = (), sold: int = 0
-) -> tuple[ScoreSheet, list[Earning]]:
+) -> tuple[ScoreSheet, list[Earning[Line]]]:
     """The score, and what each parcel that can earn something does earn."""
     counts = _count(city, characters)
-    earned: list[Earning] = []
+    earned: list[Earning[Line]] = []
     _earn_from_neighbours(city, counts, earned)
     _earn_from_city(city, counts, earned)
     lines = dict.fromkeys(LINES, 0)
@@ -168,7 +159,7 @@ def _count(city: City, characters: Collection[CharacterId]) -> _Counts:
     )
 
 
-def _earn_from_neighbours(city: City, counts: _Counts, earned: list[Earning]) -> None:
+def _earn_from_neighbours(city: City, counts: _Counts, earned: list[Earning[Line]]) -> None:
     """The lines that count what is adjacent."""
     boards = city.boards
     for cell in bits(boards[RANCH]):
@@ -194,7 +185,7 @@ _SHOP_LINES: Final[tuple[tuple[Line, int], ...]] = (
 )
 
 
-def _earn_from_city(city: City, counts: _Counts, earned: list[Earning]) -> None:
+def _earn_from_city(city: City, counts: _Counts, earned: list[Earning[Line]]) -> None:
     """The lines that count what the whole city has."""
     boards = city.boards
     halls = boards[CITY_HALL]

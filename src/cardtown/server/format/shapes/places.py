@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing_extensions import TypedDict
 
-Place = tuple[int, int]
-"""Row and column; they may be negative."""
+from cardtown.games.frame import Box, FramedCity, Place
+
+__all__ = ["FrameShape", "Place", "frame_shape"]
 
 
 class FrameShape(TypedDict):
@@ -18,3 +19,10 @@ class FrameShape(TypedDict):
     """The first and the last row."""
     columns: tuple[int, int]
     """The first and the last column."""
+
+
+def frame_shape(city: FramedCity, box: Box) -> FrameShape:
+    """A box of the city's frame, in the coordinates of the outside world."""
+    top, bottom, left, right = box
+    down, across = city.origin
+    return {"rows": (top + down, bottom + down), "columns": (left + across, right + across)}

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from cardtown.games.boards import bits
 from cardtown.games.card_city import City
-from cardtown.games.card_city.city import WIDTH, District, frame_cells
+from cardtown.games.card_city.city import FRAME, District, frame_cells
+from cardtown.games.frame import Box
 from cardtown.server.format.shapes.card_city.types import (
     CardCityCityShape,
     CardCityDeveloping,
     CardCityDistrictShape,
     CardCityGrowth,
 )
-from cardtown.server.format.shapes.places import FrameShape, Place
+from cardtown.server.format.shapes.places import frame_shape
 from cardtown.server.format.shapes.serialization import cache_by_identity, serialize
-
-Box = tuple[int, int, int, int]
 
 _DEVELOPING: Final[tuple[CardCityDeveloping, ...]] = ("R", "C")
 
@@ -29,7 +27,7 @@ def city(city: City, joining: bool, reserve: frozenset[str]) -> CardCityCityShap
     shape: CardCityCityShape = {
         "rows": city.rows(),
         "origin": city.corner,
-        "frame": _frame(city),
+        "frame": frame_shape(city, _reach(city.box)),
         "limit": city.limit,
         "room": city.room,
         "income": city.income(),
@@ -43,19 +41,10 @@ def developing(reserve: str) -> frozenset[str]:
     return frozenset(kind for kind in _DEVELOPING if kind in reserve)
 
 
-def _frame(city: City) -> FrameShape:
-    top, bottom, left, right = _reach(city.box)
-    down, across = city.origin
-    return {"rows": (top + down, bottom + down), "columns": (left + across, right + across)}
-
-
 @cache
 def _reach(box: Box) -> Box:
     """The box around all cells that could be built on beside what the given box holds."""
-    cells = [divmod(cell, WIDTH) for cell in bits(frame_cells(box))]
-    rows = [row - 1 for row, _ in cells]
-    columns = [column - 1 for _, column in cells]
-    return min(rows), max(rows), min(columns), max(columns)
+    return FRAME.box(frame_cells(box))
 
 
 def districts(
@@ -68,12 +57,12 @@ def districts(
             cells = growing.get(district, 0)
             yield {
                 "kind": kind,
-                "cells": _places(city, district.cells),
+                "cells": city.places(district.cells),
                 "size": district.size,
                 "has": city.support(kind, district),
                 "needs": district.size + 1,
                 "state": "can-grow" if cells else _obstacle(city, kind, district, reserve),
-                "grows_at": _places(city, cells),
+                "grows_at": city.places(cells),
             }
 
 
@@ -86,7 +75,3 @@ def _obstacle(
     if kind not in reserve:
         return "no-reserve"
     return "limit-reached" if city.room <= 0 else "no-cell"
-
-
-def _places(city: City, cells: int) -> Sequence[Place]:
-    return [city.coordinates(cell) for cell in bits(cells)]

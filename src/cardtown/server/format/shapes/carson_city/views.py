@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple, cast
 
-from cardtown.games.boards import bits
 from cardtown.games.carson_city import (
     CarsonView,
     Character,
@@ -17,7 +16,8 @@ from cardtown.games.carson_city import (
     Terrain,
     score,
 )
-from cardtown.games.carson_city.city import FIRST_CELL, WIDTH, frame_cells
+from cardtown.games.carson_city.city import FIRST_CELL, FRAME, SQUARE, reach
+from cardtown.games.frame import Box
 from cardtown.server.format.shapes.carson_city.types import (
     CarsonCharacterShape,
     CarsonCityShape,
@@ -28,13 +28,10 @@ from cardtown.server.format.shapes.carson_city.types import (
     CarsonTerrainShape,
     CarsonViewShape,
 )
-from cardtown.server.format.shapes.places import FrameShape
+from cardtown.server.format.shapes.places import frame_shape
 from cardtown.server.format.shapes.serialization import cache_by_identity, cache_each, serialize
 
-Box = tuple[int, int, int, int]
-
-_FIRST_ROW, _FIRST_COLUMN = FIRST_CELL // WIDTH - 1, FIRST_CELL % WIDTH - 1
-_FIRST_BOX: Final = (_FIRST_ROW, _FIRST_ROW + 1, _FIRST_COLUMN, _FIRST_COLUMN + 1)
+_FIRST_BOX: Final = FRAME.box(SQUARE << FIRST_CELL)
 """What the first card will cover."""
 
 
@@ -133,7 +130,7 @@ def _city(city: City, *, captain: bool) -> CarsonCityShape:
         "rows": city.rows(),
         "origin": city.corner if city.covered else (0, 0),
         "cards": [_laid(city, card, cell) for card, cell in city.cards],
-        "frame": _frame(city, captain=captain),
+        "frame": frame_shape(city, _reach(city.box if city.covered else _FIRST_BOX, captain)),
     }
 
 
@@ -141,19 +138,10 @@ def _laid(city: City, card: Terrain, cell: int) -> CarsonLaidShape:
     return {"id": card.id, "parcels": card.parcels, "at": city.coordinates(cell)}
 
 
-def _frame(city: City, *, captain: bool) -> FrameShape:
-    top, bottom, left, right = _reach(city.box if city.covered else _FIRST_BOX, captain)
-    down, across = city.origin
-    return {"rows": (top + down, bottom + down), "columns": (left + across, right + across)}
-
-
 @cache
 def _reach(box: Box, captain: bool) -> Box:
     """The box around all cards that could be laid beside what the given box holds."""
-    cells = [divmod(cell, WIDTH) for cell in bits(frame_cells(box, captain))]
-    rows = [row - 1 for row, _ in cells]
-    columns = [column - 1 for _, column in cells]
-    return min(rows), max(rows) + 1, min(columns), max(columns) + 1
+    return FRAME.box(reach(box, captain))
 
 
 def _score(sheet: ScoreSheet) -> CarsonScoreShape:
