@@ -309,6 +309,24 @@ def test_k4_6_a_reserve_that_is_enough_for_some_lets_these_go_on() -> None:
     assert story.deciding() == [(1, "develop"), (2, "develop")]
 
 
+def test_k4_6_a_seat_goes_on_when_those_before_it_are_done_whoever_still_builds_after_it() -> None:
+    story = rich_story(5)
+    build_all(story, 2, 1)
+    assert story.deciding() == [(1, "develop"), (0, "build")]
+    while (1, "develop") in story.deciding():
+        story.play(f"1 {story.options(1)[0]}")
+    assert story.deciding() == [(2, "develop"), (0, "build")]
+
+
+def test_k4_6_a_seat_goes_on_as_soon_as_those_before_it_can_take_no_more_than_there_is() -> None:
+    most = city("_LRL_", "PIMIP", "_LRL_").most_growth("R")
+    story = rich_story(2 * most)
+    build_all(story, 2)
+    assert story.deciding() == [(1, "build"), (0, "build")]
+    build_all(story, 1)
+    assert story.deciding() == [(1, "develop"), (2, "develop"), (0, "build")]
+
+
 def by_habit(seat: int, options: list[str]) -> str:
     """What a seat does in a situation, whatever others did before."""
     return random.Random(f"{seat} {options}").choice(options)

@@ -387,7 +387,12 @@ class _GameCheck:
             f"undoable is {table.undoable} after {len(table.history)} actions.",
         )
         if others:
-            left = [_plain(one) for one in table.decisions() if one.seat != chosen.seat]
+            deciding = {one.seat for one in decisions}  # a seat that had to wait may join them
+            left = [
+                _plain(one)
+                for one in table.decisions()
+                if one.seat in deciding and one.seat != chosen.seat
+            ]
             self._require(
                 left == others,
                 f"'{action}' by seat {chosen.seat} changed what the others decide at that time.",

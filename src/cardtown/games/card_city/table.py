@@ -340,26 +340,25 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
 
     def _end_building(self, seat: int) -> None:
         self._stages[seat] = Stage.WAIT if self._developments(seat) else Stage.DONE
-        self._go_on(seat)
+        self._go_on()
 
-    def _go_on(self, seat: int) -> None:
+    def _go_on(self) -> None:
         """K4.6: a seat goes on to develop when nothing that others do can matter to it any more.
 
         That is when the Reserve has all that this seat and those before it in turn order could
         still take from it, or when all those before it are done. What a seat could take is
         `City.most_growth`, and, while it builds, one card of each kind for every free cell.
-        A seat that has to wait goes on when nobody else has anything left to decide.
+        Whatever one seat does may let others go on, so every seat that waits is looked at.
         """
-        all_wait = not any(stage in _ACTIVE for stage in self._stages)
         all_done = True
         claims = dict.fromkeys(DEVELOPING, 0)
-        for one in self._order:
-            if self._stages[one] is Stage.WAIT and (all_wait or one == seat):
-                self._release(one, claims, all_done)
-            if self._stages[one] is not Stage.DONE:
+        for seat in self._order:
+            if self._stages[seat] is Stage.WAIT:
+                self._release(seat, claims, all_done)
+            if self._stages[seat] is not Stage.DONE:
                 all_done = False
                 for kind in DEVELOPING:
-                    claims[kind] += self._claim(one, kind)
+                    claims[kind] += self._claim(seat, kind)
         if all_done:
             self._earn()
 
@@ -407,7 +406,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self._emit(events.Developed, seat, kind, (row, column))
         if not self._developments(seat):
             self._stages[seat] = Stage.DONE
-        self._go_on(seat)
+        self._go_on()
 
     # --- phases 4 and 5: income, the end of the round -------------------------------------------
 
