@@ -440,6 +440,7 @@ class _Broken:
         self.facts = carson_city.GAME.facts
         self.queries = carson_city.GAME.queries
         self.shuffles = carson_city.GAME.shuffles
+        self.find_deck = carson_city.GAME.find_deck
 
     def load_deck(self, text: str) -> Any:
         return carson_city.GAME.load_deck(text)

@@ -24,6 +24,7 @@ from cardtown.core import (
     Table,
     check_seed,
     commitment,
+    deck_of,
     documents,
     fairness,
     replay,
@@ -101,7 +102,7 @@ def prove(document: Any, claims: Claims | None = None, deck: str | None = None) 
     # A commitment that does not match the seed is a finding to report, not a reason to stop.
     record = Record.from_json({**fields, "commitment": commitment(seed)})
     game = games.get(record.game)
-    cards = None if deck is None else game.load_deck(deck)
+    cards = deck_of(record, game, None if deck is None else game.load_deck(deck))
     found = _replay_fitting(record, game, cards)
     shuffles = tuple(game.shuffles(found.table, seed, cards))
     fair = fairness.parse(seed)

@@ -24,15 +24,24 @@ from cardtown.core import (
 )
 from cardtown.core.chance import new_seed
 from cardtown.games.carson_city import GAME, CarsonTable, Deck, new_table, standard_deck
+from cardtown.games.carson_city.deck import find_deck
 from tests.carson_city.story import Story, card
 
 SEATS = (Seat("Ada"), Seat("Bo", "bot:random"), Seat("Cy", "virtual:expert"), Seat("Di"))
+FACTS = GAME.facts
 SUITS = ["cow", "hat", "star", "boot"]
+EVERY_STANDARD = [
+    "0bd9389901bff3648bb97c35740a42fa8ff8aa8ddb2eb73f11d96be399145bdf",
+    "434fd2f6bbda4b9ac1cd4fc836a03ea7ca16ec62f9164fc03c1f827db7f764c4",
+    "44d7e49682f387b1586319721850ad12a69fcb54694c42e28a1222861513d9c8",
+    "f5f9071a6553b46ecb76d0853c64186bb4f1480bc5e611cfdd14e93854256397",
+]
+"""The hashes of all decks that were ever dealt as the standard; a new one is added, none goes."""
 
 
-def played(moves: int | None = None) -> CarsonTable:
+def played(moves: int | None = None, deck: Deck | None = None) -> CarsonTable:
     """A game from a seed, played to the end (or for some moves) by fixed choices."""
-    table = new_table(SEATS, seed="a game to record", options={"suits": SUITS})
+    table = new_table(SEATS, seed="a game to record", options={"suits": SUITS}, deck=deck)
     while not table.over and (moves is None or len(table.history) < moves):
         decision = table.decisions()[0]
         choice = (7 * len(table.history) + 3) % len(decision.options)
@@ -57,10 +66,12 @@ def changed(**changes: Any) -> dict[str, Any]:
 def test_a_record_has_the_fields_of_the_format() -> None:
     document = RECORD.to_json()
     assert list(document) == [
-        *("format", "game", "options", "deck", "seats", "seed", "commitment", "actions", "result"),
+        *("format", "game", "rules", "options", "deck", "seats"),
+        *("seed", "commitment", "actions", "result"),
     ]
     assert document["format"] == "cardtown-record/1"
     assert document["game"] == "carson-city"
+    assert document["rules"] == {"version": GAME.facts.version}
     assert document["options"] == {"suits": SUITS}
     assert document["deck"] == standard_deck().stamp._asdict()
     assert document["seats"][1:3] == [
@@ -104,6 +115,61 @@ def test_a_table_without_a_seed_cannot_be_recorded() -> None:
     with pytest.raises(BadInput) as error:
         Record.of(Story().table)
     assert error.value.field == "seed"
+
+
+# --- other versions ---------------------------------------------------------------------------
+
+
+def test_a_record_without_a_version_was_played_by_the_first_rules() -> None:
+    document = changed()
+    del document["rules"]
+    assert Record.from_json(document).rules == 1
+
+
+@pytest.mark.parametrize(
+    ("version", "which"), [(GAME.facts.version + 1, "a newer"), (0, "an older")]
+)
+def test_a_record_of_other_rules_says_which_version_it_needs(version: int, which: str) -> None:
+    record = Record.from_json(changed(rules={"version": version}))
+    with pytest.raises(BadInput) as error:
+        replay(record, GAME)
+    assert error.value.field == "rules.version"
+    assert f"by version {version} of the rules of Carson City" in error.value.problem
+    assert error.value.problem.endswith(f"use {which} Cardtown")
+
+
+@pytest.mark.parametrize(
+    ("rules", "field"),
+    [(2, "rules"), ({}, "rules"), ({"version": "1"}, "rules.version"), (None, "rules")],
+)
+def test_a_version_that_is_none_is_refused(rules: Any, field: str) -> None:
+    with pytest.raises(BadInput) as error:
+        Record.from_json(changed(rules=rules))
+    assert error.value.field.startswith(field)
+
+
+def test_the_standard_deck_is_listed_among_those_that_are_kept() -> None:
+    assert standard_deck().stamp.sha256 in EVERY_STANDARD
+
+
+@pytest.mark.parametrize("sha256", EVERY_STANDARD)
+def test_a_record_finds_by_itself_each_deck_that_was_ever_the_standard(sha256: str) -> None:
+    deck = find_deck(sha256)
+    assert deck is not None
+    assert deck.stamp == ("Comstock", sha256)
+    assert deck.differences() == []
+    table = played(deck=deck)
+    assert table.deck.sha256 == sha256
+    assert replay(Record.of(table), GAME) == table
+
+
+def test_a_record_of_an_unknown_deck_names_what_it_needs() -> None:
+    record = Record.from_json(changed(deck={"name": "Mine", "sha256": "ab" * 32}))
+    with pytest.raises(BadInput) as error:
+        replay(record, GAME)
+    assert error.value.field == "deck.sha256"
+    assert '"Mine", sha256 abababababab…' in error.value.problem
+    assert "--deck" in error.value.problem
 
 
 # --- tampering --------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from cardtown.core.errors import (
 )
 from cardtown.core.events import EVERYONE, Event, PublicEvent
 from cardtown.core.game import BaseGame, Deck, Facts, Game, Query, Seat, named_seats
-from cardtown.core.records import Record, replay
+from cardtown.core.records import Record, deck_of, replay
 from cardtown.core.table import Decision, DeckStamp, Result, Table
 from cardtown.core.view import View
 
@@ -56,6 +56,7 @@ __all__ = [
     "View",
     "check_seed",
     "commitment",
+    "deck_of",
     "named_seats",
     "new_seed",
     "replay",

@@ -132,6 +132,12 @@ class Game(Protocol):
     def load_deck(self, text: str) -> Deck:
         """Read a deck that people have made; raise :class:`BadInput`."""
 
+    def find_deck(self, sha256: str) -> Deck | None:
+        """The deck of the game's own with this hash, also one that is no longer dealt.
+
+        None if there is none, and in games whose cards are part of their rules.
+        """
+
     def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
         """Every shuffle that a seed gives, compared with what the table has turned up so far."""
 
@@ -186,6 +192,10 @@ class BaseGame(ABC, Generic[T_co]):
     def load_deck(self, text: str) -> Deck:
         """Read a deck that people have made; raise :class:`BadInput`, always without `decks`."""
         raise self._no_decks()
+
+    def find_deck(self, sha256: str) -> Deck | None:
+        """The deck of the game's own with this hash, also one that is no longer dealt."""
+        return None
 
     def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
         """Every shuffle that a seed gives, compared with what the table has turned up so far."""

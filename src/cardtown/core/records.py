@@ -14,7 +14,7 @@ from typing import Any
 from cardtown.core import documents
 from cardtown.core.chance import check_seed, commitment
 from cardtown.core.errors import BadAction, BadInput, CardtownError, RecordMismatch
-from cardtown.core.game import Game, Seat
+from cardtown.core.game import Facts, Game, Seat
 from cardtown.core.table import DeckStamp, Result, Table
 
 FORMAT = "cardtown-record/1"
@@ -32,6 +32,8 @@ class Record:
     seed: str
     actions: tuple[tuple[int, str], ...]
     result: Result | None
+    rules: int = 1
+    """The version of the game's rules (`Facts.version`)."""
 
     @classmethod
     def of(cls, table: Table[Any, Any]) -> Record:
@@ -46,6 +48,7 @@ class Record:
             seed=table.seed,
             actions=tuple((seat, str(action)) for seat, action in table.history),
             result=table.result,
+            rules=table.facts.version,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -53,6 +56,7 @@ class Record:
         document: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game,
+            "rules": {"version": self.rules},
             "options": dict(self.options),
             "deck": self.deck._asdict(),
             "seats": [{"name": seat.name, "kind": seat.kind} for seat in self.seats],
@@ -83,7 +87,7 @@ class Record:
     @classmethod
     def from_json(cls, document: Any) -> Record:
         """Read a record; raise :class:`BadInput` naming the field at fault."""
-        fields = documents.fields(document, required=_REQUIRED, optional=("result",))
+        fields = documents.fields(document, required=_REQUIRED, optional=("result", "rules"))
         if fields["format"] != FORMAT:
             raise BadInput("format", f"must be {FORMAT!r}")
         seed = check_seed(documents.text(fields["seed"], "seed"))
@@ -97,21 +101,25 @@ class Record:
             seed=seed,
             actions=_actions(fields["actions"]),
             result=_result(fields["result"]) if fields.get("result") is not None else None,
+            rules=_rules(fields.get("rules", {"version": 1})),
         )
 
 
 def replay(record: Record, game: Game, deck: Any = None) -> Table[Any, Any]:
     """Play a record again from its seed and return the table.
 
-    Raises :class:`RecordMismatch` with the index of the first action that does not fit, or, for
-    a result that is not the one recorded, with the number of actions.
+    Raises :class:`BadInput` if it takes another deck or another version of the rules, and
+    :class:`RecordMismatch` with the index of the first action that does not fit, or, for a result
+    that is not the one recorded, with the number of actions.
     """
+    check_rules(game.facts, record.rules)
+    deck = deck_of(record, game, deck)
     table = game.new_table(record.seats, seed=record.seed, options=record.options, deck=deck)
     if table.deck != record.deck:
         raise BadInput(
             "deck.sha256",
-            f"the record was played with another deck ({documents.show(record.deck.name)}); "
-            "give that deck with --deck",
+            f"the record was played with another deck ({documents.show(record.deck.name)}, "
+            f"sha256 {_short(record.deck.sha256)}); give that deck with --deck",
         )
     for index, (seat, text) in enumerate(record.actions):
         try:
@@ -125,6 +133,29 @@ def replay(record: Record, game: Game, deck: Any = None) -> Table[Any, Any]:
     return table
 
 
+def _short(sha256: str) -> str:
+    return f"{sha256[:12]}…" if sha256.isalnum() else documents.show(sha256)
+
+
+def deck_of(record: Record, game: Game, deck: Any = None) -> Any:
+    """The deck to replay a record with: the one given, or the one of the game's own that it names.
+
+    None stands for the only cards that the game has.
+    """
+    return game.find_deck(record.deck.sha256) if deck is None else deck
+
+
+def check_rules(facts: Facts, version: int) -> None:
+    """Refuse a game played by other rules than those that are installed, with :class:`BadInput`."""
+    if version != facts.version:
+        other = "a newer" if version > facts.version else "an older"
+        raise BadInput(
+            "rules.version",
+            f"the game was played by version {version} of the rules of {facts.title}, and this "
+            f"Cardtown knows version {facts.version}: use {other} Cardtown",
+        )
+
+
 def _difference(recorded: Result, replayed: Result | None) -> str:
     if replayed is None:
         return "the record ends here with a result, but the game is not over"
@@ -132,6 +163,11 @@ def _difference(recorded: Result, replayed: Result | None) -> str:
         f"the result is scores {list(replayed.scores)}, winners {list(replayed.winners)}; "
         f"the record says {list(recorded.scores)}, {list(recorded.winners)}"
     )
+
+
+def _rules(value: Any) -> int:
+    fields = documents.fields(value, "rules", required=("version",))
+    return documents.count(fields["version"], "rules.version")
 
 
 def _deck(value: Any) -> DeckStamp:

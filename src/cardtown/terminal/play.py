@@ -21,6 +21,7 @@ from cardtown.core import (
     Seat,
     Table,
     commitment,
+    deck_of,
     new_seed,
     replay,
 )
@@ -159,11 +160,10 @@ class _Host:
 
     def continue_game(self, saved: Record, save: Save) -> int | None:
         """Continue a game; None if the people want a rematch."""
-        table = replay(saved, self.game, self.deck)
+        deck = deck_of(saved, self.game, self.deck)
+        table = replay(saved, self.game, deck)
         bots = SeatedBots(saved.game, saved.seats, saved.seed)
-        start = self.game.new_table(
-            saved.seats, seed=saved.seed, options=saved.options, deck=self.deck
-        )
+        start = self.game.new_table(saved.seats, seed=saved.seed, options=saved.options, deck=deck)
         bots.follow(start, saved)
         if table.over:
             self._show_result(table)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -24,6 +25,8 @@ CARDS_PER_ERA: Final = 48
 HIGHEST_APPEAL: Final = 9
 ERA_NAMES: Final = ("I", "II")
 SKULL: Final = "skull"
+_FOLDER: Final = files(__package__) / "decks"
+"""Decks are added here and never removed: stored games are dealt again from them."""
 _SKULLS: Final = 3
 _BACKS_PER_RANK: Final = 3
 
@@ -101,7 +104,20 @@ class Deck:
 @cache
 def standard_deck() -> Deck:
     """Our own deck."""
-    return parse_deck((files(__package__) / "decks" / "standard.toml").read_text("utf-8"))
+    return parse_deck((_FOLDER / "standard.toml").read_text("utf-8"))
+
+
+def find_deck(sha256: str) -> Deck | None:
+    """The deck of ours with this hash: the one dealt today, or one that was dealt earlier."""
+    standard = standard_deck()
+    return standard if standard.stamp.sha256 == sha256 else _all_of_ours().get(sha256)
+
+
+@cache
+def _all_of_ours() -> Mapping[str, Deck]:
+    """Every deck in our folder, by hash."""
+    texts = [file.read_text("utf-8") for file in _FOLDER.iterdir() if file.name.endswith(".toml")]
+    return {deck.stamp.sha256: deck for deck in map(parse_deck, texts)}
 
 
 def parse_deck(text: str) -> Deck:

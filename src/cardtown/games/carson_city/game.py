@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardtown.core import BaseGame, Game, Seat, Shuffle, Table
 from cardtown.games.carson_city import reveals
 from cardtown.games.carson_city.deal import Deal
-from cardtown.games.carson_city.deck import Deck, parse_deck, standard_deck
+from cardtown.games.carson_city.deck import Deck, find_deck, parse_deck, standard_deck
 from cardtown.games.carson_city.queries import QUERIES
 from cardtown.games.carson_city.setup import check_set_up
 from cardtown.games.carson_city.table import CarsonTable
@@ -43,6 +43,10 @@ class CarsonCity(BaseGame[CarsonTable]):
     def load_deck(self, text: str) -> Deck:
         """Read a deck that people have made; raise :class:`BadInput`."""
         return parse_deck(text)
+
+    def find_deck(self, sha256: str) -> Deck | None:
+        """The deck of ours with this hash: the one dealt today, or one that was dealt earlier."""
+        return find_deck(sha256)
 
     def shuffles(
         self, table: Table[Any, Any], seed: str, deck: Deck | None = None
