@@ -102,6 +102,15 @@ it("tells what happened in the game's own words", () => {
   ]);
 });
 
+it("offers neither a coach nor rules that the game does not have", async () => {
+  render(PlainTable, { table: tableWith(update()) });
+  HTMLDialogElement.prototype.showModal = () => undefined; // jsdom has none
+  await fireEvent.click(screen.getByRole("button", { name: "Menu" }));
+  expect(screen.getByText("My tables")).toBeTruthy();
+  expect(screen.queryByText("Coach")).toBeNull();
+  expect(screen.queryByText("Rules")).toBeNull();
+});
+
 it("has the end that every table has", async () => {
   render(PlainTable, { table: tableWith(update(true)) });
   expect(await screen.findByRole("link", { name: "Replay" })).toBeTruthy();
