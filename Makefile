@@ -50,8 +50,8 @@ test: inspect services ## Lint, types and all tests: what has to pass before a c
 test-all: inspect services ## The same, with every case of the slow proofs, which test samples day by day
 	CARDTOWN_ALL=1 $(BIN)/pytest -n auto --dist worksteal
 
-check: inspect ## Lint, types and the quick tests, in under two minutes
-	$(BIN)/pytest -n auto -m "not slow"
+check: inspect ## Lint, types and the quick tests, in about a minute
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
 # Two at a time: the tools of both languages, then, now that all they need is there, the checks.
 inspect:

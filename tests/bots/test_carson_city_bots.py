@@ -227,6 +227,7 @@ def use_clock(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
     monkeypatch.setattr(planner, "process_time", clock)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ms", [5, 20])
 def test_thinking_ends_at_the_first_look_at_the_clock_after_the_budget(
     ms: int, monkeypatch: pytest.MonkeyPatch

@@ -208,7 +208,7 @@ def test_exactly_what_cannot_be_known_is_dealt_anew(players: int) -> None:
     assert hidden > 20
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, pytest.param(4, marks=pytest.mark.slow)])
 def test_a_seat_cannot_tell_a_resampled_table_from_its_own(players: int) -> None:
     rng = random.Random(players)
     changed = 0

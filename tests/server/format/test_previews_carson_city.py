@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Any
 
+import pytest
+
 from cardtown.core import Decision
 from cardtown.games import carson_city
 from cardtown.games.carson_city import (
@@ -77,6 +79,7 @@ def assert_adds_up(change: Any) -> None:
 # --- the same as playing ------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_choice_brings_what_its_preview_says() -> None:
     met: Counter[str] = Counter()
     for game in range(4):
