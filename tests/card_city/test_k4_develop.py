@@ -214,6 +214,15 @@ def test_k4_5_development_once_lets_every_district_grow_once() -> None:
         assert len(developed) == expected
 
 
+def test_k4_5_development_once_refuses_a_district_that_has_grown() -> None:
+    rows = ("LRM_", "___I", "LRM_")
+    story = Story("PPPP", options={"development": "once"}, cities=[city(*rows)], reserve={"R": 9})
+    story.give("PP", "PP").play("0 build P 0 1", "0 build P 2 1", "0 develop R -1 -1")
+    assert story.deciding()[0] == (0, "develop")
+    sentence = story.refused("0 develop R -1 -2", "K4.5")
+    assert "has developed in this round already" in sentence
+
+
 def test_k4_5_a_district_joined_to_one_that_has_grown_is_done() -> None:
     rows = ("MRL", "_R_", "_L_", "_I_")
     grown = 1 << (City.from_rows(rows).cell_at(1, 1) or 0)

@@ -27,7 +27,8 @@ class Referee:
         self.backs = backs
         self.era, self.round = 1, 0
         self.seen_cards: set[str] = set()
-        self.unowned = set(backs)
+        self.pile = set(backs)
+        self.tiebreak: list[str] | None = None
         self.owner: dict[str, int] = {}
         self.used: set[str] = set()
         self.over = False
@@ -90,17 +91,24 @@ class Referee:
 
     def _reveal(self, event: Json) -> None:
         assert len(event["terrain"]) == (5 if len(self.kinds) > 4 else 4)  # C3.1
-        for name in event["returned"]:
-            assert name in self.unowned  # C3.2: it stays in the pile
         drawn = event["character"]
-        assert drawn in self.unowned
-        if event["returned"]:
-            assert self.backs[drawn] == []  # only a card with a skull replaces another
-        self.unowned.remove(drawn)
-        self.drawn = drawn
+        top, *later = [*event["returned"], drawn]
+        assert self.pile.issuperset([top, *later])  # C3.2: what was returned stays in the pile
+        assert all(self.backs[name] == [] for name in later)  # only a skull replaces another
+        self._check_tiebreak([top])
+        self.pile.remove(drawn)
         self.row: list[Json] = [{"character": drawn, "appeal": event["appeal"]}]
         for card in event["terrain"]:
             self._see(card)
+
+    def _check_tiebreak(self, tops: Iterable[str]) -> None:
+        """C3.6: the last round's ties went by the card on top of the pile, one of `tops`."""
+        if self.tiebreak is None:
+            return
+        if any(self.backs[top] == self.tiebreak for top in tops):
+            return
+        assert self.tiebreak[: len(self.suits)] == self.suits
+        assert all(self.backs[name] == [] for name in self.pile)  # D4: nothing but skulls is left
 
     def _see(self, card: Json) -> None:
         assert card["id"].startswith("I-" if self.era == 1 else "II-")
@@ -174,8 +182,7 @@ class Referee:
         assert self.bids is not None
         assert set(event["tiebreak"]) == SUITS
         assert len(event["tiebreak"]) == 6
-        if event["tiebreak"] not in self.backs.values():
-            assert event["tiebreak"][: len(self.suits)] == self.suits  # no suits to be seen
+        self.tiebreak = event["tiebreak"]  # the next card drawn shows whether it was right
         totals = [bid["card"] + self.bonus[bid["seat"]] for bid in self.bids]
         expected = sorted(
             (seat for seat in range(len(self.kinds)) if seat != self.lawyer),
@@ -260,6 +267,7 @@ class Referee:
 
     def _score(self, event: Json) -> None:
         self._end_game()
+        self._check_tiebreak(self.pile)
         totals = []
         for seat, given in enumerate(event["scores"]):
             assert given.pop("seat") == seat

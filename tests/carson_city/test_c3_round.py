@@ -324,6 +324,15 @@ def test_c3_6_the_back_that_counts_is_the_one_now_on_top() -> None:
     assert story.order() == [1, 0, 3, 2]
 
 
+def test_c3_6_skulls_deeper_in_the_pile_do_not_matter() -> None:
+    back = ("cow", "boot", "cactus", "star", "horseshoe", "hat")
+    deeper = [one for one in CHARACTER_IDS if one not in ("banker", "cowboy")]
+    for skulls in (deeper, deeper[:1], deeper[-1:]):
+        story = Story(["banker", "cowboy", *deeper], backs={"cowboy": back}, skulls=skulls)
+        assert not story.table.view(None).skull
+        assert story.bids(4, 4, 4, 4).order() == [3, 2, 1, 0]
+
+
 def test_c3_6_where_no_suits_can_be_seen_ties_follow_seat_order() -> None:
     story = Story(
         skulls=CHARACTER_IDS,

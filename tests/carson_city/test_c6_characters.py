@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.carson_city.story import Story, card, worth
+from cardtown.games.carson_city.scoring import itemize, score
+from tests.carson_city.story import Story, card, city, worth
 
 ARROWS = ["governor", "lawyer", "chinese_worker", "heroes", "gunsmith", "mercenary", "doctor"]
 
@@ -60,6 +61,11 @@ def test_c1_5_the_auctioneer_is_worth_seven_for_each_of_three_sales(
     sold: int, expected: int
 ) -> None:
     assert worth("auctioneer", "h", sold=sold) == expected
+
+
+def test_c1_5_where_nothing_is_said_of_sales_nothing_was_sold() -> None:
+    for sheet in (score(city("h"), ("auctioneer",)), itemize(city("h"), ("auctioneer",))[0]):
+        assert sheet.characters == {"auctioneer": 0}
 
 
 def test_c1_5_the_editor_counts_dollars_once_and_arrows_four_times() -> None:
