@@ -55,11 +55,11 @@ class ConnectionLimit:
 
     @contextmanager
     def one_more(self, client: str) -> Iterator[None]:
-        """Count a connection while it is open; raise :class:`TooMany` if that is one too many."""
+        """Count a connection while it is open; raise :class:`Refused` if that is one too many."""
         if self._all >= self._everybody:
-            raise TooMany("the server is full: try again later")
+            raise Refused("server_full", "the server is full: try again later")
         if self._open[client] >= self._each:
-            raise TooMany("too many tables are open at once: close one of them")
+            raise Refused("connections", "too many tables are open at once: close one of them")
         self._all += 1
         self._open[client] += 1
         try:

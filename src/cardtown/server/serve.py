@@ -43,6 +43,8 @@ _GRACE_S: Final = 5
 _BACKLOG: Final = 2048
 _UNACKNOWLEDGED_MS: Final = 60_000
 """A client that acknowledges nothing for this long is gone."""
+_PING_S: Final = 20.0
+"""How often a live connection is tested, and how long the answer may take."""
 _FEW_TABLES: Final = 100
 """The least that the threshold is computed for: a threshold of 0 would mean never."""
 _OBJECTS_OF_A_TABLE: Final = 1_250
@@ -98,6 +100,8 @@ def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         lifespan="off",
         http=HttpProtocol,
         ws=LiveProtocol,
+        ws_ping_interval=_PING_S,
+        ws_ping_timeout=_PING_S,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,  # it costs far more memory than it saves in bytes
         access_log=False,

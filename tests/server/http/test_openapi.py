@@ -93,7 +93,7 @@ def test_the_live_connection_is_described(document: dict[str, Any]) -> None:
     assert live["receive"] == {"$ref": f"{REFERENCE}LiveAnswer"}
     assert set(schemas["LiveRequest"]["discriminator"]["mapping"]) == {
         *("join", "leave", "start", "play", "undo", "answer_undo", "free", "hand_over"),
-        *("return", "say", "mute", "close", "look"),
+        *("return", "say", "mute", "close", "look", "ping"),
     }
 
 

@@ -188,17 +188,29 @@ def test_requests_are_answered_by_their_names_and_a_repeated_one_once(
     asyncio.run(story())
 
 
+def test_whoever_pings_is_answered_even_without_a_seat(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,), stranger(server) as eve:
+            table = await ada.create()
+            async with eve.live(table) as line:
+                number = (await line.update())["number"]
+                answer = await line.ask("ping", id="here?")
+                assert answer == {"type": "granted", "id": "here?", "number": number}
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(
-    ("path", "cookie", "code"),
+    ("path", "cookie", "code", "reason"),
     [
-        ("no-such-table/live", True, 4404),
-        ("%00/live", True, 4404),
-        ("{table}/live?seat=0", False, 1008),
-        ("{table}/live?seat=1", True, 1008),
+        ("no-such-table/live", True, 4404, "no_table"),
+        ("%00/live", True, 4404, "no_table"),
+        ("{table}/live?seat=0", False, 1008, "not_yours"),
+        ("{table}/live?seat=1", True, 1008, "not_yours"),
     ],
 )
 def test_a_connection_to_what_is_not_yours_is_closed_with_its_reason(
-    server: ServerProcess, path: str, cookie: bool, code: int
+    server: ServerProcess, path: str, cookie: bool, code: int, reason: str
 ) -> None:
     async def story() -> None:
         async with people(server, "Ada") as (ada,):
@@ -207,6 +219,9 @@ def test_a_connection_to_what_is_not_yours_is_closed_with_its_reason(
             where = f"ws://127.0.0.1:{server.port}/api/tables/{path.format(table=table)}"
             headers = {"Cookie": f"cardtown={ada.http.cookies['cardtown']}"} if cookie else {}
             async with connect(where, additional_headers=headers) as socket:
+                told = json.loads(await socket.recv())
+                assert (told["type"], told["id"]) == ("refused", None)
+                assert told["error"]["code"] == reason
                 with pytest.raises(ConnectionClosed) as closed:
                     await socket.recv()
             assert closed.value.rcvd is not None

@@ -18,7 +18,7 @@ from cardtown.server.format import messages
 from cardtown.server.format.shapes import description as shapes
 from cardtown.server.http import hints, lists, me, questions, replay, responses, rules, tables
 from cardtown.server.http.responses import json_response
-from cardtown.server.live import connection
+from cardtown.server.live import answers, connection
 from cardtown.server.schemas import close_shapes, components, reference
 
 _MODULES: Final = (
@@ -31,7 +31,7 @@ _MODULES: Final = (
     questions,
     replay,
     rules,
-    connection,
+    answers,
 )
 """Where the shapes of all answers are defined, beside those of the games."""
 _LIVE: Final = "/api/tables/{table_id}/live"

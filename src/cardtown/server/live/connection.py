@@ -8,29 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
-import orjson
 from fastapi import APIRouter, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
-from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
+from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocketState
-from typing_extensions import TypedDict
 
 from cardtown.core import CardtownError
 from cardtown.server import identities
 from cardtown.server.errors import Refused
 from cardtown.server.format.messages import UpdateShape
 from cardtown.server.http.dependencies import address_of, require_known, viewer_of
-from cardtown.server.http.responses import ErrorShape, error_shape, problem_of
+from cardtown.server.http.responses import problem_of
+from cardtown.server.live.answers import (
+    GrantedShape,
+    RefusedShape,
+    granted,
+    refuse,
+    refused,
+)
 from cardtown.server.live.wire import Wire
 from cardtown.server.rooms.rooms import Room, Watcher
 from cardtown.server.service import Service
 from cardtown.server.table.requests import OwnId, Request, SeatNumber
-
-_CODES: Final = {"unavailable": WS_1013_TRY_AGAIN_LATER, "no_table": 4404}
-"""The codes with which connections are closed; 1008 for all other reasons."""
 
 
 class _Named(BaseModel):
@@ -48,26 +49,17 @@ class Look(_Named):
     seat: SeatNumber | None
 
 
-class GrantedShape(TypedDict):
-    """The answer to a request that was granted; what it changed comes as an update."""
+class Ping(_Named):
+    """Ask nothing but an answer: it proves to the client that the connection works."""
 
-    type: Literal["granted"]
-    id: str | None
-    number: int
+    model_config = ConfigDict(extra="forbid")
 
-
-class RefusedShape(TypedDict):
-    """The answer to a request that was not."""
-
-    type: Literal["refused"]
-    id: str | None
-    number: int
-    error: ErrorShape
+    do: Literal["ping"]
 
 
-Message = Annotated[Request | Look, Field(discriminator="do")]
+Message = Annotated[Request | Look | Ping, Field(discriminator="do")]
 Answer = UpdateShape | GrantedShape | RefusedShape
-_messages: TypeAdapter[Request | Look] = TypeAdapter(Message)
+_messages: TypeAdapter[Request | Look | Ping] = TypeAdapter(Message)
 
 router = APIRouter()
 
@@ -92,13 +84,7 @@ class _Endpoint:
         try:
             await _connect(wire, query)
         except CardtownError as error:
-            shape = error_shape(error)
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                # Browsers show why a connection was closed, but not why one was refused.
-                if wire.application_state is WebSocketState.CONNECTING:
-                    await wire.accept()
-                code = _CODES.get(shape["code"], WS_1008_POLICY_VIOLATION)
-                await wire.close(code, shape["message"][:100])
+            await refuse(wire, error)
 
 
 router.add_websocket_route("/api/tables/{table_id}/live", _Endpoint())  # type: ignore[arg-type]  # ASGI
@@ -199,14 +185,16 @@ class _Connection:
                 raise request
             number = await self._do(request)
         except CardtownError as error:
-            answer = self._refused(id_, error)
+            answer = refused(id_, self._room.state.number, error)
         else:
-            answer = _granted(id_, number)
+            answer = granted(id_, number)
         finally:
             self._watcher.asking = False
         await self._send(answer)  # in one packet with what it changed
 
-    async def _do(self, request: Request | Look) -> int:
+    async def _do(self, request: Request | Look | Ping) -> int:
+        if isinstance(request, Ping):
+            return self._room.state.number
         # Each time again: another process may have forgotten this browser.
         identity = require_known(await self._service.find_identity(self._digest))
         if isinstance(request, Look):
@@ -223,22 +211,8 @@ class _Connection:
             self._watcher.viewer = viewer._replace(seat=own[0] if own else None)
             self._client_has = 0
 
-    def _refused(self, id_: str | None, error: CardtownError) -> bytes:
-        refused: RefusedShape = {
-            "type": "refused",
-            "id": id_,
-            "number": self._room.state.number,
-            "error": error_shape(error),
-        }
-        return orjson.dumps(refused)
 
-
-def _granted(id_: str | None, number: int) -> bytes:
-    granted: GrantedShape = {"type": "granted", "id": id_, "number": number}
-    return orjson.dumps(granted)
-
-
-def _parse(text: str | bytes) -> Request | Look | Refused:
+def _parse(text: str | bytes) -> Request | Look | Ping | Refused:
     """What a client asks for, or why it can't be understood."""
     try:
         return _messages.validate_json(text)

@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Final, NamedTuple
 
-from starlette.status import WS_1008_POLICY_VIOLATION
-from starlette.websockets import WebSocket
-
+from cardtown.server.errors import Refused
+from cardtown.server.live.answers import refuse
+from cardtown.server.live.wire import Wire
 from cardtown.server.periodic import repeat_forever
 from cardtown.server.storage.store import Store
 
@@ -29,7 +29,7 @@ _CLOSING_S: Final = 1.0
 class _OpenConnection(NamedTuple):
     digest: str
     """Of the token that opened it."""
-    websocket: WebSocket
+    wire: Wire
 
 
 class OpenConnections:
@@ -39,9 +39,9 @@ class OpenConnections:
         self._open: dict[str, set[_OpenConnection]] = {}
 
     @contextlib.contextmanager
-    def open(self, person: str, digest: str, websocket: WebSocket) -> Iterator[None]:
+    def open(self, person: str, digest: str, wire: Wire) -> Iterator[None]:
         """Remember a person's connection while it is open, with the digest of its token."""
-        connection = _OpenConnection(digest, websocket)
+        connection = _OpenConnection(digest, wire)
         connections = self._open.setdefault(person, set())
         connections.add(connection)
         try:
@@ -67,10 +67,8 @@ class OpenConnections:
 
 
 async def _close(connections: Iterable[_OpenConnection]) -> None:
-    closing = [
-        one.websocket.close(WS_1008_POLICY_VIOLATION, "this browser was forgotten")
-        for one in connections
-    ]
+    forgotten = Refused("forgotten", "this browser was forgotten")
+    closing = [refuse(one.wire, forgotten) for one in connections]
     with contextlib.suppress(TimeoutError):  # a client that does not read can't ask anything either
         async with asyncio.timeout(_CLOSING_S):
             await asyncio.gather(*closing, return_exceptions=True)
