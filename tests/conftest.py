@@ -1,4 +1,4 @@
-"""What holds for all tests: one Hypothesis profile, what is sampled, and what runs first."""
+"""Settings of all tests: the Hypothesis profile, sampling, and the order of tests."""
 
 from __future__ import annotations
 

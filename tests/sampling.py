@@ -22,7 +22,7 @@ TAKES_ALL: Final = os.environ.get("CARDTOWN_ALL", "") not in ("", "0")
 
 
 def sample(cases: Sequence[T], count: int) -> list[T]:
-    """So many of the cases; after `len(cases) / count` days, every one has had its turn."""
+    """Take `count` of the cases; every case has its turn within `len(cases) / count` days."""
     if TAKES_ALL or count >= len(cases):
         return list(cases)
     turns = random.Random(len(cases)).sample(range(len(cases)), len(cases))
@@ -31,7 +31,7 @@ def sample(cases: Sequence[T], count: int) -> list[T]:
 
 
 def one_day_in(days: int, *, turn: int = 0) -> pytest.MarkDecorator:
-    """Mark a test that runs on one of so many days; those with other turns run on other days."""
+    """Mark a test that runs only every few days; tests with other turns run on other days."""
     return pytest.mark.skipif(
         not TAKES_ALL and SEED % days != turn % days,
         reason=f"runs on one day in {days}, and always under make test-all",

@@ -185,6 +185,6 @@ async def a_game_of_two(server: ServerProcess) -> None:
 
 
 def drawn_by(line: LiveClient) -> set[int]:
-    """Whose cards somebody saw being drawn."""
+    """The seats whose drawn cards this viewer saw."""
     events = [event for item in items_of(line.received) for event in item.get("events", ())]
     return {event["seat"] for event in events if event["event"] == "draw"}

@@ -1,4 +1,4 @@
-"""Who may import whom, and that a game is found, never named: what no other test would notice."""
+"""What may import what, and that games are found, never named: rules that no other test checks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAMES = sorted(
     path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists()
 )
 
-# What each layer may import of cardtown, beside itself: what lies below it, and nothing beside it.
+# What each layer may import of cardtown besides itself: the layers below, and none beside it.
 # Only the command line, which starts all the others, may import everything.
 MAY_IMPORT = {
     "core": set[str](),

@@ -38,13 +38,13 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "card-city": [{"joining": "allowed"}, {"development": "once"}],
 }
 
-# So many games of every mix are played in the full run.
+# How many games of every mix the full run plays.
 GAMES_PER_MIX = {"carson-city": 6, "card-city": 40}
 
 SAMPLED = 12
 """How many of the mixes of all games are played thoroughly in one run."""
 QUICK = 6
-"""So many mixes of each game, spread over all of them, are played in the quick run."""
+"""How many mixes of each game, spread over all of them, the quick run plays."""
 
 
 def mixes_of(name: str) -> list[Mix]:
@@ -364,7 +364,7 @@ class LearnsFromRefusal(CarsonTable):
 
 
 class KeepsItsSeed(CarsonTable):
-    """Whoever resamples learns the seed."""
+    """Resampling reveals the seed."""
 
     __slots__ = ()
 
@@ -397,7 +397,7 @@ class ResamplesHalf(CarsonTable):
 
 
 class BidsAffectOthers(CarsonTable):
-    """Whoever bids later has fewer cards to choose from."""
+    """Seats that bid later have fewer cards to choose from."""
 
     __slots__ = ()
 
@@ -411,7 +411,7 @@ class BidsAffectOthers(CarsonTable):
 
 
 class LetsRevealsBeUndone(CarsonTable):
-    """What was revealed may be taken back."""
+    """An action that revealed something may be undone."""
 
     __slots__ = ()
 

@@ -252,7 +252,7 @@ def run(
 
 
 def whole_word(start: str) -> str:
-    """What a page abbreviates, written out elsewhere on it."""
+    """Names that a page abbreviates and spells out elsewhere."""
     found = re.search(rf"\b{start}\w+", (DOCS / "fairness.md").read_text("utf-8"))
     assert found is not None
     return found[0]

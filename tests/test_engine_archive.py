@@ -1,4 +1,4 @@
-"""The engine as it travels to browsers: one archive, the same whoever packs it, and enough."""
+"""The engine for browsers: one archive, reproducible and complete."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ CITIES: Final[dict[str, dict[str, Any]]] = {
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return packed(tmp_path_factory.mktemp("engine") / "engine.zip")
+    return pack_archive(tmp_path_factory.mktemp("engine") / "engine.zip")
 
 
-def packed(target: Path, **environment: str) -> Path:
+def pack_archive(target: Path, **environment: str) -> Path:
     command = [sys.executable, str(PACK), str(target)]
     subprocess.run(command, env={**os.environ, **environment}, check=True)
     return target
 
 
 def test_the_same_code_makes_the_same_bytes(archive: Path, tmp_path: Path) -> None:
-    again = packed(tmp_path / "again.zip", TZ="Pacific/Auckland", PYTHONHASHSEED="7")
+    again = pack_archive(tmp_path / "again.zip", TZ="Pacific/Auckland", PYTHONHASHSEED="7")
     assert again.read_bytes() == archive.read_bytes()
 
 

@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from cardtown.core import BadInput
 from cardtown.localization import LANGUAGES, LOCALES, Texts, choose_language, files
 
-# What only the web table loads: nothing here formats it, but it has to be there all the same.
+# Messages for the web table alone: nothing here formats them, but they must exist.
 WEB_FILES = (
     "web",
     "web-table",
@@ -103,11 +103,11 @@ READS_AS_IN_ENGLISH = {
         Prison, Pts, Ranch, Saloon, Saloons, Score, Table, Tables, Total, Zoom, mines,
         minute minutes, place places, solo"""),
 }
-"""What another language rightly says in the same words; names, and words that both have."""
+"""Messages that are rightly the same in another language: names, and words that both share."""
 
 
 def entries(language: str, file: str) -> list[ast.EntryType]:
-    """What a Fluent file holds, without its comments."""
+    """The messages of a Fluent file, without its comments."""
     source = (LOCALES / language / f"{file}.ftl").read_text(encoding="utf-8")
     body = FluentParser().parse(source).body
     return [entry for entry in body if not isinstance(entry, ast.BaseComment)]
@@ -180,7 +180,7 @@ def variables(language: str, file: str) -> dict[str, set[str]]:
 
 
 def wording(language: str, file: str) -> dict[str, str]:
-    """What each message says in words, without its arguments."""
+    """The words of each message, without its arguments."""
 
     class Reader(Visitor):
         def __init__(self) -> None:

@@ -25,7 +25,7 @@ from tests.web.client import built_client, folder_of_all_workers
 
 ROOT: Final = Path(__file__).parents[1]
 STATIC: Final = "cardtown/web/static"
-# What a build reads: the package, and what pyproject.toml names.
+# The files that a build reads: the package, and those that pyproject.toml names.
 SOURCES: Final = ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "src", "web/package.json")
 
 
@@ -276,7 +276,7 @@ class Installation:
 
     @property
     def errors(self) -> Path:
-        """What the server says on its standard error."""
+        """The server's standard error."""
         return self._folder / "errors"
 
 

@@ -48,19 +48,19 @@ def record(name: str, seed: str = SEED) -> dict[str, Any]:
     return document
 
 
-def verified(document: Any, game: str = "card-city") -> dict[str, Any]:
+def verify(document: Any, game: str = "card-city") -> dict[str, Any]:
     """The answer to the question, over the same door as every other program."""
     question = {"command": "verify", "game": game, "input": document}
     return answer(json.dumps(question).encode())
 
 
 def false_steps(document: Any) -> list[str]:
-    return [one["step"] for one in verified(document)["output"]["steps"] if not one["holds"]]
+    return [one["step"] for one in verify(document)["output"]["steps"] if not one["holds"]]
 
 
 @pytest.mark.parametrize("name", SEATS)
 def test_an_honest_record_is_fair_and_every_step_holds(name: str) -> None:
-    output = verified(record(name), name)["output"]
+    output = verify(record(name), name)["output"]
     assert output["fair"] is True
     names = [one["step"] for one in output["steps"]]
     assert list(dict.fromkeys(names)) == ["record", "people", "shuffle", "actions", "result"]
@@ -85,11 +85,11 @@ def test_a_record_that_was_changed_is_not_fair_and_the_step_is_named() -> None:
     ):
         changed = {**honest, **changes}
         assert false_steps(changed) == wrong
-        assert verified(changed)["output"]["fair"] is False
+        assert verify(changed)["output"]["fair"] is False
 
 
 def test_a_seed_that_somebody_could_choose_is_not_fair_though_nothing_is_false() -> None:
-    output = verified(record("card-city", "my lucky seed"))["output"]
+    output = verify(record("card-city", "my lucky seed"))["output"]
     assert output["fair"] is False
     assert all(one["holds"] for one in output["steps"])
     assert (output["commitment"], output["entropies"]) == (None, {})
@@ -97,7 +97,7 @@ def test_a_seed_that_somebody_could_choose_is_not_fair_though_nothing_is_false()
 
 def test_a_secret_that_nobody_added_to_is_not_fair_though_nothing_is_false() -> None:
     table = games.get("card-city").new_table(["bot:random"] * 2, seed=seed_of(SECRET, {}))
-    output = verified(Record.of(table).to_json())["output"]
+    output = verify(Record.of(table).to_json())["output"]
     assert output["fair"] is False
     assert all(one["holds"] for one in output["steps"])
     assert "people" not in [one["step"] for one in output["steps"]]
@@ -118,12 +118,12 @@ def test_a_secret_that_nobody_added_to_is_not_fair_though_nothing_is_false() -> 
 def test_what_is_no_record_of_the_game_is_answered_with_its_fault(
     changes: dict[str, Any], named: str
 ) -> None:
-    assert verified({**record("card-city"), **changes})["error"].startswith(named)
+    assert verify({**record("card-city"), **changes})["error"].startswith(named)
 
 
 @pytest.mark.parametrize("document", [None, [], {}, "x", {"game": "card-city"}])
 def test_what_is_no_record_at_all_is_an_error_and_nothing_else(document: Any) -> None:
-    assert list(verified(document)) == ["error"]
+    assert list(verify(document)) == ["error"]
 
 
 def test_who_knows_more_proves_more() -> None:
@@ -149,9 +149,9 @@ def test_a_deck_of_ones_own_comes_with_the_record() -> None:
     deck = carson_city.parse_deck(text)
     table = carson_city.new_table(SEATS["carson-city"], seed=SEED, deck=deck)
     document = Record.of(table).to_json()
-    assert verified(document, "carson-city")["error"].startswith("deck.sha256")
+    assert verify(document, "carson-city")["error"].startswith("deck.sha256")
     whole = {"record": document, "deck": text}
-    assert verified(whole, "carson-city")["output"]["fair"] is True
+    assert verify(whole, "carson-city")["output"]["fair"] is True
     for changes, named in (
         ({"deck": 5}, "deck"),
         ({"deck": "name = 5"}, "deck"),
@@ -159,7 +159,7 @@ def test_a_deck_of_ones_own_comes_with_the_record() -> None:
         ({"record": None}, "input"),
         ({"surprise": 1}, '"surprise"'),
     ):
-        assert verified({**whole, **changes}, "carson-city")["error"].startswith(named)
+        assert verify({**whole, **changes}, "carson-city")["error"].startswith(named)
 
 
 def test_the_hash_of_a_deck_is_computed_as_the_docs_say() -> None:
@@ -192,12 +192,12 @@ def shown(state: TableState, seat: int | None = None) -> list[dict[str, Any]]:
 
 
 def story_for(state: TableState, seat: int | None) -> Any:
-    """What the server tells somebody who looks through a seat, as JSON carries it."""
+    """What the server sends to a viewer at this seat, after a round trip through JSON."""
     who = None if seat is None else state.chairs[seat].identity
     return orjson.loads(orjson.dumps(list(items(state, Viewer(who, seat), 0))))
 
 
-def compared(state: TableState, seen: Any) -> Step:
+def compare_events(state: TableState, seen: Any) -> Step:
     """The step that holds what was seen against the record."""
     (step,) = [
         step
@@ -208,7 +208,7 @@ def compared(state: TableState, seen: Any) -> Step:
 
 
 @cache
-def finished() -> TableState:
+def finished_table() -> TableState:
     return Story(game="card-city").seat("ada", "bo").start().play_out().state
 
 
@@ -219,7 +219,7 @@ def test_whoever_looks_on_sees_what_the_record_brings(number: int) -> None:
     if state.table is None:
         return
     for seat in (None, *range(len(state.chairs))):
-        assert compared(state, story_for(state, seat)).holds is True
+        assert compare_events(state, story_for(state, seat)).holds is True
 
 
 def test_those_stories_have_every_kind_of_undo() -> None:
@@ -259,30 +259,30 @@ def test_what_came_after_an_action_taken_back_alone_may_have_gone_with_it() -> N
     ]
     again = {"number": last + 3, "kind": "played", "events": whole[-1]["events"]}
     undone = {"number": last + 2, "kind": "undone", "played": last, "alone": True}
-    assert compared(story.state, [*before, undone, again]).holds is True
-    assert compared(story.state, [*before, again]).holds is False
+    assert compare_events(story.state, [*before, undone, again]).holds is True
+    assert compare_events(story.state, [*before, again]).holds is False
 
 
 def test_a_list_may_begin_in_the_middle_and_end_before_the_end() -> None:
-    events = shown(finished())
-    assert compared(finished(), events[7:-3]).holds is True
+    events = shown(finished_table())
+    assert compare_events(finished_table(), events[7:-3]).holds is True
 
 
 def test_what_only_others_may_see_may_be_missing_and_nothing_else() -> None:
-    events = shown(finished())
-    assert finished().phase is TablePhase.FINISHED, "a finished game is shown whole"
+    events = shown(finished_table())
+    assert finished_table().phase is TablePhase.FINISHED, "a finished game is shown whole"
     without_holds = [one for one in events if one["event"] != "hold"]
     assert len(without_holds) < len(events)
-    assert compared(finished(), without_holds).holds is True
+    assert compare_events(finished_table(), without_holds).holds is True
     without_incomes = [one for one in events if one["event"] != "income"]
-    assert compared(finished(), without_incomes).holds is False
+    assert compare_events(finished_table(), without_incomes).holds is False
 
 
 def test_the_first_event_that_differs_is_named() -> None:
-    events = shown(finished())
+    events = shown(finished_table())
     at = next(number for number, one in enumerate(events) if one["event"] == "offer")
     other = {**events[at], "open": ["P", "P"]}
-    step = compared(finished(), [*events[:at], other, *events[at + 1 :]])
+    step = compare_events(finished_table(), [*events[:at], other, *events[at + 1 :]])
     assert step.holds is False
     assert f'event {at} that was seen is "offer" with "open" ["P", "P"], but' in step.says
     for changed in (
@@ -290,20 +290,20 @@ def test_the_first_event_that_differs_is_named() -> None:
         [*events[:at], events[at + 1], events[at], *events[at + 2 :]],
         [*events[:at], {**events[at], "more": None}, *events[at + 1 :]],
     ):
-        step = compared(finished(), changed)
+        step = compare_events(finished_table(), changed)
         assert step.holds is False
         assert f"event {at} that was seen" in step.says
-    step = compared(finished(), [*events, events[-1]])
+    step = compare_events(finished_table(), [*events, events[-1]])
     assert step.says == (
         f'event {len(events)} that was seen is "score", which the record does not bring'
     )
 
 
 def test_cards_that_only_one_seat_saw_are_compared_with_those_of_that_seat() -> None:
-    events = shown(finished())
+    events = shown(finished_table())
     at = max(number for number, one in enumerate(events) if one["event"] == "hold")
     other = {**events[at], "cards": ["P", "P"]}
-    step = compared(finished(), [*events[: at - 1], other, *events[at + 1 :]])
+    step = compare_events(finished_table(), [*events[: at - 1], other, *events[at + 1 :]])
     cards = json.dumps(events[at]["cards"])
     assert f'"cards" ["P", "P"], but the record brings {cards}' in step.says
 
@@ -324,7 +324,7 @@ def test_only_what_was_seen_tells_that_the_seed_was_exchanged() -> None:
 
 
 def test_nothing_seen_is_nothing_to_compare_with() -> None:
-    assert compared(finished(), []).holds is None
+    assert compare_events(finished_table(), []).holds is None
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,7 @@ def test_equal_bids_are_ordered_by_the_back_shown() -> None:
 
 
 def town(picture: Picture) -> Town:
-    """The city of a picture, which the client is shown as the server shows it."""
+    """The city of a picture, in the shape in which the server sends cities."""
     rows, (top, left) = picture["city"]["rows"], picture["city"]["origin"]
     built = Town.from_rows(["_" * (left + len(rows[0]))] * top + ["_" * left + row for row in rows])
     shape = cities.city(built, False, cities.developing("CR"))
@@ -167,7 +167,7 @@ def test_a_building_is_allowed_or_against_the_rule_named(rule: str, picture: Pic
 
 
 def triangles(built: Town, picture: Picture, kind: str) -> dict[tuple[int, int], int]:
-    """What each district brings, at the cell where it is written."""
+    """The points of each district, at the cell where they are written."""
     brought = {}
     for tag in picture["tags"]:
         cell = built.cell_at(*tag["at"])

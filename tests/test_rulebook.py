@@ -92,7 +92,7 @@ ELEMENTS = {  # glyph: parcels in Era I, in Era II
 
 
 def names(kind: str, language: str = "en") -> list[str]:
-    """What the texts call each `character`, `element` or `building`, in the order of the file."""
+    """The name of each `character`, `element` or `building`, in the order of the file."""
     game = "card-city" if kind == "building" else "carson-city"
     source = (LOCALES / "en" / f"{game}.ftl").read_text("utf-8")
     texts = Texts.load(language)
@@ -100,7 +100,7 @@ def names(kind: str, language: str = "en") -> list[str]:
     return [texts(name) for name in ids]
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
@@ -166,7 +166,7 @@ def references(rule: Rule) -> list[str]:
 
 
 def figures(rule: Rule) -> list[str]:
-    """All numbers written in digits; a decimal counts as two, whatever its point looks like."""
+    """All numbers written in digits; a decimal counts as two, with any kind of decimal point."""
     return sorted(re.findall(r"\d+", f"{rule.title}\n{rule.text}"))
 
 
@@ -176,12 +176,12 @@ def signs(rule: Rule) -> list[str]:
 
 
 def cells(rule: Rule) -> list[str]:
-    """What stands in tables without words, row by row."""
+    """The cells of tables that have no words, row by row."""
     return re.findall(r"(?<=\| )(?:`[^`]+`|[\d+−]+|[CK]\d\.\d)(?= \|)", rule.text)
 
 
 def shape(rule: Rule) -> list[str]:
-    """What a rule is made of, in order: paragraphs, items of lists, and rows with so many cells."""
+    """The structure of a rule: paragraphs, list items, and rows with their number of cells."""
     parts: list[str] = []
     for block in rule.text.split("\n\n"):
         if block.startswith("|"):
@@ -208,11 +208,11 @@ def test_every_rule_is_translated(language: str) -> None:
     assert [rule.number for rule in rules(language) if rule.text == english[rule.number]] == []
 
 
-def named(name: str, text: str) -> bool:
+def mentions(name: str, text: str) -> bool:
     """Whether a text holds a name of the game, in any inflection."""
-    stems = [word[: max(3, len(word) - 2)] for word in folded(name).split()]
+    stems = [word[: max(3, len(word) - 2)] for word in fold(name).split()]
     pattern = r"\s+".join(rf"\b{re.escape(stem)}\w{{0,5}}\b" for stem in stems)
-    return re.search(pattern, folded(text)) is not None
+    return re.search(pattern, fold(text)) is not None
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
@@ -229,7 +229,7 @@ def test_what_the_english_rule_names_has_its_name_in_the_translation(
             for rule in RULES
             if rule.game == ("card-city" if kind == "building" else "carson-city")
             and mention.search(rule.text)
-            and not named(name, rulebook.find(rule.number, language).text)
+            and not mentions(name, rulebook.find(rule.number, language).text)
         ]
     assert missing == []
 
@@ -315,7 +315,7 @@ def test_find(number: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_find_and_chapter_in_every_language(language: str) -> None:
     rule = rulebook.find("c4.5", language)
-    assert named(Texts.load(language)("element-outlaws"), rule.title)
+    assert mentions(Texts.load(language)("element-outlaws"), rule.title)
     assert rule in rulebook.chapter("c4", language)
 
 

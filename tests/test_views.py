@@ -23,7 +23,7 @@ EACH_TABLE = pytest.mark.parametrize(
 
 
 def views(table: Table[Any, Any]) -> list[Any]:
-    """What everybody may know, a spectator included."""
+    """What everyone may know, including spectators."""
     return [table.view(seat) for seat in (*range(len(table.seats)), None)]
 
 

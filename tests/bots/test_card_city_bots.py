@@ -161,7 +161,7 @@ def test_terms_have_names_and_weights() -> None:
 
 
 def test_more_time_looks_at_more() -> None:
-    """Whatever the budget, the choice is lawful, and the same each time."""
+    """The choice is legal with any budget, and the same each time."""
     table = card_city.new_table(["human"] * 2, seed="budget", log=False)
     (decision,) = table.decisions()
     for ms in (1, 5, 20, 60):

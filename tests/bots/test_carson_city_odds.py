@@ -33,7 +33,7 @@ def biddings(seats: Sequence[str], seed: str) -> Iterator[tuple[CarsonTable, int
             table.apply(decision.seat, rng.choice(decision.options))
 
 
-def enumerated(view: CarsonView, seat: int) -> list[BidOdds]:
+def enumerate_odds(view: CarsonView, seat: int) -> list[BidOdds]:
     """The odds by going through all ways in which the others can bid."""
     others = [n for n, one in enumerate(view.seats) if n != seat and not one.lawyer]
     wants = {number: wishes(view, number) for number in others}
@@ -97,7 +97,7 @@ def test_c3_7_against_virtual_players_the_odds_are_those_of_all_ways_to_turn_the
     for table, seat in biddings(VIRTUAL, "exact"):
         view = table.view(seat)
         assert not modelled(view, seat)
-        assert_same(bid_odds(view, seat), enumerated(view, seat))
+        assert_same(bid_odds(view, seat), enumerate_odds(view, seat))
 
 
 @pytest.mark.parametrize("seats", [VIRTUAL, ["human", *["virtual:expert"] * 5]], ids=len)
@@ -109,7 +109,7 @@ def test_deals_that_fit_the_view_come_out_as_the_odds_say(seats: list[str]) -> N
         if number % 5:
             continue
         for odds in bid_odds(table.view(seat), seat):
-            seen = [played(table.resample(seat, rng), seat, odds.card) for _ in range(deals)]
+            seen = [play_round(table.resample(seat, rng), seat, odds.card) for _ in range(deals)]
             for place, chance in enumerate(odds.places):
                 assert_likely(sum(at == place for at, _ in seen), deals, chance)
             for index, chance in enumerate(odds.row):
@@ -117,7 +117,7 @@ def test_deals_that_fit_the_view_come_out_as_the_odds_say(seats: list[str]) -> N
                 assert_likely(sum(card in left for _, left in seen), deals, chance)
 
 
-def played(table: CarsonTable, seat: int, card: int) -> tuple[int, set[str]]:
+def play_round(table: CarsonTable, seat: int, card: int) -> tuple[int, set[str]]:
     """At which place the seat picks after that bid, and what is still there."""
     table.apply(seat, Bid(card))
     while table.decisions()[0].kind == "use":
@@ -155,7 +155,7 @@ def test_real_players_bid_any_card_alike_and_take_what_they_want_most(seats: lis
     for table, seat in late:
         view = table.view(seat)
         assert modelled(view, seat)
-        assert_same(bid_odds(view, seat), enumerated(view, seat))
+        assert_same(bid_odds(view, seat), enumerate_odds(view, seat))
 
 
 @pytest.mark.parametrize("seats", [["human"] * 4, ["human"] * 6, SIX, VIRTUAL], ids="-".join)
@@ -193,7 +193,7 @@ def seen_as(view: CarsonView, number: int, **changes: Any) -> CarsonView:
 def test_announced_bonuses_count() -> None:
     table, seat = next(biddings(VIRTUAL, "bonus"))
     view = seen_as(seen_as(table.view(seat), seat, bonus=3), 2, bonus=6)
-    assert_same(bid_odds(view, seat), enumerated(view, seat))
+    assert_same(bid_odds(view, seat), enumerate_odds(view, seat))
 
 
 def test_whoever_used_the_lawyer_does_not_pick() -> None:
@@ -201,7 +201,7 @@ def test_whoever_used_the_lawyer_does_not_pick() -> None:
     view = seen_as(table.view(seat), 2, lawyer=True)
     found = bid_odds(view, seat)
     assert {len(one.places) for one in found} == {3}
-    assert_same(found, enumerated(view, seat))
+    assert_same(found, enumerate_odds(view, seat))
 
 
 def test_the_chinese_worker_takes_two() -> None:
@@ -209,9 +209,9 @@ def test_the_chinese_worker_takes_two() -> None:
     view = seen_as(table.view(seat), 1, characters=("chinese_worker",), used=("chinese_worker",))
     extra = next(iter(view.unseen_terrain))
     view = view._replace(row=(*view.row, extra))
-    assert_same(bid_odds(view, seat), enumerated(view, seat))
+    assert_same(bid_odds(view, seat), enumerate_odds(view, seat))
     earlier = view._replace(row=view.row[:-1])  # used in a round before
-    assert_same(bid_odds(earlier, seat), enumerated(earlier, seat))
+    assert_same(bid_odds(earlier, seat), enumerate_odds(earlier, seat))
 
 
 def test_a_bid_that_lies_face_down_is_no_better_known() -> None:

@@ -1,4 +1,4 @@
-"""What Carson City's bots know of characters, complete: a new one must not be forgotten."""
+"""The tables of Carson City's bots list every character: a new one must not be forgotten."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def districts(cells: Cells, kind: str) -> list[frozenset[Cell]]:
     return sorted(found, key=sorted)
 
 
-def counted(cells: Cells, kind: str, district: Collection[Cell]) -> int:
+def adjacent(cells: Cells, kind: str, district: Collection[Cell]) -> int:
     """K4.2, K4.3: what stands beside a district and lets it grow."""
     beside = around(district)
     if kind == "R":
@@ -96,7 +96,7 @@ def developments(
     found = []
     for kind in "CR":
         for district in districts(cells, kind):
-            if not reserve.get(kind, 0) or counted(cells, kind, district) < len(district) + 1:
+            if not reserve.get(kind, 0) or adjacent(cells, kind, district) < len(district) + 1:
                 continue
             if not limit_allows(cells, kind) or district & set(grown):
                 continue

@@ -1,4 +1,4 @@
-"""What an option brings at once, rule by rule."""
+"""The immediate effect of an option, rule by rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees what: views, what can be told from what was seen, and what is dealt anew."""
+"""Who sees what: views, conclusions from what was seen, and resampling."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def moments(players: int, seed: str, steps: int = 400) -> Iterator[CardCityTable
 def worlds(table: CardCityTable, seat: int | None) -> set[str]:
     """All cards that could have been drawn this round, as far as that seat can tell from round 1.
 
-    Found by trying: whatever was face up must fit, and whoever divided or picked up knows all.
+    Found by trying: all cards seen face up must fit, and seats that divided or picked up know all.
     """
     insiders = {table._deal.first} | {
         offer.chooser for offer in table.view(None).offers if offer.lot == "mixed"

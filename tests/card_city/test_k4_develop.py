@@ -337,7 +337,7 @@ def test_k4_6_a_seat_goes_on_as_soon_as_those_before_it_can_take_no_more_than_th
 
 
 def by_habit(seat: int, options: list[str]) -> str:
-    """What a seat does in a situation, whatever others did before."""
+    """What a seat does in a situation, regardless of what others did before."""
     return random.Random(f"{seat} {options}").choice(options)
 
 

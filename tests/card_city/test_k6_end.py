@@ -32,7 +32,7 @@ def test_k6_1_residential_districts_free_cells_and_coins(
     assert sheet.total == sum(lines)
 
 
-def ended(cities: list[City], coins: list[int]) -> Story:
+def end_game(cities: list[City], coins: list[int]) -> Story:
     """A game in whose last rounds nothing changes: the cities are full."""
     story = Story(players=len(cities), cities=cities, coins=coins, reserve={"I": 0})
     while not story.table.over:
@@ -46,23 +46,23 @@ HOME = city("MRPPP", "PPPPP", "IIIIP", "PPPPP", "PPPPP")
 
 
 def test_k6_2_most_points_win() -> None:
-    story = ended([PLAIN, HOME], [0, 0])
+    story = end_game([PLAIN, HOME], [0, 0])
     assert story.table.result == ((2, 3), (1,))  # ten coins of income, and a Residential
     assert story.table.view(0).winners == (1,)
 
 
 def test_k6_2_then_most_coins() -> None:
-    story = ended([PLAIN, PLAIN, HOME], [7, 8, 4])
+    story = end_game([PLAIN, PLAIN, HOME], [7, 8, 4])
     assert story.table.result == ((3, 3, 3), (1,))
 
 
 def test_k6_2_then_the_win_is_shared() -> None:
-    story = ended([PLAIN, PLAIN, PLAIN], [2, 1, 2])
+    story = end_game([PLAIN, PLAIN, PLAIN], [2, 1, 2])
     assert story.table.result == ((2, 2, 2), (0, 2))
 
 
 def test_k6_2_the_score_event() -> None:
-    story = ended([PLAIN, HOME], [0, 3])
+    story = end_game([PLAIN, HOME], [0, 3])
     expected: list[dict[str, Any]] = [
         {
             "event": "score",
@@ -87,7 +87,7 @@ def test_k6_2_the_score_event() -> None:
 
 
 def test_k6_2_solo_the_player_wins_and_the_game_is_over() -> None:
-    story = ended([PLAIN], [0])
+    story = end_game([PLAIN], [0])
     assert story.table.result == ((2,), (0,))
     assert story.table.decisions() == []
     with pytest.raises(GameOver):

@@ -96,7 +96,7 @@ def ring(cell: Cell) -> list[Cell]:
 # --- C4: building -------------------------------------------------------------------------------
 
 
-def tamed(cells: Cells, characters: Collection[str]) -> bool:
+def outlaws_are_tamed(cells: Cells, characters: Collection[str]) -> bool:
     """Whether outlaws count as empty parcels (C4.5, C5.4)."""
     return "sheriff" in characters or "P" in cells.values()
 
@@ -124,7 +124,7 @@ def legal(cells: Cells, card: Card, at: Cell, characters: Collection[str] = ()) 
         touches
         and fits_frame([*cells, *laid], characters)
         and all(
-            may_cover(new, cells[cell], outlaws_tamed=tamed(cells, characters))
+            may_cover(new, cells[cell], outlaws_tamed=outlaws_are_tamed(cells, characters))
             for cell, new in laid.items()
             if cell in cells
         )
@@ -154,7 +154,7 @@ def lay(cells: Cells, card: Card, at: Cell) -> Cells:
 
 def score(cells: Cells, characters: Sequence[str] = (), sold: int = 0) -> dict[str, object]:
     """The score sheet, as the command `score` answers."""
-    lawful = tamed(cells, characters)
+    lawful = outlaws_are_tamed(cells, characters)
 
     def empty(cell: Cell) -> bool:
         shown = cells.get(cell)

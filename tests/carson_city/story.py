@@ -49,7 +49,7 @@ def city(*rows: str) -> City:
 
 
 def points(line: Line, *rows: str, owning: Sequence[Any] = ()) -> int:
-    """What one line of the score sheet says of a city."""
+    """The points of a city on one line of the score sheet."""
     return score(city(*rows), owning).lines[line]
 
 
@@ -142,7 +142,7 @@ class Story:
         return str(refusal.value)
 
     def habit(self) -> None:
-        """Whoever decides next does what it always does."""
+        """Let the next seat make its default choice."""
         decision = self.table.decisions()[0]
         self.table.apply(decision.seat, self._habit(decision))
 
@@ -221,11 +221,11 @@ class Story:
         return self.told(name)[-1]
 
     def order(self) -> list[int]:
-        """Who picked after whom, the last time an order was set."""
+        """The order in which seats picked, the last time it was set."""
         return list(self.last("order")["order"])
 
     def offered(self, seat: int) -> list[str]:
-        """The characters that the seat is asked about now."""
+        """The characters that the seat may use now."""
         return [one.split(" ")[1] for one in self.options(seat) if one.startswith("use ")]
 
     def rows(self, seat: int) -> list[str]:

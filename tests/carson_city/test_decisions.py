@@ -161,7 +161,7 @@ def test_d11_up_to_three_cards_are_sold_one_by_one_in_the_whole_game() -> None:
     for column in (0, 2, 4, 6):
         story.until_asked(0, "take").play("0 take 1", f"0 place 0 {column}")
     story.until(1, 6).play("0 sell 3")
-    # The sale is over before the next: it is asked again, with the city as it now is.
+    # One sale is over before the next: the seat is asked again, with its new city.
     assert story.sales(0) == ["sell 0", "sell 2"]
     story.until(2, 1).play("0 sell 0").until(2, 2).play("0 sell 0")
     assert story.sales(0) == []

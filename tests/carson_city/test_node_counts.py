@@ -36,7 +36,7 @@ def small_table(
 ) -> CarsonTable:
     """A table whose piles are written by hand; `rows` gives the terrain of the first rounds.
 
-    Whatever is not given is bare cards of appeal 1, and every back shows the suits in their usual
+    By default, cards are bare and of appeal 1, and every back shows the suits in their usual
     order, so that seat order breaks ties. Every virtual seat turns the same cards.
     """
     width = 5 if len(seats) > 4 else 4

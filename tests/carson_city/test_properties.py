@@ -95,7 +95,7 @@ def _document(cards: list[tuple[tuple[str, str], reference.Cell]]) -> list[dict[
     return [{"at": list(at), "parcels": list(one)} for one, at in cards]
 
 
-def _moved(
+def _move(
     cards: list[tuple[tuple[str, str], reference.Cell]], by: reference.Cell
 ) -> list[tuple[tuple[str, str], reference.Cell]]:
     return [(one, (row + by[0], column + by[1])) for one, (row, column) in cards]
@@ -135,7 +135,7 @@ def test_c4_places_in_a_city_of_cards_are_those_of_the_reference_wherever_it_lie
     cards = data.draw(laid_cards(owned))
     by = data.draw(st.tuples(place_far_away, place_far_away))
     expected = reference.legal_places(_cells(cards), new, owned)
-    question = {"cards": _document(_moved(cards, by)), "card": list(new), "characters": owned}
+    question = {"cards": _document(_move(cards, by)), "card": list(new), "characters": owned}
     answer = answer_placements(question)["placements"]
     assert [(row - by[0], column - by[1]) for row, column in answer] == expected
 
@@ -183,7 +183,7 @@ def test_c5_a_city_of_cards_scores_like_its_rows_wherever_it_lies(
 ) -> None:
     cards = data.draw(laid_cards(owned))
     by = data.draw(st.tuples(place_far_away, place_far_away))
-    from_cards = answer_score({"cards": _document(_moved(cards, by)), "characters": owned})
+    from_cards = answer_score({"cards": _document(_move(cards, by)), "characters": owned})
     cells = _cells(cards)
     from_rows = answer_score({"rows": reference.rows_of_cells(cells), "characters": owned})
     assert from_cards == from_rows == reference.score(cells, owned)
@@ -213,7 +213,7 @@ def test_c5_placing_card_by_card_and_selling_leaves_the_city_that_its_rows_descr
 
 
 def _shown(city: City) -> reference.Cells:
-    """What its cards show, laid by the reference one on another."""
+    """What its cards show when the reference implementation places them."""
     return _cells([(one.parcels, city.coordinates(cell)) for one, cell in city.cards])
 
 
@@ -247,7 +247,7 @@ def test_c6_3_sellable_cards_of_a_legal_city_are_those_of_the_reference(
 ) -> None:
     cards = data.draw(laid_cards(owned))
     by = data.draw(st.tuples(place_far_away, place_far_away))
-    answer = answer_sellable({"cards": _document(_moved(cards, by))})
+    answer = answer_sellable({"cards": _document(_move(cards, by))})
     assert answer == {"sellable": reference.sellable([at for _, at in cards])}
 
 
@@ -350,7 +350,7 @@ def _check_accounts(table: CarsonTable) -> None:
         assert seat.appeal == sum(one.appeal for one in seat.taken) + sum(
             one.appeal
             for one in standard_deck().characters
-            if one.id in seat.characters and (number, one.id) not in _adopted(table)
+            if one.id in seat.characters and (number, one.id) not in _find_adopted(table)
         )
         assert set(seat.used) <= set(seat.characters)
         if seat.virtual:
@@ -391,7 +391,7 @@ def _check_every_terrain_card_is_in_one_place(table: CarsonTable) -> None:
 
 
 def _check_every_character_is_in_one_place(table: CarsonTable) -> None:
-    adopted = {character for _, character in _adopted(table)}
+    adopted = {character for _, character in _find_adopted(table)}
     unowned = [*(one.id for one in table._pile), *table._left_over]
     row = [one.id for one in table._row if isinstance(one, Character)]
     owned = [one for held in table._characters for one in held]
@@ -407,7 +407,7 @@ def _told(table: CarsonTable, name: str) -> list[dict[str, Any]]:
     return [event.to_json() for event in table.events if type(event).__name__ == kinds[name]]
 
 
-def _adopted(table: CarsonTable) -> set[tuple[int, str]]:
+def _find_adopted(table: CarsonTable) -> set[tuple[int, str]]:
     return {(event["seat"], event["character"]) for event in _told(table, "adopt")}
 
 

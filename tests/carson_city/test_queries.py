@@ -339,7 +339,7 @@ def test_bad_input_a_breach_of_c4_names_the_rule_and_the_card(cards: Any, rule: 
         assert rule in str(error)
 
 
-def _nested(depth: int) -> list[Any]:
+def _nest(depth: int) -> list[Any]:
     value: list[Any] = []
     for _ in range(depth):
         value = [value]
@@ -362,7 +362,7 @@ WEIRD: list[Any] = [
     {"x": 1},
     [None],
 ]
-WEIRD += [10**4000, "h\n\x1b[31m", "\ud800", "x" * 10**5, _nested(500), _nested(50_000)]
+WEIRD += [10**4000, "h\n\x1b[31m", "\ud800", "x" * 10**5, _nest(500), _nest(50_000)]
 
 
 # Each place, a document with a hole in it, which types fit there, and the field to be named.
@@ -399,7 +399,7 @@ def test_bad_input_of_any_type_at_any_place(
         if type(value).__name__ != fitting:
             assert fault(query, hole(value)).field == field
             continue
-        # Of the right type: whatever is wrong with it, nothing but BadInput may come of it.
+        # Of the right type: it may be wrong in any way, but the only error is BadInput.
         with suppress(BadInput):
             ANSWERS[query](hole(value))
 

@@ -39,7 +39,7 @@ EVERY_STANDARD = [
 """The hashes of all decks that were ever dealt as the standard; a new one is added, none goes."""
 
 
-def played(moves: int | None = None, deck: Deck | None = None) -> CarsonTable:
+def play_moves(moves: int | None = None, deck: Deck | None = None) -> CarsonTable:
     """A game from a seed, played to the end (or for some moves) by fixed choices."""
     table = new_table(SEATS, seed="a game to record", options={"suits": SUITS}, deck=deck)
     while not table.over and (moves is None or len(table.history) < moves):
@@ -49,13 +49,13 @@ def played(moves: int | None = None, deck: Deck | None = None) -> CarsonTable:
     return table
 
 
-TABLE = played()
+TABLE = play_moves()
 RECORD = Record.of(TABLE)
 assert TABLE.result is not None
 RESULT = TABLE.result
 
 
-def changed(**changes: Any) -> dict[str, Any]:
+def change_document(**changes: Any) -> dict[str, Any]:
     """The record's document with some fields changed."""
     return {**json.loads(RECORD.to_text()), **changes}
 
@@ -104,7 +104,7 @@ def test_a_record_replays_to_the_same_table() -> None:
 
 @pytest.mark.parametrize("moves", [0, 1, 2, 50])
 def test_a_game_that_goes_on_is_recorded_without_a_result(moves: int) -> None:
-    table = played(moves)
+    table = play_moves(moves)
     record = Record.of(table)
     assert "result" not in record.to_json()
     assert Record.from_json(json.loads(record.to_text())) == record
@@ -121,7 +121,7 @@ def test_a_table_without_a_seed_cannot_be_recorded() -> None:
 
 
 def test_a_record_without_a_version_was_played_by_the_first_rules() -> None:
-    document = changed()
+    document = change_document()
     del document["rules"]
     assert Record.from_json(document).rules == 1
 
@@ -130,7 +130,7 @@ def test_a_record_without_a_version_was_played_by_the_first_rules() -> None:
     ("version", "which"), [(GAME.facts.version + 1, "a newer"), (0, "an older")]
 )
 def test_a_record_of_other_rules_says_which_version_it_needs(version: int, which: str) -> None:
-    record = Record.from_json(changed(rules={"version": version}))
+    record = Record.from_json(change_document(rules={"version": version}))
     with pytest.raises(BadInput) as error:
         replay(record, GAME)
     assert error.value.field == "rules.version"
@@ -144,7 +144,7 @@ def test_a_record_of_other_rules_says_which_version_it_needs(version: int, which
 )
 def test_a_version_that_is_none_is_refused(rules: Any, field: str) -> None:
     with pytest.raises(BadInput) as error:
-        Record.from_json(changed(rules=rules))
+        Record.from_json(change_document(rules=rules))
     assert error.value.field.startswith(field)
 
 
@@ -158,13 +158,13 @@ def test_a_record_finds_by_itself_each_deck_that_was_ever_the_standard(sha256: s
     assert deck is not None
     assert deck.stamp == ("Comstock", sha256)
     assert deck.differences() == []
-    table = played(deck=deck)
+    table = play_moves(deck=deck)
     assert table.deck.sha256 == sha256
     assert replay(Record.of(table), GAME) == table
 
 
 def test_a_record_of_an_unknown_deck_names_what_it_needs() -> None:
-    record = Record.from_json(changed(deck={"name": "Mine", "sha256": "ab" * 32}))
+    record = Record.from_json(change_document(deck={"name": "Mine", "sha256": "ab" * 32}))
     with pytest.raises(BadInput) as error:
         replay(record, GAME)
     assert error.value.field == "deck.sha256"
@@ -187,7 +187,7 @@ def with_action(index: int, seat: int, text: str) -> dict[str, Any]:
     """The record's document with one action exchanged."""
     actions = [list(action) for action in RECORD.actions]
     actions[index] = [seat, text]
-    return changed(actions=actions)
+    return change_document(actions=actions)
 
 
 @pytest.mark.parametrize(
@@ -255,19 +255,19 @@ def test_a_changed_legal_action_shows_later() -> None:
 @pytest.mark.parametrize("kept", [0, 1, 100, len(RECORD.actions) - 1])
 def test_cut_actions_with_a_result_are_noticed_at_the_cut(kept: int) -> None:
     actions = [list(action) for action in RECORD.actions[:kept]]
-    assert mismatch(changed(actions=actions)).index == kept
+    assert mismatch(change_document(actions=actions)).index == kept
 
 
 def test_an_action_left_out_in_the_middle_is_noticed_there_or_later() -> None:
     actions = [list(action) for action in RECORD.actions]
     del actions[40]
-    assert mismatch(changed(actions=actions)).index >= 40
+    assert mismatch(change_document(actions=actions)).index >= 40
 
 
 def test_an_extra_action_after_the_end_is_noticed() -> None:
     actions = [list(action) for action in RECORD.actions]
-    assert mismatch(changed(actions=[*actions, [0, "bid 1"]])).index == len(actions)
-    assert mismatch(changed(actions=[*actions, [0, "done"]])).index == len(actions)
+    assert mismatch(change_document(actions=[*actions, [0, "bid 1"]])).index == len(actions)
+    assert mismatch(change_document(actions=[*actions, [0, "done"]])).index == len(actions)
 
 
 @pytest.mark.parametrize(
@@ -280,24 +280,24 @@ def test_an_extra_action_after_the_end_is_noticed() -> None:
     ],
 )
 def test_a_changed_result_is_noticed_after_the_last_action(result: dict[str, Any]) -> None:
-    assert mismatch(changed(result=result)).index == len(RECORD.actions)
+    assert mismatch(change_document(result=result)).index == len(RECORD.actions)
 
 
 def test_a_changed_seed_does_not_fit_its_commitment() -> None:
     with pytest.raises(BadInput) as error:
-        Record.from_json(changed(seed="another game"))
+        Record.from_json(change_document(seed="another game"))
     assert error.value.field == "commitment"
 
 
 @pytest.mark.parametrize("seed", ["\ud800", "two\nlines", ""])
 def test_a_seed_that_is_no_printable_text_is_refused(seed: str) -> None:
     with pytest.raises(BadInput) as error:
-        Record.from_json(changed(seed=seed))
+        Record.from_json(change_document(seed=seed))
     assert error.value.field == "seed"
 
 
 def test_another_seed_with_its_own_commitment_does_not_replay() -> None:
-    document = changed(seed="another game", commitment=commitment("another game"))
+    document = change_document(seed="another game", commitment=commitment("another game"))
     assert 0 <= mismatch(document).index <= len(RECORD.actions)
 
 
@@ -370,7 +370,7 @@ def test_a_malformed_record_is_refused_with_the_field_named(
     changes: dict[str, Any], field: str
 ) -> None:
     with pytest.raises(BadInput) as error:
-        Record.from_json(changed(**changes))
+        Record.from_json(change_document(**changes))
     assert error.value.field == field
     assert str(error.value).isprintable()
 
@@ -379,7 +379,7 @@ def test_a_malformed_record_is_refused_with_the_field_named(
     "key", ["format", "game", "options", "deck", "seats", "seed", "commitment", "actions"]
 )
 def test_a_record_that_lacks_a_field_is_refused(key: str) -> None:
-    document = changed()
+    document = change_document()
     del document[key]
     with pytest.raises(BadInput) as error:
         Record.from_json(document)
@@ -404,7 +404,7 @@ def test_what_is_no_object_is_no_record(document: Any) -> None:
     ],
 )
 def test_a_record_of_a_game_that_cannot_be_set_up_is_refused(changes: dict[str, Any]) -> None:
-    record = Record.from_json(changed(**changes))
+    record = Record.from_json(change_document(**changes))
     with pytest.raises(Exception, match=r"C2\.1|seats\[0\]\.kind|options") as error:
         replay(record, GAME)
     assert str(error.value).isprintable()

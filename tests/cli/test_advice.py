@@ -19,7 +19,7 @@ SEATS = {
 
 
 def written(name: str, folder: Path, actions: int | None = None) -> str:
-    """The file of a game that greedy bots have played, up to so many actions."""
+    """The file of a game that greedy bots have played for a number of actions."""
     table = games.get(name).new_table(SEATS[name], seed="advice")
     bot = bots.make("greedy")
     while (pending := table.decisions()) and len(table.history) != actions:

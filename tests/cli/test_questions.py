@@ -30,7 +30,7 @@ def write(tmp_path: Path) -> Any:
     return write_file
 
 
-def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+def read_refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     """Run a command that must be refused; return the one line it says."""
     assert main(arguments) == 2
     captured = capsys.readouterr()
@@ -72,7 +72,7 @@ def test_earnings_in_json_and_for_people(write: Any, capsys: pytest.CaptureFixtu
     assert "-6" in shown
     assert main(["earnings", "carson-city", write({"rows": []})]) == 0
     assert "–" in capsys.readouterr().out
-    assert "rows[0]" in refused(["earnings", "carson-city", write({"rows": ["?"]})], capsys)
+    assert "rows[0]" in read_refusal(["earnings", "carson-city", write({"rows": ["?"]})], capsys)
 
 
 def test_placements_in_json_and_for_people(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -128,7 +128,7 @@ def test_standard_input_is_read_for_a_dash() -> None:
 def test_whatever_the_file_holds_one_line_names_the_field(
     raw: bytes, named: str, write: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert named in refused(["score", "carson-city", write(raw), "--json"], capsys)
+    assert named in read_refusal(["score", "carson-city", write(raw), "--json"], capsys)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_wrong_arguments_are_one_clear_line(
     arguments: list[str], said: str, write: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     given = [write(CITY) if argument == "FILE" else argument for argument in arguments]
-    assert said in refused(given, capsys)
+    assert said in read_refusal(given, capsys)
 
 
 def test_batch_answers_every_line_in_order() -> None:

@@ -37,8 +37,8 @@ ENTROPIES = {"carson-city": {0: ADA, 3: CY}, "card-city": {0: ADA, 1: BO}, "alon
 GAMES = {"carson-city": "carson-city", "card-city": "card-city", "alone": "card-city"}
 
 
-def played(name: str, seed: str, actions: int | None = None) -> Table[Any, Any]:
-    """A game of random choices, whole or up to so many actions."""
+def play_game(name: str, seed: str, actions: int | None = None) -> Table[Any, Any]:
+    """Play random choices, to the end or for a number of actions."""
     rng = random.Random(7)
     table = games.get(GAMES[name]).new_table(SEATS[name], seed=seed)
     while (pending := table.decisions()) and len(table.history) != actions:
@@ -49,7 +49,7 @@ def played(name: str, seed: str, actions: int | None = None) -> Table[Any, Any]:
 @cache
 def text_of(name: str, secret: str | None = SECRET, actions: int | None = None) -> str:
     seed = "any seed" if secret is None else seed_of(secret, ENTROPIES[name])
-    return Record.of(played(name, seed, actions)).to_text()
+    return Record.of(play_game(name, seed, actions)).to_text()
 
 
 def document_of(name: str, secret: str | None = SECRET, actions: int | None = None) -> Document:
@@ -87,8 +87,8 @@ def false_steps(steps: dict[str, bool | None]) -> set[str]:
     return {name for name, proven in steps.items() if proven is False}
 
 
-def claimed(name: str) -> list[str]:
-    """What people know of the game, as arguments."""
+def claims_of(name: str) -> list[str]:
+    """What people know about the game, as arguments."""
     claims = ["--commitment", PUBLISHED]
     for seat, entropy in ENTROPIES[name].items():
         claims += ["--entropy", f"{seat}:{entropy}"]
@@ -100,7 +100,7 @@ def claimed(name: str) -> list[str]:
 
 @pytest.mark.parametrize("name", SEATS)
 def test_an_honest_game_is_proven_whole(name: str, verify: Verify) -> None:
-    code, steps, shown = verify(document_of(name), *claimed(name))
+    code, steps, shown = verify(document_of(name), *claims_of(name))
     assert code == 0
     assert all(steps.values())
     assert shown.endswith("All of it is proven.\n")
@@ -124,7 +124,7 @@ def test_digits_may_be_given_in_capitals(verify: Verify) -> None:
 @pytest.mark.parametrize("actions", [0, 1, 17, 40])
 @pytest.mark.parametrize("name", ["carson-city", "card-city"])
 def test_a_game_that_goes_on_is_proven_so_far(name: str, actions: int, verify: Verify) -> None:
-    code, steps, shown = verify(document_of(name, actions=actions), *claimed(name))
+    code, steps, shown = verify(document_of(name, actions=actions), *claims_of(name))
     assert code == 0
     assert steps.pop("result") is None
     assert all(steps.values())
@@ -214,7 +214,7 @@ def test_every_shuffle_is_shown_whole_in_json(
 )
 @given(seed=st.text("0123456789abcdef", min_size=64, max_size=64), name=st.sampled_from([*SEATS]))
 def test_what_is_turned_up_always_follows_the_shuffles(seed: str, name: str) -> None:
-    found = games.get(GAMES[name]).shuffles(played(name, seed), seed)
+    found = games.get(GAMES[name]).shuffles(play_game(name, seed), seed)
     assert all(one.fits for one in found)
     assert found[-1].seen
 
@@ -222,7 +222,7 @@ def test_what_is_turned_up_always_follows_the_shuffles(seed: str, name: str) -> 
 @pytest.mark.parametrize("name", SEATS)
 def test_cards_of_another_seed_do_not_fit(name: str) -> None:
     """The comparison is a real one: held against the wrong shuffles, hardly any fits."""
-    found = games.get(GAMES[name]).shuffles(played(name, "one"), "another")
+    found = games.get(GAMES[name]).shuffles(play_game(name, "one"), "another")
     assert not any(one.fits for one in found if one.seen > 2)
 
 
@@ -279,7 +279,7 @@ def compare(
 
 
 def events_of(name: str) -> list[Document]:
-    table = played(name, seed_of(SECRET, ENTROPIES[name]))
+    table = play_game(name, seed_of(SECRET, ENTROPIES[name]))
     return [event.to_json() for event in table.events]
 
 
@@ -337,7 +337,7 @@ def change(document: Document, **changes: Any) -> Document:
     return {**document, **changes}
 
 
-def reseeded(document: Document, seed: str) -> Document:
+def change_seed(document: Document, seed: str) -> Document:
     """A record with another seed, its own commitment made to fit."""
     return change(document, seed=seed, commitment=commitment(seed))
 
@@ -352,14 +352,14 @@ def test_a_changed_commitment_is_named(stated: str, verify: Verify) -> None:
 
 def test_a_changed_seed_does_not_fit_its_commitment(verify: Verify) -> None:
     other = seed_of("0" * 64, ENTROPIES["card-city"])
-    code, steps, _ = verify(change(document_of("card-city"), seed=other), *claimed("card-city"))
+    code, steps, _ = verify(change(document_of("card-city"), seed=other), *claims_of("card-city"))
     assert code == 1
     assert {"record", "published"} <= false_steps(steps)
 
 
 def test_another_secret_is_not_the_one_published(verify: Verify) -> None:
     """A whole honest game, but from a secret that the server chose later."""
-    code, steps, shown = verify(document_of("card-city", secret="0" * 64), *claimed("card-city"))
+    code, steps, shown = verify(document_of("card-city", secret="0" * 64), *claims_of("card-city"))
     assert code == 1
     assert false_steps(steps) == {"published"}
     assert "✗ published" in shown
@@ -367,8 +367,8 @@ def test_another_secret_is_not_the_one_published(verify: Verify) -> None:
 
 def test_entropy_that_the_server_exchanged_is_named(verify: Verify) -> None:
     seed = seed_of(SECRET, {0: ADA, 1: "0" * 32})
-    document = json.loads(Record.of(played("card-city", seed)).to_text())
-    code, steps, shown = verify(document, *claimed("card-city"))
+    document = json.loads(Record.of(play_game("card-city", seed)).to_text())
+    code, steps, shown = verify(document, *claims_of("card-city"))
     assert code == 1
     assert false_steps(steps) == {"entropy 1"}
     assert f"the seed has {'0' * 32} at seat 1, not {BO}" in shown
@@ -376,7 +376,7 @@ def test_entropy_that_the_server_exchanged_is_named(verify: Verify) -> None:
 
 @pytest.mark.parametrize("kept", [{}, {0: ADA}, {0: ADA, 1: BO, 2: CY}, {1: ADA, 2: BO}])
 def test_entropy_left_out_or_made_up_is_named(kept: dict[int, str], verify: Verify) -> None:
-    document = json.loads(Record.of(played("card-city", seed_of(SECRET, kept))).to_text())
+    document = json.loads(Record.of(play_game("card-city", seed_of(SECRET, kept))).to_text())
     code, steps, _ = verify(document)
     assert code == 1
     assert false_steps(steps) == {"people"}
@@ -390,8 +390,8 @@ def test_a_person_turned_into_a_bot_is_named(verify: Verify) -> None:
 
 @pytest.mark.parametrize("name", SEATS)
 def test_another_seed_does_not_carry_the_game(name: str, verify: Verify) -> None:
-    document = reseeded(document_of(name), seed_of("0" * 64, ENTROPIES[name]))
-    code, steps, _ = verify(document, *claimed(name))
+    document = change_seed(document_of(name), seed_of("0" * 64, ENTROPIES[name]))
+    code, steps, _ = verify(document, *claims_of(name))
     assert code == 1
     assert "published" in false_steps(steps)
     assert false_steps(steps) & {"actions", "result"}

@@ -37,7 +37,7 @@ EACH_TABLE = pytest.mark.parametrize(
 )
 
 
-def observed(codec: Codec[Any], table: Table[Any, Any], seat: int) -> np.ndarray:
+def observe(codec: Codec[Any], table: Table[Any, Any], seat: int) -> np.ndarray:
     return codec.encode(table.view(seat))
 
 
@@ -95,19 +95,19 @@ def test_observations_show_no_hidden_facts_and_stay_within_bounds(
         codec.begin()
         while pending := table.decisions():
             for viewer in range(len(seats)):
-                vector = observed(codec, table, viewer)
+                vector = observe(codec, table, viewer)
                 assert (vector >= low).all()
                 assert (vector <= high).all()
                 if rng.random() < 0.2:
                     other = codec_for(game, len(seats))
                     hidden = table.resample(viewer, rng)
-                    twin = observed(other, hidden, viewer)
+                    twin = observe(other, hidden, viewer)
                     assert (vector == twin).all(), "an observation tells what its seat can't know"
-                    assert (observed(other, table, viewer) == vector).all()
+                    assert (observe(other, table, viewer) == vector).all()
                     assert may_do(game, table, viewer) == may_do(game, hidden, viewer)
             decision = rng.choice(pending)
             table.play(decision.seat, rng.choice(decision.options))
-        assert (observed(codec, table, 0) <= high).all()
+        assert (observe(codec, table, 0) <= high).all()
 
 
 @EACH_TABLE
@@ -124,13 +124,13 @@ def test_an_observation_is_that_of_its_view_whatever_was_seen_before(
         table.play(decision.seat, rng.choice(decision.options))
         if rng.random() < 0.5:
             viewer = rng.randrange(len(seats))
-            alone = observed(codec_for(game, len(seats)), table, viewer)
-            assert (observed(shared, table, viewer) == alone).all()
+            alone = observe(codec_for(game, len(seats)), table, viewer)
+            assert (observe(shared, table, viewer) == alone).all()
 
 
 @pytest.mark.slow
 def test_a_city_is_shown_as_it_stands() -> None:
-    """Parcel by parcel and card by card, also after sales and whichever way it grew."""
+    """Parcel by parcel and card by card, also after sales and for growth in any direction."""
     rng = random.Random(7)
     codec = codec_for("carson-city", 4)
     sold = 0
@@ -142,7 +142,7 @@ def test_a_city_is_shown_as_it_stands() -> None:
             sales = [option for option in decision.options if isinstance(option, Sell)]
             table.play(decision.seat, rng.choice(sales or decision.options))
             sold += bool(sales)
-            fields = codec.observation.unpack(observed(codec, table, 0))
+            fields = codec.observation.unpack(observe(codec, table, 0))
             for seat, one in enumerate(table.view(0).seats):
                 shown = fields[f"seats[{seat}].city"]
                 assert glyphs(shown) == [row.ljust(9, "_") for row in one.city.rows()]
@@ -178,7 +178,7 @@ def test_an_observation_says_what_the_view_says() -> None:
         decision = rng.choice(table.decisions())
         table.play(decision.seat, rng.choice(decision.options))
     view = table.view(2)
-    fields = codec.observation.unpack(observed(codec, table, 2))
+    fields = codec.observation.unpack(observe(codec, table, 2))
     assert fields["round"][0] == view.round
     assert fields["seats[0].points"][0] == view.seats[2].points
     assert fields["seats[1].city"].sum() == view.seats[3].city.covered.bit_count()

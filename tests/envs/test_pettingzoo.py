@@ -94,7 +94,7 @@ def test_masks_are_the_options_of_whoever_decides(game: str, seats: list[str]) -
 
 
 def test_bids_do_not_show_before_all_are_made() -> None:
-    """Whatever seat 0 bids, seat 1 sees the same until it has bid itself."""
+    """Seat 1 sees the same for every bid of seat 0 until it has bid itself."""
     seen = []
     for card in range(9):
         env = raw_env("carson-city", ["human"] * 4)

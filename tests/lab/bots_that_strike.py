@@ -45,7 +45,7 @@ class KillsItself(Strikes):
 
 @dataclass(frozen=True)
 class InterruptsTheRun(Strikes):
-    """Presses Ctrl-C, as soon as a part is kept in the folder `parts`.
+    """Presses Ctrl-C as soon as a part has been written to the folder `parts`.
 
     Its own part is not done while it waits: at that moment some parts are there, and not all.
     """

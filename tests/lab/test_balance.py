@@ -24,7 +24,7 @@ BARE = '{ id = "I-01",  parcels = ["^.", ".."], appeal = 1 }'
 PLANTED = '{ id = "I-01",  parcels = ["GG", "TT"], appeal = 1 }'
 
 
-def doctored(path: Path, new: str = PLANTED) -> str:
+def doctor_deck(path: Path, new: str = PLANTED) -> str:
     """The standard deck with its first card changed."""
     text = DECK.read_text("utf-8").replace('name = "Comstock"', 'name = "Doctored"')
     assert BARE in text
@@ -32,7 +32,7 @@ def doctored(path: Path, new: str = PLANTED) -> str:
     return str(path)
 
 
-def observed(path: Path, tournament: Tournament) -> Observations:
+def play_and_observe(path: Path, tournament: Tournament) -> Observations:
     run = store.create(path, tournament)
     run_missing(run, partial(local.play_parts, jobs=1))
     return Observations.of(run)
@@ -47,11 +47,11 @@ def answers(study: balance.Study) -> dict[str, balance.Answer]:
 
 @pytest.mark.slow
 def test_a_planted_card_that_wins_too_much_is_found(tmp_path: Path) -> None:
-    deck = doctored(tmp_path / "deck.toml")
+    deck = doctor_deck(tmp_path / "deck.toml")
     tournament = Tournament("carson-city", SEATS, 240, seed="plant", deck=deck)
-    with_it = balance.study(observed(tmp_path / "with", tournament))
+    with_it = balance.study(play_and_observe(tmp_path / "with", tournament))
     plain = Tournament("carson-city", SEATS, 240, seed="plant")
-    without = balance.study(observed(tmp_path / "without", plain))
+    without = balance.study(play_and_observe(tmp_path / "without", plain))
 
     strong = answers(with_it)["Does a terrain card win too much?"]
     assert strong.verdict == "look"
@@ -80,9 +80,9 @@ def test_a_planted_card_that_wins_too_much_is_found(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_card_that_nobody_wants_is_found(tmp_path: Path) -> None:
     outlaws = '{ id = "I-01",  parcels = ["!!", "!!"], appeal = 0 }'
-    deck = doctored(tmp_path / "deck.toml", outlaws)
+    deck = doctor_deck(tmp_path / "deck.toml", outlaws)
     tournament = Tournament("carson-city", SEATS, 240, seed="plant", deck=deck)
-    study = balance.study(observed(tmp_path / "run", tournament))
+    study = balance.study(play_and_observe(tmp_path / "run", tournament))
     seldom = answers(study)["Is a terrain card hardly ever taken?"]
     assert seldom.verdict == "look"
     assert "I-01 !!/!!" in seldom.text
@@ -94,7 +94,7 @@ def test_a_card_that_nobody_wants_is_found(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def games(tmp_path_factory: pytest.TempPathFactory) -> Observations:
     tournament = Tournament("carson-city", ("bot:random", *SEATS[1:]), 40, seed="balance")
-    return observed(tmp_path_factory.mktemp("balance") / "run", tournament)
+    return play_and_observe(tmp_path_factory.mktemp("balance") / "run", tournament)
 
 
 def test_games_compared_with_themselves_have_not_changed(games: Observations) -> None:
@@ -143,7 +143,7 @@ def test_what_a_folder_has_is_not_played_again(tmp_path: Path) -> None:
 # --- the command --------------------------------------------------------------------------------
 
 
-def asked(*arguments: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+def ask_balance(*arguments: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     assert main(["lab", "balance", *arguments, "--jobs", "1", "--json"]) == 0
     document: dict[str, Any] = json.loads(capsys.readouterr().out)
     return document
@@ -152,9 +152,9 @@ def asked(*arguments: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]
 def test_it_answers_in_json_with_a_deck_against_the_standard_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    deck = doctored(tmp_path / "deck.toml")
+    deck = doctor_deck(tmp_path / "deck.toml")
     seats = "bot:random,virtual:novice,virtual:novice,virtual:novice"
-    document = asked(
+    document = ask_balance(
         *("--deck", deck, "--against", "standard", "--games", "8", "--seats", seats),
         *("--out", str(tmp_path / "kept")),
         capsys=capsys,
@@ -170,7 +170,7 @@ def test_it_answers_in_json_with_a_deck_against_the_standard_one(
 
 @pytest.mark.slow
 def test_it_compares_a_rule_switch_of_card_city(capsys: pytest.CaptureFixture[str]) -> None:
-    document = asked(
+    document = ask_balance(
         *("card-city", "--against", "development=once", "--games", "60"),
         *("--seats", "bot:random,bot:random"),
         capsys=capsys,

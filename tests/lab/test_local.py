@@ -1,4 +1,4 @@
-"""Playing in processes: the same rows however many there are and whatever happens to them."""
+"""Playing in processes: always the same rows, for any number of processes and if some die."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ def tournament(bot: str, games: int = 12) -> Tournament:
     return Tournament("carson-city", (bot, *SEATS), games, part=4)
 
 
-def played(what: Tournament, jobs: int) -> Results:
+def play_all(what: Tournament, jobs: int) -> Results:
     """The rows without those that differ each time."""
     return play_tournament(what, partial(play_parts, jobs=jobs))._replace(times=[])
 
 
 def test_rows_do_not_depend_on_the_number_of_processes() -> None:
-    alone = played(tournament("bot:random"), jobs=1)
-    assert played(tournament("bot:random"), jobs=2) == alone
+    alone = play_all(tournament("bot:random"), jobs=1)
+    assert play_all(tournament("bot:random"), jobs=2) == alone
     assert [row.number for row in alone.games] == list(range(12))
 
 
 def test_the_same_number_gives_the_same_game_alone() -> None:
-    whole = played(tournament("bot:random"), jobs=1)
+    whole = play_all(tournament("bot:random"), jobs=1)
     alone = play_games(tournament("bot:random"), range(7, 8), observe=False)
     assert alone.rows["games"] == whole.games[7:8]
     assert alone.rows["seats"] == whole.seats[28:32]
@@ -40,17 +40,17 @@ def test_the_same_number_gives_the_same_game_alone() -> None:
 
 def test_a_worker_that_is_killed_loses_no_game_and_doubles_none(tmp_path: Path) -> None:
     bot = f"bot:tests.lab.bots_that_strike:KillsItself:count={tmp_path / 'count'},after=150"
-    struck = played(tournament(bot), jobs=2)
+    struck = play_all(tournament(bot), jobs=2)
     assert (tmp_path / "count.struck").exists()
     # It strikes once: now the same bot plays undisturbed, in this very process.
-    assert played(tournament(bot), jobs=1) == struck
+    assert play_all(tournament(bot), jobs=1) == struck
     assert [row.number for row in struck.games] == list(range(12))
 
 
 def test_a_part_that_kills_every_worker_stops_the_run() -> None:
     bot = "bot:tests.lab.bots_that_strike:AlwaysKillsItself"
     with pytest.raises(Stopped, match="3 worker processes died while they played games"):
-        played(tournament(bot), jobs=2)
+        play_all(tournament(bot), jobs=2)
 
 
 def test_a_fault_in_a_worker_is_told_with_its_traceback() -> None:

@@ -1,4 +1,4 @@
-"""What is observed of a game: told games row by row, and what holds in every game."""
+"""Observers: scripted games row by row, and what holds for every game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.carson_city.story import Story, card
 Rows = dict[str, list[Any]]
 
 
-def observed(game: str, table: Any, number: int = 7) -> dict[str, list[Any]]:
+def observe(game: str, table: Any, number: int = 7) -> dict[str, list[Any]]:
     """The rows of a table, by name."""
     entrants = range(len(table.seats))
     found = observers.of(game).rows(number, table, entrants)
@@ -40,7 +40,7 @@ def test_cards_of_a_row_are_noted_as_they_are_taken_or_left() -> None:
     mine = card("^M", "..", 3)
     story = Story(["heroes"], [[mine]]).bids(9, 8, 7, 6)
     story.play("0 take 1", "0 place 0 0", "1 take 0")
-    taken = [row for row in observed("carson-city", story.table)["cards"] if row.round == 1]
+    taken = [row for row in observe("carson-city", story.table)["cards"] if row.round == 1]
     assert [(row.card, row.seat, row.taken, row.choices, row.by) for row in taken] == [
         (mine.id, 0, 1, 5, "order"),
         ("heroes", 1, 2, 4, "order"),
@@ -53,7 +53,7 @@ def test_cards_of_a_row_are_noted_as_they_are_taken_or_left() -> None:
 
 def test_what_nobody_took_is_noted_too() -> None:
     story = Story(["heroes", "doctor"]).until(1, 2)
-    cards = observed("carson-city", story.table)["cards"]
+    cards = observe("carson-city", story.table)["cards"]
     assert len(cards) == 5
     (left,) = [row for row in cards if row.seat is None]
     assert (left.card, left.taken, left.choices, left.by, left.gained) == (
@@ -68,7 +68,7 @@ def test_what_nobody_took_is_noted_too() -> None:
 def test_bids_are_noted_with_bonus_place_and_tie() -> None:
     story = Story(["mercenary"], wants={"mercenary": 3}).until(1, 2)
     story.bids(4, 7, 4, 2).play("3 use mercenary").until(1, 3)
-    bids = [row for row in observed("carson-city", story.table)["bids"] if row.round == 2]
+    bids = [row for row in observe("carson-city", story.table)["bids"] if row.round == 2]
     assert [(row.seat, row.bid, row.bonus, row.place, row.tied, row.ahead) for row in bids] == [
         (0, 4, 0, 3, 2, 0),
         (1, 7, 0, 1, 2, 0),
@@ -80,7 +80,7 @@ def test_bids_are_noted_with_bonus_place_and_tie() -> None:
 def test_the_lawyer_takes_at_once_and_has_no_place() -> None:
     story = Story(["lawyer"], wants={"lawyer": 2}).until(1, 2)
     story.play("2 use lawyer", "2 take 0").bids(9, 8, 7, 6).until(1, 3)
-    rows = observed("carson-city", story.table)
+    rows = observe("carson-city", story.table)
     (taken,) = [row for row in rows["cards"] if row.by == "lawyer"]
     assert (taken.round, taken.seat, taken.taken, taken.choices) == (2, 2, 1, 5)
     bids = {row.seat: row for row in rows["bids"] if row.round == 2}
@@ -92,14 +92,14 @@ def test_the_lawyer_takes_at_once_and_has_no_place() -> None:
 def test_the_character_that_the_paperboy_brings_is_marked() -> None:
     story = Story(["paperboy"], wants={"paperboy": 1}).until_asked(1, "adopt")
     story.play("1 adopt captain").until_over()
-    found = [row for row in observed("carson-city", story.table)["characters"] if row.seat == 1]
+    found = [row for row in observe("carson-city", story.table)["characters"] if row.seat == 1]
     assert [(row.character, row.points, row.adopted) for row in found] == [
         ("paperboy", 3, False),
         ("captain", 6, True),
     ]
 
 
-# --- Carson City, whatever is played ------------------------------------------------------------
+# --- Carson City, any game ----------------------------------------------------------------------
 
 MIXED = Tournament(
     "carson-city",
@@ -204,7 +204,7 @@ def test_every_card_of_a_round_is_there_once(carson: Rows) -> None:
 def test_offers_and_buildings_are_noted() -> None:
     story = card_city_story.Story("RCPI").give("CR", "IP")
     story.play("0 build R 0 1", "0 build C 1 0", "1 build I 1 0", "1 build P 0 1")
-    rows = observed("card-city", story.table)
+    rows = observe("card-city", story.table)
     (offer,) = rows["offers"]
     assert (offer.divider, offer.chooser, offer.open, offer.hidden, offer.lot) == (
         0,
@@ -225,7 +225,7 @@ def test_offers_and_buildings_are_noted() -> None:
     ]
 
 
-# --- Card City, whatever is played --------------------------------------------------------------
+# --- Card City, any game ------------------------------------------------------------------------
 
 PLANNED = Tournament("card-city", ("bot:greedy", "bot:random", "bot:random"), 12, seed="observers")
 

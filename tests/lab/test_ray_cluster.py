@@ -1,4 +1,4 @@
-"""A real Ray cluster on this machine: the same rows as without it, whatever dies."""
+"""A real Ray cluster on this machine: the same rows as without it, even if processes die."""
 
 from __future__ import annotations
 

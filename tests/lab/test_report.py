@@ -86,7 +86,7 @@ class Page(HTMLParser):
         return {first: rest for first, *rest in rows[1:]}
 
 
-def played(path: Path, tournament: Tournament) -> Run:
+def play_run(path: Path, tournament: Tournament) -> Run:
     run = store.create(path, tournament)
     run_missing(run, partial(local.play_parts, jobs=1))
     return run
@@ -100,7 +100,7 @@ def written(run: Run) -> str:
 
 @pytest.fixture(scope="module")
 def carson(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    return played(tmp_path_factory.mktemp("report") / "carson", CARSON)
+    return play_run(tmp_path_factory.mktemp("report") / "carson", CARSON)
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +110,7 @@ def carson_html(carson: Run) -> str:
 
 @pytest.fixture(scope="module")
 def city(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    return played(tmp_path_factory.mktemp("report") / "city", CITY)
+    return play_run(tmp_path_factory.mktemp("report") / "city", CITY)
 
 
 @pytest.fixture(scope="module")
@@ -265,7 +265,7 @@ def test_whoever_always_wins_is_rated_highest(carson_html: str) -> None:
 
 def test_too_few_games_are_counted_and_not_drawn(tmp_path: Path) -> None:
     few = Tournament("carson-city", CARSON.entrants, 8)
-    html = written(played(tmp_path / "few", few))
+    html = written(play_run(tmp_path / "few", few))
     page = Page(html)
     assert page.table("Wins for each seat held")["greedy"][0] == "n = 8"
     assert "2 deals are too few to tell." in page.text
@@ -275,7 +275,7 @@ def test_too_few_games_are_counted_and_not_drawn(tmp_path: Path) -> None:
 
 def test_a_forfeit_is_told_with_its_reason(tmp_path: Path) -> None:
     seats = ("bot:tests.bots_that_fail:Raises", *CARSON.entrants[1:])
-    html = written(played(tmp_path / "forfeit", Tournament("carson-city", seats, 4)))
+    html = written(play_run(tmp_path / "forfeit", Tournament("carson-city", seats, 4)))
     page = Page(html)
     assert "4 seats forfeited." in page.text
     assert "no idea" in page.text
@@ -294,7 +294,7 @@ def test_names_with_markup_stay_text(tmp_path: Path) -> None:
         seed='"><img src=x onerror=alert(1)>',
         deck=str(tmp_path / "deck.toml"),
     )
-    page = Page(written(played(tmp_path / "run", tournament)))
+    page = Page(written(play_run(tmp_path / "run", tournament)))
     assert not {"script", "img", "b"} & {tag for tag, _ in page.tags}
     assert evil in page.text
     assert "onerror" in page.text

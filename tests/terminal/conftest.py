@@ -1,4 +1,4 @@
-"""A terminal without a person: lines go in, what is shown comes out."""
+"""A terminal without a person: lines go in, output comes out."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ ANY_ANSWER = [*"9876543210", "a", "no", "done"]
 
 
 class Sitting(NamedTuple):
-    """What came of a sitting."""
+    """The outcome of a session."""
 
     code: int
     shown: str
 
     def after(self, text: str) -> str:
-        """What was shown after the first time this was."""
+        """What was shown after the first appearance of this text."""
         assert text in self.shown, self.shown
         return self.shown.partition(text)[2]
 
 
 class Sitter:
-    """Sits down at tables of its own."""
+    """Plays in a terminal that reads prepared lines."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Sitter:
         return Sitting(code, self._capsys.readouterr().out)
 
     def saved(self) -> Record:
-        """The game played last, as it is saved."""
+        """The most recent game, as it was saved."""
         return read_record(self.saves.newest().file)
 
     def finished(self) -> list[Save]:
@@ -75,7 +75,7 @@ class Sitter:
 def sitter(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> Sitter:
-    """Someone at a piped terminal, whose games lie in a folder of their own."""
+    """A person at a piped terminal, with a separate folder for saved games."""
     monkeypatch.setenv("CARDTOWN_DATA", str(tmp_path / "data"))
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)

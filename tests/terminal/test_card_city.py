@@ -98,7 +98,7 @@ def test_a_game_left_and_resumed_is_the_same_game(sitter: Sitter) -> None:
     (save,) = sitter.finished()
     unbroken = read_record(save.file)
     save.file.unlink()
-    lines = typed(unbroken)
+    lines = lines_to_type(unbroken)
     half = len(lines) // 2
     play(sitter, [*lines[:half], "quit"], seats=against)
     for line in lines[half : half + 4]:
@@ -108,8 +108,8 @@ def test_a_game_left_and_resumed_is_the_same_game(sitter: Sitter) -> None:
     assert read_record(save.file) == unbroken
 
 
-def typed(record: Record) -> list[str]:
-    """What the person at seat 0 has to type to play that game."""
+def lines_to_type(record: Record) -> list[str]:
+    """The lines that the person at seat 0 types to play this game."""
     lines: list[str] = []
     table = GAME.new_table(record.seats, seed=record.seed)
     for seat, text in record.actions:
@@ -125,10 +125,10 @@ def answers(table: Any, decision: Any, action: Any) -> list[str]:
     """The lines that make a person's choice: none if there is none, two after a warning."""
     if len(decision.options) == 1 and decision.kind not in ("divide", "keep"):
         return []
-    return [str(action)] * (2 if warned(table, decision, action) else 1)
+    return [str(action)] * (2 if is_warned(table, decision, action) else 1)
 
 
-def warned(table: Any, decision: Any, action: Any) -> bool:
+def is_warned(table: Any, decision: Any, action: Any) -> bool:
     here = CardCityScreen(Texts.load("en"))
     try:
         here.parse(str(action).lower(), table.view(decision.seat), decision)
@@ -235,7 +235,7 @@ def test_a_building_is_placed_by_letter_and_by_coordinates(sitter: Sitter) -> No
 
 def test_two_kinds_on_one_cell_have_to_be_told_apart(sitter: Sitter) -> None:
     table = Story("IRR", players=1).table
-    shown = watched(table, ["0 1", "a", "0 1", "r a"])
+    shown = watch_game(table, ["0 1", "a", "0 1", "r a"])
     assert "Which card? Type one of: I a, R a" in shown
     assert "Which card? Type one of: I c, R c" in shown
 
@@ -269,7 +269,7 @@ def two_that_grow(**options: str) -> Any:
 
 def test_districts_grow_one_after_the_other() -> None:
     lines = ["0 1", "p -2 -1", "p 1 2", "why a", "r 1 -1", "why r 1 -2", "r 1 -2", "log"]
-    shown = watched(two_that_grow(), lines)
+    shown = watch_game(two_that_grow(), lines)
     assert "Which district grows, and where?" in shown
     assert "↑ can grow" in shown.replace("^", "↑")
     assert "Residential districts  +2" in shown
@@ -286,13 +286,13 @@ def test_why_nothing_develops_there() -> None:
         ("why c 1 1", "the cell is not adjacent to a Commercial district (K4.4)"),
         ("why r 1 -2", "that district has grown in this round already (K4.5)"),
     ):
-        shown = watched(two_that_grow(development="once"), [*lines, question])
+        shown = watch_game(two_that_grow(development="once"), [*lines, question])
         assert reason in shown, shown
 
 
 def test_an_empty_reserve_is_the_reason() -> None:
     table = Story("PPP", players=1, cities=[city("IL____", "LRMRL_")], reserve={"R": 0}).table
-    shown = watched(table, ["0 1", "districts"])
+    shown = watch_game(table, ["0 1", "districts"])
     assert "the Reserve has no card left" in shown
 
 
@@ -314,7 +314,7 @@ def four_residentials() -> Any:
     return Story("PRR", players=1, cities=[home]).table
 
 
-def watched(table: Any, lines: list[str]) -> str:
+def watch_game(table: Any, lines: list[str]) -> str:
     """All that a person sees who types these lines."""
     left = iter(lines)
     seen = []
@@ -331,7 +331,7 @@ def watched(table: Any, lines: list[str]) -> str:
 
 
 def test_a_building_that_ends_the_city_has_to_be_asked_for_twice() -> None:
-    shown = watched(four_residentials(), ["0 1", "r 0 1", "c 0 1", "r 0 1", "log"])
+    shown = watch_game(four_residentials(), ["0 1", "r 0 1", "c 0 1", "r 0 1", "log"])
     assert "! the end of the city" in shown
     assert shown.count("nothing could ever be built in your city again") == 2
     assert "If you mean it, type r 0 1 once more." in shown
@@ -340,12 +340,12 @@ def test_a_building_that_ends_the_city_has_to_be_asked_for_twice() -> None:
 
 @pytest.mark.parametrize("again", ["r 0 1", "build R 0 1", "R  0,1"])
 def test_repeating_it_in_any_form_is_a_yes(again: str) -> None:
-    shown = watched(four_residentials(), ["0 1", "r 0 1", again])
+    shown = watch_game(four_residentials(), ["0 1", "r 0 1", again])
     assert "Seat 0 builds Residential (R) at 0 1." in shown
 
 
 def test_no_warning_where_the_city_goes_on() -> None:
-    shown = watched(four_residentials(), ["0 1", "p -2 0", "log"])
+    shown = watch_game(four_residentials(), ["0 1", "p -2 0", "log"])
     assert "nothing could ever" not in shown
 
 

@@ -1,4 +1,4 @@
-"""What Card City draws: everything that a seat may know, nothing else, and it fits."""
+"""The screen of Card City: all that a seat may know and nothing else, within the screen."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ def test_ctrl_c_during_a_secret_bid_gives_the_echo_back(sit: Sit, saves: Saves) 
 
 def test_a_killed_game_is_there_in_full(sit: Sit, saves: Saves) -> None:
     person = sit(ALONE)
-    for _ in range(3):  # three rounds or so: whatever is asked, something fits
+    for _ in range(3):  # about three rounds: one of the lines answers any question
         for line in ("9", "8", "7", "1", "0", "a"):
             person.see("> ")
             person.type(line)

@@ -133,7 +133,7 @@ def take_as_previewed(preview: Any, table: CarsonTable, seat: int, take: Take) -
 
 def earned(cells: Cells, characters: Collection[str]) -> dict[Cell, int]:
     """What each parcel earns by C5.3 and C5.4, read word by word."""
-    tame = reference.tamed(cells, characters)
+    tame = reference.outlaws_are_tamed(cells, characters)
     shown = {cell: "." if glyph == "!" and tame else glyph for cell, glyph in cells.items()}
     has = Counter(shown.values())
     houses = sum(HOUSE_VALUE.get(glyph, 0) for glyph in shown.values())
