@@ -23,6 +23,7 @@ import pytest
 from cardtown import bots, games
 from cardtown.bots.carson_city import hindsight
 from cardtown.core import Decision, Table
+from cardtown.server.bots import workers
 from cardtown.server.bots.workers import BotWorkers
 
 ROOT = Path(__file__).parents[3]
@@ -291,7 +292,10 @@ def test_a_bot_that_hangs_is_cut_off_by_its_worker() -> None:
     asyncio.run(story())
 
 
-def test_a_bot_that_will_not_be_cut_off_is_killed_with_its_worker() -> None:
+def test_a_bot_that_will_not_be_cut_off_is_killed_with_its_worker(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workers, "_GRACE", 0.2)  # it would use up any
     view, decision = first_decision()
 
     async def story() -> None:
