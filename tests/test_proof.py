@@ -143,7 +143,7 @@ def test_a_deck_that_does_not_belong_to_the_game_is_refused() -> None:
         prove(record("card-city"), deck="name = 'ours'")
 
 
-def test_a_deck_of_ones_own_comes_with_the_record() -> None:
+def test_a_custom_deck_comes_with_the_record() -> None:
     standard = Path(carson_city.__file__).parent / "decks" / "standard.toml"
     text = standard.read_text("utf-8").replace('"I-01"', '"I-99"')
     deck = carson_city.parse_deck(text)

@@ -133,7 +133,7 @@ def test_only_the_options_that_were_given_are_recorded(options: dict[str, Any]) 
     assert replay(record, card_city.GAME) == table
 
 
-def test_there_are_no_decks_of_ones_own() -> None:
+def test_there_are_no_custom_decks() -> None:
     for refused in (
         lambda: card_city.GAME.load_deck("cards"),
         lambda: card_city.GAME.new_table(["human"], deck="cards"),

@@ -92,7 +92,8 @@ class Referee:
     def _reveal(self, event: Json) -> None:
         assert len(event["terrain"]) == (5 if len(self.kinds) > 4 else 4)  # C3.1
         drawn = event["character"]
-        top, *later = [*event["returned"], drawn]
+        characters: list[str] = [*event["returned"], drawn]
+        top, *later = characters
         assert self.pile.issuperset([top, *later])  # C3.2: what was returned stays in the pile
         assert all(self.backs[name] == [] for name in later)  # only a skull replaces another
         self._check_tiebreak([top])

@@ -152,7 +152,7 @@ def test_c1_4_appeal_is_one_to_nine_and_middling_on_the_whole() -> None:
     assert 3.5 <= sum(appeals) / len(appeals) <= 5.5
 
 
-def test_c1_4_a_deck_of_ones_own_is_read_and_keeps_its_cards() -> None:
+def test_c1_4_a_custom_deck_is_read_and_keeps_its_cards() -> None:
     deck = parse_deck(deck_text())
     assert deck.name == "Ours"
     assert (deck.terrain, deck.characters) == (standard_deck().terrain, standard_deck().characters)

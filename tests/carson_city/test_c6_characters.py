@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.scoring import itemize, score
 from tests.carson_city.story import Story, card, city, worth
 
@@ -64,7 +65,8 @@ def test_c1_5_the_auctioneer_is_worth_seven_for_each_of_three_sales(
 
 
 def test_c1_5_where_nothing_is_said_of_sales_nothing_was_sold() -> None:
-    for sheet in (score(city("h"), ("auctioneer",)), itemize(city("h"), ("auctioneer",))[0]):
+    owned: tuple[CharacterId, ...] = ("auctioneer",)
+    for sheet in (score(city("h"), owned), itemize(city("h"), owned)[0]):
         assert sheet.characters == {"auctioneer": 0}
 
 

@@ -171,7 +171,7 @@ def test_a_shuffle_says_that_it_is_worked_out_and_not_what_was_seen(verify: Veri
     assert "events" not in shown
 
 
-def test_a_deck_of_ones_own_is_given_with_the_record(tmp_path: Path, verify: Verify) -> None:
+def test_a_custom_deck_is_given_with_the_record(tmp_path: Path, verify: Verify) -> None:
     own = Path(carson_city.__file__).parent / "decks" / "standard.toml"
     text = own.read_text("utf-8").replace("Comstock", "Ours")
     deck = tmp_path / "deck.toml"

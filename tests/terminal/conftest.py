@@ -18,7 +18,7 @@ ANY_ANSWER = [*"9876543210", "a", "no", "done"]
 """Typed over and over, these answer every question that a game can ask."""
 
 
-class Sitting(NamedTuple):
+class Outcome(NamedTuple):
     """The outcome of a session."""
 
     code: int
@@ -30,7 +30,7 @@ class Sitting(NamedTuple):
         return self.shown.partition(text)[2]
 
 
-class Sitter:
+class TerminalPlayer:
     """Plays in a terminal that reads prepared lines."""
 
     def __init__(
@@ -46,21 +46,21 @@ class Sitter:
 
     def play(
         self, lines: Sequence[str] = (), game: str = "carson-city", **arguments: Any
-    ) -> Sitting:
+    ) -> Outcome:
         """Play a game with these lines, then the end of input."""
-        return self._sit(lines, lambda: terminal.play(game, **arguments))
+        return self._run(lines, lambda: terminal.play(game, **arguments))
 
     def resume(
         self, lines: Sequence[str] = (), file: str | None = None, **arguments: Any
-    ) -> Sitting:
+    ) -> Outcome:
         """Go on with a game."""
-        return self._sit(lines, lambda: terminal.resume(file, **arguments))
+        return self._run(lines, lambda: terminal.resume(file, **arguments))
 
-    def _sit(self, lines: Sequence[str], start: Callable[[], int]) -> Sitting:
+    def _run(self, lines: Sequence[str], start: Callable[[], int]) -> Outcome:
         self._monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         self._capsys.readouterr()
         code = start()
-        return Sitting(code, self._capsys.readouterr().out)
+        return Outcome(code, self._capsys.readouterr().out)
 
     def saved(self) -> Record:
         """The most recent game, as it was saved."""
@@ -72,14 +72,14 @@ class Sitter:
 
 
 @pytest.fixture
-def sitter(
+def player(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Sitter:
+) -> TerminalPlayer:
     """A person at a piped terminal, with a separate folder for saved games."""
     monkeypatch.setenv("CARDTOWN_DATA", str(tmp_path / "data"))
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
-    return Sitter(monkeypatch, capsys, tmp_path / "data")
+    return TerminalPlayer(monkeypatch, capsys, tmp_path / "data")
 
 
 @pytest.fixture

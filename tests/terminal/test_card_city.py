@@ -16,7 +16,7 @@ from cardtown.terminal.console import Typed
 from cardtown.terminal.saves import read_record
 from cardtown.terminal.session import Session
 from tests.card_city.story import Story, city
-from tests.terminal.conftest import Sitter, Sitting
+from tests.terminal.conftest import Outcome, TerminalPlayer
 from tests.terminal.watcher import Watcher, sit_down
 
 pytestmark = pytest.mark.slow
@@ -27,19 +27,19 @@ ANSWERS = ["open", "0 1", "0 1 | 2", "0 1 | 2 3", "0 1 | 2 3 4", "a", "a", *LETT
 """Typed over and over, these answer every question that a game can ask."""
 
 
-def play(sitter: Sitter, lines: list[str], **arguments: Any) -> Sitting:
-    return sitter.play(lines, game="card-city", **{"seed": SEED, **arguments})
+def play(player: TerminalPlayer, lines: list[str], **arguments: Any) -> Outcome:
+    return player.play(lines, game="card-city", **{"seed": SEED, **arguments})
 
 
 # --- whole games -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_language_plays_a_game_to_its_end(sitter: Sitter, lang: str) -> None:
-    done = play(sitter, ANSWERS, lang=lang, seats="you,bot:random,you")
+def test_every_language_plays_a_game_to_its_end(player: TerminalPlayer, lang: str) -> None:
+    done = play(player, ANSWERS, lang=lang, seats="you,bot:random,you")
     assert done.code == 0
     assert "\x1b" not in done.shown
-    (save,) = sitter.finished()
+    (save,) = player.finished()
     record = read_record(save.file)
     assert record.result is not None
     assert replay(record, GAME).result == record.result
@@ -47,9 +47,9 @@ def test_every_language_plays_a_game_to_its_end(sitter: Sitter, lang: str) -> No
     assert Texts.load(lang)("line-residential") in done.shown
 
 
-def test_a_solo_game_ends_with_its_score(sitter: Sitter) -> None:
-    done = play(sitter, ANSWERS, seats="you", names="Anna")
-    (save,) = sitter.finished()
+def test_a_solo_game_ends_with_its_score(player: TerminalPlayer) -> None:
+    done = play(player, ANSWERS, seats="you", names="Anna")
+    (save,) = player.finished()
     record = read_record(save.file)
     assert record.result is not None
     assert f"* Anna: {record.result.scores[0]} point" in done.shown.replace("★", "*")
@@ -57,20 +57,20 @@ def test_a_solo_game_ends_with_its_score(sitter: Sitter) -> None:
     assert "First player" not in done.shown
 
 
-def test_a_person_and_a_bot_play_when_nobody_is_named(sitter: Sitter) -> None:
-    done = play(sitter, [])
-    assert [seat.kind for seat in sitter.saved().seats] == ["human", "bot:medium"]
+def test_a_person_and_a_bot_play_when_nobody_is_named(player: TerminalPlayer) -> None:
+    done = play(player, [])
+    assert [seat.kind for seat in player.saved().seats] == ["human", "bot:medium"]
     assert "needs more seats" not in done.shown
 
 
-def test_bots_play_by_themselves(sitter: Sitter) -> None:
-    done = play(sitter, [], seats="bot:random,bot:random,bot:random", json_output=True)
+def test_bots_play_by_themselves(player: TerminalPlayer) -> None:
+    done = play(player, [], seats="bot:random,bot:random,bot:random", json_output=True)
     assert set(json.loads(done.shown)) == {"scores", "winners"}
 
 
-def test_rule_switches_reach_the_game(sitter: Sitter) -> None:
-    play(sitter, [], options=["development=once", "joining=allowed"])
-    assert sitter.saved().options == {"development": "once", "joining": "allowed"}
+def test_rule_switches_reach_the_game(player: TerminalPlayer) -> None:
+    play(player, [], options=["development=once", "joining=allowed"])
+    assert player.saved().options == {"development": "once", "joining": "allowed"}
 
 
 @pytest.mark.parametrize(
@@ -84,27 +84,27 @@ def test_rule_switches_reach_the_game(sitter: Sitter) -> None:
     ],
 )
 def test_what_cannot_begin_says_why(
-    sitter: Sitter, arguments: dict[str, Any], problem: str
+    player: TerminalPlayer, arguments: dict[str, Any], problem: str
 ) -> None:
     with pytest.raises(CardtownError, match=problem):
-        play(sitter, [], **arguments)
+        play(player, [], **arguments)
     with pytest.raises(BadInput):
-        sitter.resume()
+        player.resume()
 
 
-def test_a_game_left_and_resumed_is_the_same_game(sitter: Sitter) -> None:
+def test_a_game_left_and_resumed_is_the_same_game(player: TerminalPlayer) -> None:
     against = "you,bot:easy"  # no clock: a bot that looks at one may choose differently
-    play(sitter, ANSWERS, seats=against)
-    (save,) = sitter.finished()
+    play(player, ANSWERS, seats=against)
+    (save,) = player.finished()
     unbroken = read_record(save.file)
     save.file.unlink()
     lines = lines_to_type(unbroken)
     half = len(lines) // 2
-    play(sitter, [*lines[:half], "quit"], seats=against)
+    play(player, [*lines[:half], "quit"], seats=against)
     for line in lines[half : half + 4]:
-        assert sitter.resume([line]).code == 0
-    sitter.resume(lines[half + 4 :])
-    (save,) = sitter.finished()
+        assert player.resume([line]).code == 0
+    player.resume(lines[half + 4 :])
+    (save,) = player.finished()
     assert read_record(save.file) == unbroken
 
 
@@ -185,10 +185,12 @@ def to_a(kind: str, seats: int = 1, **arguments: Any) -> list[str]:
         ("undo", "There is nothing to take back yet."),
     ],
 )
-def test_a_question_is_answered_and_nothing_played(sitter: Sitter, line: str, answer: str) -> None:
-    done = play(sitter, [line], seats="you")
+def test_a_question_is_answered_and_nothing_played(
+    player: TerminalPlayer, line: str, answer: str
+) -> None:
+    done = play(player, [line], seats="you")
     assert answer in done.after("Which two cards do you keep?")
-    assert sitter.saved().actions == ()
+    assert player.saved().actions == ()
 
 
 @pytest.mark.parametrize(
@@ -208,57 +210,57 @@ def test_a_question_is_answered_and_nothing_played(sitter: Sitter, line: str, an
     ],
 )
 def test_wrong_input_is_one_clear_line_and_loses_nothing(
-    sitter: Sitter, line: str, problem: str
+    player: TerminalPlayer, line: str, problem: str
 ) -> None:
-    done = play(sitter, [line, "0 1"], seats="you")
+    done = play(player, [line, "0 1"], seats="you")
     answer = done.after("Which two cards do you keep?").partition("Which two")[0]
     assert problem in answer
     assert len(answer.strip().splitlines()) == 2  # the rest of the question, and the complaint
     assert "\x1b" not in done.shown
-    assert sitter.saved().actions[0][1].startswith("keep ")
+    assert player.saved().actions[0][1].startswith("keep ")
 
 
-def test_a_building_is_placed_by_letter_and_by_coordinates(sitter: Sitter) -> None:
+def test_a_building_is_placed_by_letter_and_by_coordinates(player: TerminalPlayer) -> None:
     lines = to_a("build")
     for line, problem in (
         ("z", "There is no cell z: they are a to d."),
         ("r 4 4", "the cell is not adjacent to a building of the city (K3.2)"),
         ("why a", "Total"),
     ):
-        assert problem in play(sitter, [*lines, line], seats="you").shown
-    view = replay(sitter.saved(), GAME).view(0)
+        assert problem in play(player, [*lines, line], seats="you").shown
+    view = replay(player.saved(), GAME).view(0)
     kind = view.seats[0].hand.known[0]
     for line in (f"{kind} a", f"{kind.lower()} -1 0", f"build {kind} -1 0"):
-        play(sitter, [*lines, line], seats="you")
-        assert sitter.saved().actions[-1] == (0, f"build {kind} -1 0")
+        play(player, [*lines, line], seats="you")
+        assert player.saved().actions[-1] == (0, f"build {kind} -1 0")
 
 
-def test_two_kinds_on_one_cell_have_to_be_told_apart(sitter: Sitter) -> None:
+def test_two_kinds_on_one_cell_have_to_be_told_apart(player: TerminalPlayer) -> None:
     table = Story("IRR", players=1).table
     shown = watch_game(table, ["0 1", "a", "0 1", "r a"])
     assert "Which card? Type one of: I a, R a" in shown
     assert "Which card? Type one of: I c, R c" in shown
 
 
-def test_undo_takes_a_building_back(sitter: Sitter) -> None:
+def test_undo_takes_a_building_back(player: TerminalPlayer) -> None:
     lines = to_a("build")
-    play(sitter, lines, seats="you")
-    kind = replay(sitter.saved(), GAME).view(0).seats[0].hand.known[0]
-    done = play(sitter, [*lines, f"{kind} a", "undo"], seats="you")
+    play(player, lines, seats="you")
+    kind = replay(player.saved(), GAME).view(0).seats[0].hand.known[0]
+    done = play(player, [*lines, f"{kind} a", "undo"], seats="you")
     assert f"Player 1 takes back: build {kind} -1 0" in done.shown
-    assert len(sitter.saved().actions) == len(lines)
+    assert len(player.saved().actions) == len(lines)
 
 
-def test_open_and_mixed(sitter: Sitter) -> None:
+def test_open_and_mixed(player: TerminalPlayer) -> None:
     for number, (line, text) in enumerate((("o", "open"), ("MIXED", "mixed"))):
         game = {"seats": "bot:random,you", "seed": f"first {number}"}
         for again in range(20):
             game["seed"] = f"first {number} {again}"
-            if "Which lot do you take?" in play(sitter, [], **game).shown:
+            if "Which lot do you take?" in play(player, [], **game).shown:
                 break
-        done = play(sitter, [line], **game)
+        done = play(player, [line], **game)
         assert "open: you keep" in done.shown
-        assert sitter.saved().actions[1] == (1, text)
+        assert player.saved().actions[1] == (1, text)
 
 
 def two_that_grow(**options: str) -> Any:
@@ -296,13 +298,13 @@ def test_an_empty_reserve_is_the_reason() -> None:
     assert "the Reserve has no card left" in shown
 
 
-def test_an_industrial_is_bought_or_not(sitter: Sitter) -> None:
-    done = play(sitter, [*to_a("buy"), "why a", "no"], seats="you")
+def test_an_industrial_is_bought_or_not(player: TerminalPlayer) -> None:
+    done = play(player, [*to_a("buy"), "why a", "no"], seats="you")
     assert "Buy an Industrial for 5 coins? (a letter, or pass)" in done.shown
-    assert (0, "pass") in sitter.saved().actions
+    assert (0, "pass") in player.saved().actions
     for line in ("a", "i a"):
-        play(sitter, [*to_a("buy"), line], seats="you")
-        assert any(text.startswith("buy ") for _, text in sitter.saved().actions)
+        play(player, [*to_a("buy"), line], seats="you")
+        assert any(text.startswith("buy ") for _, text in player.saved().actions)
 
 
 # --- the end of a city -------------------------------------------------------------------------
@@ -407,7 +409,7 @@ def test_who_took_the_mixed_lot_openly_looks_at_it_alone() -> None:
     assert questions[:5] == ["Pass", "Seat", "Seat", "Pass", "Seat"]
 
 
-def test_a_division_without_a_choice_is_shown_all_the_same(sitter: Sitter) -> None:
+def test_a_division_without_a_choice_is_shown_all_the_same(player: TerminalPlayer) -> None:
     """Played unseen, it would tell the others that all cards are of one kind."""
     table = Story("RRRR").table
     seen = []

@@ -7,26 +7,26 @@ from pathlib import Path
 import pytest
 
 from cardtown.terminal.saves import read_record
-from tests.terminal.conftest import Sitter
+from tests.terminal.conftest import TerminalPlayer
 
 SEED = "commands"
 
 
 @pytest.fixture
-def to_place(sitter: Sitter) -> list[str]:
+def to_place(player: TerminalPlayer) -> list[str]:
     """Lines that lead to the question where a card goes."""
     for first in range(5):
         for second in range(5):
             lines = ["9", str(first), "8", str(second)]
-            if "Where does the card go?" in sitter.play(lines, seed=SEED).shown:
+            if "Where does the card go?" in player.play(lines, seed=SEED).shown:
                 return lines
     raise AssertionError("no way to a place")
 
 
 @pytest.mark.parametrize("line", ["7", "bid 7", "  BID   7  "])
-def test_a_bid_in_every_form(sitter: Sitter, line: str) -> None:
-    sitter.play([line], seed=SEED)
-    assert sitter.saved().actions[0] == (0, "bid 7")
+def test_a_bid_in_every_form(player: TerminalPlayer, line: str) -> None:
+    player.play([line], seed=SEED)
+    assert player.saved().actions[0] == (0, "bid 7")
 
 
 @pytest.mark.parametrize(
@@ -62,11 +62,13 @@ def test_a_bid_in_every_form(sitter: Sitter, line: str) -> None:
         ("", "Your bid?"),
     ],
 )
-def test_a_question_is_answered_and_nothing_played(sitter: Sitter, line: str, answer: str) -> None:
-    done = sitter.play([line], seed=SEED)
+def test_a_question_is_answered_and_nothing_played(
+    player: TerminalPlayer, line: str, answer: str
+) -> None:
+    done = player.play([line], seed=SEED)
     assert answer in done.after("Your bid?")
     assert done.shown.count("Your bid?") == 2
-    assert sitter.saved().actions == ()
+    assert player.saved().actions == ()
 
 
 @pytest.mark.parametrize(
@@ -87,29 +89,29 @@ def test_a_question_is_answered_and_nothing_played(sitter: Sitter, line: str, an
     ],
 )
 def test_wrong_input_is_one_clear_line_and_loses_nothing(
-    sitter: Sitter, line: str, problem: str
+    player: TerminalPlayer, line: str, problem: str
 ) -> None:
-    done = sitter.play([line, "7"], seed=SEED)
+    done = player.play([line, "7"], seed=SEED)
     answer = done.after("Your bid?").partition("Your bid?")[0]
     assert problem in answer
     assert len(answer.strip().splitlines()) == 2  # the rest of the question, and the complaint
     assert "\x1b" not in done.shown
-    assert sitter.saved().actions[0] == (0, "bid 7")
+    assert player.saved().actions[0] == (0, "bid 7")
 
 
-def test_a_letter_places_the_card(sitter: Sitter, to_place: list[str]) -> None:
-    done = sitter.play([*to_place, "why b", "b"], seed=SEED)
+def test_a_letter_places_the_card(player: TerminalPlayer, to_place: list[str]) -> None:
+    done = player.play([*to_place, "why b", "b"], seed=SEED)
     assert " Total" in done.shown
-    placed = [text for _, text in sitter.saved().actions if text.startswith("place")]
+    placed = [text for _, text in player.saved().actions if text.startswith("place")]
     assert len(placed) == 2
 
 
-def test_coordinates_place_the_card(sitter: Sitter, to_place: list[str]) -> None:
-    sitter.play([*to_place, "a"], seed=SEED)
-    best = sitter.saved().actions[-1][1]
+def test_coordinates_place_the_card(player: TerminalPlayer, to_place: list[str]) -> None:
+    player.play([*to_place, "a"], seed=SEED)
+    best = player.saved().actions[-1][1]
     for line in (best, best.removeprefix("place "), best.removeprefix("place ").replace(" ", ",")):
-        sitter.play([*to_place, line], seed=SEED)
-        assert sitter.saved().actions[-1][1] == best
+        player.play([*to_place, line], seed=SEED)
+        assert player.saved().actions[-1][1] == best
 
 
 @pytest.mark.parametrize(
@@ -124,49 +126,49 @@ def test_coordinates_place_the_card(sitter: Sitter, to_place: list[str]) -> None
     ],
 )
 def test_a_place_that_is_none_says_why(
-    sitter: Sitter, to_place: list[str], line: str, problem: str
+    player: TerminalPlayer, to_place: list[str], line: str, problem: str
 ) -> None:
-    done = sitter.play([*to_place, line], seed=SEED)
+    done = player.play([*to_place, line], seed=SEED)
     assert problem in done.after("Where does the card go?")
 
 
-def test_undo_goes_back_to_the_choice_before(sitter: Sitter, to_place: list[str]) -> None:
-    done = sitter.play([*to_place, "undo"], seed=SEED)
+def test_undo_goes_back_to_the_choice_before(player: TerminalPlayer, to_place: list[str]) -> None:
+    done = player.play([*to_place, "undo"], seed=SEED)
     assert f"Player 1 takes back: take {to_place[-1]}" in done.shown
-    assert sitter.saved().actions[-1] == (0, "bid 8")
-    again = sitter.play([*to_place, "undo", to_place[-1], "a"], seed=SEED)
-    straight = sitter.play([*to_place, "a"], seed=SEED)
+    assert player.saved().actions[-1] == (0, "bid 8")
+    again = player.play([*to_place, "undo", to_place[-1], "a"], seed=SEED)
+    straight = player.play([*to_place, "a"], seed=SEED)
     assert again.code == straight.code == 0
-    assert len({read_record(save.file).actions for save in sitter.saves.unfinished()[:2]}) == 1
+    assert len({read_record(save.file).actions for save in player.saves.unfinished()[:2]}) == 1
 
 
-def test_undo_stops_at_a_secret(sitter: Sitter) -> None:
-    done = sitter.play(["9", "undo"], seed=SEED)
+def test_undo_stops_at_a_secret(player: TerminalPlayer) -> None:
+    done = player.play(["9", "undo"], seed=SEED)
     assert "Something hidden has been revealed" in done.shown
-    assert sitter.saved().actions == ((0, "bid 9"),)
+    assert player.saved().actions == ((0, "bid 9"),)
 
 
-def test_undo_takes_back_what_bots_did_since_and_they_do_it_again(sitter: Sitter) -> None:
+def test_undo_takes_back_what_bots_did_since_and_they_do_it_again(player: TerminalPlayer) -> None:
     """Player 1 takes a card, bots follow, Player 3 is asked: undo returns to Player 1."""
     lines = ["", "9", "", "1", "1"]
     for number in range(20):
         game = {"seats": "you,bot:random,you,bot:random", "seed": f"bots {number}"}
-        sitter.play(lines, **game)
-        played = sitter.saved().actions
+        player.play(lines, **game)
+        played = player.saved().actions
         if (0, "take 1") in played and played[-1][0] in (1, 3):
             break
-    taken = sitter.play([*lines, "undo"], **game)
+    taken = player.play([*lines, "undo"], **game)
     assert "Player 1 takes back: take 1" in taken.shown
-    assert sitter.saved().actions == played[: played.index((0, "take 1"))]
-    sitter.play([*lines, "undo", "1"], **game)
-    assert sitter.saved().actions == played
+    assert player.saved().actions == played[: played.index((0, "take 1"))]
+    player.play([*lines, "undo", "1"], **game)
+    assert player.saved().actions == played
 
 
-def test_save_writes_a_copy_and_spares_other_files(sitter: Sitter, tmp_path: Path) -> None:
+def test_save_writes_a_copy_and_spares_other_files(player: TerminalPlayer, tmp_path: Path) -> None:
     file, other = tmp_path / "My Game.json", tmp_path / "letter.txt"
     other.write_text("Dear Anna")
     lines = [f"save {file}", "5", f"save {file}", f"save {other}", f"SAVE {tmp_path}/no/game"]
-    done = sitter.play(lines, seed=SEED)
+    done = player.play(lines, seed=SEED)
     assert done.shown.count(f"Saved in {file}") == 2
     assert f"{other} is there already and is not this game" in done.shown
     assert f"Can’t write {tmp_path}/no/game: no such file" in done.shown
@@ -174,8 +176,8 @@ def test_save_writes_a_copy_and_spares_other_files(sitter: Sitter, tmp_path: Pat
     assert read_record(file).actions == ((0, "bid 5"),)
 
 
-def test_hidden_points_stay_hidden(sitter: Sitter, to_place: list[str]) -> None:
-    done = sitter.play(["hide", *to_place], seed=SEED)
+def test_hidden_points_stay_hidden(player: TerminalPlayer, to_place: list[str]) -> None:
+    done = player.play(["hide", *to_place], seed=SEED)
     board = done.shown[done.shown.rindex("Era I · Round 2/9") :]
     assert "[a]" in board
     assert "±" not in board
@@ -183,7 +185,7 @@ def test_hidden_points_stay_hidden(sitter: Sitter, to_place: list[str]) -> None:
 
 
 def test_a_full_disk_is_said_and_the_game_goes_on(
-    sitter: Sitter, monkeypatch: pytest.MonkeyPatch
+    player: TerminalPlayer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from cardtown.terminal import saves
 
@@ -197,7 +199,7 @@ def test_a_full_disk_is_said_and_the_game_goes_on(
         real(file, text)
 
     monkeypatch.setattr(saves, "write_whole", full_after_the_first)
-    done = sitter.play(["5", "0"], seed=SEED)
+    done = player.play(["5", "0"], seed=SEED)
     assert "no space left on device" in done.shown
     assert "Round 2/9" in done.shown
 
@@ -205,9 +207,9 @@ def test_a_full_disk_is_said_and_the_game_goes_on(
 # Several people
 
 
-def test_people_bid_one_after_the_other_and_see_all_bids_together(sitter: Sitter) -> None:
+def test_people_bid_one_after_the_other_and_see_all_bids_together(player: TerminalPlayer) -> None:
     lines = ["", "7", "", "3"]
-    done = sitter.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
+    done = player.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
     anna, ben, seen = (
         done.shown.index(text)
         for text in ("keyboard to Anna", "keyboard to Ben", "Bids: Anna 7, Ben 3")
@@ -217,21 +219,21 @@ def test_people_bid_one_after_the_other_and_see_all_bids_together(sitter: Sitter
     assert "bid 7" not in done.shown[ben:seen]
 
 
-def test_a_bid_can_be_taken_back_until_all_are_in_and_is_not_named(sitter: Sitter) -> None:
+def test_a_bid_can_be_taken_back_until_all_are_in_and_is_not_named(player: TerminalPlayer) -> None:
     lines = ["", "7", "", "undo", "", "4", "", "3"]
-    done = sitter.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
+    done = player.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
     assert "Anna takes back: a secret choice" in done.shown
     assert "Bids: Anna 4, Ben 3" in done.shown
 
 
-def test_the_last_bid_cannot_be_taken_back(sitter: Sitter) -> None:
+def test_the_last_bid_cannot_be_taken_back(player: TerminalPlayer) -> None:
     lines = ["", "7", "", "3", "undo"]
-    done = sitter.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
+    done = player.play(lines, seats="you,you", names="Anna,Ben", seed=SEED)
     assert "can’t be taken back any more" in done.shown
-    assert sitter.saved().actions[:2] == ((0, "bid 7"), (1, "bid 3"))
+    assert player.saved().actions[:2] == ((0, "bid 7"), (1, "bid 3"))
 
 
-def test_people_can_leave_while_the_keyboard_is_passed(sitter: Sitter) -> None:
-    done = sitter.play(["", "7", "quit", "3"], seats="you,you", seed=SEED)
+def test_people_can_leave_while_the_keyboard_is_passed(player: TerminalPlayer) -> None:
+    done = player.play(["", "7", "quit", "3"], seats="you,you", seed=SEED)
     assert "The game is kept." in done.shown
-    assert sitter.saved().actions == ((0, "bid 7"),)
+    assert player.saved().actions == ((0, "bid 7"),)

@@ -8,7 +8,7 @@ from cardtown import games, rulebook
 from cardtown.core import CardtownError
 from cardtown.localization import LANGUAGES, Texts
 from cardtown.terminal.plain import PlainScreen
-from tests.terminal.conftest import Sitter
+from tests.terminal.conftest import TerminalPlayer
 
 
 @pytest.fixture(autouse=True)
@@ -23,10 +23,10 @@ def no_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("game", ["carson-city", "card-city"])
-def test_a_game_is_played_by_numbers_to_its_end(sitter: Sitter, game: str) -> None:
-    done = sitter.play(["1"] * 400, game, seed="plain")
+def test_a_game_is_played_by_numbers_to_its_end(player: TerminalPlayer, game: str) -> None:
+    done = player.play(["1"] * 400, game, seed="plain")
     assert done.code == 0
-    assert len(sitter.finished()) == 1
+    assert len(player.finished()) == 1
     assert "The seed was plain" in done.shown
     end = done.after("\nTotal\n")
     winners = [line for line in end.splitlines() if line.startswith("★ ")]
@@ -35,9 +35,11 @@ def test_a_game_is_played_by_numbers_to_its_end(sitter: Sitter, game: str) -> No
     assert done.shown.index("\nPlayer 1: ") < done.shown.index("  1  ")
 
 
-def test_the_text_of_an_option_will_do_and_the_commands_are_the_same(sitter: Sitter) -> None:
+def test_the_text_of_an_option_will_do_and_the_commands_are_the_same(
+    player: TerminalPlayer,
+) -> None:
     moves = ["", "bid 7", "", "undo", ""]  # Enter takes the keyboard
-    done = sitter.play(
+    done = player.play(
         [*moves, "score", "log", "rules C4.5", "help", "quit"], seats="you,you", seed="plain"
     )
     assert "Player 1 takes back: bid 7" in done.shown
@@ -46,19 +48,19 @@ def test_the_text_of_an_option_will_do_and_the_commands_are_the_same(sitter: Sit
     assert "C4.5 Outlaws" in done.shown
     assert "1, 2 …        choose the option of that number" in done.shown
     assert "rules C1.1" in done.shown
-    assert not sitter.saved().actions
+    assert not player.saved().actions
 
 
-def test_what_is_no_option_is_refused(sitter: Sitter) -> None:
-    done = sitter.play(["0", "99", "9" * 5000, "quit"], seed="plain")
+def test_what_is_no_option_is_refused(player: TerminalPlayer) -> None:
+    done = player.play(["0", "99", "9" * 5000, "quit"], seed="plain")
     assert done.shown.count("means nothing here") == 3
 
 
 def test_a_game_without_rules_to_read_says_so(
-    sitter: Sitter, monkeypatch: pytest.MonkeyPatch
+    player: TerminalPlayer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rulebook, "games_with_rules", lambda: ())
-    done = sitter.play(["help", "rules C4.5", "quit"])
+    done = player.play(["help", "rules C4.5", "quit"])
     assert "rules: carson-city brings no rules to read" in done.shown
     assert "undo          take back" in done.shown
     assert "also a chapter" not in done.shown

@@ -14,7 +14,7 @@ from cardtown.games.carson_city import GAME, standard_deck
 from cardtown.localization import LANGUAGES
 from cardtown.terminal.play import play, show_replay
 from cardtown.terminal.saves import read_record
-from tests.terminal.conftest import Sitter
+from tests.terminal.conftest import TerminalPlayer
 
 pytestmark = pytest.mark.slow
 
@@ -23,14 +23,14 @@ BOTS = ",".join(["bot:random"] * 4)
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_plays_a_game_to_its_end(
-    sitter: Sitter, any_answer: list[str], lang: str
+    player: TerminalPlayer, any_answer: list[str], lang: str
 ) -> None:
-    done = sitter.play(any_answer, lang=lang, seed=f"whole {lang}")
+    done = player.play(any_answer, lang=lang, seed=f"whole {lang}")
     assert done.code == 0
     assert "\x1b" not in done.shown
     assert not [line for line in done.shown.splitlines() if line != line.rstrip("\r")]
-    assert sitter.saves.unfinished() == []
-    (save,) = sitter.finished()
+    assert player.saves.unfinished() == []
+    (save,) = player.finished()
     record = read_record(save.file)
     assert record.result is not None
     assert replay(record, GAME).result == record.result
@@ -38,41 +38,41 @@ def test_every_language_plays_a_game_to_its_end(
     assert record.seed in done.shown
 
 
-def test_bots_play_by_themselves(sitter: Sitter, tmp_path: Path) -> None:
+def test_bots_play_by_themselves(player: TerminalPlayer, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    done = sitter.play(seats=BOTS, seed="bots", record=str(file))
+    done = player.play(seats=BOTS, seed="bots", record=str(file))
     record = read_record(file)
     assert record.result is not None
     assert "Winner: " in done.shown
     assert [seat.kind for seat in record.seats] == ["bot:random"] * 4
-    assert not sitter.saves.folder.exists()
-    sitter.play(seats=BOTS, seed="bots", record=str(file))
+    assert not player.saves.folder.exists()
+    player.play(seats=BOTS, seed="bots", record=str(file))
     assert read_record(file) == record
 
 
-def test_json_is_one_line(sitter: Sitter) -> None:
-    done = sitter.play(seats="bot:random", seed="json", json_output=True)
+def test_json_is_one_line(player: TerminalPlayer) -> None:
+    done = player.play(seats="bot:random", seed="json", json_output=True)
     result = json.loads(done.shown)
     assert done.shown.count("\n") == 1
     assert set(result) == {"scores", "winners"}
     assert len(result["scores"]) == 4
 
 
-def test_missing_seats_are_filled_and_said(sitter: Sitter) -> None:
-    done = sitter.play(seats="you,bot:random")
+def test_missing_seats_are_filled_and_said(player: TerminalPlayer) -> None:
+    done = player.play(seats="you,bot:random")
     assert "This game needs more seats. Added: Novice 3, Novice 4." in done.shown
-    kinds = [seat.kind for seat in sitter.saved().seats]
+    kinds = [seat.kind for seat in player.saved().seats]
     assert kinds == ["human", "bot:random", "virtual:novice", "virtual:novice"]
 
 
-def test_names_go_to_the_seats_in_order(sitter: Sitter) -> None:
-    sitter.play(seats="you,you,virtual:expert", names="Anna, Ben")
-    assert [seat.name for seat in sitter.saved().seats] == ["Anna", "Ben", "Expert 3", "Novice 4"]
+def test_names_go_to_the_seats_in_order(player: TerminalPlayer) -> None:
+    player.play(seats="you,you,virtual:expert", names="Anna, Ben")
+    assert [seat.name for seat in player.saved().seats] == ["Anna", "Ben", "Expert 3", "Novice 4"]
 
 
-def test_options_reach_the_game(sitter: Sitter) -> None:
-    sitter.play(options=["suits=cow,boot,hat,star"])
-    assert sitter.saved().options == {"suits": ["cow", "boot", "hat", "star"]}
+def test_options_reach_the_game(player: TerminalPlayer) -> None:
+    player.play(options=["suits=cow,boot,hat,star"])
+    assert player.saved().options == {"suits": ["cow", "boot", "hat", "star"]}
 
 
 @pytest.mark.parametrize(
@@ -98,119 +98,121 @@ def test_options_reach_the_game(sitter: Sitter) -> None:
     ],
 )
 def test_what_cannot_begin_says_why_and_keeps_nothing(
-    sitter: Sitter, arguments: dict[str, Any], problem: str
+    player: TerminalPlayer, arguments: dict[str, Any], problem: str
 ) -> None:
     with pytest.raises(CardtownError, match=problem) as caught:
-        sitter.play(["5"], **arguments)
+        player.play(["5"], **arguments)
     assert "\n" not in str(caught.value)
-    assert not sitter.saves.unfinished()
+    assert not player.saves.unfinished()
 
 
-def test_the_end_of_input_keeps_the_game(sitter: Sitter) -> None:
-    done = sitter.play(["5"], seed="eof")
+def test_the_end_of_input_keeps_the_game(player: TerminalPlayer) -> None:
+    done = player.play(["5"], seed="eof")
     assert done.code == 0
-    assert f"cardtown resume {sitter.saves.newest().name}" in done.shown
-    assert sitter.saved().actions[0] == (0, "bid 5")
+    assert f"cardtown resume {player.saves.newest().name}" in done.shown
+    assert player.saved().actions[0] == (0, "bid 5")
 
 
-def test_quit_writes_the_record_as_far_as_it_goes(sitter: Sitter, tmp_path: Path) -> None:
+def test_quit_writes_the_record_as_far_as_it_goes(player: TerminalPlayer, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    sitter.play(["5", "quit"], record=str(file))
-    assert read_record(file) == sitter.saved()
+    player.play(["5", "quit"], record=str(file))
+    assert read_record(file) == player.saved()
     assert read_record(file).result is None
 
 
 def test_a_game_left_and_resumed_often_is_the_same_game(
-    sitter: Sitter, any_answer: list[str]
+    player: TerminalPlayer, any_answer: list[str]
 ) -> None:
     """The bots choose as if nobody had left; an unbroken game and a broken one are equal."""
     arguments = {"seats": "you,bot:random,bot:random,virtual:expert", "seed": "often"}
-    sitter.play(any_answer, **arguments)
-    (unbroken,) = (read_record(save.file) for save in sitter.finished())
+    player.play(any_answer, **arguments)
+    (unbroken,) = (read_record(save.file) for save in player.finished())
     turns = [text for seat, text in unbroken.actions if seat == 0 and text != "place 0 0"]
     half = len(turns) // 2
-    sitter.play([*turns[:half], "quit"], **arguments)
+    player.play([*turns[:half], "quit"], **arguments)
     for text in turns[half : half + 5]:
-        assert sitter.resume([text]).code == 0
-    done = sitter.resume(turns[half + 5 :])
+        assert player.resume([text]).code == 0
+    done = player.resume(turns[half + 5 :])
     assert "Winner" in done.shown
-    assert all(read_record(save.file) == unbroken for save in sitter.finished())
-    assert len(sitter.finished()) == 2
+    assert all(read_record(save.file) == unbroken for save in player.finished())
+    assert len(player.finished()) == 2
 
 
-def test_resume_shows_where_the_game_stands(sitter: Sitter) -> None:
-    left = sitter.play(["5"], seed="stands")
-    back = sitter.resume()
-    assert f"The game {sitter.saves.newest().name} goes on." in back.shown
+def test_resume_shows_where_the_game_stands(player: TerminalPlayer) -> None:
+    left = player.play(["5"], seed="stands")
+    back = player.resume()
+    assert f"The game {player.saves.newest().name} goes on." in back.shown
     board = left.shown[left.shown.rindex("Era I · Round") :].splitlines()[:8]
     assert "\n".join(board) in back.shown
 
 
-def test_resume_of_a_copy_leaves_the_copy_alone(sitter: Sitter, tmp_path: Path) -> None:
+def test_resume_of_a_copy_leaves_the_copy_alone(player: TerminalPlayer, tmp_path: Path) -> None:
     file = tmp_path / "copy.json"
-    sitter.play(["5", f"save {file}", "quit"])
+    player.play(["5", f"save {file}", "quit"])
     text = file.read_text()
-    sitter.resume(["0", "quit"], file=str(file))
+    player.resume(["0", "quit"], file=str(file))
     assert file.read_text() == text
-    assert len(sitter.saves.unfinished()) == 2
-    assert len(sitter.saved().actions) > len(read_record(file).actions)
+    assert len(player.saves.unfinished()) == 2
+    assert len(player.saved().actions) > len(read_record(file).actions)
 
 
-def test_a_finished_game_shows_its_result_again(sitter: Sitter, any_answer: list[str]) -> None:
-    done = sitter.play(any_answer, seed="again")
-    (save,) = sitter.finished()
-    again = sitter.resume(file=str(save.file))
+def test_a_finished_game_shows_its_result_again(
+    player: TerminalPlayer, any_answer: list[str]
+) -> None:
+    done = player.play(any_answer, seed="again")
+    (save,) = player.finished()
+    again = player.resume(file=str(save.file))
     assert again.shown in done.shown
     assert "Winner" in again.shown
 
 
-def test_an_edited_save_is_refused_with_the_place(sitter: Sitter) -> None:
-    sitter.play(["5"])
-    file = sitter.saves.newest().file
+def test_an_edited_save_is_refused_with_the_place(player: TerminalPlayer) -> None:
+    player.play(["5"])
+    file = player.saves.newest().file
     file.write_text(file.read_text().replace("bid 5", "bid 55"))
     with pytest.raises(CardtownError, match=r"action 0: .*bid 55"):
-        sitter.resume()
+        player.resume()
 
 
-def test_nothing_to_resume(sitter: Sitter) -> None:
+def test_nothing_to_resume(player: TerminalPlayer) -> None:
     with pytest.raises(BadInput, match="no unfinished game"):
-        sitter.resume()
+        player.resume()
 
 
-def test_a_deck_of_ones_own_goes_with_the_save(sitter: Sitter, tmp_path: Path) -> None:
+def test_a_custom_deck_goes_with_the_save(player: TerminalPlayer, tmp_path: Path) -> None:
     standard = Path(carson_city.__file__).with_name("decks") / "standard.toml"
     deck = tmp_path / "deck.toml"
     deck.write_text(standard.read_text("utf-8").replace('name = "', 'name = "My ', 1), "utf-8")
-    sitter.play(["5"], deck=str(deck))
-    assert sitter.saved().deck.name == f"My {standard_deck().name}"
+    player.play(["5"], deck=str(deck))
+    assert player.saved().deck.name == f"My {standard_deck().name}"
     deck.unlink()
-    assert sitter.resume(["0"]).code == 0
+    assert player.resume(["0"]).code == 0
 
 
-def test_a_record_of_another_deck_is_refused(sitter: Sitter) -> None:
-    sitter.play(["5"])
-    file = sitter.saves.newest().file
+def test_a_record_of_another_deck_is_refused(player: TerminalPlayer) -> None:
+    player.play(["5"])
+    file = player.saves.newest().file
     file.write_text(file.read_text().replace('"sha256": "', '"sha256": "0'))
     with pytest.raises(BadInput, match="another deck"):
-        sitter.resume()
+        player.resume()
 
 
 def test_the_record_is_the_game_that_was_played(
-    sitter: Sitter, any_answer: list[str], tmp_path: Path
+    player: TerminalPlayer, any_answer: list[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "game.json"
-    sitter.play(any_answer, seats="you,you,bot:random", seed="three", record=str(file))
+    player.play(any_answer, seats="you,you,bot:random", seed="three", record=str(file))
     record = read_record(file)
     assert Record.of(replay(record, GAME)) == record
 
 
 @pytest.mark.parametrize("finished", [True, False])
 def test_a_replay_shows_the_log_and_how_the_game_stands(
-    sitter: Sitter, tmp_path: Path, capsys: pytest.CaptureFixture[str], finished: bool
+    player: TerminalPlayer, tmp_path: Path, capsys: pytest.CaptureFixture[str], finished: bool
 ) -> None:
     file = tmp_path / "game.json"
     seats = "bot:random" if finished else "you"
-    sitter.play(["5"], seats=seats, seed="replay", record=str(file))
+    player.play(["5"], seats=seats, seed="replay", record=str(file))
     record = read_record(file)
     show_replay(replay(record, GAME), record, events=True, lang="en")
     shown = capsys.readouterr().out

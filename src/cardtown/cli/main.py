@@ -24,7 +24,10 @@ app = typer.Typer(
     rich_markup_mode=None,  # plain help starts three times as fast
 )
 deck_app = typer.Typer(
-    help="Decks of one's own.", no_args_is_help=True, rich_markup_mode=None, add_completion=False
+    help="Custom decks.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    add_completion=False,
 )
 app.add_typer(deck_app, name="deck")
 app.add_typer(lab_app, name="lab")
