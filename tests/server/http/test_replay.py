@@ -56,7 +56,7 @@ def take_back(story: Story, seat: int) -> bool:
     move = last_move(story.state, seat)
     if who is None or move is None:
         return False
-    others = must_agree(story.state, seat, move.number)
+    others = must_agree(story.state, seat)
     story.ask(who, "undo", seat=seat, at=story.state.number)
     for other in sorted(others):
         if story.state.undo_request is not None:

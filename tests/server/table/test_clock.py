@@ -113,9 +113,10 @@ def test_only_the_first_new_person_at_a_decision_gets_the_whole_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     deadlines = []
-    for _ in range(3):
+    for number in range(3):
         story.now += CLOCK_S * 1000 - 1
-        for do, by in (("leave", story.holder(seat)), ("free", "ada"), ("join", "cyd")):
+        newcomer = f"newcomer {number}"
+        for do, by in (("leave", story.holder(seat)), ("free", "ada"), ("join", newcomer)):
             story.ask(by, do, seat=seat)
         deadlines.append(story.state.deadline(seat))
     assert deadlines == [deadlines[0]] * 3
@@ -155,6 +156,7 @@ def test_a_person_who_takes_a_seat_in_a_game_has_the_whole_time() -> None:
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
     story.ask_as_server(ClockExpired(seat))
+    story.ask(story.holder(seat), "leave", seat=seat)
     story.ask("ada", "free", seat=seat)
     story.now += 60_000
     story.ask("cyd", "join", seat=seat)

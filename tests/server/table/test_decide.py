@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any, Final
 
 import pytest
 
 from cardtown.core import BadInput
 from cardtown.server.errors import Refused
-from cardtown.server.table.decide import PATIENCE_MS, BotPlay, decide
+from cardtown.server.table.decide import PATIENCE_MS, BotPlay, ClockExpired, decide
 from cardtown.server.table.entries import (
     Freed,
     HandedOver,
@@ -251,18 +252,75 @@ def test_a_person_who_plays_has_returned() -> None:
     assert isinstance(played, Played)
 
 
-def test_the_host_frees_a_seat_in_a_game_only_when_a_bot_holds_it() -> None:
+def test_the_host_frees_the_seat_of_somebody_who_left_and_another_takes_it() -> None:
     story = Story().seat("ada", "bo").start()
     assert story.refusal("ada", "free", seat=1) == "present"
     story.ask("bo", "leave", seat=1)
     story.ask("ada", "free", seat=1)
     assert story.state.chairs[1].bot == STAND_IN
-    assert story.refusal("bo", "return", seat=1) == "not_yours"
     seed = story.state.seed
     story.ask("cyd", "join", seat=1)
     assert story.holder(1) == "cyd"
     assert story.state.chairs[1].bot is None
     assert story.state.seed == seed
+    assert story.refusal("bo", "return", seat=1) == "not_yours"
+
+
+def test_whoever_is_part_of_a_game_takes_no_seat_that_was_freed_in_it() -> None:
+    story = Story(("person",) * 3).seat("bo", "cyd", "dee").start()  # Ada hosts, and only watches
+    story.ask("cyd", "leave", seat=1)
+    story.ask("ada", "free", seat=1)
+    key = story.state.chairs[1].key
+    for who in ("ada", "dee"):
+        assert story.refusal(who, "join", seat=1) == "part_of_game"
+        assert story.refusal(who, "join", seat=1, key=key) == "part_of_game"
+    assert story.refusal("ada", "join") == "part_of_game"
+    story.ask("eve", "join")
+    assert story.holder(1) == "eve"
+
+
+@pytest.mark.parametrize("way", ["return", "join"])
+def test_a_person_whose_seat_was_freed_comes_back_while_nobody_else_sits_there(way: str) -> None:
+    story = Story().seat("ada", "bo").start()
+    story.ask("bo", "leave", seat=1)
+    story.ask("ada", "free", seat=1)
+    key = story.state.chairs[1].key
+    story.ask("bo", way, seat=1)
+    assert story.holder(1) == "bo"
+    assert story.state.chairs[1].bot is None
+    assert story.refusal("eve", "join", seat=1, key=key) == "key", "the invitation is void"
+
+
+def test_the_host_too_may_come_back_to_a_freed_seat_of_their_own() -> None:
+    story = Story().seat("ada", "bo").start()
+    story.ask("ada", "leave", seat=0)
+    story.ask("ada", "free", seat=0)
+    story.ask("ada", "join")
+    assert story.holder(0) == "ada"
+
+
+def test_a_seat_is_kept_for_days_for_somebody_who_was_only_late() -> None:
+    story = Story(clock=10).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    story.now += 10_000
+    story.ask_as_server(ClockExpired(seat))
+    story.now += PATIENCE_MS - 1
+    assert story.refusal("ada", "free", seat=seat) == "kept"
+    story.now += 1
+    assert story.ask("ada", "free", seat=seat) == [Freed(seat)]
+
+
+def test_somebody_who_was_late_may_leave_for_good() -> None:
+    story = Story(clock=10).seat("ada", "bo").start()
+    seat = story.deciding()[0]
+    story.now += 10_000
+    story.ask_as_server(ClockExpired(seat))
+    assert story.ask(story.holder(seat), "leave", seat=seat) == [Left(seat)]
+    assert story.ask("ada", "free", seat=seat) == [Freed(seat)]
+
+
+def test_patience_is_measured_in_days() -> None:
+    assert timedelta(milliseconds=PATIENCE_MS) >= timedelta(days=3)
 
 
 def test_the_host_calls_a_bot_only_for_a_person_who_keeps_others_waiting() -> None:

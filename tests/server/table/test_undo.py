@@ -178,50 +178,40 @@ def _let_bot_play(story: Story, seat: int = 1) -> None:
     story.ask_as_server(BotPlay(seat, str(decision.options[0]), opened, None))
 
 
-def test_stand_ins_agree() -> None:
+@pytest.mark.parametrize("freed", [False, True])
+def test_what_others_have_seen_is_not_taken_back_while_somebody_is_away(freed: bool) -> None:
     story, divider = revealed()
     other = 1 - divider
-    story.ask(story.holder(other), "leave", seat=other)
-    assert isinstance(undo(story, divider)[-1], Undone)
+    story.ask(who := story.holder(other), "leave", seat=other)
+    if freed:
+        story.ask("ada", "free", seat=other)
+    asking = story.holder(divider)
+    assert story.refusal(asking, "undo", seat=divider, at=story.state.number) == "away"
+    story.ask(who, "return", seat=other)
+    assert isinstance(undo(story, divider)[0], UndoAsked)
 
 
-def test_an_undo_goes_through_when_the_only_person_it_waits_for_leaves() -> None:
+def test_leaving_is_no_agreement_and_somebody_who_is_away_can_still_answer() -> None:
     story, divider = revealed()
-    played = story.state.number
     undo(story, divider)
+    request = story.state.number
     other = 1 - divider
-    assert story.ask(story.holder(other), "leave", seat=other) == [
-        Left(other),
-        Undone(divider, played, alone=False),
-    ]
+    who = story.holder(other)
+    assert story.ask(who, "leave", seat=other) == [Left(other)]
+    agree = {"seat": other, "request": request, "agreed": True}
+    assert isinstance(story.ask(who, "answer_undo", **agree)[-1], Undone)
 
 
-def test_an_undo_goes_through_when_the_clock_of_the_last_one_asked_runs_out() -> None:
+def test_a_clock_that_runs_out_is_no_agreement() -> None:
     story = Story(clock=10).seat("ada", "bo").start()
     divider = story.deciding()[0]
     story.play(divider)
-    played = story.state.number
     undo(story, divider)
     story.now += 10_000
     assert story.ask_as_server(ClockExpired(1 - divider)) == [
-        HandedOver(1 - divider, STAND_IN, "clock"),
-        Undone(divider, played, alone=False),
+        HandedOver(1 - divider, STAND_IN, "clock")
     ]
-
-
-def test_what_somebody_has_decided_is_not_taken_back_while_they_are_away() -> None:
-    story = bidding()
-    story.play(0)
-    played = story.state.number
-    story.play(1, 3)
-    story.ask("bo", "leave", seat=1)
-    assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "away"
-    story.ask("bo", "return", seat=1)
-    assert undo(story, 0) == [UndoAsked(0, played)]
-    assert story.ask("bo", "leave", seat=1) == [Left(1)], "leaving is no agreement"
     assert story.state.undo_request is not None
-    agree = {"seat": 1, "request": story.state.undo_request.number, "agreed": True}
-    assert isinstance(story.ask("bo", "answer_undo", **agree)[-1], Undone)
 
 
 def test_freeing_the_seat_of_somebody_away_does_not_take_back_what_they_decided() -> None:

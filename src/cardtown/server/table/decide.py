@@ -28,8 +28,10 @@ from cardtown.server.table.entries import (
 )
 from cardtown.server.table.guards import (
     chair_at,
+    chair_to_return_to,
     own_chair,
     require_host,
+    require_newcomer,
     require_phase,
     require_time,
 )
@@ -50,10 +52,13 @@ from cardtown.server.table.requests import (
 )
 from cardtown.server.table.state import STAND_IN, TablePhase, TableState
 from cardtown.server.table.text import check_message, check_name
-from cardtown.server.table.undo import answer_undo, last_move, settle_without, undo
+from cardtown.server.table.undo import answer_undo, last_move, undo
 
-PATIENCE_MS: Final = 120_000
-"""How long a person may think, in a game without a clock, before the host may call a bot."""
+_PATIENCE_DAYS: Final = 3
+PATIENCE_MS: Final = _PATIENCE_DAYS * 24 * 3600 * 1000
+"""How long a person may think, in a game without a clock, before the host may call a bot; and how
+long a seat is kept for somebody who has not left by their own wish."""
+_PATIENCE: Final = f"{_PATIENCE_DAYS} days"
 MOST_ASIDE: Final = 5_000
 """At most this many entries of a table are not moves in effect: clients get the whole story."""
 MOST_ASIDE_EACH: Final = 2_000
@@ -101,7 +106,7 @@ def decide(state: TableState, request: Request, by: str, now: int) -> Sequence[C
             return answer_undo(state, request, by)
         case Free(seat=seat):
             require_host(state, by)
-            return _free(state, seat)
+            return _free(state, seat, now)
         case HandOver(seat=seat):
             require_host(state, by)
             return _hand_over(state, seat, now)
@@ -146,8 +151,7 @@ def decide_for_server(state: TableState, request: ServerRequest, now: int) -> Se
         case ClockExpired(seat):
             deadline = state.deadline(seat)
             late = deadline is not None and deadline <= now
-            handed_over = HandedOver(seat, STAND_IN, "clock")
-            return [handed_over, *settle_without(state, seat)] if late else []
+            return [HandedOver(seat, STAND_IN, "clock")] if late else []
         case _:
             assert_never(request)
 
@@ -183,20 +187,23 @@ def _find_seat(state: TableState, request: Join, by: str) -> int:
     if request.key is not None:
         if not hmac.compare_digest(request.key.encode(), chair.key.encode()):
             raise Refused("key", "this seat link is no longer valid: ask the host for a new one")
+        if chair.free:
+            require_newcomer(state, chair, by)
         return request.seat
     if not chair.free:
         raise Refused("taken", "somebody else sits there already: take another seat, or watch")
+    require_newcomer(state, chair, by)
     if chair.plan.reserved not in (None, by):
         raise Refused("reserved", "this seat is kept for somebody else: take another, or watch")
     return request.seat
 
 
 def _find_any_seat(state: TableState, by: str) -> int:
-    """The first free seat; one that is reserved for this person comes before all others."""
+    """The first free seat; one that is kept for this person comes before all others."""
     if state.seats_of(by):
         raise Refused("yours", "you sit here already: name the seat if you want another")
     open_to_me = [
-        (chair.plan.reserved is None, seat)
+        (chair.former != by and chair.plan.reserved is None, seat)
         for seat, chair in enumerate(state.chairs)
         if chair.free and chair.plan.reserved in (None, by)
     ]
@@ -204,33 +211,38 @@ def _find_any_seat(state: TableState, by: str) -> int:
         reserved = any(chair.free for chair in state.chairs)
         problem = "every free seat is kept for somebody else" if reserved else "every seat is taken"
         raise Refused("full", f"{problem}: you can watch")
-    return min(open_to_me)[1]
+    seat = min(open_to_me)[1]
+    require_newcomer(state, state.chairs[seat], by)
+    return seat
 
 
 def _leave(state: TableState, seat: int, by: str) -> Sequence[Change]:
-    own_chair(state, seat, by)
+    chair = own_chair(state, seat, by)
     require_phase(state, TablePhase.GATHERING, TablePhase.PLAYING)
-    if state.chairs[seat].stand_in:
-        return []
-    return [Left(seat), *settle_without(state, seat)]
+    gone = chair.stand_in is not None and chair.handed_over_at is None
+    return [] if gone else [Left(seat)]
 
 
 def _return(state: TableState, seat: int, by: str, now: int) -> Sequence[Change]:
     """Play again instead of the bot. That gains no time, or a person could put off any decision."""
-    own_chair(state, seat, by)
-    if state.chairs[seat].stand_in is None:
+    chair = chair_to_return_to(state, seat, by)
+    if chair.stand_in is None:
         return []
     require_time(state, seat, now)
     return [Returned(seat)]
 
 
-def _free(state: TableState, seat: int) -> Sequence[Change]:
+def _free(state: TableState, seat: int, now: int) -> Sequence[Change]:
     chair = chair_at(state, seat)
     require_phase(state, TablePhase.GATHERING, TablePhase.PLAYING)
     if not chair.person or chair.free:
         raise Refused("free", "nobody sits there")
     if state.phase is TablePhase.PLAYING and chair.stand_in is None:
         raise Refused("present", "somebody plays there: only a seat that a bot holds can be freed")
+    if chair.handed_over_at is not None and now - chair.handed_over_at < PATIENCE_MS:
+        raise Refused(
+            "kept", f"this seat is kept for {chair.name} until they have been away {_PATIENCE}"
+        )
     return [Freed(seat)]
 
 
@@ -243,11 +255,8 @@ def _hand_over(state: TableState, seat: int, now: int) -> Sequence[Change]:
         raise Refused("present", "a bot takes over by itself when their time is up")
     opened = state.opened.get(seat)
     if opened is None or now - opened.at < PATIENCE_MS:
-        minutes = PATIENCE_MS // 60_000
-        raise Refused(
-            "present", f"a bot can take over after {minutes} minutes without a decision there"
-        )
-    return [HandedOver(seat, STAND_IN, "host"), *settle_without(state, seat)]
+        raise Refused("present", f"a bot can take over after {_PATIENCE} without a decision there")
+    return [HandedOver(seat, STAND_IN, "host")]
 
 
 def _mute(state: TableState, request: Mute, by: str) -> Sequence[Change]:

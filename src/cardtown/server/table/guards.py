@@ -21,6 +21,19 @@ def own_chair(state: TableState, seat: int, by: str) -> Chair:
     return chair
 
 
+def chair_to_return_to(state: TableState, seat: int, by: str) -> Chair:
+    """The chair at a seat that must be the asker's own, or was theirs until the host freed it."""
+    chair = chair_at(state, seat)
+    return chair if chair.free and chair.former == by else own_chair(state, seat, by)
+
+
+def require_newcomer(state: TableState, chair: Chair, by: str) -> None:
+    """Nobody may take a seat in a running game, and learn its secrets, who is part of that game."""
+    part_of_it = by == state.host or bool(state.seats_of(by))
+    if state.phase is TablePhase.PLAYING and part_of_it and chair.former != by:
+        raise Refused("part_of_game", "you sit here or host the table: this seat is for others")
+
+
 def require_host(state: TableState, by: str) -> None:
     """Only the host may go on."""
     if state.host != by:

@@ -66,6 +66,10 @@ class Chair:
     """What the person at the start of the game added to the seed."""
     stand_in: str | None = None
     """The bot that plays on in the person's name."""
+    handed_over_at: int | None = None
+    """When the bot took over from a person who had not left by their own wish."""
+    former: str | None = None
+    """The identity that held the seat when the host freed it during the game: it may come back."""
     sittings: int = 0
     """How often somebody has sat down here or was sent away."""
     key: str = ""
@@ -234,7 +238,7 @@ class TableState:
                     self._restart_clock(change.seat, entry.at)
                 self._sit_down(change)
             case Left(seat) if self.phase is TablePhase.PLAYING:
-                self._change_chair(seat, stand_in=STAND_IN)
+                self._change_chair(seat, stand_in=STAND_IN, handed_over_at=None)
             case Left(seat) | Freed(seat):
                 self._free(seat)
             case Started():
@@ -250,9 +254,9 @@ class TableState:
             case Undone(seat, played, alone):
                 self._undo(entry, seat, played, alone)
             case HandedOver(seat, bot):
-                self._change_chair(seat, stand_in=bot)
+                self._change_chair(seat, stand_in=bot, handed_over_at=entry.at)
             case Returned(seat):
-                self._change_chair(seat, stand_in=None)
+                self._come_back(seat)
             case Said():
                 pass
             case Muted(_, whom, muted):
@@ -284,6 +288,8 @@ class TableState:
             name=joined.name,
             entropy=joined.entropy if gathering else chair.entropy,
             stand_in=None,
+            handed_over_at=None,
+            former=None,
         )
         self._change_key(joined.seat)
         self.undo_request = None  # the people it asked are no longer the same
@@ -309,12 +315,23 @@ class TableState:
             (self.muted.add if muted else self.muted.discard)((who, whom))
 
     def _free(self, seat: int) -> None:
-        """In a game, the bot at the seat plays on until somebody else sits down."""
+        """In a game, the bot at the seat plays on until somebody sits down."""
+        holder = self.chairs[seat].identity
         self._change_chair(seat, identity=None)
         self._change_key(seat)
         self.undo_request = None
         if self.phase is TablePhase.GATHERING:
             self._change_chair(seat, name="", entropy=None)
+        else:
+            self._change_chair(seat, former=holder)
+
+    def _come_back(self, seat: int) -> None:
+        chair = self.chairs[seat]
+        self._change_chair(seat, stand_in=None, handed_over_at=None)
+        if chair.free:
+            self._change_chair(seat, identity=chair.former, former=None)
+            self._change_key(seat)  # the host has invited others with the old one
+            self.undo_request = None
 
     def _deal(self) -> Table[Any, Any]:
         game = games.get(self.plan.game)

@@ -40,11 +40,11 @@ def undo(state: TableState, request: Undo, by: str, now: int) -> Sequence[Change
 
 def _ask_others(state: TableState, move: Move) -> Sequence[Change]:
     """Ask those who must agree to go back to before a move; if nobody must, go back."""
-    others = must_agree(state, move.seat, move.number)
+    others = must_agree(state, move.seat)
     for other in sorted(others):
         if state.chairs[other].bot is not None:
             name = state.chairs[other].name
-            raise Refused("away", f"{name} has decided something since, and is away: ask later")
+            raise Refused("away", f"{name} would have to agree, and is away: ask later")
     if others:
         return [UndoAsked(move.seat, move.number)]
     return [Undone(move.seat, move.number, alone=False)]
@@ -65,16 +65,6 @@ def answer_undo(state: TableState, request: AnswerUndo, by: str) -> Sequence[Cha
     return [answered]
 
 
-def settle_without(state: TableState, seat: int) -> Sequence[Change]:
-    """The undo that was asked for, if the only seat it waits for is one whose person just left."""
-    asked = state.undo_request
-    if asked is None or yet_to_agree(state, asked) != {seat}:
-        return []
-    if _has_decided(state, seat, asked.played):
-        return []
-    return [Undone(asked.seat, asked.played, alone=False)]
-
-
 def last_move(state: TableState, seat: int) -> Move | None:
     """A seat's last action among those in effect."""
     return next((move for move in reversed(state.moves) if move.seat == seat), None)
@@ -93,27 +83,16 @@ def is_free(state: TableState, move: Move) -> bool:
     return move in unseen and all(other.opened.number < move.number for other in since)
 
 
-def must_agree(state: TableState, seat: int, played: int) -> set[int]:
-    """The seats whose people must agree before `seat` takes back entry `played`.
+def must_agree(state: TableState, seat: int) -> set[int]:
+    """The seats whose people must agree before `seat` takes back what others have seen.
 
-    Anyone who is away is not asked, unless the undo would take back a decision of their own.
+    People who are away count too, also those whose seat the host has freed.
     """
     asking = state.chairs[seat].identity
-    return {
-        other
-        for other, chair in enumerate(state.chairs)
-        if chair.person
-        and chair.identity != asking
-        and (chair.bot is None or _has_decided(state, other, played))
-    }
+    holders = {other: chair.identity or chair.former for other, chair in enumerate(state.chairs)}
+    return {other for other, holder in holders.items() if holder not in (None, asking)}
 
 
 def yet_to_agree(state: TableState, asked: UndoRequest) -> set[int]:
     """The seats that have not agreed yet to the undo that was asked for."""
-    return must_agree(state, asked.seat, asked.played) - asked.agreed
-
-
-def _has_decided(state: TableState, seat: int, since: int) -> bool:
-    """Whether a person, present or former, has chosen anything at that seat after entry `since`."""
-    later = (move for move in reversed(state.moves) if move.number > since)
-    return any(move.seat == seat and move.by is not None for move in later)
+    return must_agree(state, asked.seat) - asked.agreed
