@@ -94,7 +94,7 @@ def play(learner: Learner, envs: list[Any], rate: float = 0.0) -> Array:
 
 def train(games: int, *, abreast: int = 32, seed: int = 1, tests: int = 500) -> tuple[float, float]:
     """Train for `games` games; print and return the mean score before and after."""
-    envs = [gymnasium.make("cardtown/CardCitySolo-v0").unwrapped for _ in range(abreast)]
+    envs = [gymnasium.make("cardtown/CardCitySolo-v1").unwrapped for _ in range(abreast)]
     for number, env in enumerate(envs):
         env.reset(seed=seed * 1000 + number)
     learner, start = Learner(envs[0], seed), time.perf_counter()

@@ -201,6 +201,18 @@ def test_k4_5_development_once() -> None:
     assert story.deciding() == [(1, "build")]
 
 
+def test_k4_5_everybody_sees_which_cells_developments_of_the_round_built_on() -> None:
+    story = avenue({"development": "once"})
+    assert story.table.view(None).seats[0].grown == 0
+    story.play("0 develop R 0 2")
+    for viewer in (0, 1, None):
+        own, other = story.table.view(viewer).seats
+        assert own.city.places(own.grown) == [(0, 2)]
+        assert other.grown == 0
+    story.play("1 build P 0 1", "1 build P 0 2")
+    assert [seat.grown for seat in story.table.view(None).seats] == [0, 0]  # the next round
+
+
 def test_k4_5_development_once_lets_every_district_grow_once() -> None:
     rows = ("LRM_", "___I", "LRM_")
     for options, expected in ((None, 2), ({"development": "once"}, 2)):

@@ -355,9 +355,29 @@ def test_c3_6_two_cards_for_the_chinese_worker_each_placed_before_the_next() -> 
     story.refused("0 take 0", "C3.10")
     story.play("0 place 0 0")
     assert story.asked() == {0: "take"}
+    assert story.table.view(None).second_pick
     story.play("0 take 3", "0 place 0 2")
     assert story.rows(0) == ["hhBB", "hhBB"]
     assert story.asked() == {2: "take"}
+
+
+def test_c3_6_everybody_sees_who_takes_two_cards_and_which_pick_it_is() -> None:
+    rounds = [[], [*ROW, BANK]]
+    story = Story(["chinese_worker", "banker"], rounds, wants={"chinese_worker": 0}).until(1, 2)
+
+    def seen() -> tuple[list[bool], bool]:
+        view = story.table.view(None)
+        return [seat.two_picks for seat in view.seats], view.second_pick
+
+    nobody, first = [False] * 4, [True, False, False, False]
+    assert seen() == (nobody, False)
+    story.play("0 use chinese_worker")
+    assert seen() == (first, False)
+    story.bids(3, 4, 5, 9).play("3 take 0").play("2 take 0", "2 place 0 0")
+    story.play("1 take 0", "1 place 0 0", "0 take 0", "0 place 0 0")
+    assert seen() == (first, True)
+    story.play("0 take 0", "0 place 0 2")
+    assert seen() == (nobody, False)  # the next round
 
 
 def test_c3_6_the_chinese_worker_may_take_character_and_terrain_in_either_order() -> None:

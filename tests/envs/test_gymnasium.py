@@ -15,7 +15,7 @@ from cardtown import games
 from cardtown.core import BadInput
 from cardtown.envs import gymnasium_env
 
-IDS = ["cardtown/CarsonCity-v0", "cardtown/CardCity-v0", "cardtown/CardCitySolo-v0"]
+IDS = ["cardtown/CarsonCity-v1", "cardtown/CardCity-v1", "cardtown/CardCitySolo-v1"]
 
 
 def play_out(env: Any, seed: int) -> tuple[float, dict[str, Any], list[int]]:
@@ -44,13 +44,13 @@ def test_a_seed_gives_the_same_game(name: str) -> None:
 
 
 def test_the_solo_reward_is_the_score() -> None:
-    total, info, _ = play_out(gymnasium.make("cardtown/CardCitySolo-v0"), 1)
+    total, info, _ = play_out(gymnasium.make("cardtown/CardCitySolo-v1"), 1)
     assert total == info["score"]
 
 
 def test_seats_are_chosen_and_masks_are_offered() -> None:
     env = gymnasium.make(
-        "cardtown/CarsonCity-v0",
+        "cardtown/CarsonCity-v1",
         seats=["bot:random", "human", "bot:greedy", "virtual:novice"],
         reward="margin",
     )
@@ -62,7 +62,7 @@ def test_seats_are_chosen_and_masks_are_offered() -> None:
 
 
 def test_an_illegal_action_ends_the_game() -> None:
-    env = gymnasium.make("cardtown/CardCitySolo-v0", illegal_reward=-30.0)
+    env = gymnasium.make("cardtown/CardCitySolo-v1", illegal_reward=-30.0)
     actions = env.action_space
     assert isinstance(actions, Discrete)
     env.reset(seed=1)
@@ -72,14 +72,14 @@ def test_an_illegal_action_ends_the_game() -> None:
 
 def test_one_seat_must_be_the_agents() -> None:
     with pytest.raises(BadInput, match="exactly one seat"):
-        gymnasium.make("cardtown/CardCity-v0", seats=["human", "human"])
+        gymnasium.make("cardtown/CardCity-v1", seats=["human", "human"])
 
 
 def test_registering_twice_does_no_harm() -> None:
     from cardtown.envs.registration import register_gymnasium
 
     register_gymnasium()
-    assert gymnasium.spec("cardtown/CardCitySolo-v0").id == "cardtown/CardCitySolo-v0"
+    assert gymnasium.spec("cardtown/CardCitySolo-v1").id == "cardtown/CardCitySolo-v1"
 
 
 MADE: Any = gymnasium_env

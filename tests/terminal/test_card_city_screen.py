@@ -364,7 +364,7 @@ def test_what_is_in_the_way_of_a_district(rows: list[str], reserve: str, state: 
 
 def test_income_limit_and_holdings_in_words() -> None:
     city = City.from_rows(["CCRC", "M_II"])
-    seat = SeatView("Anna", "human", city, 7, 1, 10, Holding("R", 2), "build")
+    seat = SeatView("Anna", "human", city, 7, 1, 10, Holding("R", 2), "build", 0)
     assert income_sum(seat) == "1 + 3 + 1 = 5"
     assert limit(seat, PEN) == "City limit: 5 of 15 buildings, 2 Industrial"
     assert held_cards(seat.hand) == "R ? ?"

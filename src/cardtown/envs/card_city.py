@@ -74,6 +74,7 @@ class CardCityCodec(Codec[CardCityView]):
     """The vectors and numbers of a table of Card City."""
 
     game = "card-city"
+    version = 1
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -107,6 +108,7 @@ class CardCityCodec(Codec[CardCityView]):
         low, high = _FACTS.lowest_score, _FACTS.highest_score
         return (
             Field("city", (len(KINDS), SPAN, SPAN), 0, 1, f"cells with a building, {_KINDS}"),
+            Field("grown", (SPAN, SPAN), 0, 1, "cells built on by developments of this round"),
             Field("room", (1,), 0, 5 * SIDE * SIDE, "buildings that the city limit still allows"),
             Field("income", (1,), 1, _MOST_INCOME, "coins per round as the city stands"),
             Field("coins", (1,), 0, _MOST_COINS, "coins"),
@@ -240,6 +242,7 @@ class CardCityCodec(Codec[CardCityView]):
         before, self._seen[seat] = self._seen[seat], one
         out, city = self._seats_now[seat], one.city
         _write_city(out, city, EMPTY_CITY if before is None else before.city)
+        _write_board(out[self.block.at["grown"]], one.grown, 0 if before is None else before.grown)
         out[self.block.at["room"].start :] = (
             city.room,
             city.income(),
@@ -324,8 +327,13 @@ def _write_city(out: Vector, city: City, before: City) -> None:
     if city is before:
         return
     for index, (board, old) in enumerate(zip(city.boards, before.boards, strict=True)):
-        for cell in bits(board ^ old):
-            out[index * CELLS + _CELL[cell]] = board >> cell & 1
+        _write_board(out[index * CELLS : (index + 1) * CELLS], board, old)
+
+
+def _write_board(out: Vector, board: int, before: int) -> None:
+    """Write the cells of one board that have changed."""
+    for cell in bits(board ^ before):
+        out[_CELL[cell]] = board >> cell & 1
 
 
 @lru_cache(maxsize=4096)

@@ -63,6 +63,7 @@ class CarsonCodec(Codec[CarsonView]):
     """The vectors and numbers of a table of Carson City."""
 
     game = "carson-city"
+    version = 1
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -83,6 +84,7 @@ class CarsonCodec(Codec[CarsonView]):
             Field("phase", (len(PHASES),), 0, 1, f"one of: {', '.join(PHASES)}"),
             Field("deciding", (seats,), 0, 1, "seats that must decide now"),
             Field("bid", (1,), 0, 9, "the viewer's bid while it lies face down; 0: none"),
+            Field("second_pick", (1,), 0, 1, "the seat that picks takes its second card"),
             Field("skull", (1,), 0, 1, "the back on top of the character pile shows a skull"),
             Field("terrain_left", (1,), 0, CARDS_PER_ERA, "terrain cards in the Era's pile"),
             Field(
@@ -124,6 +126,7 @@ class CarsonCodec(Codec[CarsonView]):
             Field("hand", (HIGHEST_CARD,), 0, 1, "auction cards 1 to 11 still to come"),
             Field("bonus", (1,), 0, sum(BONUS.values()), "what characters add to the bid"),
             Field("lawyer", (1,), 0, 1, "has used the Lawyer this round"),
+            Field("two_picks", (1,), 0, 1, "has used the Chinese Worker this round"),
             Field("tiebreak", (1,), 1, 6, "rank of its suit in ties, 1 is strongest"),
             Field("seen_bid", (1,), 0, HIGHEST_CARD, "its bid once seen; 0: not seen"),
             Field(
@@ -208,7 +211,12 @@ class CarsonCodec(Codec[CarsonView]):
         viewer = view.seat or 0
         out, at = self._table_now, self.shared.at
         deciding = mark_seats(view.deciding, viewer, self.seats)
-        out[at["phase"].start : at["bid"].stop] = *_PHASE[view.phase], *deciding, view.bid or 0
+        out[at["phase"].start : at["second_pick"].stop] = (
+            *_PHASE[view.phase],
+            *deciding,
+            view.bid or 0,
+            view.second_pick,
+        )
         if _piles(view) != _piles(before):
             self._write_piles(view)
         if view.row != before.row:
@@ -283,6 +291,7 @@ class CarsonCodec(Codec[CarsonView]):
         out[at["appeal"].start] = one.appeal
         out[at["bonus"].start] = one.bonus
         out[at["lawyer"].start] = one.lawyer
+        out[at["two_picks"].start] = one.two_picks
 
     def _write_city(self, seat: int, city: City, before: City) -> None:
         """Write the cards of a city; those written before are only moved."""
@@ -352,6 +361,7 @@ def _blank_view(seats: int) -> CarsonView:
         appeal=0,
         bonus=0,
         lawyer=False,
+        two_picks=False,
     )
     return CarsonView(
         seat=None,
@@ -367,6 +377,7 @@ def _blank_view(seats: int) -> CarsonView:
         bid=None,
         bids=None,
         order=(),
+        second_pick=False,
         placing=None,
         returned=(),
         left_over=(),

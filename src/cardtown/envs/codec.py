@@ -26,6 +26,9 @@ class Codec(ABC, Generic[V]):
     """
 
     game: ClassVar[str]
+    version: ClassVar[int] = 0
+    """Raised whenever the fields or the action numbers change: what was trained with the old ones
+    can't read the new. Environments carry it in their names."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats

@@ -34,12 +34,12 @@ class CardtownAEC(AECEnv[str, dict[str, Any], Any]):
         options: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__()
+        self.play = Play(game, seats, options)
         self.metadata = {
-            "name": f"{game.replace('-', '_')}_v0",
+            "name": f"{game.replace('-', '_')}_v{self.play.codec.version}",
             "render_modes": [],
             "is_parallelizable": False,
         }
-        self.play = Play(game, seats, options)
         self._reward = check_reward(reward)
         self._seed = seed
         self._games = 0

@@ -1,4 +1,7 @@
-"""The Gymnasium ids: `cardtown/NAME-v0` for each name that a game wants to have there."""
+"""The Gymnasium ids: `cardtown/NAME-vN` for each name that a game wants to have there.
+
+N is the version of the game's codec.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Final
 import gymnasium
 
 from cardtown import games
-from cardtown.envs.parts import gymnasium_names
+from cardtown.envs.parts import gymnasium_names, part_for
 
 _MODULE: Final = "cardtown.envs.gymnasium_env"
 
@@ -15,7 +18,10 @@ _MODULE: Final = "cardtown.envs.gymnasium_env"
 def register_gymnasium() -> None:
     """Register every id once."""
     for game in games.names():
+        part = part_for(game)
+        if part is None:
+            continue
         for name in gymnasium_names(game):
-            id_ = f"cardtown/{name}-v0"
+            id_ = f"cardtown/{name}-v{part.CODEC.version}"
             if id_ not in gymnasium.registry:
                 gymnasium.register(id_, entry_point=f"{_MODULE}:{name}Env")

@@ -210,7 +210,7 @@ def a_seat(*cards: tuple[str, str, int, int], owning: Any = (), sold: int = 0) -
         spot = city.cell_at(row, column)
         assert spot is not None
         city = city.place(Terrain(f"I-{number}", (top, bottom), 0), spot)
-    return SeatView("Ada", "human", "hat", (), (), owning, (), city, sold, (), 0, 0, False)
+    return SeatView("Ada", "human", "hat", (), (), owning, (), city, sold, (), 0, 0, False, False)
 
 
 def preview_by_hand(seat: SeatView, *options: Any, row: Any = (), **facts: Any) -> Any:

@@ -42,6 +42,7 @@ def a_view(city: City = FIRST_CITY, reserve: str = "CCIR", hand: str = "", **fac
         price=10,
         hand=Holding(hand, 1),
         stage="wait",
+        grown=FIRST_CITY.covered,
     )
     offer = OfferView(0, 1, open="CR", shown="P", hidden=Holding("", 1), lot=None)
     usual: dict[str, Any] = {
@@ -120,6 +121,7 @@ def test_a_view_by_hand() -> None:
                 "price": 10,
                 "hand": {"known": ["R"], "unknown": 1},
                 "stage": "wait",
+                "grown": [[0, 0]],
                 "points": -19,
                 "score": {
                     "lines": {"residential": 1, "free_cells": -21, "coins": 1},

@@ -51,6 +51,7 @@ def a_seat(**facts: Any) -> SeatView:
         "appeal": 0,
         "bonus": 0,
         "lawyer": False,
+        "two_picks": True,
     }
     return SeatView(**usual | facts)
 
@@ -70,6 +71,7 @@ def a_view(*seats: SeatView) -> CarsonView:
         bid=7,
         bids=None,
         order=(),
+        second_pick=False,
         placing=None,
         returned=("cowboy",),
         left_over=("singer",),
@@ -126,6 +128,7 @@ def test_a_view_by_hand() -> None:
                 "appeal": 13,
                 "bonus": 2,
                 "lawyer": False,
+                "two_picks": True,
                 "points": 9,
                 "score": {
                     "lines": {
@@ -166,6 +169,7 @@ def test_a_view_by_hand() -> None:
                 "appeal": 4,
                 "bonus": 0,
                 "lawyer": False,
+                "two_picks": True,
                 "points": 4,
                 "score": None,
             },
@@ -180,6 +184,7 @@ def test_a_view_by_hand() -> None:
         "bid": 7,
         "bids": None,
         "order": [],
+        "second_pick": False,
         "placing": None,
         "returned": ["cowboy"],
         "left_over": ["singer"],

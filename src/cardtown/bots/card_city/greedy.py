@@ -57,7 +57,7 @@ def values_of(position: Position, decision: Decision[CardCityAction]) -> list[fl
     options = decision.options
     match decision.kind:
         case "build" | "develop":
-            grown = position.grown(options) if decision.kind == "develop" else 0
+            grown = position.grown if decision.kind == "develop" else 0
             after = [turns.settle(position.after(option), grown).value for option in options]
         case "buy":
             after = [points_now(position.after(option)) for option in options]

@@ -118,7 +118,7 @@ class Planner:
     def _developed(self) -> list[Outcome]:
         position = self._position
         turns = self._turns(position.to_come)
-        grown = position.grown(self._options)
+        grown = position.grown
         outcomes = []
         for option in self._options:
             after = position.after(option)

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from cardtown.bots.base import Ranked, best_first
 from cardtown.bots.card_city.growth import Rules
-from cardtown.games.card_city.actions import CardCityAction, Develop
-from cardtown.games.card_city.buildings import DEVELOPING, together
-from cardtown.games.card_city.city import City
+from cardtown.games.card_city.actions import CardCityAction
+from cardtown.games.card_city.buildings import together
 from cardtown.games.card_city.effects import Estate, Standing, estate_of
 from cardtown.games.card_city.table import ROUNDS
 from cardtown.games.card_city.view import CardCityView
@@ -39,28 +38,10 @@ class Position:
         """What the seat has right after an option."""
         return self.mine.after(action)
 
-    def grown(self, options: Sequence[CardCityAction]) -> int:
-        """Cells of the districts that have developed in this round, where that matters (K4.5).
-
-        A view does not name them: they are those that could develop and are not offered.
-        """
-        city, barred = self.mine.city, 0
-        if self.rules.once:
-            for kind in DEVELOPING:
-                offered = _offered(city, kind, options)
-                for district, cells in city.developments(kind, joining=self.rules.joining):
-                    if not cells & offered:
-                        barred |= district.cells
-        return barred
-
-
-def _offered(city: City, kind: str, options: Sequence[CardCityAction]) -> int:
-    """The board of the cells where that kind may develop."""
-    board = 0
-    for option in options:
-        if isinstance(option, Develop) and option.kind == kind:
-            board |= 1 << city.cell_of(option.row, option.column)
-    return board
+    @property
+    def grown(self) -> int:
+        """The cells whose districts have developed in this round, where that matters (K4.5)."""
+        return self.view.seats[self.seat].grown if self.rules.once else 0
 
 
 def rank_options(

@@ -15,7 +15,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cardtown.bots.carson_city.position import rounds_left, takes_two
+from cardtown.bots.carson_city.position import rounds_left
 from cardtown.bots.carson_city.rivals import rival_gains
 from cardtown.games.carson_city.view import CarsonView
 
@@ -91,7 +91,7 @@ def _rival(view: CarsonView, number: int) -> _Rival:
     seat = view.seats[number]
     gains = rival_gains(seat, view.row, rounds_left(view))
     wishes = sorted(range(len(gains)), key=lambda index: (-gains[index], index))
-    return _Rival(tuple(wishes), 2 if takes_two(view, seat) else 1)
+    return _Rival(tuple(wishes), 2 if seat.two_picks else 1)
 
 
 def _turns(view: CarsonView, number: int, rival: int | None) -> list[_Turn]:

@@ -11,7 +11,7 @@ from cardtown.bots.base import Ranked
 from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.characters import use_values
 from cardtown.bots.carson_city.lookahead import outlooks
-from cardtown.bots.carson_city.position import Position, rank_options, takes_two
+from cardtown.bots.carson_city.position import Position, rank_options
 from cardtown.bots.carson_city.rivals import Table, gains
 from cardtown.bots.carson_city.sales import best_sales
 from cardtown.bots.carson_city.worth import Worth, learned_worth
@@ -107,7 +107,7 @@ class Planner:
         if position.me.lawyer:  # the card is discarded without effect
             values = [-auction.price(card) for card in position.me.hand]
         else:
-            picks = 2 if takes_two(position.view, position.me) else 1
+            picks = 2 if position.me.two_picks else 1
             values = auction.values(position.me.bonus, picks)
         return self._with_sales(values)
 

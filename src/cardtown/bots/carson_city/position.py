@@ -11,8 +11,7 @@ from cardtown.games.carson_city.actions import CarsonAction, Take
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.deck import Character
 from cardtown.games.carson_city.effects import Estate, Standing, estate_of
-from cardtown.games.carson_city.setup import MIN_SEATS
-from cardtown.games.carson_city.view import CarsonView, SeatView
+from cardtown.games.carson_city.view import CarsonView
 
 CardOfRow = Terrain | Character
 
@@ -20,13 +19,6 @@ CardOfRow = Terrain | Character
 def rounds_left(view: CarsonView) -> int:
     """How many rounds are still to come after this one."""
     return ROUNDS - PER_ERA * (view.era - 1) - view.round
-
-
-def takes_two(view: CarsonView, seat: SeatView) -> bool:
-    """Whether the seat used the Chinese Worker this round: the row then has one card more."""
-    shown = 5 if len(view.seats) == MIN_SEATS else 6
-    gone = sum(one.lawyer for one in view.seats)
-    return "chinese_worker" in seat.used and len(view.row) + gone > shown
 
 
 class Position:

@@ -650,6 +650,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
             self._hands,
             known,
             self._stages,
+            self._grown,
             strict=True,
         )
         recall = self._memory.recall
@@ -765,6 +766,7 @@ def _seat_view(
     hand: str,
     known: str,
     stage: Stage,
+    grown: int,
 ) -> SeatView:
     return SeatView(
         name=seat.name,
@@ -775,6 +777,7 @@ def _seat_view(
         price=industrial_price(purchases),
         hand=Holding(known, len(hand) - len(known)),
         stage=stage.value,
+        grown=grown,
     )
 
 

@@ -54,6 +54,9 @@ class SeatView(NamedTuple):
     """The cards it holds; the divider's are those it has to divide."""
     stage: StageName
     """Where it stands in phases 2 and 3: `build`, `wait` (for the Reserve), `develop`, `done`."""
+    grown: int
+    """The cells built on by developments of this round, as a board: with the switch `once`, their
+    districts develop no more (K4.5)."""
 
     @property
     def points(self) -> int:

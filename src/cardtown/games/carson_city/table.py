@@ -357,7 +357,6 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         while self._turn < len(self._order):
             seat = self._order[self._turn]
             if not self.seats[seat].virtual:
-                self._second_pick = False
                 self._phase = Phase.PICK
                 self._seat = seat
                 return
@@ -407,6 +406,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
             self._second_pick = True
             self._phase = Phase.PICK
         else:
+            self._second_pick = False
             self._turn += 1
             self._offer_pick()
 
@@ -617,6 +617,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
             bid=None if seat is None or seen else self._bids[seat] or None,
             bids=tuple(self._bids) if seen else None,
             order=self._order[self._turn :],
+            second_pick=self._second_pick,
             placing=self._holding,
             returned=piles.returned,
             left_over=self._left_over,
@@ -658,6 +659,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
                     appeal=self._appeals[number],
                     bonus=self._bonus[number],
                     lawyer=number == self._lawyer,
+                    two_picks=number == self._two_picks,
                 )
                 for number, seat in enumerate(self.seats)
             ]

@@ -50,6 +50,8 @@ class SeatView(NamedTuple):
     """What characters used this round add to the bid."""
     lawyer: bool
     """Whether the seat used the Lawyer this round."""
+    two_picks: bool
+    """Whether the seat used the Chinese Worker this round, and so takes two cards."""
 
     @property
     def virtual(self) -> bool:
@@ -89,6 +91,8 @@ class CarsonView(NamedTuple):
     """Everybody's auction card once seen, by seat."""
     order: tuple[int, ...]
     """The seats still to pick this round, next first."""
+    second_pick: bool
+    """Whether the seat that picks takes the second of its two cards (Chinese Worker)."""
     placing: Terrain | None
     """The card that the deciding seat has taken and must place."""
     returned: tuple[CharacterId, ...]

@@ -51,8 +51,8 @@ class CardCityDistrictShape(TypedDict):
     needs: int
     """How many of them it must be adjacent to in order to grow."""
     state: CardCityGrowth
-    """Whether it can grow, or what is in its way. Where districts develop once per round, this does
-    not say which of them have."""
+    """Whether it can grow, or what is in its way. Where districts develop once per round, the
+    seat's `grown` says which of them have."""
     grows_at: Sequence[Place]
     """The cells where it can grow; none unless the state is `can-grow`."""
 
@@ -107,6 +107,9 @@ class CardCitySeatShape(TypedDict):
     """The cards it holds; the divider's are those it has to divide."""
     stage: StageName
     """Where it stands while cities are built and develop; it may `wait` for the Reserve."""
+    grown: Sequence[Place]
+    """The cells built on by developments of this round: with the switch `once`, their districts
+    develop no more."""
     points: int
     """The score as it stands."""
     score: CardCityScoreShape

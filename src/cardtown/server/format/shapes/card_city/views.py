@@ -55,6 +55,7 @@ def _seat(seat: SeatView, joining: bool, reserve: frozenset[str]) -> CardCitySea
         "price": seat.price,
         "hand": holding(seat.hand),
         "stage": seat.stage,
+        "grown": seat.city.places(seat.grown),
         "points": sheet.total,
         "score": _score(sheet),
     }

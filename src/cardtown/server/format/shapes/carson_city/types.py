@@ -108,6 +108,8 @@ class CarsonSeatShape(TypedDict):
     """What characters used this round add to its bid."""
     lawyer: bool
     """Whether it used the Lawyer this round."""
+    two_picks: bool
+    """Whether it used the Chinese Worker this round, and so takes two cards."""
     points: int
     """The score as it stands."""
     score: CarsonScoreShape | None
@@ -137,6 +139,8 @@ class CarsonViewShape(TypedDict):
     """Everybody's auction card by seat; null until they are turned."""
     order: Sequence[int]
     """The seats still to pick this round, next first."""
+    second_pick: bool
+    """Whether the seat that picks takes the second of its two cards."""
     placing: CarsonTerrainShape | None
     """The card that the deciding seat has taken and must place."""
     returned: Sequence[CharacterId]

@@ -50,6 +50,7 @@ def view(view: CarsonView) -> CarsonViewShape:
         "bid": view.bid,
         "bids": view.bids,
         "order": view.order,
+        "second_pick": view.second_pick,
         "placing": None if view.placing is None else _card(view.placing),
         "returned": view.returned,
         "left_over": view.left_over,
@@ -78,6 +79,7 @@ def _seat(seat: SeatView) -> CarsonSeatShape:
         "appeal": seat.appeal,
         "bonus": seat.bonus,
         "lawyer": seat.lawyer,
+        "two_picks": seat.two_picks,
         "points": seat.appeal if virtual else estate.points,
         "score": None if virtual else estate.score,
     }
