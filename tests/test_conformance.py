@@ -487,6 +487,18 @@ def test_the_suite_does_not_object_to_a_table_of_another_class() -> None:
     check_game(_Broken(Sound), ["human"] * 4, seed="x", rng=random.Random(1), every=20)
 
 
+def test_the_suite_catches_a_score_outside_the_bounds() -> None:
+    class Modest(CarsonTable):
+        __slots__ = ()
+        facts = dataclasses.replace(CarsonTable.facts, highest_score=10)
+        score_bounds = (-48, 10)
+
+    broken = _Broken(Modest)
+    broken.facts = Modest.facts
+    with pytest.raises(Breach, match="outside -48 to 10 as declared"):
+        check_game(broken, ["human"] * 4, seed="x", rng=random.Random(1), every=50)
+
+
 def test_a_game_that_brings_no_rules_to_read_may_name_any(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rulebook, "games_with_rules", lambda: ())
     check_game(_Broken(NamesNoRule), ["human"] * 4, seed="x", rng=random.Random(1), every=20)
@@ -496,7 +508,7 @@ def test_a_game_that_brings_no_rules_to_read_may_name_any(monkeypatch: pytest.Mo
     ("changes", "sentence"),
     [
         ({"longest": 100}, "must end within 100 actions"),
-        ({"highest_score": 10}, "outside -48 to 10 as declared"),
+        ({"highest_score": 10}, "declares other score bounds than its game"),
         ({"max_seats": 3, "min_seats": 1}, "a game of 1 to 3 seats has 4"),
         ({"turn_rule": "C99"}, "the rule of whose turn it is does not exist"),
     ],

@@ -173,6 +173,43 @@ def test_c1_4_a_deck_that_differs_from_the_table_is_loaded_with_each_difference_
         assert word in difference
 
 
+def test_c1_5_the_appeal_of_a_character_is_compared_with_the_print() -> None:
+    deck = standard_deck()
+    starred = {"governor", "lawyer", "paperboy", "singer"}
+    for character in CHARACTERS:
+        slip = tuple(
+            replace(one, appeal=one.appeal - 1) if one.id == character else one
+            for one in deck.characters
+        )
+        found = Deck("slip", deck.terrain, slip).differences()
+        if character in starred:  # not to be read off the rulebook
+            assert found == []
+        else:
+            appeal = CHARACTERS[character][1]
+            said = f"{character} has appeal {appeal - 1} where the rulebook shows {appeal}"
+            assert found == [said]
+
+
+def test_c1_4_the_same_four_parcels_twice_in_an_era_are_noticed() -> None:
+    deck = standard_deck()
+    for era, name in enumerate(("I", "II")):
+        cards = list(deck.terrain[era])
+        first, other = cards[3], cards[9]
+        cards[9] = replace(other, parcels=first.parcels)
+        terrain = (tuple(cards), deck.terrain[1]) if era == 0 else (deck.terrain[0], tuple(cards))
+        found = Deck("slip", terrain, deck.characters).differences()
+        said = f"Era {name} shows {'/'.join(first.parcels)} on {first.id} and {other.id}"
+        assert said in found
+
+
+def test_c1_4_the_same_four_parcels_may_come_once_in_each_era() -> None:
+    deck = standard_deck()
+    first, second = deck.terrain
+    again = replace(second[0], parcels=first[0].parcels)
+    found = Deck("again", (first, (again, *second[1:])), deck.characters).differences()
+    assert not [one for one in found if " on " in one]
+
+
 def _without_last(cards: list[str]) -> list[str]:
     return cards[:-1]
 

@@ -90,6 +90,8 @@ class Facts:
     """No game has more actions than this."""
     lowest_score: int
     highest_score: int
+    """No score is lower or higher with the game's own cards; `Table.score_bounds` tells it of
+    others."""
     turn_rule: str
     """The rule that says whose turn it is, for refusals."""
     rule_prefixes: tuple[str, ...] = ()

@@ -106,6 +106,11 @@ class Table(ABC, Generic[A, V]):
         return self.result is not None
 
     @property
+    def score_bounds(self) -> tuple[int, int]:
+        """No score at this table is lower or higher; the facts tell it of the game's own cards."""
+        return self.facts.lowest_score, self.facts.highest_score
+
+    @property
     def events(self) -> Sequence[Event]:
         """What has happened so far, whole: adapters show a seat only `events_for(seat)`."""
         return self._log or ()

@@ -65,7 +65,7 @@ class CardtownGame(pyspiel.Game):
         self.reward = check_reward(given["reward"])
         if self.deals < 1:
             raise BadInput("deals", "must be at least 1")
-        self.new_table(0)
+        self.score_bounds = self.new_table(0).score_bounds
         self.codec = codec_for(self.game, len(self.seats))
         low, high = self._utilities()
         info = pyspiel.GameInfo(
@@ -79,11 +79,11 @@ class CardtownGame(pyspiel.Game):
         super().__init__(self.game_type, info, params or {})
 
     def _utilities(self) -> tuple[float, float]:
-        facts = self.rules.facts
-        span = float(facts.highest_score - facts.lowest_score)
+        lowest, highest = map(float, self.score_bounds)
+        span = highest - lowest
         return {
             "win": (0.0, 1.0),
-            "score": (float(facts.lowest_score), float(facts.highest_score)),
+            "score": (lowest, highest),
             "margin": (-span, span),
         }[self.reward]
 

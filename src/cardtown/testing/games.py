@@ -122,6 +122,11 @@ class _GameCheck:
             f"a game of {facts.min_seats} to {facts.max_seats} seats has {len(table.seats)}.",
         )
         self._require(facts.lowest_score <= facts.highest_score, "the score bounds are crossed.")
+        self._require(
+            self._deck is not None
+            or table.score_bounds == (facts.lowest_score, facts.highest_score),
+            "with the game's own cards, the table declares other score bounds than its game.",
+        )
         with as_breach(place_in_game(table), "the rule of whose turn it is does not exist."):
             self._find_rule(facts.turn_rule)
         self._require(not table.history, "a new table must have no history.")
@@ -137,7 +142,7 @@ class _GameCheck:
         self._check_events(table.events)
 
     def _check_end(self) -> None:
-        table, facts = self._table, self._game.facts
+        table = self._table
         self._require(not table.decisions(), "a game that is over must ask for no decision.")
         result = table.result
         if result is None:
@@ -147,11 +152,11 @@ class _GameCheck:
             len(result.scores) == count,
             f"{count} seats have {len(result.scores)} scores.",
         )
+        lowest, highest = table.score_bounds
         for seat, score in enumerate(result.scores):
             self._require(
-                facts.lowest_score <= score <= facts.highest_score,
-                f"seat {seat} scored {score}, outside {facts.lowest_score} to "
-                f"{facts.highest_score} as declared.",
+                lowest <= score <= highest,
+                f"seat {seat} scored {score}, outside {lowest} to {highest} as declared.",
             )
         self._check_winners(result.winners, result.scores)
         frozen = copy.deepcopy(table)

@@ -13,8 +13,8 @@ def describe(deck: Deck) -> Iterator[str]:
     yield f"{deck.name}: {cards} terrain cards and {len(deck.characters)} characters, well formed."
     differences = deck.differences()
     if not differences:
-        yield "It meets the table C1.3 and the backs of C1.6 exactly."
+        yield "It meets the table C1.3, the appeals of C1.5 and the backs of C1.6 exactly."
         return
-    yield "It can be played. It differs from the table C1.3 and the backs of C1.6 here:"
+    yield "It can be played. It differs from C1.3 to C1.6 here:"
     for difference in differences:
         yield f"  - {difference}"

@@ -44,6 +44,27 @@ AFTER_BIDS: Final[tuple[CharacterId, ...]] = ("mercenary", "doctor")
 BONUS: Final[dict[CharacterId, int]] = {"heroes": 3, "gunsmith": 6, "mercenary": 5, "doctor": 2}
 """What using the character adds to the bid."""
 
+PRINTED_APPEAL: Final[dict[CharacterId, int]] = {
+    "auctioneer": 5,
+    "banker": 7,
+    "captain": 5,
+    "chinese_worker": 4,
+    "cowboy": 3,
+    "doctor": 4,
+    "editor": 6,
+    "grocer": 7,
+    "gunsmith": 3,
+    "heroes": 2,
+    "indian": 4,
+    "mercenary": 3,
+    "prospector": 6,
+    "settler": 5,
+    "sheriff": 3,
+    "teacher": 7,
+    "undertaker": 6,
+}
+"""The appeals that the rulebook shows; those of the other four characters are not known."""
+
 
 class Symbols(NamedTuple):
     """Which symbols a character card shows."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -17,7 +17,13 @@ from typing import Any, Final
 
 from cardtown.core import DeckStamp, documents, toml
 from cardtown.core.errors import BadInput
-from cardtown.games.carson_city.characters import CHARACTER_IDS, SUITS, CharacterId, Suit
+from cardtown.games.carson_city.characters import (
+    CHARACTER_IDS,
+    PRINTED_APPEAL,
+    SUITS,
+    CharacterId,
+    Suit,
+)
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.elements import CENSUS, EMPTY, GLYPHS, NAMES
 
@@ -70,8 +76,12 @@ class Deck:
         stamp = DeckStamp(self.name, hashlib.sha256(text.encode()).hexdigest())
         object.__setattr__(self, "stamp", stamp)
 
+    def shown(self) -> Counter[str]:
+        """How many parcels show each element, and how many are empty."""
+        return Counter(glyph for era in self.terrain for card in era for glyph in card.glyphs)
+
     def differences(self) -> list[str]:
-        """Where the deck differs from the table C1.3 and the backs of C1.6, a sentence each."""
+        """Where the deck differs from C1.3 to C1.6, a sentence each."""
         found = []
         for number, (era, cards) in enumerate(zip(ERA_NAMES, self.terrain, strict=True)):
             shown = Counter(glyph for card in cards for glyph in card.glyphs)
@@ -81,7 +91,27 @@ class Deck:
                         f"Era {era} shows {shown[glyph]} × {NAMES[glyph].replace('_', ' ')} "
                         f"({glyph}) where the table has {expected[number]}"
                     )
-        return found + self._differences_of_backs()
+        return [
+            *found,
+            *self._cards_that_are_alike(),
+            *self._differences_of_appeal(),
+            *self._differences_of_backs(),
+        ]
+
+    def _cards_that_are_alike(self) -> Iterator[str]:
+        for era, cards in zip(ERA_NAMES, self.terrain, strict=True):
+            ids: dict[tuple[str, str], list[str]] = {}
+            for card in cards:
+                ids.setdefault(card.parcels, []).append(card.id)
+            for parcels, alike in ids.items():
+                if len(alike) > 1:
+                    yield f"Era {era} shows {'/'.join(parcels)} on {' and '.join(alike)}"
+
+    def _differences_of_appeal(self) -> Iterator[str]:
+        for one in self.characters:
+            printed = PRINTED_APPEAL.get(one.id, one.appeal)
+            if one.appeal != printed:
+                yield f"{one.id} has appeal {one.appeal} where the rulebook shows {printed}"
 
     def _differences_of_backs(self) -> list[str]:
         found = []

@@ -32,6 +32,7 @@ from cardtown.games.carson_city.actions import (
     Take,
     Use,
 )
+from cardtown.games.carson_city.bounds import score_bounds
 from cardtown.games.carson_city.characters import (
     AFTER_BIDS,
     BEFORE_BIDS,
@@ -49,6 +50,7 @@ from cardtown.games.carson_city.city import (
 )
 from cardtown.games.carson_city.deal import HAND, LOWEST_CARD, Deal
 from cardtown.games.carson_city.deck import Character, Deck
+from cardtown.games.carson_city.elements import CENSUS
 from cardtown.games.carson_city.scoring import MOST_SALES, ScoreSheet, score
 from cardtown.games.carson_city.setup import FILLER, MAX_SEATS, MIN_SEATS, check_set_up
 from cardtown.games.carson_city.view import CarsonView, PhaseName, SeatView
@@ -87,6 +89,9 @@ def _longest() -> int:
     return 3 * MAX_SEATS * rounds + uses + extra_cards + MOST_SALES + 2
 
 
+_LOWEST, _HIGHEST = score_bounds({glyph: sum(eras) for glyph, eras in CENSUS.items()})
+
+
 class CarsonTable(Table[CarsonAction, CarsonView]):
     """One game of Carson City in progress."""
 
@@ -100,8 +105,8 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         filler=FILLER,
         decks=True,
         longest=_longest(),
-        lowest_score=-48,  # every outlaw of both Eras in one city
-        highest_score=1000,
+        lowest_score=_LOWEST,
+        highest_score=_HIGHEST,
         turn_rule="C3.6",
         rule_prefixes=("C", "D"),
     )
@@ -486,6 +491,11 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
     def result(self) -> Result | None:
         """How the game ended; None while it goes on."""
         return self._result
+
+    @property
+    def score_bounds(self) -> tuple[int, int]:
+        """The lowest and the highest score that these cards allow (C1.4: any cards may come)."""
+        return score_bounds(self._deck.shown())
 
     def apply(self, seat: int, action: CarsonAction) -> None:
         """Play an action taken from `decisions()` without checking anything."""
