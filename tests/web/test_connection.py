@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -60,6 +62,34 @@ def test_what_was_asked_while_the_server_was_gone_happens_once(
     server.start()
     me.until(lambda update: update["number"] > before)
     assert own(me.latest)["spent"] == [4]
+    me.excuse_a_server_that_is_gone()
+
+
+def test_a_server_that_stands_still_is_noticed(visit: Visit, server: ServerProcess) -> None:
+    me = visit()
+    screen = CarsonScreen(me)
+    me.page.clock.install()
+    sit_down(me, new_table(me, "carson-city", *FOUR))
+    screen.turn()
+    me.settle()
+    status = me.page.get_by_role("status")
+    expect(status.get_by_text(me.words("web-connected"))).to_be_attached()
+    os.kill(server.pid, signal.SIGSTOP)
+    try:
+        screen.choose_bid(4)
+        me.press("web-lock-bid")
+        me.page.clock.run_for(5_000)
+        expect(me.page.get_by_text(me.words("web-slow"))).to_be_visible()
+        me.page.clock.run_for(8_000)
+        expect(me.page.get_by_text(me.words("web-reconnecting"))).to_be_visible()
+        me.page.clock.run_for(20_000)
+        expect(me.page.get_by_text(me.words("web-refused-no-answer"))).to_be_visible()
+        expect(me.button("web-lock-bid")).to_be_enabled()
+    finally:
+        os.kill(server.pid, signal.SIGCONT)
+    me.page.clock.run_for(2_000)
+    expect(me.page.get_by_text(me.words("web-reconnecting"))).to_be_hidden()
+    me.until(lambda update: own(update)["spent"] == [4])
     me.excuse_a_server_that_is_gone()
 
 

@@ -12,16 +12,36 @@ export class Refusal extends Error {
   }
 }
 
+/** In milliseconds; the longest answers are those of bots that think. */
+const GIVE_UP_AFTER = 60_000;
+
 export function get<T>(path: string, signal: AbortSignal | null = null): Promise<T> {
-  return answer<T>(fetch(path, { headers: { Accept: "application/json" }, signal }));
+  return answer<T>(path, { headers: { Accept: "application/json" } }, signal);
 }
 
 export function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  return answer<T>(fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+  return answer<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-async function answer<T>(request: Promise<Response>): Promise<T> {
+async function answer<T>(
+  path: string,
+  request: RequestInit,
+  withdrawn: AbortSignal | null = null,
+): Promise<T> {
+  const limit = new AbortController();
+  const giveUp = (): void => limit.abort();
+  const timer = setTimeout(giveUp, GIVE_UP_AFTER);
+  withdrawn?.addEventListener("abort", giveUp);
+  try {
+    return await answered<T>(fetch(path, { ...request, signal: limit.signal }));
+  } finally {
+    clearTimeout(timer);
+    withdrawn?.removeEventListener("abort", giveUp);
+  }
+}
+
+async function answered<T>(request: Promise<Response>): Promise<T> {
   const response = await request.catch(offline);
   // An answer that breaks off is none; a refusal is one even without its words.
   const content: unknown = await response.json().catch(response.ok ? offline : () => null);

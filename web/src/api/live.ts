@@ -1,24 +1,40 @@
 /**
  * The live connection to one table. It comes back by itself: after a lost network, a server that
  * was restarted or a laptop that slept, it asks for what is new since the last number it knows, and
- * asks again what was not answered (under the same id, so that it happens once).
+ * asks again what was not answered (under the same id, so that it happens once). A connection that
+ * is dead but not closed is noticed, because everything that is sent must be answered in time.
  */
 
 import { randomHex } from "../random";
 import { Refusal } from "./http";
 import type { Granted, Refused, TableRequest, Update } from "./types";
 
-export type Connection = "connecting" | "live" | "lost" | "closed" | "missing";
+/**
+ * `connecting` before the first update, `slow` while an answer takes long, `lost` until the
+ * connection is back; `closed` and `missing` (there is no such table) are final.
+ */
+export type Connection = "connecting" | "live" | "slow" | "lost" | "closed" | "missing";
 
 interface Waiting {
+  request: TableRequest;
   text: string;
+  asked: number;
+  /** When it was sent last; null while there is no connection. */
+  sent: number | null;
   granted: (number: number) => void;
   refused: (error: Refusal) => void;
 }
 
+/** Something beside a request that the server must answer. */
+interface Expected {
+  /** The id of the answer; null where any message will do. */
+  id: string | null;
+  since: number;
+}
+
 export interface Listener {
   update(message: Update): void;
-  connection(state: Connection, reason?: string): void;
+  connection(state: Connection, reason?: Refusal): void;
 }
 
 /** What a table is asked through: the live connection, or a game that is only looked back at. */
@@ -28,93 +44,242 @@ export interface Channel {
   close(): void;
 }
 
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 8_000;
+// All times are in milliseconds.
+const CHECK_EVERY = 1_000;
+/** After this much silence the server is asked whether it is there. */
+const SILENCE = 10_000;
+const SLOW_AFTER = 3_000;
+/** A connection that owes an answer for this long is dead. */
+export const DEAD_AFTER = 10_000;
+/** A request that was not answered by then is given up, however often it was sent. */
+export const GIVE_UP_AFTER = 30_000;
+/** Pauses between attempts to connect: the first, and the longest that they grow to. */
+const PAUSES = { first: 300, longest: 8_000 };
+/** The same when the server has asked to be left alone for a while. */
+const LONG_PAUSES = { first: 2_000, longest: 60_000 };
+
+const TRY_LATER = 1013;
+const REFUSED = 1008;
 const NO_TABLE = 4404;
-const TURNED_AWAY = [1008, NO_TABLE];
 
 export class LiveTable implements Channel {
+  /** Null during a pause, and when all is over. */
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
+  /** The number of the last update. */
   #known = 0;
-  #pause = FIRST_PAUSE;
+  /** The seat through which this browser looks; null before it is known, and for spectators. */
+  #seat: number | null = null;
+  #pause = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #closed = false;
+  readonly #watch: ReturnType<typeof setInterval>;
+  #expected: Expected | null = null;
+  /** When the last message came. */
+  #heard = 0;
+  /** Why the server is about to close the connection. */
+  #reason: Refusal | undefined;
+  #state: Connection | null = null;
+  /** Why nothing can be asked any more. */
+  #over: Refusal | null = null;
 
   constructor(
     readonly id: string,
     readonly listener: Listener,
   ) {
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#watch = setInterval(() => this.#check(), CHECK_EVERY);
     this.#connect();
   }
 
   /** Ask something of the table; resolves with the number of the entry once it is durable. */
   ask(request: TableRequest): Promise<number> {
+    if (this.#over) return Promise.reject(this.#over);
     const id = randomHex();
     const text = JSON.stringify({ ...request, id });
     return new Promise((granted, refused) => {
-      this.#waiting.set(id, { text, granted, refused });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+      const one = { request, text, asked: performance.now(), sent: null, granted, refused };
+      this.#waiting.set(id, one);
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#send(one);
     });
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
-    this.listener.connection("closed");
+    if (!this.#over) this.#end("closed", new Refusal("left", "this page was left"));
   }
 
+  // --- connecting ---------------------------------------------------------------------------
+
   #connect(): void {
+    this.#drop();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const path = `/api/tables/${encodeURIComponent(this.id)}/live?since=${this.#known}`;
+    const seat = this.#seat === null ? "" : `&seat=${this.#seat}`;
+    const path = `/api/tables/${encodeURIComponent(this.id)}/live?since=${this.#known}${seat}`;
     const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.#socket = socket;
-    this.listener.connection(this.#known ? "lost" : "connecting");
+    this.#expected = { id: null, since: performance.now() };
+    this.#reason = undefined;
+    socket.onopen = () => this.#waiting.forEach((one) => this.#send(one));
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string));
-    socket.onopen = () => {
-      this.#pause = FIRST_PAUSE;
-      for (const { text } of this.#waiting.values()) socket.send(text);
-      this.listener.connection("live");
-    };
-    socket.onclose = (event) => this.#lost(socket, event);
+    socket.onclose = (event) => this.#closed(event.code);
+    if (this.#state === null) this.#tell("connecting");
+  }
+
+  /** Forget the socket; a dead one would take its time to say that it is closed. */
+  #drop(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#socket = null;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    for (const one of this.#waiting.values()) one.sent = null;
+  }
+
+  #closed(code: number): void {
+    const reason = this.#reason;
+    this.#drop();
+    if (reason?.code === "not_yours" && this.#seat !== null) {
+      this.#startOver(null); // the seat has been taken away meanwhile
+      return;
+    }
+    if (code === NO_TABLE || code === REFUSED) {
+      this.#end(
+        code === NO_TABLE ? "missing" : "closed",
+        reason ?? new Refusal("closed", "the server has closed the connection"),
+      );
+      return;
+    }
+    this.#away(reason);
+    const { first, longest } = code === TRY_LATER ? LONG_PAUSES : PAUSES;
+    this.#pause = Math.min(Math.max(2 * this.#pause, first), longest);
+    // Not all browsers at the same moment, when a server comes back.
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.7 + 0.6 * Math.random()));
+  }
+
+  /** Everything again, as that seat may know it. */
+  #startOver(seat: number | null): void {
+    this.#seat = seat;
+    this.#known = 0;
+    this.#connect();
+  }
+
+  #end(state: "closed" | "missing", reason: Refusal): void {
+    this.#over = reason;
+    this.#drop();
+    clearInterval(this.#watch);
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    for (const { refused } of this.#waiting.values()) refused(reason);
+    this.#waiting.clear();
+    this.#tell(state, reason);
+  }
+
+  #away(reason?: Refusal): void {
+    this.#tell(this.#state === "connecting" ? "connecting" : "lost", reason);
+  }
+
+  #tell(state: Connection, reason?: Refusal): void {
+    if (state === this.#state && reason === undefined) return;
+    this.#state = state;
+    this.listener.connection(state, reason);
+  }
+
+  // --- noticing that nobody is there --------------------------------------------------------
+
+  #check(): void {
+    const now = performance.now();
+    for (const [id, { asked, refused }] of this.#waiting)
+      if (now - asked >= GIVE_UP_AFTER) {
+        this.#waiting.delete(id);
+        refused(new Refusal("no_answer", "the server has not answered"));
+      }
+    if (this.#socket === null) return;
+    const owed = now - this.#owedSince(now);
+    if (owed >= DEAD_AFTER) {
+      this.#away();
+      this.#connect();
+    } else if (this.#state === "live" || this.#state === "slow") {
+      this.#tell(owed >= SLOW_AFTER ? "slow" : "live");
+      if (now - this.#heard >= SILENCE) this.#ping();
+    }
+  }
+
+  /** Since when the server owes an answer; `now` if it does not. */
+  #owedSince(now: number): number {
+    const sent = [...this.#waiting.values()].map((one) => one.sent ?? now);
+    return Math.min(now, this.#expected?.since ?? now, ...sent);
+  }
+
+  #ping(): void {
+    if (this.#expected !== null || this.#socket?.readyState !== WebSocket.OPEN) return;
+    const id = randomHex();
+    this.#expected = { id, since: performance.now() };
+    this.#socket.send(JSON.stringify({ do: "ping", id }));
+  }
+
+  /** Don't wait when the network is back or somebody looks again. */
+  #wake = (): void => {
+    if (document.hidden) return;
+    if (this.#socket === null) this.#connect();
+    else this.#ping();
+  };
+
+  // --- asking and being told ----------------------------------------------------------------
+
+  #send(one: Waiting): void {
+    one.sent = performance.now();
+    this.#socket?.send(one.text);
   }
 
   #receive(message: Update | Granted | Refused): void {
-    if (message.type === "update") {
-      this.#known = message.number;
-      this.listener.update(message);
-      return;
-    }
-    const waiting = message.id === null ? undefined : this.#waiting.get(message.id);
-    if (waiting === undefined || message.id === null) return;
-    this.#waiting.delete(message.id);
-    if (message.type === "granted") waiting.granted(message.number);
-    else
-      waiting.refused(new Refusal(message.error.code, message.error.message, message.error.rule));
+    this.#heard = performance.now();
+    if (message.type === "update") this.#take(message);
+    else this.#answered(message);
   }
 
-  #lost(socket: WebSocket, event: CloseEvent): void {
-    if (socket !== this.#socket || this.#closed) return;
-    if (TURNED_AWAY.includes(event.code)) {
-      this.listener.connection(event.code === NO_TABLE ? "missing" : "closed", event.reason);
+  #take(message: Update): void {
+    const first = this.#expected?.id === null;
+    if (first) this.#expected = null;
+    if (message.number < this.#known && !first) return; // it came twice
+    if (!this.#fits(message)) {
+      this.#startOver(this.#seat);
       return;
     }
-    this.listener.connection(this.#known ? "lost" : "connecting");
-    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.7 + 0.6 * Math.random()));
-    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    this.#known = message.number;
+    this.#seat = message.seat;
+    this.#pause = 0;
+    this.#tell("live");
+    this.listener.update(message);
   }
 
-  /** Don't wait out the pause when the network is back or somebody looks again. */
-  #hurry = (): void => {
-    const closed = this.#socket === null || this.#socket.readyState === WebSocket.CLOSED;
-    if (this.#closed || !closed || document.hidden) return;
-    clearTimeout(this.#timer);
-    this.#pause = FIRST_PAUSE;
-    this.#connect();
-  };
+  /** Whether an update goes on from what is known, and is for the person who looks. */
+  #fits({ since, number, seat, table }: Update): boolean {
+    const sameSeat = seat === this.#seat;
+    if (since > 0) return sameSeat && since <= this.#known && number >= this.#known;
+    // The server gives a seat to a spectator who sat down, and another one to whoever lost theirs.
+    return sameSeat || this.#seat === null || !table.seats[this.#seat]?.yours;
+  }
+
+  #answered(message: Granted | Refused): void {
+    const { id } = message;
+    if (id !== null && id === this.#expected?.id) this.#expected = null;
+    const waiting = id === null ? undefined : this.#waiting.get(id);
+    if (id !== null) this.#waiting.delete(id);
+    if (message.type === "granted") {
+      if (waiting?.request.do === "look") this.#lookThrough(waiting.request.seat as number);
+      waiting?.granted(message.number);
+      return;
+    }
+    const { code, message: text, rule } = message.error;
+    const refusal = new Refusal(code, text, rule);
+    if (id === null) this.#reason = refusal;
+    else waiting?.refused(refusal);
+  }
+
+  /** From now on only what that seat may know, from the beginning. */
+  #lookThrough(seat: number): void {
+    this.#seat = seat;
+    this.#known = 0;
+  }
 }

@@ -1,5 +1,6 @@
 /** One table as this browser knows it: the latest update, the story so far, and what can be asked. */
 
+import type { Refusal } from "../api/http";
 import { LiveTable, type Connection, type Channel, type Listener } from "../api/live";
 import type { Item, TableFacts, TableRequest, Update } from "../api/types";
 import { forgetAdded } from "./entropy";
@@ -10,10 +11,13 @@ export class TableState {
   update = $state.raw<Update | null>(null);
   items = $state.raw<Item[]>([]);
   connection = $state<Connection>("connecting");
-  /** Why the server does not want this browser here. */
-  turnedAway = $state<string | null>(null);
-  /** Whether something that was asked has not been answered yet. */
-  busy = $state(false);
+  /** When the connection was lost, in milliseconds; null while it is there. */
+  lostAt = $state<number | null>(null);
+  /** Why the server does not want this browser here, or not now. */
+  reason = $state.raw<Refusal | null>(null);
+  /** How many requests have not been answered yet. */
+  #asked = $state(0);
+  #closed = false;
   #live: Channel;
   /** What this browser has played, by the number of the entry. */
   #sent = $state.raw<ReadonlyMap<number, string>>(new Map());
@@ -31,9 +35,15 @@ export class TableState {
       update: (message) => this.#receive(message),
       connection: (state, reason) => {
         this.connection = state;
-        if (reason) this.turnedAway = reason;
+        this.reason = reason ?? null;
+        this.lostAt = state === "lost" ? (this.lostAt ?? Date.now()) : null;
       },
     });
+  }
+
+  /** Whether something that was asked has not been answered yet. */
+  get busy(): boolean {
+    return this.#asked > 0;
   }
 
   get facts(): TableFacts | null {
@@ -65,14 +75,14 @@ export class TableState {
 
   /** The number of the entry that a request became; null if it was refused. */
   async #entry(request: TableRequest): Promise<number | null> {
-    this.busy = true;
+    this.#asked += 1;
     try {
       return await this.#live.ask(request);
     } catch (error) {
-      tellError(error);
+      if (!this.#closed) tellError(error); // else nobody looks at this table any more
       return null;
     } finally {
-      this.busy = false;
+      this.#asked -= 1;
     }
   }
 
@@ -102,6 +112,7 @@ export class TableState {
   }
 
   close(): void {
+    this.#closed = true;
     this.#live.close();
   }
 
