@@ -441,6 +441,7 @@ class _Broken:
         self.queries = carson_city.GAME.queries
         self.shuffles = carson_city.GAME.shuffles
         self.find_deck = carson_city.GAME.find_deck
+        self.unnamed_decks = carson_city.GAME.unnamed_decks
 
     def load_deck(self, text: str) -> Any:
         return carson_city.GAME.load_deck(text)

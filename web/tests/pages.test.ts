@@ -27,7 +27,7 @@ type Phase = Summary["table"]["phase"];
 
 function summary(id: string, phase: Phase, your_turn = false): Summary {
   const table = { id, phase, game: "carson-city", seats: [] } as unknown as Summary["table"];
-  return { table, your_turn, changed_at: 0 };
+  return { table, your_turn, changed_at: 0, problem: null };
 }
 
 describe("links", () => {

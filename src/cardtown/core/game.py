@@ -140,6 +140,12 @@ class Game(Protocol):
         None if there is none, and in games whose cards are part of their rules.
         """
 
+    def unnamed_decks(self) -> Sequence[Deck]:
+        """The decks that games may have been dealt from which name none, likeliest first.
+
+        Servers stored such games once. Empty in games whose cards are part of their rules.
+        """
+
     def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
         """Every shuffle that a seed gives, compared with what the table has turned up so far."""
 
@@ -198,6 +204,10 @@ class BaseGame(ABC, Generic[T_co]):
     def find_deck(self, sha256: str) -> Deck | None:
         """The deck of the game's own with this hash, also one that is no longer dealt."""
         return None
+
+    def unnamed_decks(self) -> Sequence[Deck]:
+        """The decks that games may have been dealt from which name none, likeliest first."""
+        return ()
 
     def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
         """Every shuffle that a seed gives, compared with what the table has turned up so far."""

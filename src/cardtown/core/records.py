@@ -65,10 +65,7 @@ class Record:
             "actions": [list(action) for action in self.actions],
         }
         if self.result is not None:
-            document["result"] = {
-                "scores": list(self.result.scores),
-                "winners": list(self.result.winners),
-            }
+            document["result"] = self.result.to_json()
         return document
 
     def to_text(self) -> str:

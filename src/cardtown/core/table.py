@@ -40,6 +40,10 @@ class Result(NamedTuple):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
+    def to_json(self) -> dict[str, list[int]]:
+        """The result as a record has it."""
+        return {"scores": list(self.scores), "winners": list(self.winners)}
+
 
 class Table(ABC, Generic[A, V]):
     """One game in progress.

@@ -21,6 +21,13 @@ class TooMany(Refused):
         super().__init__("too_many", problem)
 
 
+class OtherVersion(Refused):
+    """A stored game that needs other cards or rules than this program has: it is not shown."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("other_version", problem)
+
+
 class NoSuchTable(CardtownError):
     """There is no table with that id."""
 

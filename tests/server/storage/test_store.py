@@ -27,6 +27,16 @@ async def test_what_is_appended_is_read_back(store: Store) -> None:
     assert await latest(store, "t") == 2
 
 
+async def test_an_entry_is_amended_and_all_others_stay(store: Store) -> None:
+    await store.append(Append("t", [entry(1), entry(2), entry(3)], created=row("t")))
+    await store.append(made("other"))
+    await store.amend("t", [entry(1, body='{"deck": "Grüße"}'), entry(3, body='{"result": []}')])
+    assert await store.entries("t") == [
+        *(entry(1, body='{"deck": "Grüße"}'), entry(2), entry(3, body='{"result": []}')),
+    ]
+    assert await store.entries("other") == [entry(1)]
+
+
 async def test_texts_are_read_back_to_the_letter(store: Store) -> None:
     texts = [
         "",

@@ -35,9 +35,9 @@ export function tell(text: string, rule: string | null = null): void {
 }
 
 /** Why something did not work, in the person's language where there are words for it. */
-export function refusalText(error: Refusal): string {
+export function refusalText(error: Pick<Refusal, "code" | "message">): string {
   const id = `web-refused-${error.code.replaceAll("_", "-")}`;
-  return texts.has(id) ? t(id) : error.message;
+  return texts.has(id) ? t(id, { details: error.message }) : error.message;
 }
 
 export function tellError(error: unknown): void {

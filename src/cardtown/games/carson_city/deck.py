@@ -33,6 +33,14 @@ ERA_NAMES: Final = ("I", "II")
 SKULL: Final = "skull"
 _FOLDER: Final = files(__package__) / "decks"
 """Decks are added here and never removed: stored games are dealt again from them."""
+_BEFORE_NAMES: Final = (
+    "f5f9071a6553b46ecb76d0853c64186bb4f1480bc5e611cfdd14e93854256397",
+    "44d7e49682f387b1586319721850ad12a69fcb54694c42e28a1222861513d9c8",
+    "434fd2f6bbda4b9ac1cd4fc836a03ea7ca16ec62f9164fc03c1f827db7f764c4",
+    "0bd9389901bff3648bb97c35740a42fa8ff8aa8ddb2eb73f11d96be399145bdf",
+)
+"""The standard decks before stored games named theirs, the last first: every version of the server
+that was committed in that time dealt from it. Decks that came later are not added."""
 _SKULLS: Final = 3
 _BACKS_PER_RANK: Final = 3
 
@@ -141,6 +149,12 @@ def find_deck(sha256: str) -> Deck | None:
     """The deck of ours with this hash: the one dealt today, or one that was dealt earlier."""
     standard = standard_deck()
     return standard if standard.stamp.sha256 == sha256 else _all_of_ours().get(sha256)
+
+
+def unnamed_decks() -> list[Deck]:
+    """The decks that games may have been dealt from which name none, likeliest first."""
+    found = [find_deck(sha256) for sha256 in _BEFORE_NAMES]
+    return [deck for deck in found if deck is not None]
 
 
 @cache

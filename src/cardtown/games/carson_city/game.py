@@ -8,7 +8,13 @@ from typing import Any, Final
 from cardtown.core import BaseGame, Game, Seat, Shuffle, Table
 from cardtown.games.carson_city import reveals
 from cardtown.games.carson_city.deal import Deal
-from cardtown.games.carson_city.deck import Deck, find_deck, parse_deck, standard_deck
+from cardtown.games.carson_city.deck import (
+    Deck,
+    find_deck,
+    parse_deck,
+    standard_deck,
+    unnamed_decks,
+)
 from cardtown.games.carson_city.queries import QUERIES
 from cardtown.games.carson_city.setup import check_set_up
 from cardtown.games.carson_city.table import CarsonTable
@@ -47,6 +53,10 @@ class CarsonCity(BaseGame[CarsonTable]):
     def find_deck(self, sha256: str) -> Deck | None:
         """The deck of ours with this hash: the one dealt today, or one that was dealt earlier."""
         return find_deck(sha256)
+
+    def unnamed_decks(self) -> Sequence[Deck]:
+        """The decks that games may have been dealt from which name none, likeliest first."""
+        return unnamed_decks()
 
     def shuffles(
         self, table: Table[Any, Any], seed: str, deck: Deck | None = None

@@ -350,6 +350,7 @@ web-refused-free = Dort sitzt niemand.
 web-refused-not-host = Das kann nur, wer den Tisch aufgemacht hat.
 web-refused-not-yours = Dieser Platz ist nicht deiner. Setz dich zuerst.
 web-refused-no-table = Diesen Tisch gibt es nicht. Prüfe den Link.
+web-refused-other-version = Dieser Server kann die Partie nicht so zeigen, wie sie war: Eine andere Version von Cardtown hat sie gespeichert. { $details }
 web-refused-stale = Am Tisch ist es inzwischen weitergegangen. Schau noch einmal, bevor du wählst.
 web-refused-late = Deine Zeit für diese Entscheidung ist um. Ein Bot trifft sie; danach kannst du wieder selbst spielen.
 web-refused-return-first = Ein Bot spielt für dich. Kehre zuerst zurück.

@@ -350,6 +350,7 @@ web-refused-free = Nobody sits there.
 web-refused-not-host = Only the host of the table can do that.
 web-refused-not-yours = That seat is not yours. Sit down first.
 web-refused-no-table = There is no such table. Check the link.
+web-refused-other-version = This server can’t show this game as it was: it was stored by another version of Cardtown. { $details }
 web-refused-stale = The table has moved on since. Look again before you choose.
 web-refused-late = Your time for this decision is up. A bot makes it; after that you can play again.
 web-refused-return-first = A bot plays for you. Return first.

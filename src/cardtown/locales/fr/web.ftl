@@ -350,6 +350,7 @@ web-refused-free = Personne n’y est assis.
 web-refused-not-host = Seul l’hôte de la table peut le faire.
 web-refused-not-yours = Ce siège n’est pas le vôtre. Prenez d’abord place.
 web-refused-no-table = Cette table n’existe pas. Vérifiez le lien.
+web-refused-other-version = Ce serveur ne peut pas montrer cette partie telle qu’elle était : une autre version de Cardtown l’a enregistrée. { $details }
 web-refused-stale = La partie a avancé entre-temps. Regardez de nouveau avant de choisir.
 web-refused-late = Votre temps pour cette décision est écoulé. Un bot la prend ; ensuite vous pourrez rejouer.
 web-refused-return-first = Un bot joue pour vous. Revenez d’abord.

@@ -350,6 +350,7 @@ web-refused-free = Lì non siede nessuno.
 web-refused-not-host = Può farlo solo chi ospita il tavolo.
 web-refused-not-yours = Quel posto non è tuo. Prima siediti.
 web-refused-no-table = Questo tavolo non esiste. Controlla il link.
+web-refused-other-version = Questo server non può mostrare la partita com’era: l’ha salvata un’altra versione di Cardtown. { $details }
 web-refused-stale = Intanto il tavolo è andato avanti. Guarda di nuovo prima di scegliere.
 web-refused-late = Il tuo tempo per questa decisione è scaduto. Decide un bot; poi puoi tornare a giocare.
 web-refused-return-first = Un bot gioca per te. Prima torna al tavolo.

@@ -350,6 +350,7 @@ web-refused-free = Daar zit niemand.
 web-refused-not-host = Dat kan alleen de host van de tafel.
 web-refused-not-yours = Die plaats is niet van jou. Ga eerst zitten.
 web-refused-no-table = Die tafel bestaat niet. Controleer de link.
+web-refused-other-version = Deze server kan dit spel niet tonen zoals het was: een andere versie van Cardtown heeft het opgeslagen. { $details }
 web-refused-stale = De tafel is intussen verder. Kijk nog eens voordat je kiest.
 web-refused-late = Je tijd voor deze beslissing is om. Een bot neemt haar; daarna kun je weer zelf spelen.
 web-refused-return-first = Een bot speelt voor je. Keer eerst terug.

@@ -10,10 +10,10 @@ from typing_extensions import TypedDict
 
 from cardtown import bots, games
 from cardtown.core import Facts
-from cardtown.server.errors import NoSuchTable, StoreUnavailable
-from cardtown.server.format.messages import TableShape, table_shape
-from cardtown.server.http.dependencies import CurrentService, Person, Reader, viewer_of
-from cardtown.server.http.responses import describe_answer, json_response
+from cardtown.server.errors import NoSuchTable, OtherVersion, StoreUnavailable
+from cardtown.server.format.messages import TableShape, Viewer, table_shape
+from cardtown.server.http.dependencies import CurrentService, Person, Reader
+from cardtown.server.http.responses import ErrorShape, describe_answer, error_shape, json_response
 from cardtown.server.identities import Identity
 from cardtown.server.service import Service
 from cardtown.server.storage.store import TableRow
@@ -51,6 +51,8 @@ class SummaryShape(TypedDict):
     table: TableShape
     your_turn: bool
     changed_at: int
+    problem: ErrorShape | None
+    """Why this server can't show the game; null if it can."""
 
 
 router = APIRouter(prefix="/api")
@@ -115,19 +117,25 @@ async def _summaries(
     summaries: list[SummaryShape] = []
     for row in rows:
         try:
-            room = await service.rooms.room(row.id)
+            summaries.append(await _summary(service, row, identity))
         except StoreUnavailable:
             raise
         except Exception:  # one table that can't be read must not hide all others
             log.exception("table %s can't be read", row.id)
-            continue
-        viewer = viewer_of(room, identity, None)
-        own = room.state.seats_of(viewer.identity)
-        summaries.append(
-            {
-                "table": table_shape(room.state, viewer),
-                "your_turn": any(seat in room.state.opened for seat in own),
-                "changed_at": row.changed_at,
-            }
-        )
     return summaries
+
+
+async def _summary(service: Service, row: TableRow, identity: Identity | None) -> SummaryShape:
+    problem: ErrorShape | None = None
+    try:
+        state = (await service.rooms.room(row.id)).state
+    except OtherVersion as error:
+        state = await service.rooms.outline(row)
+        problem = error_shape(error)
+    reader = None if identity is None else identity.id
+    return {
+        "table": table_shape(state, Viewer(reader, None)),
+        "your_turn": any(seat in state.opened for seat in state.seats_of(reader)),
+        "changed_at": row.changed_at,
+        "problem": problem,
+    }

@@ -27,8 +27,8 @@ from cardtown.server.format.messages import Viewer, update
 from cardtown.server.limits import Client
 from cardtown.server.lru import LRUCache
 from cardtown.server.rooms.notices import Gap, Notices
-from cardtown.server.storage.store import UNCHANGED, Append, EntryRow, Store, TableRow
-from cardtown.server.table import entries
+from cardtown.server.rooms.stored import blank_state, fold, from_row, outline, to_row
+from cardtown.server.storage.store import UNCHANGED, Append, Store, TableRow
 from cardtown.server.table.decide import (
     BotPlay,
     ClockExpired,
@@ -37,6 +37,7 @@ from cardtown.server.table.decide import (
     decide_for_server,
 )
 from cardtown.server.table.entries import Change, Created, Entry, RematchOffered
+from cardtown.server.table.naming import lacks_names, with_names
 from cardtown.server.table.plan import plan_of, rematch_of
 from cardtown.server.table.requests import TABLE_ID, NewTable, Request
 from cardtown.server.table.state import TablePhase, TableState
@@ -129,7 +130,10 @@ class Rooms:
     # --- rooms -------------------------------------------------------------------------------
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table, read from the store if necessary; raise :class:`NoSuchTable`."""
+        """The room of a table, read from the store if necessary.
+
+        Raise :class:`NoSuchTable`, or :class:`OtherVersion` if this program can't show its game.
+        """
         room = self._alive.get(table_id)
         if room is None:
             return await self._open_once(table_id)
@@ -152,11 +156,26 @@ class Rooms:
         row = await self._store.table(table_id) if _ID.fullmatch(table_id) else None
         if row is None:
             raise NoSuchTable
-        room = Room(TableState(row.id, row.secret, orjson.loads(row.header)["seat_key"]))
-        await self._read(room)
+        stored = list(map(from_row, await self._store.entries(table_id)))
+        if lacks_names(stored):
+            stored = await self._name(row, stored)
+        room = Room(fold(blank_state(row), stored))
         self._keep(room)
         self._start_bots(room)
         return room
+
+    async def _name(self, row: TableRow, stored: Sequence[Entry]) -> list[Entry]:
+        """Find out from which deck a table was dealt that does not name it, and write that down."""
+        over = row.phase == TablePhase.FINISHED
+        named = with_names(blank_state(row), stored, over=over)
+        changed = [new for old, new in zip(stored, named, strict=True) if new != old]
+        if changed:
+            await self._store.amend(row.id, [to_row(entry) for entry in changed])
+        return named
+
+    async def outline(self, row: TableRow) -> TableState:
+        """What can be said of a table whose game can't be folded."""
+        return outline(row, await self._store.entries(row.id))
 
     def _keep(self, room: Room) -> None:
         self._recent[room.state.id] = self._alive[room.state.id] = room
@@ -170,8 +189,8 @@ class Rooms:
 
     async def _read(self, room: Room) -> bool:
         rows = await self._store.entries(room.state.id, after=room.state.number)
-        for row in rows:
-            room.state.apply(_from_row(row))
+        if rows:
+            room.state = fold(room.state, list(map(from_row, rows)))
         room.behind = False
         return bool(rows)
 
@@ -199,7 +218,7 @@ class Rooms:
             finished_at=None,
         )
         entry = Entry(1, now, by, None, plan)
-        await self._store.append(Append(row.id, [_to_row(entry)], created=row, members={by}))
+        await self._store.append(Append(row.id, [to_row(entry)], created=row, members={by}))
         state = TableState(row.id, secret, seat_key)
         state.apply(entry)
         room = Room(state)
@@ -271,6 +290,7 @@ class Rooms:
             for number, change in enumerate(changes, state.number + 1)
         ]
         ahead = state.after(entries)
+        new_items = ahead.items[state.number :]
         wake_at = ahead.wake_at()
         joined, gone = _compare_members(state, ahead)
         # If this task is stopped between the commit and the end, the next one reads the entries.
@@ -278,7 +298,7 @@ class Rooms:
         await self._store.append(
             Append(
                 state.id,
-                [_to_row(entry) for entry in entries],
+                [to_row(item.entry) for item in new_items],
                 phase=ahead.phase if ahead.phase is not state.phase else None,
                 members=joined,
                 gone=gone,
@@ -401,19 +421,3 @@ def _compare_members(state: TableState, ahead: TableState) -> tuple[Set[str], Se
 def _members(state: TableState) -> set[str]:
     """The people whose lists of tables hold this one."""
     return {state.host, *(one.identity for one in state.chairs if one.identity is not None)}
-
-
-def _to_row(entry: Entry) -> EntryRow:
-    return EntryRow(
-        number=entry.number,
-        kind=entries.kind_of(entry.change),
-        body=entries.to_body(entry.change),
-        by=entry.by,
-        client_id=entry.client_id,
-        at=entry.at,
-    )
-
-
-def _from_row(row: EntryRow) -> Entry:
-    change = entries.from_body(row.kind, row.body)
-    return Entry(row.number, row.at, row.by, row.client_id, change)

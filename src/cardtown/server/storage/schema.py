@@ -48,7 +48,8 @@ entries: Final = Table(
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Everything that happened at a table, numbered 1, 2, 3…; rows are never changed."""
+"""Everything that happened at a table, numbered 1, 2, 3…; rows are never changed, except to
+add what older programs did not store."""
 
 members: Final = Table(
     "members",

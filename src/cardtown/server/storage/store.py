@@ -1,8 +1,8 @@
 """The store: everything that must outlive the process, on SQLite or PostgreSQL.
 
-A table is its row and its entries, numbered 1, 2, 3…; entries are appended, never changed, and two
-writers can't both append the same number. When a method that writes returns, its changes are
-durable; many of them share one commit.
+A table is its row and its entries, numbered 1, 2, 3…; entries are appended, never changed except to
+add what older programs did not store, and two writers can't both append the same number. When a
+method that writes returns, its changes are durable; many of them share one commit.
 """
 
 from __future__ import annotations
@@ -109,6 +109,11 @@ _QUERY_BATCH: Final = 1_000
 
 _NEW_TABLE: Final = insert(tables)
 _NEW_ENTRY: Final = insert(entries)
+_ENTRY_AMENDED: Final = (
+    update(entries)
+    .where(entries.c.table_id == bindparam("of_table"), entries.c.number == bindparam("of_number"))
+    .values(body=bindparam("new_body"))
+)
 _new_phase: Final = bindparam("new_phase", type_=Text)
 _new_wake: Final = bindparam("new_wake", type_=BigInteger)
 _this_table: Final = tables.c.id == bindparam("table_id")
@@ -166,6 +171,7 @@ _RECOVERY: Final = text(
 _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _NEW_TABLE,
     _NEW_ENTRY,
+    _ENTRY_AMENDED,
     _TABLE_CHANGED,
     _TABLE_USED,
     _NEW_MEMBER,
@@ -259,6 +265,17 @@ class Store:
             return since.where(entries.c.number <= last.number)
 
         await self._writer.write(table_id, changes, Proof(select_them, append.entries))
+
+    async def amend(self, table_id: str, amended: Sequence[EntryRow]) -> None:
+        """Add to entries what an older program did not store; all else about them must be equal."""
+        changes = [
+            RowChange(
+                _ENTRY_AMENDED,
+                {"of_table": table_id, "of_number": entry.number, "new_body": entry.body},
+            )
+            for entry in amended
+        ]
+        await self._writer.write(table_id, changes)
 
     async def entries(self, table_id: str, after: int = 0) -> list[EntryRow]:
         """The entries of a table from number `after` + 1 on, in order."""

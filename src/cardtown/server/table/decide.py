@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, assert_never
 
+from cardtown import games
 from cardtown.core import BadAction, NotYourTurn, RuleBreach, fairness
 from cardtown.server.errors import Refused
 from cardtown.server.table.entries import (
@@ -170,7 +171,7 @@ def _join(state: TableState, request: Join, by: str, now: int) -> Sequence[Chang
     others = [chair for index, chair in enumerate(state.chairs) if index != seat]
     full = not any(chair.free for chair in others)
     begins = state.phase is TablePhase.GATHERING and state.plan.auto_start and full
-    return [joined, Started()] if begins else [joined]
+    return [joined, _started(state)] if begins else [joined]
 
 
 def _find_seat(state: TableState, request: Join, by: str) -> int:
@@ -276,7 +277,11 @@ def _start(state: TableState) -> Sequence[Change]:
     require_phase(state, TablePhase.GATHERING)
     if any(chair.free for chair in state.chairs):
         raise Refused("empty_seat", "a seat is still free: wait for somebody, or close the table")
-    return [Started()]
+    return [_started(state)]
+
+
+def _started(state: TableState) -> Started:
+    return Started(games.get(state.plan.game).facts.version)
 
 
 def _play(state: TableState, request: Play, by: str) -> Sequence[Change]:
@@ -286,7 +291,7 @@ def _play(state: TableState, request: Play, by: str) -> Sequence[Change]:
     if request.at < _last_change(state, seat):
         raise Refused("stale", "the table has moved on since: look again before you choose")
     try:
-        _check_action(state, seat, request.action)
+        check_action(state, seat, request.action)
     except BadAction as error:
         raise Refused("not_an_action", str(error)) from None
     except RuleBreach as error:
@@ -296,7 +301,7 @@ def _play(state: TableState, request: Play, by: str) -> Sequence[Change]:
     return [Returned(seat), played] if chair.stand_in else [played]
 
 
-def _check_action(state: TableState, seat: int, text: str) -> None:
+def check_action(state: TableState, seat: int, text: str) -> None:
     """Raise an error of the game unless the seat can play that now."""
     if state.table is None:
         raise AssertionError("a game in play has a table")

@@ -6,7 +6,7 @@ the server's stored data format: fields may be added with a default, never renam
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -45,6 +45,9 @@ class Created:
     """Whether the game begins as soon as every seat is taken."""
     hints: bool = False
     """Whether people who play against people may ask for hints."""
+    deck_name: str | None = None
+    deck_sha256: str | None = None
+    """Which deck is dealt, as a record names it; None in tables stored before they named it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,9 @@ class Freed:
 class Started:
     """The game began."""
 
+    rules: int = 1
+    """The version of the game's rules; all games stored before they named it had the first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -84,6 +90,8 @@ class Played:
     action: str
     forfeit: str | None = None
     """Why a bot forfeited its choice, if it did: the action is then any legal one."""
+    result: Mapping[str, Sequence[int]] | None = None
+    """The scores and the winners, if this ended the game, as in a record."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,14 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cardtown import bots, games
-from cardtown.core import CardtownError, Seat
+from cardtown.core import CardtownError, DeckStamp, Seat
 from cardtown.core.game import HUMAN
 from cardtown.server.errors import Refused
 from cardtown.server.table.entries import PERSON, Created, PlannedSeat
 from cardtown.server.table.requests import NewSeat, NewTable
 from cardtown.server.table.state import TableState
 from cardtown.server.table.text import check_name
+from cardtown.server.table.versions import with_deck
 
 _TRIAL_SEED: Final = "trial"
 
@@ -32,8 +33,7 @@ def plan_of(wanted: NewTable, commitment: str) -> Created:
         auto_start=wanted.auto_start,
         hints=wanted.hints,
     )
-    _try(plan)
-    return plan
+    return with_todays_deck(plan)
 
 
 def _seat(number: int, wanted: NewSeat) -> PlannedSeat:
@@ -50,16 +50,20 @@ def _seat(number: int, wanted: NewSeat) -> PlannedSeat:
     return PlannedSeat(kind, check_name(called))
 
 
-def _try(plan: Created) -> None:
-    """Set the game up once, so that it can't fail later, when people have sat down."""
+def with_todays_deck(plan: Created) -> Created:
+    """The plan, naming its deck: the one it brings, or the one that its game deals today.
+
+    The game is set up once, so that it can't fail later, when people have sat down.
+    """
     if all(seat.kind != PERSON for seat in plan.seats):
         raise Refused("seats", "a table needs a seat for at least one person")
     if not all(map(_is_flat, plan.options.values())):
         raise Refused("plan", "options: none goes deeper than a list")
     try:
-        _set_up(plan.game, plan.seats, json.dumps(plan.options), plan.deck)
+        deck = _set_up(plan.game, plan.seats, json.dumps(plan.options), plan.deck)
     except CardtownError as error:
         raise Refused("plan", str(error), getattr(error, "rule", None)) from None
+    return with_deck(plan, deck)
 
 
 def _is_flat(value: Any) -> bool:
@@ -69,20 +73,21 @@ def _is_flat(value: Any) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str | None) -> None:
+def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str | None) -> DeckStamp:
     """Set a game up for nobody. It is cached: what worked once will work again."""
     game = games.get(name)
     for seat in seats:
         bot = seat.kind.removeprefix("bot:")
         if bot != seat.kind and bot not in bots.names_for(name):
             bots.make(bot, name)  # raises, and says why
-    game.new_table(
+    table = game.new_table(
         [Seat(one.name or "Somebody", HUMAN if one.kind == PERSON else one.kind) for one in seats],
         seed=_TRIAL_SEED,
         options=json.loads(options),
         deck=None if deck is None else game.load_deck(deck),
         log=False,
     )
+    return table.deck
 
 
 def rematch_of(state: TableState, commitment: str) -> Created:
@@ -92,7 +97,7 @@ def rematch_of(state: TableState, commitment: str) -> Created:
         for chair in state.chairs
     ]
     plan = state.plan
-    return Created(
+    again = Created(
         game=plan.game,
         seats=(*seats[1:], *seats[:1]),
         commitment=commitment,
@@ -103,3 +108,4 @@ def rematch_of(state: TableState, commitment: str) -> Created:
         auto_start=True,
         hints=plan.hints,
     )
+    return with_todays_deck(again)

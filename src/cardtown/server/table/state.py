@@ -14,7 +14,6 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, assert_never
 
-from cardtown import games
 from cardtown.core import Action, Decision, Event, Grammar, Record, Seat, Table, fairness
 from cardtown.core.copying import copier
 from cardtown.core.game import HUMAN
@@ -38,6 +37,7 @@ from cardtown.server.table.entries import (
     UndoAsked,
     Undone,
 )
+from cardtown.server.table.versions import require_rules, set_up, with_result
 
 STAND_IN: Final = "medium"
 """The bot that plays on for people who are gone."""
@@ -165,7 +165,7 @@ class TableState:
         self._seat_key = seat_key
         self.number = 0
         self.phase = TablePhase.GATHERING
-        self.plan: Created
+        self.plan = Created(game="", seats=(), commitment="")  # until the first entry
         self.host = ""
         self.chairs: tuple[Chair, ...] = ()
         self.table: Table[Any, Any] | None = None
@@ -213,12 +213,18 @@ class TableState:
     # --- folding ---------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
-        """Add the next entry; its number must follow the last one."""
+        """Add the next entry; its number must follow the last one.
+
+        The entry is listed in `items` as it is to be stored: the last of a game has its result.
+        Raise :class:`OtherVersion` if it was stored by a program that has other cards or rules.
+        """
         if entry.number != self.number + 1:
             raise AssertionError(f"entry {entry.number} can't follow entry {self.number}")
         self.number = entry.number
         self._remember_request(entry)
         self._apply_change(entry)
+        if isinstance(entry.change, Played) and self.phase is TablePhase.FINISHED:
+            entry = entry._replace(change=self._keep_result(entry.change))
         events = () if self.table is None else self.table.take_events()
         new = isinstance(entry.change, Started | Played)  # an undo replays what everybody has seen
         self.items.append(Item(entry, events if new else ()))
@@ -241,7 +247,8 @@ class TableState:
                 self._change_chair(seat, stand_in=STAND_IN, handed_over_at=None)
             case Left(seat) | Freed(seat):
                 self._free(seat)
-            case Started():
+            case Started(rules):
+                require_rules(self.plan.game, rules)
                 self.phase = TablePhase.PLAYING
                 self.table = self._deal()
                 self._update_decisions(entry, still_open=())
@@ -334,14 +341,9 @@ class TableState:
             self.undo_request = None
 
     def _deal(self) -> Table[Any, Any]:
-        game = games.get(self.plan.game)
         now = [Seat(one.name, HUMAN if one.person else one.plan.kind) for one in self.chairs]
-        return game.new_table(
-            now if self.table is None else self.table.seats,  # names stay those of the beginning
-            seed=self.seed,
-            options=self.plan.options,
-            deck=None if self.plan.deck is None else game.load_deck(self.plan.deck),
-        )
+        seats = now if self.table is None else self.table.seats  # as named at the beginning
+        return set_up(self.plan, seats, self.seed)
 
     def _play(self, entry: Entry, seat: int, text: str) -> None:
         table = self._table()
@@ -354,6 +356,12 @@ class TableState:
         if table.over:
             self.phase = TablePhase.FINISHED
             self.undo_request = None
+
+    def _keep_result(self, played: Played) -> Played:
+        table = self._table()
+        if table.result is None:
+            raise AssertionError("a finished game has a result")
+        return with_result(played, table.result, table.facts)
 
     def _answer_undo(self, seat: int, agreed: bool) -> None:
         request = self.undo_request

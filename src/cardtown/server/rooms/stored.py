@@ -1,0 +1,70 @@
+"""Stored entries: to rows, from rows, and folded into the state of a table."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from itertools import takewhile
+
+import orjson
+
+from cardtown.server.errors import OtherVersion
+from cardtown.server.storage.store import EntryRow, TableRow
+from cardtown.server.table import entries
+from cardtown.server.table.entries import Entry, Started
+from cardtown.server.table.state import TablePhase, TableState
+
+log = logging.getLogger(__name__)
+
+
+def to_row(entry: Entry) -> EntryRow:
+    """An entry as it is stored."""
+    return EntryRow(
+        number=entry.number,
+        kind=entries.kind_of(entry.change),
+        body=entries.to_body(entry.change),
+        by=entry.by,
+        client_id=entry.client_id,
+        at=entry.at,
+    )
+
+
+def from_row(row: EntryRow) -> Entry:
+    """An entry that was stored; raise :class:`OtherVersion` if a newer program wrote it."""
+    try:
+        change = entries.from_body(row.kind, row.body)
+    except (KeyError, TypeError):  # a kind or a field that did not exist yet
+        raise OtherVersion(
+            f"entry {row.number} of this table was written by a newer Cardtown: update this server"
+        ) from None
+    return Entry(row.number, row.at, row.by, row.client_id, change)
+
+
+def blank_state(row: TableRow) -> TableState:
+    """A table of which no entry has been read yet."""
+    return TableState(row.id, row.secret, orjson.loads(row.header)["seat_key"])
+
+
+def fold(state: TableState, stored: Sequence[Entry]) -> TableState:
+    """The table after more entries that were stored; the given one stays as it is.
+
+    Raise :class:`OtherVersion` if they can't be folded as they were when they were written.
+    """
+    try:
+        return state.after(stored)
+    except OtherVersion as error:
+        log.warning("table %s is not shown: %s", state.id, error)
+        raise
+    except Exception as error:
+        log.warning("table %s can't be folded: %r", state.id, error)
+        raise OtherVersion(
+            "this server can't play the game again as it was: it needs the Cardtown that stored it"
+        ) from error
+
+
+def outline(row: TableRow, stored: Sequence[EntryRow]) -> TableState:
+    """What can be said of a table whose game can't be folded: who sat down to play what."""
+    before = takewhile(lambda entry: not isinstance(entry.change, Started), map(from_row, stored))
+    state = blank_state(row).after(list(before))
+    state.phase = TablePhase(row.phase)
+    return state

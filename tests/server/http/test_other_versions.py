@@ -1,0 +1,114 @@
+"""Games that this server can't show as they were: it says so, and nothing else suffers."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.harness import ALONE, Person, ServerProcess, people
+from tests.server.http.test_tables import finished_game
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+
+
+def change(folder: Path, table: str, kind: str, **fields: Any) -> None:
+    """Change what is stored of the last entry of a kind; a field that is None is left out."""
+    where = "table_id = ? AND kind = ? ORDER BY number DESC LIMIT 1"
+    with closing(sqlite3.connect(folder / "tables.db")) as database, database:
+        number, body = database.execute(
+            f"SELECT number, body FROM entries WHERE {where}", [table, kind]
+        ).fetchone()
+        new = {**json.loads(body), **fields}
+        kept = {key: value for key, value in new.items() if key not in fields or value is not None}
+        database.execute(
+            "UPDATE entries SET body = ? WHERE table_id = ? AND number = ?",
+            [json.dumps(kept), table, number],
+        )
+
+
+def stored(folder: Path, table: str, kind: str) -> Any:
+    """What is stored of the last entry of a kind."""
+    with closing(sqlite3.connect(folder / "tables.db")) as database:
+        rows = database.execute(
+            "SELECT body FROM entries WHERE table_id = ? AND kind = ? ORDER BY number",
+            [table, kind],
+        ).fetchall()
+    return json.loads(rows[-1][0])
+
+
+async def refusals(who: Person, table: str) -> set[tuple[int, str]]:
+    """How the server refuses everything that can be asked of a table."""
+    found = set()
+    for path in ("", "/events", "/record", "/story", "/moments/0", "/previews"):
+        answer = await who.http.get(f"/api/tables/{table}{path}")
+        found.add((answer.status_code, answer.json()["error"]["code"]))
+    answer = await who.ask(table, "say", seat=0, text="hello")
+    found.add((answer.status_code, answer.json()["error"]["code"]))
+    return found
+
+
+async def test_a_game_of_other_rules_says_so_and_hides_no_other(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        async with people(server, "Ada") as [ada]:
+            newer = await finished_game(ada, visibility="open")
+            other = await finished_game(ada, visibility="open")
+            server.kill()
+            change(tmp_path, newer, "started", rules=7)
+            server.start()
+            assert await refusals(ada, newer) == {(422, "other_version")}
+            for path in ("/api/finished", "/api/tables"):
+                listed = {one["table"]["id"]: one for one in (await ada.http.get(path)).json()}
+                assert set(listed) == {newer, other}
+                assert listed[other]["problem"] is None
+                assert listed[newer]["problem"]["code"] == "other_version"
+                assert "version 7 of the rules of Card City" in listed[newer]["problem"]["message"]
+                assert listed[newer]["table"]["phase"] == "finished"
+                assert [seat["name"] for seat in listed[newer]["table"]["seats"]] == ["Ada"]
+            async with ada.live(newer) as line:
+                told = await line.next()
+                assert (told["type"], told["error"]["code"]) == ("refused", "other_version")
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.next()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1008
+        assert not server.stumbles
+
+
+async def test_a_game_that_now_ends_otherwise_is_not_shown(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        async with people(server, "Ada") as [ada]:
+            table = await finished_game(ada)
+            server.kill()
+            result = stored(tmp_path, table, "played")["result"]
+            assert result["winners"] == [0]
+            change(tmp_path, table, "played", result={"scores": [1_000], "winners": [0]})
+            server.start()
+            assert await refusals(ada, table) == {(422, "other_version")}
+        assert not server.stumbles
+
+
+async def test_a_table_of_an_older_server_names_its_cards_once_it_is_opened(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        async with people(server, "Ada") as [ada]:
+            finished = await finished_game(ada)
+            gathering = await ada.create(**ALONE)
+            before = await ada.state(finished)
+            server.kill()
+            created = {one: stored(tmp_path, one, "created") for one in (finished, gathering)}
+            played = stored(tmp_path, finished, "played")
+            for table in created:
+                change(tmp_path, table, "created", deck_name=None, deck_sha256=None)
+            change(tmp_path, finished, "started", rules=None)
+            change(tmp_path, finished, "played", result=None)
+            server.start()
+            assert await ada.state(finished) == before
+            await ada.state(gathering)
+            assert {one: stored(tmp_path, one, "created") for one in created} == created
+            assert stored(tmp_path, finished, "played") == played
+        assert not server.stumbles
