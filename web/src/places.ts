@@ -1,4 +1,4 @@
-/** Places of a city by row and column, as records count them, and the names that people use. */
+/** Places of a city by row and column, as in records, and the names that people use. */
 
 export type Place = readonly [row: number, column: number];
 
@@ -10,13 +10,13 @@ export interface Box {
   right: number;
 }
 
-/** What every city of the server tells about where it lies. */
+/** What the server says about the position of every city. */
 export interface Plan {
   /** Glyphs, row by row. */
   rows: readonly string[];
   /** The place of the first glyph. */
   origin: readonly [number, number];
-  /** How far it may still reach. */
+  /** The outermost places that it may still reach. */
   frame: { rows: readonly [number, number]; columns: readonly [number, number] };
 }
 
@@ -52,9 +52,9 @@ export interface PlaceNames {
   columnName: (column: number) => string;
   rowName: (row: number) => string;
   placeName: (at: Place) => string;
-  /** The place of a name such as h8; null if it is none. */
+  /** The place with a name such as h8; null if there is none. */
   placeOf: (name: string) => Place | null;
-  /** A typed move that ends with a place by name (`place h8`) as the server reads it. */
+  /** Translate a typed move that ends with a named place (`place h8`) for the server. */
   readMove: (text: string) => string;
 }
 
@@ -62,7 +62,7 @@ const A = "a".charCodeAt(0);
 
 /**
  * Names on a sheet of `size` rows and columns, the first of which is a1. It begins `before` places
- * above and left of the place 0 0: further than any city reaches, so that names are for good.
+ * above and left of the place 0 0: further than any city reaches, so that names never change.
  */
 export function naming(before: number, size: number): PlaceNames {
   const columnName = (column: number) => String.fromCharCode(A + column + before);
@@ -96,8 +96,8 @@ export function boxOf({ rows, origin: [top, left] }: Pick<Plan, "rows" | "origin
 }
 
 /**
- * The part of the plane to show: what is built, `air` around it, at least `least` rows and columns,
- * and nothing that the city can't reach.
+ * The part of the plane to show: what is built with a margin of `air`, at least `least` rows and
+ * columns, and nothing that the city can't reach.
  */
 export function windowAround(box: Box, { frame }: Pick<Plan, "frame">, air: number, least: number) {
   const [top, bottom] = widened(box.top, box.bottom, frame.rows, air, least);
@@ -122,7 +122,7 @@ function widened(
   return [first, last];
 }
 
-/** A frame of a size laid around what is built (and about to be), inside the window if it can be. */
+/** A frame of the given size around what is built (and the ghost), if possible in the window. */
 export function frameAround(content: Box, shown: Box, rows: number, columns: number): Box {
   const top = slide(content.top, content.bottom, shown.top, shown.bottom, rows);
   const left = slide(content.left, content.right, shown.left, shown.right, columns);

@@ -1,5 +1,5 @@
 /**
- * 16 random bytes in hexadecimal digits, for names that nobody else gives and for entropy. Not
+ * 16 random bytes in hexadecimal digits, for unique ids and for entropy. Not
  * `crypto.randomUUID`: over plain http, as in a home network, browsers do not have it.
  */
 export function randomHex(): string {

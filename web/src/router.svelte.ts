@@ -1,4 +1,4 @@
-/** Which page the address names, and how to get to another. */
+/** The router: which page the address names, and how to go to another. */
 
 export type Route =
   | { page: "start" }
@@ -19,13 +19,13 @@ export function parse({ pathname, search, hash }: URL | Location): Route {
   if (first === "lobby") return { page: "lobby" };
   if (first === "tables") return { page: "tables" };
   if (first === "table" && second !== undefined) return { page: "table", id: second };
-  // Secrets stay behind the '#': browsers do not send that part to any server.
+  // Secrets are in the fragment, which browsers do not send to any server.
   if (first === "recover" && behind !== null) return { page: "recover", token: behind };
   if (first === "replay" && second !== undefined)
     return { page: "replay", id: second, step: Number(query.get("step")) || 0 };
   const game = second ?? null;
   if (first === "rules") return { page: "rules", game, rule: behind };
-  // A city may be as long as it likes there, and stays with those who have the link.
+  // In the fragment a table may be of any length, and only people with the link see it.
   if (first === "scorepad") return { page: "scorepad", game, city: behind };
   return { page: "unknown" };
 }
@@ -48,7 +48,7 @@ class Router {
 
 export const router = new Router();
 
-/** Lets a plain link change the page without loading it anew: `<a href="/lobby" {@attach link}>`. */
+/** Lets a link change the page without a reload: `<a href="/lobby" {@attach link}>`. */
 export function link(anchor: HTMLAnchorElement): () => void {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

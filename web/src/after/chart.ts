@@ -1,4 +1,4 @@
-/** Where things stand in a chart. */
+/** The layout of a chart. */
 
 /** Round numbers that divide a range, from below its lowest to above its highest value. */
 export function ticks(low: number, high: number, most = 5): number[] {
@@ -10,7 +10,7 @@ export function ticks(low: number, high: number, most = 5): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Labels moved apart: at least `gap` between them, within the bounds, each near where it belongs. */
+/** Move labels at least `gap` apart, inside the bounds, each as near as possible to its place. */
 export function spread(
   wanted: readonly number[],
   gap: number,
@@ -32,7 +32,7 @@ export function spread(
   return placed;
 }
 
-/** Neighbours of the same name taken together: where each run begins and ends. */
+/** Runs of neighbours with the same name: where each begins and ends. */
 export function runs(names: readonly string[]): { name: string; first: number; last: number }[] {
   const found: { name: string; first: number; last: number }[] = [];
   names.forEach((name, index) => {

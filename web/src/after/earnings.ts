@@ -1,4 +1,4 @@
-/** Which place of a city earned what: asked of the server, which has the game anyway. */
+/** Which place of a city earned what. The server answers, since it has the game anyway. */
 
 import type { Place } from "../places";
 import { ServerEngine } from "../engine/server";
@@ -6,7 +6,7 @@ import type { Earning } from "./types";
 
 export const engine = new ServerEngine();
 
-/** What the engine says of a city's rows, where the city lies at its table. */
+/** Earnings that the engine counts from a city's first row, moved to where the city lies. */
 export function atTable(earnings: readonly Earning[], [top, left]: Place): Earning[] {
   return earnings.map((one) => ({ ...one, at: [one.at[0] + top, one.at[1] + left] }));
 }

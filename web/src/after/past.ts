@@ -9,10 +9,10 @@ export function readStory(table: string): Promise<Story> {
   return get<Story>(`/api/tables/${encodeURIComponent(table)}/story`);
 }
 
-/** For how long a step is waited for: whoever goes on meanwhile waits for it, too. */
+/** How long to wait for a step, in ms. Moving on to another step waits for this one too. */
 const PATIENCE = 10_000;
 
-/** The table as it stood after a step, to a spectator or through a seat. */
+/** The table after a step, as a spectator or a seat saw it. */
 export function readMoment(table: string, step: number, seat: number | null): Promise<Update> {
   const through = seat === null ? "" : `?seat=${seat}`;
   const path = `/api/tables/${encodeURIComponent(table)}/moments/${step}${through}`;

@@ -1,9 +1,9 @@
-/** What is pointed out on the final cities: the buildings of a line, or the lines of a building. */
+/** What to highlight on the final cities: the buildings of a line, or the lines of a building. */
 
 import { key, same, type Place } from "../places";
 import type { Earning } from "./types";
 
-/** Which city: that of a seat, or the best one in hindsight. */
+/** A seat's city, or the best one in hindsight. */
 export type CityKey = number | "best";
 
 export interface Badge {
@@ -22,17 +22,17 @@ export class Pointing {
     this.earnings = new Map([...this.earnings, [city, earnings]]);
   }
 
-  /** The line that is pointed out. */
+  /** The highlighted line. */
   get line(): string | null {
     return this.#pointed !== null && "line" in this.#pointed ? this.#pointed.line : null;
   }
 
-  /** Point out all buildings of a line, in every city; once more ends it. */
+  /** Highlight all buildings of a line in every city, or stop highlighting them. */
   pointLine(line: string): void {
     this.#pointed = this.line === line ? null : { line };
   }
 
-  /** Point out what a building earns; once more ends it. */
+  /** Highlight what a building earns, or stop highlighting it. */
   pointAt(city: CityKey, at: Place): void {
     this.#pointed = this.isAt(city, at) ? null : { city, at };
   }
@@ -42,7 +42,7 @@ export class Pointing {
     return now !== null && "at" in now && now.city === city && same(now.at, at);
   }
 
-  /** What is written on a city: all that each place earns, or only for the line pointed out. */
+  /** The badges of a city: all that each place earns, or only for the highlighted line. */
   badges(city: CityKey): Badge[] {
     const { line } = this;
     const found = new Map<string, Badge>();
@@ -55,7 +55,7 @@ export class Pointing {
     return [...found.values()];
   }
 
-  /** Whether a line of a city's sheet is pointed out. */
+  /** Whether a line of a city's sheet is highlighted. */
   isLit(city: CityKey, line: string): boolean {
     const now = this.#pointed;
     if (now === null) return false;

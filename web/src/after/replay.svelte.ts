@@ -1,4 +1,4 @@
-/** A finished game shown step by step, through the same tables that it was played at. */
+/** A finished game shown step by step, with the same components as when it was played. */
 
 import { Refusal, get } from "../api/http";
 import type { Channel, Listener } from "../api/live";
@@ -9,26 +9,26 @@ import { tellError } from "../state/toasts.svelte";
 import { readMoment, readStory } from "./past";
 import type { Story } from "./types";
 
-/** A game that is over: how it stands, and how it came to that. */
+/** A finished game: how it ended, and every step that led there. */
 export interface Past {
   end: Update;
   story: Story;
 }
 
-/** The game of a table; null while it is not over. Rejects with a {@link Refusal}. */
+/** The finished game of a table; null while it goes on. Rejects with a {@link Refusal}. */
 export async function readPast(id: string): Promise<Past | null> {
   const end = await get<Update>(`/api/tables/${encodeURIComponent(id)}`);
   if (end.table.phase !== "finished") return null;
   return { end, story: await readStory(id) };
 }
 
-/** How many steps before and after the one shown are fetched before anybody asks for them. */
+/** How many steps to prefetch after and before the one shown. */
 const AHEAD = 4;
 const BEHIND = 1;
-/** When the first moment is asked for again if it does not come: there is nothing to show yet. */
+/** The pause before retrying the first moment, in ms: without it there is nothing to show. */
 const RETRY = 2_000;
 
-/** Nothing can be asked of a game that is over. */
+/** A finished game accepts no requests. */
 const PAST: Channel = {
   ask: () => Promise.reject(new Refusal("phase", "the game is over")),
   close: () => undefined,
@@ -38,13 +38,13 @@ export class Replay {
   readonly table: TableState;
   readonly story: Story;
   readonly id: string;
-  /** The step that is wanted: shown as soon as it is here. */
+  /** The requested step, shown as soon as it has arrived. */
   step = $state(0);
-  /** The step that is shown; -1 before the first. */
+  /** The step on the screen; -1 before the first. */
   shown = $state(-1);
-  /** Through whose eyes; null for somebody without a seat. */
+  /** The seat whose view is shown; null for a spectator's. */
   seat = $state<number | null>(null);
-  /** All entries in effect, and what people said. */
+  /** All entries in effect, and the chat. */
   #items: Item[];
   #listener!: Listener;
   #moments = new Map<string, Promise<Update>>();
@@ -69,7 +69,7 @@ export class Replay {
     return this.story.steps.length - 1;
   }
 
-  /** The entry of the step that is shown. */
+  /** The entry of the step on the screen. */
   get item(): Item | null {
     const number = this.story.steps[this.shown]?.number;
     return this.#items.find((item) => item.number === number) ?? null;
@@ -90,7 +90,7 @@ export class Replay {
     this.table.close();
   }
 
-  /** Fetch what is wanted, one moment at a time: a slider passes over most of them. */
+  /** Fetch the requested moment, one at a time: a slider passes over most of them. */
   async #catchUp(): Promise<void> {
     if (this.#fetching) return;
     this.#fetching = true;
@@ -121,7 +121,7 @@ export class Replay {
     if (known) return known;
     const coming = readMoment(this.id, step, this.seat);
     this.#moments.set(key, coming);
-    coming.catch(() => this.#moments.delete(key)); // the next one asks again
+    coming.catch(() => this.#moments.delete(key)); // so that the next caller tries again
     return coming;
   }
 
@@ -143,7 +143,7 @@ export class Replay {
   }
 }
 
-/** Nobody decides anything here, even where somebody's cards are seen. */
+/** Without decisions: nobody decides anything in a replay, even when a seat's cards are seen. */
 function asSpectator({
   table,
 }: Update): Pick<Update, "seat" | "table" | "decision" | "opened" | "undo"> {

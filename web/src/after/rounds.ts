@@ -2,7 +2,7 @@
 
 import type { Round, Story } from "./types";
 
-/** The rounds, each with the step after which its cards lie there: the last of the one before. */
+/** The rounds, each with the step that dealt its cards: the last step of the round before. */
 export function roundStarts({ scores }: Story): (Round & { step: number })[] {
   return scores.map(({ era, round }, index) => ({
     era,
@@ -11,7 +11,7 @@ export function roundStarts({ scores }: Story): (Round & { step: number })[] {
   }));
 }
 
-/** The beginning of the round before or after a step; of its own round first when going back. */
+/** The start of the next round, or going back, of this round and then of the one before. */
 export function roundFrom(story: Story, step: number, way: 1 | -1): number {
   const starts = roundStarts(story).map((one) => one.step);
   const last = story.steps.length - 1;
@@ -19,7 +19,7 @@ export function roundFrom(story: Story, step: number, way: 1 | -1): number {
   return starts.findLast((start) => start < step) ?? 0;
 }
 
-/** The last round whose score was known at a step, by its number in `scores`; -1 before that. */
+/** The last round scored by a step, as an index into `scores`; -1 before the first. */
 export function scoredBy(story: Story, step: number): number {
   return story.scores.findLastIndex((one) => one.step <= step);
 }

@@ -1,4 +1,4 @@
-/** What the server tells of finished games, by short names. */
+/** Short names for the server's types of finished games. */
 
 import type { components } from "../api/generated";
 import type { Place } from "../places";
@@ -14,7 +14,7 @@ export interface Earning {
   points: number;
 }
 
-/** Somebody as charts and sheets show them: a name and a mark, a shape in a colour. */
+/** A seat as charts and sheets show it: a name, and a mark with a shape and a colour. */
 export interface MarkedSeat {
   seat: number;
   name: string;

@@ -1,4 +1,4 @@
-/** Requests to the server; what it refuses becomes an error with a sentence for people. */
+/** Requests to the server. A refusal becomes an error with a sentence for people. */
 
 import type { ErrorShape } from "./types";
 
@@ -43,7 +43,7 @@ async function answer<T>(
 
 async function answered<T>(request: Promise<Response>): Promise<T> {
   const response = await request.catch(offline);
-  // An answer that breaks off is none; a refusal is one even without its words.
+  // A truncated answer counts as none; a refusal stays one even without its body.
   const content: unknown = await response.json().catch(response.ok ? offline : () => null);
   if (response.ok) return content as T;
   const error = (content as { error?: ErrorShape } | null)?.error;

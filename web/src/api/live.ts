@@ -1,7 +1,7 @@
 /**
- * The live connection to one table. It comes back by itself: after a lost network, a server that
- * was restarted or a laptop that slept, it asks for what is new since the last number it knows, and
- * asks again what was not answered (under the same id, so that it happens once). A connection that
+ * The live connection to one table. It reconnects by itself after a lost network, a restarted
+ * server or a laptop that slept: it asks for what is new since the last number it knows, and
+ * repeats unanswered requests (under the same id, so that each happens once). A connection that
  * is dead but not closed is noticed, because everything that is sent must be answered in time.
  */
 
@@ -37,9 +37,9 @@ export interface Listener {
   connection(state: Connection, reason?: Refusal): void;
 }
 
-/** What a table is asked through: the live connection, or a game that is only looked back at. */
+/** How requests reach a table: the live connection, or the stub of a replay. */
 export interface Channel {
-  /** Ask something; resolves with the number of the entry, or rejects with a {@link Refusal}. */
+  /** Send a request; resolves with the number of its entry, or rejects with a {@link Refusal}. */
   ask(request: TableRequest): Promise<number>;
   close(): void;
 }
@@ -92,7 +92,7 @@ export class LiveTable implements Channel {
     this.#connect();
   }
 
-  /** Ask something of the table; resolves with the number of the entry once it is durable. */
+  /** Send a request; resolves with the number of its entry once that is durable. */
   ask(request: TableRequest): Promise<number> {
     if (this.#over) return Promise.reject(this.#over);
     const id = randomHex();

@@ -1,4 +1,4 @@
-/** The server's own types, by short names. */
+/** Short names for the server's types. */
 
 import type { components } from "./generated";
 
@@ -16,5 +16,5 @@ export type Summary = Schemas["SummaryShape"];
 export type TableFacts = Schemas["TableShape"];
 export type Update = Schemas["UpdateShape"];
 
-/** Something a table is asked; see `requests.py`. */
+/** A request to a table; see `requests.py`. */
 export type TableRequest = { do: string } & Record<string, unknown>;

@@ -7,25 +7,25 @@ export interface Situation<Moment> {
   moment: Moment;
   /** Which decision it is. */
   decision: string;
-  /** How far the person is with it: another step means that they play on. */
+  /** How far the person has got with it: a new step means that they play on. */
   step: string;
 }
 
 export class LessonRunner<Moment> {
   lesson = $state.raw<Lesson<Moment> | null>(null);
   #situation: Situation<Moment> | null = null;
-  /** The decision that has had its aside. */
+  /** The last decision that brought an aside. */
   #aside = "";
-  /** How the decision began: whoever is in the middle of it is told only what they need. */
+  /** The situation in which the decision began: later steps bring no asides. */
   #beginning: Situation<Moment> | null = null;
 
   constructor(
     readonly lessons: readonly Lesson<Moment>[],
-    /** The lessons told before, kept up to date. */
+    /** The lessons told so far; this class adds to them. */
     readonly told: string[],
   ) {}
 
-  /** Look at the table: whoever plays on has done with the lesson, and may meet another. */
+  /** Look at the table: playing on ends the lesson, and may bring another. */
   see(situation: Situation<Moment> | null): void {
     const playsOn = situation?.step !== this.#situation?.step;
     this.#situation = situation;

@@ -1,21 +1,21 @@
 /** What a coach has to tell, and what comes next. */
 
-/** Something about a game that is told once, when it is first met. */
+/** A lesson about a game, told once, when the player first meets its subject. */
 export interface Lesson<Moment> {
   /** Its words are `web-coach-<id>` and `web-coach-<id>-text`. */
   id: string;
-  /** The rule that says it in full. */
+  /** The rule with the full explanation. */
   rule: string;
-  /** What it speaks about, as a selector. */
+  /** The thing it explains, as a selector. */
   at: (moment: Moment) => string;
   met: (moment: Moment) => boolean;
-  /** Whether a decision can be made without it: of such lessons a decision brings one at most. */
+  /** Whether a player can decide without it. A decision brings at most one such lesson. */
   aside?: boolean;
-  /** The id of its title, where other words of the game serve. */
+  /** The id of its title, where another text of the game serves. */
   title?: string;
 }
 
-/** The first lesson that is met now and has not been told; asides only where they are welcome. */
+/** The first lesson that applies now and has not been told; asides only if allowed. */
 export function nextLesson<Moment>(
   lessons: readonly Lesson<Moment>[],
   moment: Moment,
@@ -28,5 +28,5 @@ export function nextLesson<Moment>(
   return open.find((one) => !one.aside) ?? open[0] ?? null;
 }
 
-/** A selector that is the same at every moment. */
+/** A selector that does not depend on the situation. */
 export const at = (selector: string) => () => selector;

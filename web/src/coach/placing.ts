@@ -1,4 +1,4 @@
-/** Where a bubble stands: beside what it speaks about, off what is needed now. */
+/** Where a bubble stands: beside the thing it explains, clear of what the player needs now. */
 
 export interface Box {
   left: number;
@@ -15,14 +15,14 @@ export interface Size {
 /** Room between a bubble and the edge of the screen, and between it and what it points at. */
 const MARGIN = 8;
 const GAP = 22;
-/** How much it matters to see what is pointed at, beside what is needed: a sheet has less choice. */
+/** The weight of covering the anchor, relative to what is needed; less for a sheet. */
 const MORE = 0.25;
 const SOME = 0.1;
 /** Below this width of the screen a bubble is a sheet from edge to edge. */
 export const SHEET_BELOW = 700;
 
 /**
- * The place that hides least of what is needed; among equals the one nearest to the anchor, or
+ * The place that covers least of what is needed; among equals the one nearest to the anchor, or
  * the lowest where it is a sheet.
  */
 export function placed(size: Size, screen: Size, anchor: Box | null, needed: readonly Box[]): Box {
@@ -38,7 +38,7 @@ export function placed(size: Size, screen: Size, anchor: Box | null, needed: rea
   return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
 
-/** How much of what is needed lies under a box. */
+/** How much of what is needed a box covers. */
 export function hidden(box: Box, needed: readonly Box[]): number {
   return needed.reduce((sum, one) => sum + overlap(box, one), 0);
 }

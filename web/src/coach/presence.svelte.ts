@@ -1,9 +1,9 @@
-/** Whether the table on the screen has a coach: not every game does. */
+/** Whether the table on the screen has a coach; not every game does. */
 
 class CoachPresence {
   here = $state(false);
 
-  /** A table with a coach is shown; call what is returned when it goes. */
+  /** Call when a table with a coach appears, and the returned function when it goes. */
   enter(): () => void {
     this.here = true;
     return () => (this.here = false);

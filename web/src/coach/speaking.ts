@@ -3,7 +3,7 @@
 import type { TableFacts } from "../api/types";
 import { settings } from "../settings/settings.svelte";
 
-/** In a first game without other people, or where it was asked to. */
+/** In a first game without other people, or when somebody has called it. */
 export function speaksAt(facts: TableFacts): boolean {
   const coaching = settings.kept.coach[facts.game] ?? "first";
   const people = facts.seats.filter((seat) => seat.kind === "person");
@@ -12,18 +12,18 @@ export function speaksAt(facts: TableFacts): boolean {
   return seated && (coaching === "on" || (coaching === "first" && alone));
 }
 
-/** The lessons of a game that were told, to be added to. */
+/** The lessons told so far, as a list to append to. */
 export function toldLessons(game: string): string[] {
   settings.kept.told[game] ??= [];
   return settings.kept.told[game];
 }
 
-/** From now on the coach is silent in this game. */
+/** Silence the coach in this game. */
 export function leaveCoach(game: string): void {
   settings.kept.coach[game] = "off";
 }
 
-/** The coach tells everything anew, at any table of this game. */
+/** Let the coach start over, at any table of this game. */
 export function callCoach(game: string): void {
   settings.kept.told[game] = [];
   settings.kept.coach[game] = "on";

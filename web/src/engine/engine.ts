@@ -12,13 +12,13 @@ export { latest } from "./latest";
 export { BadQuestion, EngineError, NobodyAnswers, questionsTo, type Engine } from "./port";
 export type * from "./questions";
 
-/** An engine that comes into this browser, and meanwhile is asked on the server. */
+/** An engine that loads into this browser; until then the server answers. */
 export class ComingEngine extends Transport {
   readonly #far: Transport;
   readonly #near: Promise<Transport>;
   #here = false;
 
-  /** `near` resolves once the engine is in this browser, and rejects if it can't come. */
+  /** `near` resolves once the engine is in this browser, and rejects if it can't be loaded. */
   constructor(far: Transport, near: Promise<Transport>) {
     super();
     this.#far = far;
@@ -29,7 +29,7 @@ export class ComingEngine extends Transport {
     );
   }
 
-  /** Each stands in for the other. */
+  /** Each is the fallback of the other. */
   async carry(question: Question): Promise<Answer> {
     const near = this.#here || !navigator.onLine;
     const [first, second] = near ? [this.#near, this.#far] : [this.#far, this.#near];
@@ -46,17 +46,17 @@ export class ComingEngine extends Transport {
   }
 }
 
-/** An engine that needs no network in the end: with it, the site is kept for use offline. */
+/** An engine that ends up working offline; once it is loaded, the site is cached too. */
 export function openEngine(): Engine {
   const near = engineHere();
-  // What is kept for later must not slow down what is waited for now.
+  // Caching for later must not slow down what is loading now.
   void near.catch(() => undefined).then(() => offline.keep());
   return new ComingEngine(new ServerEngine(), near);
 }
 
 let here: Promise<Transport> | undefined;
 
-/** The engine in this browser and no other, for what must not be left to a server; loaded once. */
+/** The engine in this browser only, for questions that a server must not answer; loaded once. */
 export function engineHere(): Promise<Transport> {
   return (here ??= come());
 }
@@ -68,7 +68,7 @@ async function come(): Promise<Transport> {
     await engine.started;
     return engine;
   } catch (error) {
-    here = undefined; // it may come another time
+    here = undefined; // so that the next call tries again
     throw error instanceof NobodyAnswers ? error : new NobodyAnswers(String(error));
   }
 }

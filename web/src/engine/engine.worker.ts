@@ -1,4 +1,4 @@
-/** Python in a thread of its own: the page stays quick, whatever is asked here. */
+/** Python in a worker thread, so that no question blocks the page. */
 
 import type * as Pyodide from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
@@ -6,7 +6,7 @@ import type { Methods, Parts, Reply, Request } from "./messages";
 import type { Answer } from "./questions";
 
 const ARCHIVE = "/lib/cardtown.zip";
-// All games are imported at once, so that no question waits for one of them.
+// Import all games now, so that no question has to wait for one.
 const BEGINNING = `
 import json
 import sys

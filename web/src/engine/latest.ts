@@ -1,8 +1,8 @@
-/** For those who ask faster than they are answered. */
+/** For callers that ask faster than the engine answers. */
 
 /**
- * The same questions, one at a time: while one is being answered the newest waits, and every older
- * one comes back as null.
+ * Ask one question at a time: while one is being answered the newest waits, and every older
+ * one resolves with null.
  */
 export function latest<Input, Output>(
   ask: (input: Input) => Promise<Output>,

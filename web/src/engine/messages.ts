@@ -2,7 +2,7 @@
 
 import type { Answer, Question } from "./questions";
 
-/** Where the files lie that Python is made of. */
+/** The addresses of Python's files. */
 export interface Parts {
   /** The folder of Pyodide's own files. */
   pyodide: string;
@@ -20,5 +20,5 @@ export type Request = {
   [Name in keyof Methods]: { id: number; method: Name; params: Parameters<Methods[Name]>[0] };
 }[keyof Methods];
 
-/** The answer to the request of that number; `failure` where the worker itself broke down. */
+/** The answer to the request with that id; `failure` if the worker itself broke down. */
 export type Reply = { id: number; result: unknown } | { id: number; failure: string };

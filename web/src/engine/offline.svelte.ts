@@ -1,11 +1,11 @@
-/** Whether this browser has kept everything that works without the network. */
+/** Whether this browser has cached everything that works without the network. */
 
 class Offline {
-  /** Everything is here: from now on the network may be away. */
+  /** Everything is cached: the site works without the network. */
   ready = $state(false);
   #asked = false;
 
-  /** Keep the site, once; until then nothing of it is loaded that is not shown. */
+  /** Cache the whole site, once; before that, a page loads only what it shows. */
   async keep(): Promise<void> {
     if (this.#asked || import.meta.env.DEV || !("serviceWorker" in navigator)) return;
     this.#asked = true;
@@ -14,7 +14,7 @@ class Offline {
       await navigator.serviceWorker.ready;
       this.ready = true;
     } catch {
-      this.#asked = false; // some browsers keep nothing in private windows; all else works
+      this.#asked = false; // some browsers cache nothing in private windows; everything else works
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What every way to the engine has in common. */
+/** What all transports to the engine share. */
 
 import type { Answer, Ask, Question, Verdict } from "./questions";
 
@@ -6,11 +6,11 @@ export interface Engine {
   /** Ask about a game; rejects with an {@link EngineError}. */
   ask(command: "verify", game: string, input: unknown): Promise<Verdict>;
   ask(command: string, game: string, input: unknown): Promise<unknown>;
-  /** Whether it answers without the network too, after a reload as well; changes are noticed. */
+  /** Whether it also answers without the network, even after a reload. Reactive. */
   readonly offlineReady: boolean;
 }
 
-/** The engine as one game asks it: its commands, with the types of their answers. */
+/** The engine as one game uses it: its commands, with the types of their answers. */
 export function questionsTo<Questions>(engine: Engine, game: string): Ask<Questions> {
   return ((command: string, input: unknown) => engine.ask(command, game, input)) as Ask<Questions>;
 }
@@ -21,7 +21,7 @@ export class EngineError extends Error {}
 /** The question itself is wrong: `message` is the engine's sentence about it. */
 export class BadQuestion extends EngineError {}
 
-/** Nobody can answer: the network is away, and the engine is not in this browser yet. */
+/** Nobody can answer: there is no network, and the engine is not in this browser yet. */
 export class NobodyAnswers extends EngineError {}
 
 /** Something that carries a question to the engine and its answer back. */
@@ -38,6 +38,6 @@ export abstract class Transport implements Engine {
     return false;
   }
 
-  /** Bring back the answer; rejects with {@link NobodyAnswers}. */
+  /** Fetch the answer; rejects with {@link NobodyAnswers}. */
   abstract carry(question: Question): Promise<Answer>;
 }

@@ -1,4 +1,4 @@
-/** What travels to the engine and back: `docs/commands.md` says in full what it can be asked. */
+/** Questions to the engine and their answers; `docs/commands.md` describes all of them. */
 
 /** Points that one parcel or cell brings, in the coordinates of the question. */
 export interface Earning {
@@ -10,7 +10,7 @@ export interface Earning {
 /** Whether a record proves that its game was dealt and played fairly, step by step. */
 export interface Verdict {
   fair: boolean;
-  /** What each step says for people, and which shuffle or seat it is about. */
+  /** Each step's sentence for people, and the shuffle or seat it is about. */
   steps: { step: string; holds: boolean; says: string; of?: string | number }[];
   /** What must have been published before the game; null if the seed is not of that kind. */
   commitment: string | null;
@@ -18,22 +18,22 @@ export interface Verdict {
   entropies: Record<string, string>;
 }
 
-/** The type of a question: what it needs to know, and what the answer tells. */
+/** The type of a question: its input and its answer. */
 export interface Asked<Input, Output> {
   input: Input;
   output: Output;
 }
-/** How the questions about one game are asked. */
+/** A function that asks the questions of one game. */
 export type Ask<Of> = <Command extends keyof Of & string>(
   command: Command,
   input: Of[Command] extends Asked<infer Input, unknown> ? Input : never,
 ) => Promise<Of[Command] extends Asked<infer _, infer Output> ? Output : never>;
 
-/** A question as it travels. */
+/** A question on the wire. */
 export interface Question {
   command: string;
   game: string;
   input: unknown;
 }
-/** An answer as it travels: `output`, or `error` with what is wrong with the question. */
+/** An answer on the wire: `output`, or `error` with what is wrong with the question. */
 export type Answer = { output: unknown } | { error: string };

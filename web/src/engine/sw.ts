@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps the whole site of one version, so that what needs no server works
- * without one. The build fills in which files there are.
+ * The service worker: caches the whole site of one version, so that what needs no server works
+ * without one. The build fills in the list of files.
  */
 
 /// <reference lib="webworker" />
@@ -22,7 +22,7 @@ async function forgetOthers(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The newest page, or the kept one: both name files of their own version. */
+/** The newest page, or the cached one: both name files of their own version. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);

@@ -1,7 +1,7 @@
-/** The engine in this browser: Python in a worker, loaded when it is first wanted. */
+/** The engine in this browser: Python in a worker, loaded on first use. */
 
 import archive from "../../../build/engine.zip?url";
-// Pyodide looks for these by their names, in one folder, where the build puts them.
+// Pyodide finds these by name in one folder, where the build puts them.
 import loader from "pyodide/pyodide.mjs?url";
 import "pyodide/pyodide.asm.mjs?url";
 import "pyodide/pyodide.asm.wasm?url";
@@ -10,7 +10,7 @@ import type { Methods, Reply, Request } from "./messages";
 import { NobodyAnswers, Transport } from "./port";
 import type { Answer, Question } from "./questions";
 
-/** What a worker is to those who talk to it. */
+/** The part of `Worker` that is used here. */
 export type WorkerPort = Pick<Worker, "postMessage" | "onmessage" | "onerror" | "terminate">;
 
 interface Waiting {
@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 export class WorkerEngine extends Transport {
-  /** Resolves once Python is here; rejects with {@link NobodyAnswers} if it can't come. */
+  /** Resolves once Python has loaded; rejects with {@link NobodyAnswers} if it can't. */
   readonly started: Promise<void>;
   readonly #port: WorkerPort;
   readonly #waiting = new Map<number, Waiting>();
@@ -59,7 +59,7 @@ export class WorkerEngine extends Transport {
     else waiting?.resolve(reply.result);
   }
 
-  /** The worker did not even start, or is gone. */
+  /** The worker failed to start, or has died. */
   #breakDown(why: string): void {
     for (const { reject } of this.#waiting.values()) reject(new NobodyAnswers(why));
     this.#waiting.clear();
@@ -70,7 +70,7 @@ function newWorker(): Worker {
   return new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
 }
 
-/** A worker has an address of its own, from which it would look. */
+/** An absolute address: a worker would resolve a relative one against its own. */
 function absolute(...path: string[]): string {
   return path.reduceRight((base, part) => new URL(part, base).href, location.href);
 }

@@ -1,4 +1,4 @@
-/** What a game brings to this site: all that the pages know of it. */
+/** A game's front: everything that the pages know about it. */
 
 import type { Component } from "svelte";
 import type { Item, Update } from "../api/types";
@@ -9,17 +9,17 @@ import type { TableState } from "../state/table.svelte";
 import type { LogLine } from "../table/log";
 import type { EventSounds } from "../table/sounds";
 
-/** Who may sit at a table besides people. */
+/** The programs that may sit at a table. */
 export interface SeatChoices {
-  /** The kinds of programs, as the server calls them. */
+  /** The kinds of seats for programs, as the server names them. */
   programs: readonly string[];
-  /** Those that the start page proposes. */
+  /** The kinds that the start page proposes. */
   opponents: readonly string[];
   /** Whether each seat chooses a suit. */
   suits: boolean;
 }
 
-/** How a game is told beside its table when it is over. */
+/** How a replay tells a game beside its table. */
 export interface ReplayParts {
   /** What happened in one step, in words. */
   lines: (update: Update, item: Item) => LogLine[];
@@ -32,20 +32,20 @@ export interface TableParts {
   replay: ReplayParts;
 }
 
-/** What can be chosen about a game's rules, by the names that the server knows. */
+/** The options of a game, by the server's names. */
 export type Options = Record<string, string>;
 
-/** The parts that are not needed at once are loaded when somebody comes to them. */
+/** Functions that return a promise load their part on demand. */
 export interface Front {
-  /** As the server and the addresses call it. */
+  /** The game's name on the server and in addresses. */
   name: string;
   /** The files with its texts. */
   texts: readonly string[];
-  /** Whether its table draws portraits, which are a sprite of their own. */
+  /** Whether its table draws portraits, which are a separate sprite. */
   portraits: boolean;
   /** Its picture in a list of tables: a symbol of the sprite, in a box of 64. */
   icon: string;
-  /** Its picture and the font of its name on the start page. */
+  /** Its picture on the start page, and the font of its name there. */
   Picture: Component;
   titleFont: string;
   seats: SeatChoices;
@@ -53,11 +53,11 @@ export interface Front {
   options: (() => Promise<{ default: Component<{ options: Options }, object, "options"> }>) | null;
   /** The ids of the words for options that differ from the rules. */
   houseRules: (options: Readonly<Record<string, unknown>>) => string[];
-  /** Whether it can be played with a deck that somebody has made. */
+  /** Whether it can be played with a custom deck. */
   ownDeck: boolean;
-  /** What is heard of its events. */
+  /** The sounds of its events. */
   sounds: EventSounds;
-  /** Its table, and what is shown beside it in a replay. */
+  /** Its table, and what a replay shows beside it. */
   table: () => Promise<TableParts>;
   /** Its rulebook and its scorepad; null if there is none. */
   book: Book | null;

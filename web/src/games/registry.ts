@@ -1,4 +1,4 @@
-/** The games that have a front on this site. Any other game of the server is shown plainly. */
+/** The games with a front of their own. Any other game of the server gets the plain one. */
 
 import type { Game } from "../api/types";
 import { provideBooks } from "../rules/books";
@@ -11,7 +11,7 @@ export const FRONTS: readonly [Front, ...Front[]] = [carsonCity, cardCity];
 
 provideBooks(FRONTS.flatMap(({ book }) => book ?? []));
 
-/** The front of a game. `facts` is what the server says of it, for those that have none here. */
+/** The front of a game. `facts` describes a game that has none of its own. */
 export function frontOf(game: string, facts: Game | null = null): Front {
   return FRONTS.find(({ name }) => name === game) ?? plainFront(game, facts);
 }

@@ -1,4 +1,4 @@
-/** Bring the keyboard to a button, where a hint can be followed only by pressing it. */
+/** Focus a button, for hints that can be followed only by pressing it. */
 export function focusOn(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus();
 }

@@ -1,4 +1,4 @@
-/** What a bot would do here: asked for when somebody wants to know, gone when they have decided. */
+/** What a bot would do here: fetched on demand, and dropped once the person has decided. */
 
 import { get, Refusal } from "../api/http";
 import { settings } from "../settings/settings.svelte";
@@ -10,15 +10,15 @@ import { allowed, type BidOdds, type HintsAnswer } from "./terms";
 export class Hints {
   /** Whether hints are shown. */
   on = $state(false);
-  /** Whether the words for all this are there. */
+  /** Whether the texts for hints are loaded. */
   ready = $state(false);
   problem = $state<string | null>(null);
-  /** What was said about the decision, by what was supposed to be played first. */
+  /** The answers about the decision, by the action that each supposes to be played first. */
   #said = $state.raw<ReadonlyMap<string, HintsAnswer>>(new Map());
-  /** The last question, and how to withdraw it. */
+  /** The last question, with the controller that aborts it. */
   #asking: { question: string; withdraw: AbortController } | null = null;
 
-  /** The decision that is open, if one is. */
+  /** The open decision, if there is one. */
   readonly #occasion: string | null = $derived.by(() => {
     const update = this.table.update;
     return update?.decision ? `${update.seat} ${update.opened} ${update.decision.kind}` : null;
@@ -27,19 +27,19 @@ export class Hints {
     const { facts, seat } = this.table;
     return facts !== null && seat !== null && allowed(facts, seat);
   });
-  /** What a bot would do first of all. */
+  /** What a bot would do in the open decision. */
   readonly first: HintsAnswer | null = $derived.by(() =>
     this.on ? (this.#said.get("") ?? null) : null,
   );
-  /** What it would do after what the person has chosen already. */
+  /** What it would do after what the person has already chosen. */
   readonly answer: HintsAnswer | null = $derived.by(() =>
     this.on ? (this.#said.get(this.after() ?? "") ?? null) : null,
   );
   readonly odds: BidOdds | null = $derived.by(() => this.#said.get("")?.bid_odds ?? null);
 
   /**
-   * `after`: an action that the person is about to play, after which there is more to choose.
-   * `previewed`: the kinds of decisions whose odds belong to the previews, shown without being asked.
+   * `after`: an action that the person is about to play, and that leads to another choice.
+   * `previewed`: the kinds of decisions whose odds are shown unasked, as part of the previews.
    */
   constructor(
     readonly table: TableState,
@@ -48,7 +48,7 @@ export class Hints {
   ) {
     void texts.need("web-hints").then(
       () => (this.ready = true),
-      () => {}, // the server is gone: the game goes on without hints, until the page is loaded again
+      () => {}, // no server: the game goes on without hints until the page is reloaded
     );
     $effect(() => this.#begin());
     $effect(() => this.#ask());
@@ -70,7 +70,7 @@ export class Hints {
     this.on = false;
   }
 
-  /** Another decision: nothing has been asked about it yet. */
+  /** A new decision: forget the answers about the last one. */
   #begin(): void {
     if (this.#occasion === this.#before) return;
     this.#before = this.#occasion;
@@ -85,7 +85,7 @@ export class Hints {
     const occasion = this.#occasion;
     const kind = this.table.update?.decision?.kind ?? "";
     const unasked = settings.kept.previews && this.previewed.includes(kind);
-    // What is being played is no longer to be asked about, even before the table has moved on.
+    // Don't ask about a move that is being sent, even before the table has moved on.
     if (this.table.busy) this.#asking?.withdraw.abort();
     else if (occasion !== null && this.allowed && (this.on || unasked)) {
       const after = this.after();

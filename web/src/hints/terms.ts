@@ -1,4 +1,4 @@
-/** What hints and odds are made of, and how their numbers are written. */
+/** The types of hints and odds, and the text form of their numbers. */
 
 import type { components } from "../api/generated";
 import type { TableFacts } from "../api/types";
@@ -10,11 +10,11 @@ export type Hint = Schemas["HintShape"];
 export type BidOdds = Schemas["BidOddsShape"];
 export type CardOdds = Schemas["CardOddsShape"];
 
-/** So many options are drawn where they would be played; the panel names some more. */
+/** How many options are drawn at their places; the panel lists some more. */
 export const SEALED = 3;
 export const NAMED = 5;
 
-/** Whether the server gives hints to a seat: against people only where the table allows it. */
+/** Whether the server gives hints to a seat: against people only if the table allows it. */
 export function allowed(facts: Pick<TableFacts, "hints" | "seats">, seat: number): boolean {
   return (
     facts.hints ||
@@ -22,7 +22,7 @@ export function allowed(facts: Pick<TableFacts, "hints" | "seats">, seat: number
   );
 }
 
-/** A chance in per cent, marked if it is modelled; else what is not certain never looks so. */
+/** A chance in per cent, marked if modelled; otherwise never rounded to 0 % or 100 %. */
 export function percent(chance: number, language: string, modelled = false): string {
   const format = new Intl.NumberFormat(language, { style: "percent" });
   if (modelled) return `≈ ${format.format(chance)}`;
@@ -31,7 +31,7 @@ export function percent(chance: number, language: string, modelled = false): str
   return format.format(chance);
 }
 
-/** The numbers of the best options, by what tells where an option would be played. */
+/** The best options and their ranks, by the place that `key` finds for each. */
 export function numbered<K>(
   answer: HintsAnswer | null,
   where: (action: string) => K | null,

@@ -1,4 +1,4 @@
-/** How tables are sorted for people. */
+/** Groups of tables for lists. */
 
 import type { Summary } from "../api/types";
 
@@ -10,12 +10,12 @@ export function groupOf({ table, your_turn }: Summary): Group | null {
   return your_turn ? "turn" : table.phase;
 }
 
-/** The tables by group, each group in the order given; closed ones are left out. */
+/** The tables by group, in the given order; closed ones are left out. */
 export function grouped(tables: Summary[]): Map<Group, Summary[]> {
   return new Map(GROUPS.map((group) => [group, tables.filter((one) => groupOf(one) === group)]));
 }
 
-/** Where it has become this person's turn; nothing is new in the first answer. */
+/** The tables where this person's turn is new; in the first answer nothing is. */
 export function newTurns(before: Summary[] | null, now: Summary[]): Summary[] {
   if (before === null) return [];
   const known = new Set(before.filter((one) => one.your_turn).map((one) => one.table.id));

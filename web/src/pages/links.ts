@@ -1,4 +1,4 @@
-/** Addresses to hand on. Secrets stay behind the '#': browsers do not send that part anywhere. */
+/** Addresses to share. Secrets go into the fragment, which browsers do not send anywhere. */
 
 export function tableLink(id: string): string {
   return `${location.origin}/table/${id}`;
@@ -17,7 +17,7 @@ export interface SeatKey {
   key: string;
 }
 
-/** The seat that an address opens, if it is a seat link. */
+/** The seat and key in an address, if it is a seat link. */
 export function readSeatKey(hash: string): SeatKey | null {
   const found = /^#(\d)\.([\w-]+)$/.exec(hash);
   return found?.[1] && found[2] ? { seat: Number(found[1]), key: found[2] } : null;

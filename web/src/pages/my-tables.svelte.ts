@@ -1,4 +1,4 @@
-/** The tables of this browser's person, and word of it when it becomes their turn somewhere. */
+/** This person's tables, and a notice when it becomes their turn at one of them. */
 
 import { get, Refusal } from "../api/http";
 import type { Me, Summary } from "../api/types";
@@ -10,7 +10,7 @@ import { Poll } from "./poll.svelte";
 class MyTables {
   /** Whether the server knows this browser. */
   known = $state<boolean | null>(null);
-  /** The table on the screen, which needs no notice. */
+  /** The table on the screen, for which no notice is given. */
   here: string | null = null;
   readonly poll = new Poll<Summary[]>(
     () => this.#ask(),
@@ -27,7 +27,7 @@ class MyTables {
   }
 
   async #ask(): Promise<Summary[]> {
-    // Whoever is not known has no tables, and would only be refused.
+    // An unknown person has no tables, and the request would be refused.
     if (!this.known) await this.#meet();
     if (!this.known) return [];
     try {

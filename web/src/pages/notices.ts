@@ -1,4 +1,4 @@
-/** Telling somebody that it is their turn: once per turn, and only by the ways they have chosen. */
+/** Notices that it is somebody's turn: once per turn, and only in the ways they have chosen. */
 
 import type { Summary } from "../api/types";
 import { router } from "../router.svelte";
@@ -20,7 +20,7 @@ export function giveNotice({ table }: Summary): void {
 function show(title: string, id: string, body: string): void {
   if (Notification.permission !== "granted") return;
   try {
-    // One table has one notice, also when two tabs give it.
+    // The tag makes it one notice per table, even when two tabs give it.
     const notice = new Notification(title, { body, tag: `cardtown-${id}`, icon: "/icon.svg" });
     notice.onclick = () => {
       window.focus();
@@ -28,6 +28,6 @@ function show(title: string, id: string, body: string): void {
       notice.close();
     };
   } catch {
-    // Some phones know notices only by service workers; the page's title still counts the turns.
+    // Some phones allow notices only from service workers; the title still counts the turns.
   }
 }

@@ -1,10 +1,10 @@
-/** A list of tables that comes in pages: the first is known, the others are fetched when wanted. */
+/** A list of tables in pages: the first is given, the others are fetched on demand. */
 
 import { get } from "../api/http";
 import type { Summary } from "../api/types";
 import { tellError } from "../state/toasts.svelte";
 
-/** So many tables the server lists at once. */
+/** The number of tables on one page of the server. */
 const PAGE = 50;
 
 export class PagedTables {
@@ -17,7 +17,7 @@ export class PagedTables {
     readonly first: () => Summary[],
   ) {}
 
-  /** All that are known, each once. */
+  /** All tables fetched so far, each once. */
   get tables(): Summary[] {
     const all = [...this.first(), ...this.#pages];
     return [...new Map(all.toReversed().map((one) => [one.table.id, one])).values()].toReversed();

@@ -1,6 +1,6 @@
 /**
- * A question that is asked again and again while somebody looks: soon after news, then less and
- * less often. It goes on by itself when the server was out of reach.
+ * Polls the server while the page is visible: soon after news, then less and less often. It
+ * backs off and retries when the server can't be reached.
  */
 
 import { Refusal } from "../api/http";
@@ -12,7 +12,7 @@ const LATEST_RETRY = 30_000;
 
 export type Outcome = "news" | "same" | "failed";
 
-/** How long to wait after an answer, having waited `pause` before it. */
+/** The pause after an answer, given the pause before it. */
 export function nextPause(pause: number, outcome: Outcome, before: Outcome): number {
   if (outcome === "news") return SOON;
   if (outcome === "same") return before === "failed" ? SOON : Math.min(1.5 * pause, LATE);
@@ -31,11 +31,11 @@ export class Poll<T> {
 
   constructor(
     readonly ask: () => Promise<T>,
-    /** Whether to go on while nobody looks at the page. */
+    /** Whether to go on while the page is hidden. */
     readonly evenHidden: () => boolean = () => false,
   ) {}
 
-  /** Ask from now on; returns how to stop. */
+  /** Start polling; returns a function that stops it. */
   watch(): () => void {
     if (this.#watchers++ === 0) {
       document.addEventListener("visibilitychange", this.#look);
@@ -50,7 +50,7 @@ export class Poll<T> {
     };
   }
 
-  /** Ask now. An answer that comes after that of a later question is dropped. */
+  /** Ask now. An answer that arrives after the answer to a later question is dropped. */
   async refresh(): Promise<void> {
     clearTimeout(this.#timer);
     const turn = ++this.#turn;

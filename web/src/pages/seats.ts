@@ -1,11 +1,11 @@
-/** Who sits at a table to be made. */
+/** The seats of a table that somebody is about to make. */
 
 import type { NewTable } from "../api/types";
 import type { Front } from "../games/front";
 import type { Sitting } from "../state/join";
 import { freeSuit, type Suit } from "../ui/suits";
 
-/** At this screen, somewhere else (by link), or a program by its kind. */
+/** A person at this screen, a person invited by link, or a program by its kind. */
 export type Who = string;
 export const HERE: Who = "here";
 export const BY_LINK: Who = "link";
@@ -37,13 +37,13 @@ export function plainRules(): Rules {
   };
 }
 
-/** The table that is set for somebody who only wants to play. */
+/** The seats proposed to somebody who only wants to play. */
 export function firstSeats({ seats: { opponents } }: Front, name: string): PlannedSeat[] {
   const host: PlannedSeat = { who: HERE, name, suit: freeSuit([]) };
   return opponents.reduce((seats, who) => withSeat(seats, who), [host]);
 }
 
-/** One seat more, under a name and a suit that nobody has. */
+/** One more seat, with a name and a suit that nobody has. */
 export function withSeat(seats: PlannedSeat[], who: Who): PlannedSeat[] {
   const name = isProgram(who) ? freeName(seats) : "";
   return [...seats, { who, name, suit: freeSuit(seats) }];
@@ -57,7 +57,7 @@ export function isProgram(who: Who): boolean {
   return who !== HERE && who !== BY_LINK;
 }
 
-/** A seat for somebody else; who becomes a program gets a name, who stops being one loses it. */
+/** Change who sits at a seat: a new program gets a name, a former one loses it. */
 export function changed(seats: PlannedSeat[], index: number, who: Who): PlannedSeat[] {
   return seats.map((seat, at) => {
     if (at !== index || seat.who === who) return seat;
@@ -67,7 +67,7 @@ export function changed(seats: PlannedSeat[], index: number, who: Who): PlannedS
   });
 }
 
-/** What the server is asked for, and who then sits down at this screen. */
+/** The request for the table, and the people who then sit down at this screen. */
 export function tableOf(
   front: Front,
   seats: PlannedSeat[],
@@ -92,7 +92,7 @@ export function tableOf(
 
 export type Part = "seats" | "names" | "rules" | "deck" | "form";
 
-/** The part of the form that a refusal speaks of; the server names the field at fault first. */
+/** The part of the form that a refusal is about: the server begins with the field at fault. */
 export function partOf(code: string, message: string): Part {
   if (code === "name") return "names";
   if (code === "seats" || /^seats\b/.test(message)) return "seats";
@@ -101,7 +101,7 @@ export function partOf(code: string, message: string): Part {
   return code === "plan" ? "seats" : "form";
 }
 
-/** A refusal as it reads beside the field that it speaks of. */
+/** A refusal without the field that it begins with, to be shown beside that field. */
 export function withoutField(message: string): string {
   return message.replace(/^(?:seats|options|deck)(?::\s|\.)/, "");
 }

@@ -1,4 +1,4 @@
-/** Facts of tables as words. */
+/** Facts about tables in words. */
 
 import type { Seat, TableFacts } from "../api/types";
 import { settings } from "../settings/settings.svelte";

@@ -1,13 +1,13 @@
-/** The rulebooks there are. Which rule belongs to which of them is told by its number. */
+/** The rulebooks. The number of a rule says which one it belongs to. */
 
 import type { Component } from "svelte";
 
-/** A picture of a rule, as far as every game's pictures are alike. */
+/** What the pictures of all games share. */
 export interface RulePicture {
   kind: string;
-  /** The id of the words below it. */
+  /** The id of its caption. */
   caption: string;
-  /** What it shows is allowed (null) or against this rule; absent where that is not the question. */
+  /** Null if it shows something legal, else the rule that forbids it; absent if neither. */
   rule?: string | null;
 }
 
@@ -18,19 +18,19 @@ export interface Illustrations {
   Picture: Component<{ picture: RulePicture }>;
   /** Whether a picture takes the whole width. */
   wide: (picture: RulePicture) => boolean;
-  /** What something written as programs write it stands for, drawn: nothing for most of it. */
+  /** Draws what code in a rule stands for; nothing for most code. */
   Sign: Component<{ text: string }>;
-  /** Patterns and the like that the pictures refer to. */
+  /** SVG patterns and similar definitions that the pictures refer to. */
   Definitions?: Component;
 }
 
 export interface Book {
   game: string;
-  /** Where it begins. */
+  /** The address of its first page. */
   first: string;
-  /** The letters that the numbers of its rules and of its decisions begin with. */
+  /** The first letters of its rule numbers and decision numbers. */
   prefixes: readonly [rules: string, decisions: string];
-  /** The class that dresses its pictures in the game's colours. */
+  /** The class that gives its pictures the game's colours. */
   theme: string;
   /** Whether its pictures show portraits. */
   portraits: boolean;
@@ -39,7 +39,7 @@ export interface Book {
 
 let books: readonly Book[] = [];
 
-/** Put the rulebooks on the shelf: once, before anything is shown. */
+/** Register the rulebooks: once, before anything is shown. */
 export function provideBooks(all: readonly Book[]): void {
   books = all;
 }
@@ -52,12 +52,12 @@ export function bookOf(game: string): Book | null {
   return books.find((book) => book.game === game) ?? null;
 }
 
-/** The book that a rule stands in, by its number. */
+/** The book that contains a rule, by its number. */
 export function bookWith(rule: string): Book | null {
   return books.find(({ prefixes }) => prefixes.includes(rule.charAt(0))) ?? null;
 }
 
-/** Whether this is the number of a rule (C4.5) or of a decision (D3), and not that of a chapter. */
+/** Whether this is the number of a rule (C4.5) or a decision (D3), not of a chapter. */
 export function isRuleNumber(text: string): boolean {
   return books.some(({ prefixes: [rules, decisions] }) =>
     text.startsWith(text.includes(".") ? rules : decisions),

@@ -1,16 +1,16 @@
-/** The rulebook beside a table, where a rule can be looked up without leaving the game. */
+/** The rulebook over a table, for looking up a rule without leaving the game. */
 
 import { router } from "../router.svelte";
 import { bookOf, bookWith, ruleAddress } from "./books";
 
 class RulesDialogState {
-  /** The game at whose table somebody is; null elsewhere. */
+  /** The game of the table on the screen; null on other pages. */
   #game = $state<string | null>(null);
   open = $state(false);
-  /** Where the book is open. */
+  /** The rule at which the book is open. */
   rule = $state("");
 
-  /** Offer the rules at a table of that game; call what is returned to take them away. */
+  /** Offer the rules at a table of that game; call the returned function to withdraw them. */
   offer(game: string): () => void {
     this.#game = game;
     this.rule = bookOf(game)?.first ?? "";

@@ -1,4 +1,4 @@
-/** Reads the few things that the texts of the rules are written with, to be drawn as components. */
+/** Parses the small part of Markdown that the rules use, to be drawn as components. */
 
 import { isRuleNumber } from "./books";
 

@@ -1,4 +1,4 @@
-/** The words that were searched for, found again in a text: case and accents don't matter. */
+/** Finds the words of a search in a text, ignoring case and accents. */
 
 export interface Piece {
   text: string;
@@ -8,7 +8,7 @@ export interface Piece {
 const AROUND = 60;
 const LONGEST = 190;
 
-/** The text in pieces, those that were searched for marked. */
+/** The text in pieces, with those that match marked. */
 export function marked(text: string, words: string): Piece[] {
   const letters = [...text];
   const hits = hitsIn(letters, words);
@@ -36,7 +36,7 @@ export function excerpt(text: string, words: string): string {
 /** For each letter, whether it belongs to one of the words. */
 function hitsIn(letters: readonly string[], words: string): boolean[] {
   const folded = letters.map(fold);
-  const starts: number[] = []; // the letter that each folded one comes from
+  const starts: number[] = []; // for each folded letter, the one it comes from
   folded.forEach((letter, index) => starts.push(...Array<number>(letter.length).fill(index)));
   const searched = folded.join("");
   const hits = letters.map(() => false);

@@ -1,4 +1,4 @@
-/** The texts of the rules, from the server, and how they are divided. */
+/** The texts of the rules, from the server, and their chapters. */
 
 import { get } from "../api/http";
 import type { components } from "../api/generated";
@@ -16,7 +16,7 @@ export interface Chapter {
 
 const read = new Map<string, Promise<Rules>>();
 
-/** The rules of a game; asked for once. */
+/** The rules of a game; fetched once. */
 export function rulesOf(game: string, language: Language): Promise<Rules> {
   const path = `/api/rules/${game}?language=${language}`;
   const reading = read.get(path) ?? get<Rules>(path);
@@ -40,13 +40,13 @@ export function chaptersOf(rules: readonly Rule[]): Chapter[] {
   return chapters;
 }
 
-/** Where a rule stands; the first chapter if it stands nowhere. */
+/** The chapter of a rule; the first one if no chapter has it. */
 export function chapterWith(chapters: readonly Chapter[], rule: string | null): number {
   const found = chapters.findIndex((one) => one.rules.some(({ number }) => number === rule));
   return Math.max(0, found);
 }
 
-/** Whether a rule is a reading of ours where the rulebooks leave something open. */
+/** Whether a rule is our own decision where the rulebooks leave something open. */
 export function isDecision(rule: Rule): boolean {
   return !rule.number.includes(".");
 }

@@ -13,7 +13,7 @@ export function earnedBy(score: Score | null, line: string | null): ReadonlyMap<
   return points;
 }
 
-/** The lines that a place earns points on, with the points. */
+/** The lines on which a place earns points, with the points. */
 export function linesAt(score: Score | null, at: readonly [number, number] | null) {
   if (at === null) return new Map<string, number>();
   const here = score?.earnings.filter((one) => key(one.at) === key(at)) ?? [];

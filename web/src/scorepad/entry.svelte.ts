@@ -1,6 +1,6 @@
 /**
- * Entering a city by hand. Either something is held, and whatever place is touched gets it; or a
- * place is chosen, and what is picked or typed is written there, going on to the next place.
+ * Entering a city by hand. Either a glyph is held, and every place that is touched gets it; or a
+ * place is chosen, and a glyph that is picked or typed goes there and moves on to the next place.
  */
 
 import { same, type Box, type Place } from "../places";
@@ -12,7 +12,7 @@ export class Entry {
   #pad: Pad;
   held = $state<string | null>(null);
   cursor = $state.raw<Place | null>(null);
-  /** What the stroke that is being drawn writes. */
+  /** The glyph that the current stroke writes. */
   #brush: string | null = null;
 
   constructor(pad: Pad) {
@@ -30,7 +30,7 @@ export class Entry {
     else this.cursor = same(this.cursor, at) ? null : at;
   }
 
-  /** Touching what is held where it already lies takes it away. */
+  /** Touching a place that already has the held glyph clears it. */
   beginStroke(at: Place): void {
     if (this.held === null) return;
     const there = glyphAt(this.#pad.player.rows, at) === this.held;
@@ -49,7 +49,7 @@ export class Entry {
     this.cursor = null;
   }
 
-  /** A key pressed at a place; true if it meant something. */
+  /** Handle a key pressed at a place; returns whether it meant something. */
   press(pressed: string, at: Place): boolean {
     const to = arrowTarget(pressed, at, this.#board);
     if (to) this.cursor = to;
@@ -65,7 +65,7 @@ export class Entry {
     return true;
   }
 
-  /** The glyph of a key; small letters do where no other glyph is meant. */
+  /** The glyph of a key; a lower-case letter works unless it is a glyph itself. */
   #glyphFor(pressed: string): string | null {
     const wanted = pressed === " " ? NOTHING : pressed;
     const { glyphs } = this.#pad.game;
@@ -79,7 +79,7 @@ export class Entry {
     this.cursor = this.#after(at);
   }
 
-  /** What lies here; or, as after a letter just typed, what lies before it. */
+  /** Clear this place; or, if it is empty as after typing, the place before it. */
   #erase(at: Place): void {
     const here = glyphAt(this.#pad.player.rows, at) !== NOTHING;
     const place = here ? at : this.#before(at);

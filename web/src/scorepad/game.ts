@@ -1,4 +1,4 @@
-/** What the pad has to know of a game in order to draw it and to ask about it. */
+/** What the pad has to know about a game in order to draw it and to score it. */
 
 import type { Component } from "svelte";
 import type { Engine } from "../engine/engine";
@@ -18,19 +18,19 @@ export interface Score {
 export interface SheetLine {
   line: string;
   icon: string;
-  /** Where it is told how it is counted. */
+  /** The rule that says how it is counted. */
   rule: string;
   name: () => string;
 }
 
-/** The size of a place in units of the drawing, and the room before and after all of them. */
+/** The size of a place in units of the drawing, and the margins before and after them. */
 export interface Scale {
   pitch: number;
   before: number;
   after: number;
 }
 
-/** What a city is drawn from. */
+/** The props of a game's drawing of a city. */
 export interface DrawingProps {
   rows: Rows;
   wide: number;
@@ -40,11 +40,11 @@ export interface DrawingProps {
   earned: ReadonlyMap<string, number>;
   /** Whether only the points of one line are shown. */
   lit: boolean;
-  /** Places to be pointed out. */
+  /** Places to highlight. */
   pointed: readonly Place[];
 }
 
-/** What stands beside the city of a player, to enter what the city does not show. */
+/** The props of the component beside a city, for what the city itself does not show. */
 export interface BesideProps {
   pad: Pad;
   engine: Engine;
@@ -54,19 +54,19 @@ export interface BesideProps {
 
 export interface PadGame {
   name: string;
-  /** The class that dresses the page in the game's colours. */
+  /** The class that gives the page the game's colours. */
   theme: string;
   portraits: boolean;
-  /** The most players at a table. */
+  /** The highest number of players at a table. */
   most: number;
   /** The length of a board's side. */
   side: number;
   /** The sizes that a player's board can have. */
   sizes: (player: Player) => readonly Place[];
-  /** What can stand on a board, in the order of the palette; nothing at all comes last. */
+  /** The glyphs of a board in the order of the palette; the empty one comes last. */
   glyphs: readonly string[];
   glyphName: (glyph: string) => string;
-  /** The picture of a glyph, its sign in black and white, and its class; there is none of nothing. */
+  /** The picture of a glyph, its sign in black and white, and its class; undefined if empty. */
   picture: (glyph: string) => string | null;
   sign: (glyph: string) => string | null;
   glyphClass: (glyph: string) => string;
@@ -74,17 +74,17 @@ export interface PadGame {
   /** The characters that players can have, in their order. */
   characters: readonly string[];
   characterName: (character: string) => string;
-  /** Where it is told what characters bring. */
+  /** The rule that says what characters bring. */
   charactersRule: string;
-  /** Whether some players build no city: only their total is written down. */
+  /** Whether some players build no city and have only a total. */
   virtualPlayers: boolean;
-  /** What decides between players with the same total; the tie is shared where that is equal too. */
+  /** What breaks a tie between equal totals; if that is equal too, the tie is shared. */
   tieBreak: (player: Player) => number;
   score: (engine: Engine, player: Player) => Promise<Score>;
-  /** How a city is drawn, and at which scale on a narrow screen and on others. */
+  /** The component that draws a city, and its scale on narrow and on other screens. */
   Drawing: Component<DrawingProps>;
   scale: (narrow: boolean) => Scale;
-  /** The column of the palette, in px, where it stands beside the board. */
+  /** The width of the palette beside the board, in px. */
   paletteWidth: number;
   Beside: Component<BesideProps>;
   /** The portrait of a character in the score sheet, if the game has any. */

@@ -6,7 +6,7 @@ import type { Table } from "./table";
 
 export interface KeptTable {
   id: string;
-  /** What somebody called it; else it goes by the names of its players. */
+  /** The name that somebody gave it; without one it goes by the names of its players. */
   title: string;
   /** When it was last changed, in milliseconds. */
   changed: number;
@@ -55,12 +55,12 @@ export class Kept {
     return this.#shelf.tables.find((one) => one.id === id) ?? null;
   }
 
-  /** What lies on a kept table; null if that can't be read. */
+  /** Read a kept table; null if it is damaged. */
   tableOf(kept: KeptTable): Table | null {
     return read(this.#game, kept.text);
   }
 
-  /** Keep a table under its id, and remember it as the one that is open. */
+  /** Store a table under its id, and remember it as the open one. */
   put(id: string, table: Table): void {
     const { title = "" } = this.find(id) ?? {};
     this.restore({ id, title, changed: Date.now(), text: write(table) });
@@ -93,13 +93,13 @@ export class Kept {
     this.#store((shelf) => ({ ...shelf, open: id }));
   }
 
-  /** Change what is stored now, which another tab may have changed. */
+  /** Change what is stored now, since another tab may have changed it. */
   #store(change: (shelf: Shelf) => Shelf): void {
     this.#shelf = change(this.#stored());
     try {
       localStorage.setItem(this.#key, JSON.stringify(this.#shelf));
     } catch {
-      // A browser that keeps nothing still counts.
+      // The pad works even in a browser that stores nothing.
     }
   }
 

@@ -11,7 +11,7 @@ import { fitted, isBare } from "./rows";
 import { LONGEST_NAME, newPlayer, type Player, type Table } from "./table";
 
 const VERSION = "1";
-/** Larger boards than this are no city of anybody's, and could not be drawn. */
+/** No city needs a larger board, and it could not be drawn. */
 const LONGEST_SIDE = 16;
 const SAFE: Readonly<Record<string, string>> = { "^": "A", "!": "O", ".": "-" };
 const PLAIN = Object.fromEntries(Object.entries(SAFE).map(([glyph, safe]) => [safe, glyph]));
@@ -34,7 +34,7 @@ function fields(player: Player): string[] {
   ].filter(Boolean);
 }
 
-/** The table that a text describes; null if it is damaged, or of a version we do not know. */
+/** The table that a text describes; null if it is damaged or of an unknown version. */
 export function read(game: PadGame, text: string): Table | null {
   const [version, ...rest] = [...new URLSearchParams(text)];
   if (version?.[0] !== "v" || version[1] !== VERSION) return null;

@@ -1,4 +1,4 @@
-/** What players and tables are called when nobody has said. */
+/** Default names of players and tables. */
 
 import { settings } from "../settings/settings.svelte";
 import { t } from "../texts/texts.svelte";
@@ -13,7 +13,7 @@ export function namesOf(table: Table): string {
   return table.players.map((_, index) => playerName(table, index)).join(", ");
 }
 
-/** A day and the time, as the person's language writes them. */
+/** Date and time in the person's language. */
 export function dateAndTime(milliseconds: number): string {
   const format = new Intl.DateTimeFormat(settings.kept.language, {
     dateStyle: "medium",

@@ -1,4 +1,4 @@
-/** The pad: the table in hand, whose turn it is to be entered, and the way back. */
+/** The pad: the open table, the player whose city is being entered, and undo. */
 
 import type { Place } from "../places";
 import { randomHex } from "../random";
@@ -72,20 +72,20 @@ export class Pad {
     this.#open(kept.id, table, "kept");
   }
 
-  /** Show what a link brings, beside one's own tables. */
+  /** Show the table of a link, without keeping it. */
   follow(link: string): void {
     const table = read(this.game, link);
     if (table) this.#open(randomHex(), table, "link");
     else this.source = "bad-link";
   }
 
-  /** Put what a link brought among one's own tables. */
+  /** Keep the table of a link with the others. */
   keep(): void {
     this.source = "kept";
     this.kept.put(this.#id, this.table);
   }
 
-  /** Put a table away; what it was, so that it can be had back. */
+  /** Delete a table; returns it, so that it can be restored. */
   remove(kept: KeptTable): void {
     this.kept.remove(kept.id);
     if (kept.id === this.#id) this.resume();
@@ -124,12 +124,12 @@ export class Pad {
     this.#change({ players: withSuit(this.players, this.chosen, suit) });
   }
 
-  /** A change of the whole table, as only its game knows how to make it. */
+  /** Change the whole table in a way that only its game knows. */
   rearrange(change: (table: Table) => Table): void {
     this.#change(change(this.table));
   }
 
-  /** Write a glyph; a stroke over several places is taken back as one. */
+  /** Write a glyph. Undo takes back a stroke over several places as one change. */
   write(at: Place, glyph: string, { stroke = false } = {}): void {
     if (glyphAt(this.player.rows, at) === glyph) return;
     const rows = written(this.player.rows, at, glyph);
@@ -179,7 +179,7 @@ export class Pad {
     this.#put(table);
   }
 
-  /** Whoever changes a table that a link brought has made it their own. */
+  /** Changing a table from a link makes it this person's own. */
   #put(table: Table): void {
     this.table = table;
     this.keep();

@@ -1,11 +1,11 @@
-/** Who is ahead: the totals compared, nothing more. */
+/** Who is ahead, by their totals alone. */
 
 import type { PadGame } from "./game";
 import { isBare } from "./rows";
 import type { Scores } from "./scores.svelte";
 import type { Player } from "./table";
 
-/** What a player has: the engine's total, or the one typed in; null while it is not known. */
+/** A player's total: the engine's, or the one typed in; null while it is unknown. */
 export function totalOf(player: Player, index: number, scores: Scores): number | null {
   return player.virtual ?? scores.scoreOf(index)?.total ?? null;
 }

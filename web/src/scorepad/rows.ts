@@ -4,7 +4,7 @@ import { boxAround, height, naming, width, type Box, type Place } from "../place
 
 export type Rows = readonly string[];
 
-/** What both games write where nothing lies. */
+/** The glyph of a place where nothing lies, in both games. */
 export const NOTHING = "_";
 
 export const { columnName, placeName } = naming(0, 26);
@@ -34,7 +34,7 @@ export function places(rows: Rows): Place[][] {
   return rows.map((line, row) => [...line].map((_, column): Place => [row, column]));
 }
 
-/** The smallest part of the board with all that lies there; null if nothing does. */
+/** The smallest box around everything on the board; null if it is empty. */
 function builtBox(rows: Rows): Box | null {
   return boxAround(
     places(rows)
@@ -45,7 +45,7 @@ function builtBox(rows: Rows): Box | null {
 
 export const isBare = (rows: Rows): boolean => builtBox(rows) === null;
 
-/** The same city on a board of another size; the board stays larger where the city needs it. */
+/** Fit the city onto a board of another size, or of a larger one if the city needs it. */
 export function fitted(rows: Rows, high: number, wide: number): string[] {
   const box = builtBox(rows);
   if (box === null) return bare(high, wide);
@@ -56,7 +56,7 @@ export function fitted(rows: Rows, high: number, wide: number): string[] {
   ]);
 }
 
-/** The city moved over its board; null if it would fall off. */
+/** Move the city over its board; null if it would fall off. */
 export function shifted(rows: Rows, [down, across]: Place): string[] | null {
   const box = builtBox(rows);
   if (box === null) return null;
@@ -66,7 +66,7 @@ export function shifted(rows: Rows, [down, across]: Place): string[] | null {
   return moved(rows, box, high, wide, [top, left]);
 }
 
-/** What the box holds, on a board of that size, with its first corner at a place. */
+/** Copy the box onto an empty board of that size, with its upper-left corner at a place. */
 function moved(rows: Rows, box: Box, high: number, wide: number, [top, left]: Place): string[] {
   return Array.from({ length: high }, (_, row) => {
     const inside = row >= top && row < top + height(box);

@@ -1,4 +1,4 @@
-/** What the engine says of every city at the table, as they change. */
+/** The engine's scores for every city at the table, updated as they change. */
 
 import { BadQuestion, EngineError, type Engine } from "../engine/engine";
 import type { PadGame, Score } from "./game";
@@ -17,7 +17,7 @@ export class Scores {
   #wanted: readonly Player[] = [];
   #asking = false;
   #shown = $state.raw<(Outcome | null)[]>([]);
-  /** Whether a city waits for an answer that nobody can give now. */
+  /** Whether a city waits for an answer that no engine can give now. */
   stuck = $state(false);
 
   constructor(game: PadGame, engine: Engine) {
@@ -25,7 +25,7 @@ export class Scores {
     this.#engine = engine;
   }
 
-  /** For each player what is known: of the city as it was a moment ago while a new answer comes. */
+  /** The latest outcome for each player; while a new answer is on its way, the last one. */
   get shown(): readonly (Outcome | null)[] {
     return this.#shown;
   }
@@ -40,7 +40,7 @@ export class Scores {
     return outcome && "wrong" in outcome ? outcome.wrong : null;
   }
 
-  /** Answer for these players; scores of another table are not shown for them. */
+  /** Score these players, and forget the scores of another table. */
   follow(table: string, players: readonly Player[]): void {
     if (table !== this.#table) this.#shown = [];
     this.#table = table;
@@ -49,7 +49,7 @@ export class Scores {
     void this.catchUp();
   }
 
-  /** Ask about one city after the other, always as they are now, until all are answered. */
+  /** Ask about one city after another, always in its current state, until all are answered. */
   async catchUp(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
@@ -92,7 +92,7 @@ export class Scores {
   }
 }
 
-/** All that a score depends on. */
+/** A key made of everything that a score depends on. */
 function keyOf({ rows, characters, sold, coins }: Player): string {
   return JSON.stringify([rows, characters, sold, coins]);
 }

@@ -1,4 +1,4 @@
-/** Who sits at a table with the box, and what lies before each of them. */
+/** The players at a table with the boxed game, and what each has in front of them. */
 
 import { same, type Place } from "../places";
 import type { PadGame } from "./game";
@@ -8,7 +8,7 @@ import { bare, heightOf, widthOf } from "./rows";
 export interface Player {
   name: string;
   suit: Suit;
-  /** The city, on a board as large as it is drawn. */
+  /** The city, on a board of its drawn size. */
   rows: string[];
   characters: string[];
   /** Cards that were sold. */
@@ -44,7 +44,7 @@ export function newPlayer(game: PadGame, suit: Suit): Player {
   };
 }
 
-/** One player more, with a suit that nobody has. */
+/** Add a player with a suit that nobody has. */
 export function withPlayer(game: PadGame, table: Table): Table {
   return { players: [...table.players, newPlayer(game, freeSuit(table.players))] };
 }
@@ -59,7 +59,7 @@ export function changed(table: Table, index: number, part: Partial<Player>): Tab
   };
 }
 
-/** The sizes a board can have: those that the game knows, and the one it has. */
+/** The sizes that a board can have: the game's, and its current one. */
 export function sizes(game: PadGame, player: Player): readonly Place[] {
   const known = game.sizes(player);
   const now: Place = [heightOf(player.rows), widthOf(player.rows)];

@@ -3,7 +3,7 @@
 export const LANGUAGES = ["en", "de", "nl", "it", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language is named in itself, so that whoever looks for it can read it. */
+/** Each language by its own name, so that its speakers can find it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",
   de: "Deutsch",

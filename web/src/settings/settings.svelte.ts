@@ -1,11 +1,11 @@
-/** What a person has chosen for this browser; kept there. */
+/** What a person has chosen for this browser, stored there. */
 
 import { preferredLanguage, type Language } from "./languages";
 
 export type Theme = "system" | "day" | "night";
 export type Speed = "off" | "fast" | "normal";
 
-/** When the coach of a game speaks: in a first game, because it was asked to, or no more. */
+/** When the coach of a game speaks: in a first game, because somebody called it, or never. */
 export type Coaching = "first" | "on" | "off";
 
 interface Kept {
@@ -18,7 +18,7 @@ interface Kept {
   confirm: boolean;
   liveScores: boolean;
   notices: boolean;
-  /** By game; the first game where nothing is kept. */
+  /** By game; `first` where nothing is stored. */
   coach: Record<string, Coaching>;
   /** The lessons that the coach has told, by game. */
   told: Record<string, string[]>;
@@ -67,7 +67,7 @@ class Settings {
         try {
           localStorage.setItem(KEY, JSON.stringify(this.kept));
         } catch {
-          // A browser that keeps nothing still plays.
+          // The site works even in a browser that stores nothing.
         }
       });
     });
@@ -81,7 +81,7 @@ class Settings {
     return this.systemStill ? "off" : this.kept.speed;
   }
 
-  /** How long a movement lasts that takes `ms` at normal speed. */
+  /** The duration of an animation that takes `ms` at normal speed. */
   duration(ms: number): number {
     return this.speed === "off" ? 0 : this.speed === "fast" ? ms / 2 : ms;
   }

@@ -1,28 +1,28 @@
 /**
- * What this browser knew and added when it took a seat. It is kept here, and not asked of the
- * server later: only so can the proof after the game find out a server that changed it.
+ * What this browser knew and added when it took a seat. It is stored here, not fetched from the
+ * server later: only then can the proof after the game expose a server that changed it.
  */
 
 const KEY = "cardtown-added";
-/** Of so many seats, the last taken. */
+/** How many seats to remember at most, the last ones taken. */
 const MOST = 400;
 
 export interface Added {
   table: string;
   seat: number;
-  /** The entry with which the seat was taken. */
+  /** The number of the entry that took the seat. */
   number: number;
-  /** What the server had published before it got the entropy. */
+  /** The commitment that the server had published before it got the entropy. */
   commitment: string;
   entropy: string;
 }
 
-/** What is kept of a table, a seat each. */
+/** What is stored about a table, one element per seat. */
 export function addedAt(table: string): Added[] {
   return read().filter((one) => one.table === table);
 }
 
-/** Keep what was added at a seat; of its table, only the seats `held` still count. */
+/** Store what was added at a seat, and forget seats of its table that are not in `held`. */
 export function keepAdded(added: Added, held: readonly number[]): void {
   const { table, seat } = added;
   const others = read().filter(
@@ -41,7 +41,7 @@ function read(): Added[] {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(found) ? found.filter(isAdded) : [];
   } catch {
-    return []; // the proof then says that nothing was kept
+    return []; // the proof will say that nothing was stored
   }
 }
 
@@ -49,7 +49,7 @@ function write(all: Added[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)));
   } catch {
-    // No room, or none for this site: the proof says that nothing was kept.
+    // Storage is full or blocked: the proof will say that nothing was stored.
   }
 }
 

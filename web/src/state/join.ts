@@ -7,7 +7,7 @@ import { randomHex } from "../random";
 import { keepAdded, type Added } from "./entropy";
 import { settings } from "../settings/settings.svelte";
 
-/** What was granted, and the table after it. */
+/** The answer to a granted request, with the table after it. */
 interface Asked {
   number: number;
   state: Update;
@@ -22,18 +22,18 @@ export interface Sitting {
   key?: string | null;
 }
 
-/** Become known to the server under a name. */
+/** Introduce this browser to the server under a name. */
 export async function introduce(name: string): Promise<void> {
   const me = await post<Me>("/api/me", { name });
   settings.kept.name = me.name ?? name;
 }
 
-/** Sit down at a table. It goes by HTTP: a live connection knows only who opened it. */
+/** Sit down at a table, over HTTP: a live connection can't change its identity. */
 export async function sitDown(table: string, sitting: Sitting): Promise<void> {
   await takeSeat((await get<Update>(`/api/tables/${table}`)).table, sitting);
 }
 
-/** Take a seat of a table whose commitment is known: only then is the entropy sent. */
+/** Take a seat. The entropy is sent only now that the server's commitment is known. */
 async function takeSeat(known: TableFacts, { name, seat, key = null }: Sitting): Promise<void> {
   const { id, commitment } = known;
   const entropy = randomHex();
@@ -44,7 +44,7 @@ async function takeSeat(known: TableFacts, { name, seat, key = null }: Sitting):
   if (taken !== null) keepAdded({ table: id, ...taken, commitment, entropy }, held);
 }
 
-/** The seat that a join has brought; null in a game that has begun, whose seed is made already. */
+/** The seat that a join took; null if the game had begun, since its seed is already fixed. */
 function seatTaken(number: number, { items }: Update): Pick<Added, "seat" | "number"> | null {
   const joined = items.findLast((one) => one.kind === "joined" && one.number <= number);
   const begun = items.find((one) => one.kind === "started")?.number ?? Infinity;
@@ -52,17 +52,17 @@ function seatTaken(number: number, { items }: Update): Pick<Added, "seat" | "num
   return { seat: joined.seat, number: joined.number };
 }
 
-/** Make a table where the people at this screen (the first is its host) sit down. Returns its id. */
+/** Make a table and seat the people at this screen; the first is its host. Returns its id. */
 export async function makeTable(plan: NewTable, people: Sitting[]): Promise<string> {
   const [host] = people;
   if (host !== undefined) await introduce(host.name);
-  // The table comes first, and with it the server's commitment: only then does anybody add entropy.
+  // The table comes first, with the server's commitment: only then may anybody add entropy.
   const made = await post<Update>("/api/tables", plan);
   const id = made.table.id;
   try {
     for (const person of people) await takeSeat(made.table, person);
   } catch (error) {
-    tellError(error); // the table is there all the same, and its page offers the seats left
+    tellError(error); // the table exists all the same, and its page offers the free seats
   }
   return id;
 }

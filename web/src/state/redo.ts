@@ -1,9 +1,9 @@
-/** What was taken back and can be played again. */
+/** Redo: what was taken back and can be played again. */
 
 import type { Item } from "../api/types";
 
 /**
- * A seat's own actions that were taken back one after the other, the latest last; empty as soon as
+ * A seat's own actions that were taken back one after another, the latest last; empty as soon as
  * anybody does something else. `sent` holds the texts of its actions by the number of the entry.
  */
 export function takenBack(

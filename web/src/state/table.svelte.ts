@@ -1,4 +1,4 @@
-/** One table as this browser knows it: the latest update, the story so far, and what can be asked. */
+/** One table as this browser knows it: the latest update, the story so far, and its requests. */
 
 import type { Refusal } from "../api/http";
 import { LiveTable, type Connection, type Channel, type Listener } from "../api/live";
@@ -22,7 +22,7 @@ export class TableState {
   /** What this browser has played, by the number of the entry. */
   #sent = $state.raw<ReadonlyMap<number, string>>(new Map());
 
-  /** Whether its game is only looked back at, step by step. */
+  /** Whether this is a replay. */
   readonly past: boolean;
 
   constructor(
@@ -41,7 +41,7 @@ export class TableState {
     });
   }
 
-  /** Whether something that was asked has not been answered yet. */
+  /** Whether a request is still unanswered. */
   get busy(): boolean {
     return this.#asked > 0;
   }
@@ -63,11 +63,11 @@ export class TableState {
     return this.update?.number ?? 0;
   }
 
-  /** Ask something of the table; a refusal is shown. Returns whether it was granted. */
+  /** Send a request and show a refusal. Returns whether it was granted. */
   async ask(request: TableRequest): Promise<boolean> {
     const gathering = this.facts?.phase === "gathering";
     const granted = (await this.#entry(request)) !== null;
-    // Whoever leaves later has a part in the seed all the same.
+    // Somebody who leaves later still has a share in the seed.
     if (granted && gathering && request.do === "leave")
       forgetAdded(this.id, request.seat as number);
     return granted;
@@ -106,7 +106,7 @@ export class TableState {
     return this.ask({ do: "undo", seat: this.seat, at: this.number });
   }
 
-  /** See the table through another seat of one's own. */
+  /** See the table through another of this browser's seats. */
   look(seat: number): Promise<boolean> {
     return this.ask({ do: "look", seat });
   }

@@ -1,10 +1,10 @@
-/** What games are called. */
+/** The titles of games. */
 
 import { get } from "../api/http";
 import type { Game } from "../api/types";
 import { t, texts } from "../texts/texts.svelte";
 
-/** The titles that the server tells, for games that this site has no words for. */
+/** The server's titles, for games that have no texts on this site. */
 let told = $state.raw<Readonly<Record<string, string>>>({});
 let asked = false;
 
@@ -15,7 +15,7 @@ async function askServer(): Promise<void> {
     const games = await get<Game[]>("/api/games");
     told = Object.fromEntries(games.map(({ game, title }) => [game, title]));
   } catch {
-    asked = false; // the name by which the server knows it will do until then
+    asked = false; // try again next time; until then its name will do
   }
 }
 

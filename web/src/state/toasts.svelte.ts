@@ -1,4 +1,4 @@
-/** Short messages that come up by themselves and go away again. */
+/** Short messages that appear and disappear by themselves. */
 
 import { Refusal } from "../api/http";
 import { t, texts } from "../texts/texts.svelte";
@@ -34,7 +34,7 @@ export function tell(text: string, rule: string | null = null): void {
   toasts.add(text, rule);
 }
 
-/** Why something did not work, in the person's language where there are words for it. */
+/** Why something failed, in the person's language if there is a text for it. */
 export function refusalText(error: Pick<Refusal, "code" | "message">): string {
   const id = `web-refused-${error.code.replaceAll("_", "-")}`;
   return texts.has(id) ? t(id, { details: error.message }) : error.message;

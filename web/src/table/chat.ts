@@ -1,10 +1,10 @@
-/** What was said at a table. */
+/** The chat of a table. */
 
 import type { Item } from "../api/types";
 
 export interface ChatMessage {
   number: number;
-  /** Who sat there when it was said: somebody else may sit there now. */
+  /** Who sat there when it was written; somebody else may sit there now. */
   name: string;
   text: string;
 }

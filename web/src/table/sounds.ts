@@ -1,4 +1,4 @@
-/** Which sound news at a table makes: that of the one thing that matters most. */
+/** Which sound an update makes: that of its most important event. */
 
 import type { Item } from "../api/types";
 import type { Sound } from "../ui/sounds";

@@ -1,6 +1,6 @@
 /**
  * Texts in the person's language, from the same Fluent files that the Python side uses. A language
- * is loaded when it is chosen, and the words of a part of the site with that part; English comes
+ * is loaded when it is chosen, and the texts of a part of the site with that part; English comes
  * along for what a translation lacks.
  */
 
@@ -27,27 +27,27 @@ class Texts {
   #files = [...FIRST_FILES];
   #read = new Map<string, Promise<FluentResource>>();
 
-  /** Words that no page can do without, such as those of the games: call it before `use`. */
+  /** Add files that every page needs, such as those of the games; call it before `use`. */
   begin(...files: string[]): void {
     this.#files = [...FIRST_FILES, ...files];
   }
 
-  /** Speak that language from now on. */
+  /** Switch to a language. */
   async use(language: Language): Promise<void> {
     const wanted: Language[] = language === "en" ? ["en"] : [language, "en"];
     const files = this.#files;
     const bundles = await Promise.all(wanted.map((one) => this.#load(one, files)));
-    // Words or a language that were asked for meanwhile: nobody goes on before they are there.
+    // Wait for files or a language requested meanwhile as well.
     if (this.#files !== files || settings.kept.language !== language)
       return this.use(settings.kept.language);
     this.#bundles = bundles;
   }
 
-  /** Bring the words of a part of the site: `await texts.need("web-rules")` before it is shown. */
+  /** Load the texts of a part of the site: `await texts.need("web-rules")` before showing it. */
   async need(...files: string[]): Promise<void> {
     const missing = files.filter((file) => !this.#files.includes(file));
     if (missing.length > 0) this.#files = [...this.#files, ...missing];
-    // Who asks once need not ask again in another language: `use` brings all words along.
+    // One call is enough for all languages: `use` loads all files needed so far.
     await this.use(untrack(() => settings.kept.language));
   }
 
@@ -78,7 +78,7 @@ class Texts {
     const key = `${language}/${file}`;
     const reading = this.#read.get(key) ?? read(language, file);
     this.#read.set(key, reading);
-    reading.catch(() => this.#read.delete(key)); // the network may be back next time
+    reading.catch(() => this.#read.delete(key)); // so that the next call tries again
     return reading;
   }
 }

@@ -1,8 +1,8 @@
-/** Copying a text for the person. Returns false where the browser does not let us. */
+/** Copying a text. Returns false if the browser does not allow it. */
 
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Over plain http there is no `clipboard`, whatever its type says.
+    // Over plain http there is no `clipboard`, although its type says so.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

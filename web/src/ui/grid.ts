@@ -1,6 +1,6 @@
 /**
- * Keyboard focus in an ARIA grid of places (roving tabindex): one place is in the order of the Tab
- * key, arrows lead from it to the others. Cells carry their place in `data-at`.
+ * Keyboard focus in an ARIA grid of places (roving tabindex): Tab reaches one place, and arrow
+ * keys lead from it to the others. Cells carry their place in `data-at`.
  */
 
 import { key, type Box, type Place } from "../places";
@@ -26,7 +26,7 @@ export function arrowTarget(pressed: string, at: Place, box: Box): Place | null 
   return step === undefined ? null : within(box, [at[0] + step[0], at[1] + step[1]]);
 }
 
-/** Bring the keyboard to a place of a grid. */
+/** Focus a place of a grid. */
 export function focusPlace(grid: HTMLElement | undefined, at: Place): void {
   grid?.querySelector<HTMLElement>(`[data-at="${key(at)}"]`)?.focus();
 }

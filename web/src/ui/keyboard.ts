@@ -3,7 +3,7 @@ export function forGame(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && atTable(event);
 }
 
-/** Whether a key press takes something back (U, Ctrl+Z) or does it again (with Shift). */
+/** Whether a key press means undo (U, Ctrl+Z) or redo (with Shift). */
 export function undoOrRedo(event: KeyboardEvent): "undo" | "redo" | null {
   const wanted = event.ctrlKey || event.metaKey ? "z" : "u";
   if (event.key.toLowerCase() !== wanted || event.altKey || !atTable(event)) return null;

@@ -1,4 +1,4 @@
-/** Points as they are written: with a proper minus. */
+/** Points as text, with a proper minus. */
 
 import { settings } from "../settings/settings.svelte";
 

@@ -1,6 +1,6 @@
 /**
- * Short sounds, made while they play. None carries news alone, and none is heard before somebody has
- * switched sound on.
+ * Short sounds, synthesized while they play. None is the only sign of news, and none plays before
+ * somebody has switched sound on.
  */
 
 import { settings } from "../settings/settings.svelte";
@@ -67,7 +67,7 @@ let audio: AudioContext | undefined;
 export function sound(name: Sound): void {
   if (!settings.kept.sound) return;
   audio ??= new AudioContext();
-  void audio.resume(); // browsers keep it silent until the person has touched the page
+  void audio.resume(); // browsers keep it silent until the first interaction with the page
   for (const strike of SOUNDS[name] as Strike[]) play(audio, strike);
 }
 

@@ -1,4 +1,4 @@
-/** How a sheet is looked at through its frame: how much larger, and which part of it. */
+/** Zooming: how large a sheet is in its frame, and which part of it is visible. */
 
 /** A point of the frame, or a step on it, in widths and heights of the frame. */
 export type Point = readonly [across: number, down: number];
@@ -21,7 +21,7 @@ function fitted({ scale, x, y }: Look): Look {
   return { scale, x: within(1 - scale, x, 0), y: within(1 - scale, y, 0) };
 }
 
-/** So many times larger; what lies at the point stays there. */
+/** Enlarge by a factor around a point of the frame, which stays where it is. */
 export function enlarged(look: Look, factor: number, [across, down]: Point): Look {
   const scale = within(1, look.scale * factor, LARGEST);
   const grown = scale / look.scale;
@@ -36,7 +36,7 @@ export function moved(look: Look, [across, down]: Point): Look {
   return fitted({ ...look, x: look.x + across, y: look.y + down });
 }
 
-/** Whether the sheet goes on in that direction. */
+/** Whether the sheet continues in that direction. */
 export function canMove(look: Look, step: Point): boolean {
   const next = moved(look, step);
   return next.x !== look.x || next.y !== look.y;
@@ -50,7 +50,7 @@ export interface Part {
   bottom: number;
 }
 
-/** Moved no further than is needed for that part of the sheet to be seen, if it can be. */
+/** Pan as little as possible to bring that part of the sheet into view. */
 export function revealing(look: Look, part: Part): Look {
   const step = (low: number, high: number, corner: number) => {
     const [begin, end] = [corner + low * look.scale, corner + high * look.scale];

@@ -1,4 +1,4 @@
-/** What of a game that is over is shown beside its table. */
+/** How a replay tells this game beside its table. */
 
 import type { ReplayParts } from "../front";
 import { crestOf } from "./model/kinds";

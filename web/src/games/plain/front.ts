@@ -1,10 +1,10 @@
-/** A game that has no front of its own on this site. */
+/** The front of any game that has none of its own. */
 
 import type { Game } from "../../api/types";
 import type { Front } from "../front";
 import Picture from "./Picture.svelte";
 
-/** The server knows who can play it, which matters only where a table is made. */
+/** The server knows who can play it; that matters only when a table is made. */
 export function plainFront(name: string, facts: Game | null): Front {
   return {
     name,

@@ -1,4 +1,4 @@
-/** What happened, told by the names that the game itself uses. */
+/** What happened, in the names that the game itself uses. */
 
 import type { Item } from "../../api/types";
 import { eventsOf, type LogLine } from "../../table/log";

@@ -1,4 +1,4 @@
-/** What of a game that is over is shown beside its table. */
+/** How a replay tells this game beside its table. */
 
 import { SUITS } from "../../ui/suits";
 import type { ReplayParts } from "../front";

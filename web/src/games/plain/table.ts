@@ -1,4 +1,4 @@
-/** What a table of this game needs; loaded when somebody comes to one. */
+/** What a table of this game needs; loaded when somebody opens one. */
 
 export { replay } from "./replay";
 export { default as Table } from "./PlainTable.svelte";

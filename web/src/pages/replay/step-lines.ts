@@ -1,4 +1,4 @@
-/** A step of a game in words. */
+/** A step of a finished game in words. */
 
 import type { Item, Update } from "../../api/types";
 import type { ReplayParts } from "../../games/front";
@@ -11,7 +11,7 @@ export function stepLines(parts: ReplayParts, update: Update, item: Item | null)
   return lines.length > 0 ? lines : [plainLine(parts, update, item)];
 }
 
-/** For what leaves no line in the log: the deal, a secret bid, a character that was not used. */
+/** For steps without a line in the log: the deal, a secret bid, a character not used. */
 function plainLine(parts: ReplayParts, update: Update, item: Item): LogLine {
   const who = item.seat === undefined ? null : parts.mark(update, item.seat).name || null;
   const text = who === null ? t("web-replay-dealt") : t("web-replay-decided", { name: who });

@@ -1,4 +1,4 @@
-/** The outline of cells that have grown together: one path with round corners. */
+/** The outline of adjoining cells: one path with round corners. */
 
 import type { Place } from "../../../places";
 
@@ -44,7 +44,7 @@ export function loops(cells: readonly Place[]): Point[][] {
   return found;
 }
 
-/** Take one closed line out of the edges; straight stretches lose their middle points. */
+/** Remove one closed loop from the edges, without the middle points of straight stretches. */
 function follow(edges: Edge[]): Point[] {
   const line: Edge[] = [edges.shift()!];
   for (;;) {
@@ -73,7 +73,7 @@ function along(from: Point, to: Point): Point {
   return { x: Math.sign(to.x - from.x), y: Math.sign(to.y - from.y) };
 }
 
-/** The loop in units of the drawing, every side moved to its right, which is inside. */
+/** The loop in units of the drawing, with every side moved to its right, which is inside. */
 function insetted(loop: Point[], inset: number): Point[] {
   return loop.map((corner, index) => {
     const before = along(loop.at(index - 1)!, corner);

@@ -3,17 +3,17 @@
 import type { Decision, GameEvent, Kind, SeatView, View } from "../model/types";
 import { at, type Lesson } from "../../../coach/lessons";
 
-/** What a person sees who has to decide, or has played to the end. */
+/** What a person sees when they have to decide, or when the game is over. */
 export interface CardCityMoment {
   view: View;
   me: SeatView;
-  /** What is to be decided; null when the game is over. */
+  /** The kind of the decision; null when the game is over. */
   kind: Decision["kind"] | null;
   /** The kinds of the cards that this person holds or can see in the lots. */
   cards: readonly Kind[];
-  /** Whether a card stands on trial. */
+  /** Whether a card is on trial in the city. */
   ghost: boolean;
-  /** The rule that closes the cell last asked about. */
+  /** The rule that closes the cell just tried. */
   closed: string | null;
   /** What has happened to this person so far. */
   past: ReadonlySet<GameEvent["event"]>;
@@ -38,7 +38,7 @@ function refused(id: string, rule: string): CityLesson {
   return { id, rule, at: at(".city .why.asked"), met: ({ closed }) => closed === rule };
 }
 
-/** Told when a card of the kind is first held or offered. */
+/** A lesson for the first card of the kind in hand or on offer. */
 function card(kind: Kind, name: string, rule: string): CityLesson {
   return {
     id: `city-${name}`,
@@ -50,7 +50,7 @@ function card(kind: Kind, name: string, rule: string): CityLesson {
   };
 }
 
-/** Told when one's own city first has a district of the kind. */
+/** A lesson for the first district of the kind in the player's city. */
 function growth(id: string, rule: string, kind: Kind): CityLesson {
   return {
     id,
@@ -63,7 +63,7 @@ function growth(id: string, rule: string, kind: Kind): CityLesson {
 }
 
 export const CARD_CITY_LESSONS: readonly CityLesson[] = [
-  // What is needed to decide at all.
+  // What a player has to know to decide at all.
   { id: "city-about", rule: "K6.1", at: at(".city"), met: ({ kind }) => kind !== null },
   {
     id: "city-last-round",
@@ -89,7 +89,7 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   decides("city-develop", "K4.5", "develop"),
   decides("city-buy", "K5.2", "buy"),
   { id: "city-end", rule: "K6.2", at: at(".end .tally"), met: ({ view }) => view.over },
-  // What can wait, told one at a time.
+  // Asides: what can wait, one at a time.
   {
     id: "city-discard",
     rule: "K3.7",

@@ -1,4 +1,4 @@
-/** Hints at the table of Card City: options in words, and how one is tried. */
+/** Hints at the table of Card City: puts options into words and tries them out. */
 
 import { key, same } from "../../../places";
 import type { Division } from "../model/division";
@@ -67,7 +67,7 @@ export function cityLine(line: string): string {
   return t(`line-${line.replaceAll("_", "-")}`);
 }
 
-/** Choose what a hint says, as far as that plays nothing. */
+/** Choose what a hint says, without playing anything. */
 export function tryCity(game: CardCityGame, action: string): void {
   const building = buildingOf(action);
   const [verb] = action.split(" ");
@@ -109,7 +109,7 @@ function divisionOf(action: string, cards: number): Division {
   );
 }
 
-/** Whether the choice that a hint speaks of is the one being tried. */
+/** Whether a hint's option is the one being tried. */
 export function triedCity(game: CardCityGame, action: string): boolean {
   const building = buildingOf(action);
   if (building !== null)
@@ -121,17 +121,17 @@ export function triedCity(game: CardCityGame, action: string): boolean {
   return action.startsWith("keep") && keptOf(action).join() === game.kept.join();
 }
 
-/** Whether points change at once after such a decision. */
+/** Whether points change immediately after such a decision. */
 export const scoresAtOnce = (kind: string): boolean =>
   kind !== "keep" && kind !== "divide" && kind !== "choose";
 
-/** The number of a hint about a cell, and what is expected of it later. */
+/** The rank of a hint about a cell, and the points expected of it later. */
 export interface CellHint {
   n: number;
   later: string;
 }
 
-/** Where the best options of an answer would be built, by place. */
+/** The best options of an answer, by the place they would be built on. */
 export function cellsOf(answer: HintsAnswer | null): ReadonlyMap<string, CellHint> {
   const found = new Map<string, CellHint>();
   (answer?.options ?? []).slice(0, SEALED).forEach(({ action, later }, index) => {

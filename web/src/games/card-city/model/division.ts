@@ -1,4 +1,4 @@
-/** A division in the making: which lot each card lies in, and how the table is told. */
+/** A division in the making: which lot each card lies in, and the text of its action. */
 
 import type { DivideDecision, Kind } from "./types";
 

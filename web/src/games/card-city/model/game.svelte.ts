@@ -1,6 +1,6 @@
 /**
- * What a person does at the table of Card City before it is sent: a card looked at, a cell tried, a
- * division in the making. All that may be done, and what it brings, comes from the server.
+ * What a person does at the table of Card City before sending it: a card selected, a cell tried, a
+ * division in the making. What is allowed, and what it brings, comes from the server.
  */
 
 import { key, same, type Place } from "../../../places";
@@ -52,41 +52,41 @@ interface Commit {
   run: () => void;
 }
 
-/** A cell where something may be built now, or could be. */
+/** A cell where something can be built now or later. */
 export interface OpenCell {
   at: Place;
   kind: Kind;
-  /** What it would bring; null until the server has said so. */
+  /** What it would bring; null until the server has answered. */
   change: Change | null;
-  /** Whether it can be chosen now, not only looked at. */
+  /** Whether it can be chosen now, not only shown. */
   choosable: boolean;
 }
 
-/** A step that leaves no choice is shown for so long before it is played. */
+/** How long to show a forced move before playing it, in ms. */
 const FORCED_PAUSE = 650;
 
 export class CardCityGame {
   readonly playback: Playback;
-  /** The card that is looked at, by its number in the hand or lot. */
+  /** The selected card, by its number in the hand or lot. */
   chosen = $state<{ kind: Kind; card: number } | null>(null);
   ghost = $state.raw<Ghost | null>(null);
-  /** A card that stood somewhere for now and was taken back. */
+  /** A card that was tried somewhere and taken back. */
   #dropped = $state.raw<Ghost | null>(null);
-  /** A cell that was asked about and is closed. */
+  /** A closed cell that the person has tried. */
   asked = $state.raw<Place | null>(null);
-  /** Why, where the server had to be asked. */
+  /** The reason, if only the server knew it. */
   answer = $state.raw<string | null>(null);
   /** Solo: the cards to keep. */
   kept = $state.raw<number[]>([]);
   division = $state.raw<Division>([]);
-  /** The card of the division that is lifted. */
+  /** The lifted card of the division. */
   lifted = $state<number | null>(null);
   previews = $state.raw<Previews | null>(null);
-  /** Whose city a spectator looks at. */
+  /** The seat whose city a spectator sees. */
   watched = $state(0);
 
   readonly view: View = $derived.by(() => this.playback.shown?.view as View);
-  /** What is to be decided, once all steps before it have been shown. */
+  /** The open decision, once all steps before it have been shown. */
   readonly decision: Decision | null = $derived.by(() => {
     if (this.playback.settling || this.table.facts?.phase !== "playing") return null;
     return (this.playback.shown?.decision ?? null) as Decision | null;
@@ -111,9 +111,9 @@ export class CardCityGame {
     this.playback.events.flatMap((event, index) => lineOf(event, this.cast, String(index)) ?? []),
   );
 
-  /** The cells where the card that is looked at may stand, by place. */
+  /** The cells where the selected card may stand, by place. */
   readonly openCells: ReadonlyMap<string, OpenCell> = $derived.by(() => this.#openCells());
-  /** The free cells where it may not, and why. */
+  /** The free cells where it may not stand, with the reasons. */
   readonly closedCells: ReadonlyMap<string, IllegalCell> = $derived.by(() => this.#closedCells());
   readonly change: Change | null = $derived.by(() =>
     this.ghost === null ? null : (this.openCells.get(key(this.ghost.at))?.change ?? null),
@@ -161,19 +161,19 @@ export class CardCityGame {
     return own ? t("you") : (this.view.seats[seat]?.name ?? "");
   }
 
-  /** What stands at the foot of a card: on how many cells it may be built. */
+  /** The text at the foot of a card: on how many cells it may be built. */
   foot(kind: Kind): string | null {
     const card = this.previews?.cards.find((one) => one.kind === kind);
     return card === undefined ? null : t("web-cc-cells", { n: card.places });
   }
 
-  /** A card in words, with what stands at its foot. */
+  /** A card in words, with the text at its foot. */
   cardWords(kind: Kind): string {
     const foot = [this.foot(kind), this.cost(kind)].filter(Boolean).join(" · ");
     return foot ? `${kindName(kind)}, ${foot}` : kindName(kind);
   }
 
-  /** What building a card of the kind costs, in words; null if nothing. */
+  /** The cost of building a card of the kind, in words; null if it is free. */
   cost(kind: Kind): string | null {
     const n = this.#cellsOf(kind).find((cell) => cell.legal)?.cost ?? 0;
     return n === 0 ? null : t("coins", { n });
@@ -181,7 +181,7 @@ export class CardCityGame {
 
   // --- choosing ------------------------------------------------------------------------------
 
-  /** Look at a card: the cells where it may stand are marked. */
+  /** Select a card, which marks the cells where it may stand. */
   choose(kind: Kind, card: number): void {
     const again = this.chosen?.card === card && this.chosen.kind === kind;
     const keep = this.ghost !== null && this.ghost.kind === kind;
@@ -193,7 +193,7 @@ export class CardCityGame {
       announce(t("web-cc-card-cells", { name: kindName(kind), n: this.openCells.size }));
   }
 
-  /** Put the card there for now; a cell that is closed says why. */
+  /** Try the card there; a closed cell shows the reason. */
   tryCell(at: Place): void {
     const cell = this.openCells.get(key(at));
     if (cell === undefined || !cell.choosable) {
@@ -211,7 +211,7 @@ export class CardCityGame {
     else announce(this.#ghostWords());
   }
 
-  /** Why the card that is looked at may not stand on a cell. */
+  /** Why the selected card may not stand on a cell. */
   whyClosed(cell: IllegalCell): string {
     return t(`web-cc-why-${cell.reason.replaceAll("_", "-")}`);
   }
@@ -234,7 +234,7 @@ export class CardCityGame {
 
   // --- dividing ------------------------------------------------------------------------------
 
-  /** Tap a card: it is lifted; one that is lifted already is turned or goes back. */
+  /** Tap a card to lift it; tapping it again turns it over or puts it back. */
   tapCard(card: number): void {
     const decision = this.dividing;
     if (decision === null) return;
@@ -252,7 +252,7 @@ export class CardCityGame {
     }
   }
 
-  /** A card of the mixed lot is turned over; one of the open lot goes back to the mixed lot. */
+  /** Turn over a card of the mixed lot; put one of the open lot back into the mixed lot. */
   turn(card: number): void {
     this.lifted = card;
     this.putInto(this.division[card] === "shown" ? "hidden" : "shown");
@@ -267,11 +267,11 @@ export class CardCityGame {
 
   cardsIn(lot: LotName): { card: number; kind: Kind }[] {
     const cards = this.dividing?.cards ?? [];
-    if (this.division.length !== cards.length) return []; // that of other cards, on its way out
+    if (this.division.length !== cards.length) return []; // of an earlier decision
     return inLot(this.division, lot).map((card) => ({ card, kind: cards[card]! }));
   }
 
-  /** Who chooses next: the one after the last who chose in this round. */
+  /** Who chooses next: the seat after the last one that chose in this round. */
   get nextChooser(): number {
     const last = this.view.offers.at(-1)?.chooser ?? this.view.first;
     return (last + 1) % this.view.seats.length;
@@ -309,7 +309,7 @@ export class CardCityGame {
     return this.#dropped !== null || this.table.undone !== null;
   }
 
-  /** Put the card there again that was taken back, or play again what was. */
+  /** Redo what was taken back: put the card there again, or play the action again. */
   redo(): void {
     if (this.#dropped !== null) {
       this.ghost = this.#dropped;
@@ -320,7 +320,7 @@ export class CardCityGame {
 
   // --- asking --------------------------------------------------------------------------------
 
-  /** Why no district may grow there, or nothing be bought: previews name only what may be. */
+  /** Ask why nothing can grow or be bought there: previews list only what is allowed. */
   async #askWhy(at: Place): Promise<void> {
     const step = this.decision?.kind;
     if ((step !== "develop" && step !== "buy") || kindAt(this.main.city, at) !== null) return;
@@ -366,7 +366,7 @@ export class CardCityGame {
         break;
       case "develop":
         for (const { kind: grown, at } of this.optionsOf("develop")) {
-          // A cell may lie beside districts of both kinds: then the card chosen says which grows.
+          // A cell may adjoin districts of both kinds: then the selected card says which grows.
           if (kind !== null && kind !== grown) continue;
           if (!cells.has(key(at))) put(grown, at, this.development(grown, at), true);
         }
@@ -477,12 +477,12 @@ export class CardCityGame {
     });
   }
 
-  /** A new decision begins with nothing chosen, or with the only thing there is to choose. */
+  /** Start a new decision with nothing chosen, or with its only option. */
   #decided: string | null = null;
   #start(): void {
     const { decision } = this;
     const shown = this.playback.shown;
-    // Not the number: what others do meanwhile leaves this person's choice as it is.
+    // Not the number: what others do meanwhile must not reset this person's choice.
     const now = decision === null ? "none" : `${shown?.seat} ${shown?.opened} ${decision.kind}`;
     if (now === this.#decided) return;
     const before = this.#decided;
@@ -498,7 +498,7 @@ export class CardCityGame {
     this.division = decision.kind === "divide" ? undivided(decision) : [];
   }
 
-  /** In building, the first card that can be built is in hand at once. */
+  /** When building, select the first card that can be built. */
   #firstCard(decision: Decision): { kind: Kind; card: number } | null {
     if (decision.kind === "buy") return { kind: "I", card: 0 };
     if (decision.kind !== "build") return null;
@@ -513,7 +513,7 @@ export class CardCityGame {
     const seat = this.table.seat;
     if (shown === null || seat === null || this.table.facts?.phase !== "playing") return;
     const { number } = shown;
-    if (number !== this.table.number) return; // what is shown is past
+    if (number !== this.table.number) return; // the playback still shows an earlier step
     void get<components["schemas"]["PreviewsShape"]>(
       `/api/tables/${this.table.id}/previews?seat=${seat}`,
     ).then(
@@ -522,13 +522,13 @@ export class CardCityGame {
           this.previews = found.previews as Previews;
       },
       (error: unknown) => {
-        // Without previews the game can be played: the options came with the decision.
+        // The game works without previews: the options came with the decision.
         if (!(error instanceof Refusal)) throw error;
       },
     );
   }
 
-  /** What leaves no choice is played after a moment, unless it has just been taken back. */
+  /** Play a forced move after a moment, unless it has just been taken back. */
   #playForced(): (() => void) | undefined {
     const [only, ...others] = this.options;
     if (only === undefined || others.length > 0 || this.table.seat === null) return undefined;
@@ -542,7 +542,7 @@ export class CardCityGame {
   }
 }
 
-/** What a rule that is in the way is called in a word or two. */
+/** The rule that closes a cell, in a word or two. */
 const REASONS: Partial<Record<string, (kind: Kind) => string>> = {
   "K3.2": () => "not-adjacent",
   "K3.3": () => "limit-reached",

@@ -1,4 +1,4 @@
-/** The kinds of buildings by the letters that views write them with. */
+/** The kinds of buildings by the glyphs that views use. */
 
 import type { Kind } from "./types";
 

@@ -1,4 +1,4 @@
-/** How the six kinds of buildings are drawn and called. */
+/** Pictures and names of the six kinds of buildings. */
 
 import { t } from "../../../texts/texts.svelte";
 import { KINDS } from "./glyphs";
@@ -23,7 +23,7 @@ export const picture = (kind: Kind): string => `cc-${WORDS[kind]}`;
 export const sign = (kind: Kind): string => `cg-${WORDS[kind]}`;
 export const kindName = (kind: Kind): string => t(`building-${WORDS[kind]}`);
 
-/** Several cards in words, as many names as there are cards. */
+/** Several cards in words, one name for each. */
 export const cardNames = (cards: readonly Kind[]): string => cards.map(kindName).join(", ");
 
 export const countOf = (counts: Counts): number =>

@@ -8,13 +8,13 @@ import { cardNames, kindName, sign } from "./kinds";
 import { placeName } from "./places";
 import type { GameEvent } from "./types";
 
-/** What the seats are called; one of them may be the reader. */
+/** The names of the seats, and which of them is the reader's. */
 export interface Cast {
   names: readonly string[];
   you: number | null;
 }
 
-/** A line, and the cell it is about. */
+/** A line of the log, and the cell it is about. */
 export interface StoryLine extends LogLine {
   seat: number | null;
   at: Place | null;
@@ -45,7 +45,7 @@ export function linesOf(items: readonly Item[], cast: Cast): StoryLine[] {
   );
 }
 
-/** An event as a line; null for those that need no words. */
+/** An event as a line; null for events that need no words. */
 export function lineOf(event: GameEvent, cast: Cast, key: string): StoryLine | null {
   const said = (
     seat: number,

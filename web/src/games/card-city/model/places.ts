@@ -1,4 +1,4 @@
-/** The sheet of a city: how its cells are called, what is shown of it, what stands where. */
+/** The geometry of a city: the names of its cells, the part to show, what stands where. */
 
 import {
   boxOf,
@@ -24,12 +24,12 @@ export function builtBox(city: City): Box {
   return boxOf(city) ?? { top, left, bottom: top, right: left };
 }
 
-/** The part of the plane to show: every cell where a card could be built next, five or more wide. */
+/** The part of the plane to show: every cell that could be built on next, at least 5 × 5. */
 export function windowOf(city: City): Box {
   return windowAround(builtBox(city), city, 1, SIDE);
 }
 
-/** The 5 × 5 frame, laid around what is built (and about to be) so that it stays in the window. */
+/** The 5 × 5 frame around what is built (and the ghost), kept inside the window. */
 export function frameOf(city: City, extra: Place | null): Box {
   const box = builtBox(city);
   const [row, column] = extra ?? city.origin;
@@ -61,7 +61,7 @@ export function buildings(city: City): Building[] {
   );
 }
 
-/** Orthogonally connected cells of one kind: what is drawn as one shape. */
+/** Orthogonally connected cells of one kind, each group drawn as one shape. */
 export function shapes(city: City): { kind: Kind; cells: Place[] }[] {
   const left = new Map(buildings(city).map((one) => [key(one.at), one]));
   const found: { kind: Kind; cells: Place[] }[] = [];

@@ -1,7 +1,7 @@
 /**
- * Shows what happens one step at a time. Updates that come faster than anybody can follow wait in
- * a queue; each holds the whole table as it stood, so every step shown is exact. It never stands in
- * the way: any touch goes to the end at once.
+ * Shows what happens one step at a time. Updates that arrive faster than anybody can follow wait in
+ * a queue; each holds the whole table as it stood, so every step shown is exact. It never blocks
+ * the player: any touch skips to the end.
  */
 
 import type { Update } from "../../../api/types";
@@ -15,12 +15,12 @@ export class Playback {
   shown = $state.raw<Update | null>(null);
   /** What happened in the step shown. */
   events = $state.raw<GameEvent[]>([]);
-  /** Whether there is more to come before the person is asked anything. */
+  /** Whether more steps follow before the person has to decide. */
   settling = $state(false);
   #queue: Update[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `past`: every update is one step of a game looked back at, whatever was shown before it. */
+  /** `past`: this is a replay, where every update is one step on its own. */
   constructor(readonly past = false) {}
 
   receive(update: Update): void {

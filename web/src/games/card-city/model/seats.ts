@@ -32,7 +32,7 @@ function doingOf(view: View, seat: number): string {
   }
 }
 
-/** The step of the round that is on: for the bar above the table. */
+/** The current step of the round, for the bar above the table. */
 export function stepOf(view: View, seat: number, earning: boolean): string {
   if (earning) return "income";
   switch (view.phase) {

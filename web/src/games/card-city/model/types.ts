@@ -1,4 +1,4 @@
-/** The server's types for Card City, by short names. */
+/** Short names for the server's types of Card City. */
 
 import type { components } from "../../../api/generated";
 import type { Place } from "../../../places";
@@ -24,7 +24,7 @@ export type Development = Schemas["CardCityDevelopmentPreview"];
 export type Kind = keyof Counts;
 export type LineName = keyof Lines;
 
-/** A card that is about to stand somewhere. */
+/** A card on trial: drawn at a cell, but not played yet. */
 export interface Ghost {
   kind: Kind;
   at: Place;

@@ -1,4 +1,4 @@
-/** What districts and lots are in words. */
+/** Districts and lots in words. */
 
 import type { Place } from "../../../places";
 import { t } from "../../../texts/texts.svelte";
@@ -11,7 +11,7 @@ export function districtPlace(district: District): string {
   return district.size === 1 ? first : t("web-cc-district-at", { n: district.size, at: first });
 }
 
-/** What it needs to grow, or what is in its way. */
+/** What it needs to grow, or what prevents it. */
 export function districtNeeds(district: District): string {
   if (district.state !== "needs") return t(`web-cc-district-${district.state}`);
   const id = district.kind === "R" ? "web-cc-needs-culture" : "web-cc-needs-homes";

@@ -6,20 +6,20 @@ import { isVirtual } from "../model/status";
 import type { CharacterId, Decision, SeatView, PlacePreview, Terrain, View } from "../model/types";
 import { at, type Lesson } from "../../../coach/lessons";
 
-/** What a person sees who has to decide, or has played to the end. */
+/** What a person sees when they have to decide, or when the game is over. */
 export interface CarsonMoment {
   view: View;
   me: SeatView;
-  /** What is to be decided; null when the game is over. */
+  /** The kind of the decision; null when the game is over. */
   kind: Decision["kind"] | null;
   round: Pick<Round, "slots" | "returned">;
-  /** The terrain card that is looked at, and how many places there are for it once that is known. */
+  /** The selected terrain card, and the number of legal places for it once it is known. */
   card: Terrain | null;
   places: number | null;
-  /** Whether the card lies on trial, and what it changes where it may lie. */
+  /** Whether the card is on trial, and what it changes if it may lie there. */
   ghost: boolean;
   spot: PlacePreview | null;
-  /** The rule that closes the place last asked about. */
+  /** The rule that closes the place just tried. */
   closed: string | null;
   /** Whether points are shown before a choice is made. */
   previews: boolean;
@@ -49,7 +49,7 @@ function refused(id: string, rule: string): CarsonLesson {
   return { id, rule, at: at(".city"), met: ({ closed }) => closed === rule };
 }
 
-/** Told when somebody first owns one of these characters. */
+/** A lesson for the first time that somebody owns one of these characters. */
 function owned(id: string, rule: string, ...characters: CharacterId[]): CarsonLesson {
   const [only, another] = characters;
   return {
@@ -62,7 +62,7 @@ function owned(id: string, rule: string, ...characters: CharacterId[]): CarsonLe
   };
 }
 
-/** Told when what a parcel shows first lies in the row or in one's own city. */
+/** A lesson for the first parcel with an element in the row or in the player's city. */
 function element(glyph: string, rule = "C5.3"): CarsonLesson {
   const name = (ELEMENTS[glyph] ?? "").replaceAll("_", "-");
   const shows = (card: object) => "parcels" in card && `${card.parcels}`.includes(glyph);
@@ -84,7 +84,7 @@ function element(glyph: string, rule = "C5.3"): CarsonLesson {
 }
 
 export const CARSON_LESSONS: readonly CarsonLesson[] = [
-  // What is needed to decide at all.
+  // What a player has to know to decide at all.
   { id: "carson-about", rule: "C7.2", at: at(".city"), met: ({ kind }) => kind !== null },
   { id: "carson-row", rule: "C3.1", at: at(".row"), met: bidding },
   { id: "carson-bid", rule: "C3.4", at: at(".hand"), met: bidding },
@@ -150,7 +150,7 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
     at: at(".end .tally"),
     met: ({ view }) => view.over,
   },
-  // What can wait, told one at a time.
+  // Asides: what can wait, one at a time.
   {
     id: "carson-ties",
     rule: "C3.6",

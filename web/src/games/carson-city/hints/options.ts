@@ -1,4 +1,4 @@
-/** Hints at the table of Carson City: options in words, and how one is tried. */
+/** Hints at the table of Carson City: puts options into words and tries them out. */
 
 import { key, type Place } from "../../../places";
 import { cardWords, characterName, lineName } from "../model/elements";
@@ -28,10 +28,10 @@ function read(action: string): Move {
   return { verb, numbers: rest.map(Number), character: (rest[0] ?? "") as CharacterId };
 }
 
-/** Whether points change at once after such a decision. */
+/** Whether points change immediately after such a decision. */
 export const scoresAtOnce = (kind: string): boolean => kind !== "bid" && kind !== "use";
 
-/** What is to be chosen next, if the card that is looked at were taken. */
+/** The decision that would follow if the selected card were taken. */
 export function afterTaking(game: CarsonGame): string | null {
   return game.mayTake && (game.preview?.places ?? 0) > 0 ? `take ${game.chosen}` : null;
 }
@@ -44,7 +44,7 @@ export interface PlaceHint {
   later: string;
 }
 
-/** Where the best options of an answer lie in one's own city. */
+/** Where the best options of an answer lie in the player's city. */
 export function placesOf(game: CarsonGame, answer: HintsAnswer | null): PlaceHint[] {
   return (answer?.options ?? []).slice(0, SEALED).flatMap(({ action, now, later }, index) => {
     const at = placeIn(game, action);
@@ -60,7 +60,7 @@ function placeIn(game: CarsonGame, action: string): Place | null {
   return verb === "sell" ? (game.me?.city.cards[n]?.at ?? null) : null;
 }
 
-/** The number in an action of this sort: a card of the row or of the hand. */
+/** The number in an action of this type: a card of the row or of the hand. */
 export function numberOf(verb: "take" | "bid", action: string): number | null {
   const move = read(action);
   return move.verb === verb ? (move.numbers[0] ?? null) : null;
@@ -105,7 +105,7 @@ export function oddsOf(odds: BidOdds | null, card: number | null): CardOdds | nu
   return odds?.cards.find((one) => one.card === card) ?? null;
 }
 
-/** What is less likely than this is not worth a word. */
+/** Anything less likely than this is not mentioned. */
 const UNLIKELY = 0.005;
 
 /** The places that a bid brings, with their chances, in one line. */
@@ -122,7 +122,7 @@ export function oddsInWords(odds: BidOdds | null, action: string): string {
     .join(" · ");
 }
 
-/** Choose what a hint says, as far as that plays nothing. */
+/** Choose what a hint says, without playing anything. */
 export function tryCarson(game: CarsonGame, action: string): void {
   const { verb, numbers, character } = read(action);
   const n = numbers[0] ?? 0;
@@ -158,13 +158,13 @@ export function tryCarson(game: CarsonGame, action: string): void {
   }
 }
 
-/** Nothing is chosen any more. */
+/** Clear every choice. */
 function putBack(game: CarsonGame): void {
   game.cancel();
-  if (game.unsent) game.cancel(); // the first one only lifts the card from its place
+  if (game.unsent) game.cancel(); // the first call only lifts the card off its place
 }
 
-/** Whether the choice that a hint speaks of is the one being tried. */
+/** Whether a hint's option is the one being tried. */
 export function triedCarson(game: CarsonGame, action: string): boolean {
   const { verb, numbers, character } = read(action);
   switch (verb) {

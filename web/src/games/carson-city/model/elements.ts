@@ -1,9 +1,9 @@
-/** How what is printed on the cards is drawn and called. */
+/** Pictures and names of everything printed on the cards. */
 
 import { t } from "../../../texts/texts.svelte";
 import type { CharacterId, LineName, Terrain } from "./types";
 
-/** Glyphs of parcels, as views write them, and the pictures that show them. */
+/** The glyphs of parcels in views, and their pictures. */
 export const ELEMENTS: Readonly<Record<string, string>> = {
   "^": "mountain",
   h: "house",
@@ -22,7 +22,7 @@ export const ELEMENTS: Readonly<Record<string, string>> = {
   "!": "outlaws",
 };
 
-/** What is printed beside the portrait: worth points at the end, or usable. */
+/** The symbol beside the portrait: worth points at the end, or usable. */
 const SYMBOLS: Readonly<Record<CharacterId, string>> = {
   governor: "arrow",
   lawyer: "arrow",

@@ -1,6 +1,6 @@
 /**
- * What a person does at the table of Carson City before it is sent: a card looked at, a place
- * tried, a bid chosen. All that may be done, and what it brings, comes from the server.
+ * What a person does at the table of Carson City before sending it: a card selected, a place
+ * tried, a bid chosen. What is allowed, and what it brings, comes from the server.
  */
 
 import { key, type Place } from "../../../places";
@@ -28,7 +28,7 @@ import {
   type View,
 } from "./types";
 
-/** The options of one sort of action. */
+/** The options of one type of action. */
 type OptionOf<A, O = Option> = O extends { action: infer B } ? (A extends B ? O : never) : never;
 
 /** What the commit button would do. */
@@ -38,7 +38,7 @@ interface Commit {
   run: () => void;
 }
 
-/** A place that was asked about and is not allowed. */
+/** A place that the person has tried and that is not allowed. */
 interface Closed {
   at: Place;
   message: string;
@@ -46,9 +46,9 @@ interface Closed {
 }
 
 export class CarsonGame {
-  /** The card of the row that is looked at. */
+  /** The selected card of the row. */
   chosen = $state<number | null>(null);
-  /** Where the card lies for now. */
+  /** Where the card is on trial. */
   ghost = $state<Place | null>(null);
   bid = $state<number | null>(null);
   /** Whether a card of the city is to be sold, and which. */
@@ -56,10 +56,10 @@ export class CarsonGame {
   sale = $state<number | null>(null);
   adopted = $state<CharacterId | null>(null);
   closed = $state<Closed | null>(null);
-  /** What lay somewhere for now and was taken back. */
+  /** A ghost that was taken back. */
   #dropped = $state.raw<{ chosen: number | null; at: Place } | null>(null);
   previews = $state.raw<Previews | null>(null);
-  /** A card that was taken to lie at this place: sent as soon as the table asks for it. */
+  /** Where to lay the card just taken: sent as soon as the table asks for it. */
   #coming: { card: string; at: Place } | null = null;
   #undone = false;
 
@@ -74,13 +74,13 @@ export class CarsonGame {
     this.view.seat === null ? null : (this.view.seats[this.view.seat] ?? null),
   );
 
-  /** The terrain card that is looked at, or has to be placed. */
+  /** The terrain card that is selected, or has to be placed. */
   readonly card: Terrain | null = $derived.by(() => {
     if (this.placing) return this.view.placing;
     const card = this.chosen === null ? undefined : this.view.row[this.chosen];
     return card !== undefined && isTerrain(card) ? card : null;
   });
-  /** The character that is looked at. */
+  /** The selected character. */
   readonly character: CharacterId | null = $derived.by(() => {
     const card = this.chosen === null ? undefined : this.view.row[this.chosen];
     return this.adopted ?? (card !== undefined && !isTerrain(card) ? card.id : null);
@@ -96,7 +96,7 @@ export class CarsonGame {
   readonly spots: ReadonlyMap<string, PlacePreview> = $derived(
     new Map((this.preview?.spots ?? []).map((spot) => [key(spot.at), spot])),
   );
-  /** What the ghost, the character looked at, or the card to be sold changes. */
+  /** What the ghost, the selected character, or the card to be sold changes. */
   readonly change: Change | null = $derived.by(() => {
     if (this.selling) return this.previews?.sales.find((one) => one.index === this.sale) ?? null;
     if (this.adopted)
@@ -127,7 +127,7 @@ export class CarsonGame {
     return this.options.filter((one) => one.action === action) as OptionOf<A>[];
   }
 
-  /** The character about which the seat is asked whether to use it now. */
+  /** The character that the seat may use now or not. */
   get asked(): CharacterId | null {
     return this.optionsOf("use")[0]?.character ?? null;
   }
@@ -155,7 +155,7 @@ export class CarsonGame {
     announce(t("web-places", { n: this.preview?.places ?? 0 }));
   }
 
-  /** Lay the card there for now; a place that is not allowed says why. */
+  /** Try the card there; a place that is not allowed shows the reason. */
   tryPlace(at: Place): void {
     if (this.card === null) return;
     if (!this.spots.has(key(at))) {
@@ -170,7 +170,7 @@ export class CarsonGame {
     if (again || !settings.kept.confirm) this.commit?.run();
   }
 
-  /** Move the card without laying it down, as the arrow keys do. */
+  /** Move the ghost, as the arrow keys do. */
   movePlace(at: Place): void {
     if (this.card === null) return;
     this.ghost = at;
@@ -180,7 +180,7 @@ export class CarsonGame {
     else void this.#ask(at);
   }
 
-  /** The next of the legal places after the ghost's, or null after the last. */
+  /** The next legal place after the ghost's; null after the last. */
   nextPlace(step: 1 | -1): Place | null {
     const spots = this.preview?.spots ?? [];
     const now = this.ghost;
@@ -189,7 +189,7 @@ export class CarsonGame {
     return spots[at < 0 ? first : at + step]?.at ?? null;
   }
 
-  /** One of the places that bring most. */
+  /** One of the places that bring the most points. */
   bestPlace(): Place | null {
     return this.preview?.spots.find((spot) => spot.points === this.preview?.best)?.at ?? null;
   }
@@ -220,7 +220,7 @@ export class CarsonGame {
     if (option) this.#send(option.text);
   }
 
-  /** What is still to be chosen before there is something to commit. */
+  /** What the person still has to choose before they can commit. */
   get lacking(): Decision["kind"] {
     if (this.selling) return "sell";
     if (this.mayTake && this.card !== null) return "place";
@@ -262,7 +262,7 @@ export class CarsonGame {
     return this.#dropped !== null || this.table.undone !== null;
   }
 
-  /** Lay the card there again that was taken back, or play again what was. */
+  /** Redo what was taken back: lay the card there again, or play the action again. */
   redo(): void {
     const dropped = this.#dropped;
     if (dropped !== null) {
@@ -344,12 +344,12 @@ export class CarsonGame {
           this.previews = answer.previews;
       },
       (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error; // the table says what is wrong by itself
+        if (!(error instanceof Refusal)) throw error; // the table already shows what is wrong
       },
     );
   }
 
-  /** A new decision begins: what was chosen for the last one is gone, and a forced one is made. */
+  /** Start a new decision: clear the choices for the last one, and play a forced move. */
   #start(): void {
     const { decision } = this;
     const opened = `${this.table.update?.opened} ${this.view.seat} ${this.view.row.length}`;
@@ -382,7 +382,7 @@ export class CarsonGame {
 
   async #ask(at: Place): Promise<void> {
     if (!this.placing && !this.mayTake) {
-      // Whose turn it is not can only be told where the card may lie.
+      // Out of turn, a person can only learn where the card may lie.
       this.#close({ at, message: t("web-not-there"), rule: "C4" });
       return;
     }
@@ -409,7 +409,7 @@ export class CarsonGame {
   }
 }
 
-/** A refusal in the person's language, where there are words for its rule. */
+/** A refusal in the person's language, if there is a text for its rule. */
 function inWords({ rule, message }: Verdict): string {
   const id = `web-why-${rule?.toLowerCase().replaceAll(".", "-")}`;
   return texts.has(id) ? t(id) : (message ?? "");

@@ -1,4 +1,4 @@
-/** The sheet of a city: how its places are called, what is shown of it, what lies where. */
+/** The geometry of a city: the names of its places, the part to show, what lies where. */
 
 import { boxOf, height, naming, width, windowAround, type Box, type Place } from "../../../places";
 import type { City, Laid, Terrain } from "./types";
@@ -13,7 +13,7 @@ const FIRST_CARD: Box = { top: 0, bottom: 1, left: 0, right: 1 };
 
 export const { columnName, rowName, placeName, placeOf, readMove } = naming(FURTHEST, 16);
 
-/** The box with a card laid at a place besides. */
+/** The box extended by a card laid at a place. */
 export function around(box: Box | null, [row, column]: Place): Box {
   const card = { top: row, bottom: row + 1, left: column, right: column + 1 };
   if (box === null) return card;
@@ -25,19 +25,19 @@ export function around(box: Box | null, [row, column]: Place): Box {
   };
 }
 
-/** The part of the plane to show: every place where a card could be laid next, and some air. */
+/** The part of the plane to show: every place where a card could be laid next, with a margin. */
 export function windowOf(city: City): Box {
   return windowAround(boxOf(city) ?? FIRST_CARD, city, REACH, FEWEST_SHOWN);
 }
 
-/** How large the city may become: from what the reach of its frame leaves. */
+/** How large the city may become within the reach of its frame. */
 export function largest(city: City): { rows: number; columns: number } {
   const box = boxOf(city) ?? FIRST_CARD;
   const side = (size: number, [low, high]: readonly [number, number]) =>
     (high - low + 1 + size) / 2;
   const rows = side(height(box), city.frame.rows);
   const columns = side(width(box), city.frame.columns);
-  // Nine rows and nine columns are both open, but not together: the longer side gets the ninth.
+  // Nine rows or nine columns are possible, but not both: the longer side gets the ninth.
   if (rows <= FEWEST_SHOWN || columns <= FEWEST_SHOWN) return { rows, columns };
   return width(box) > height(box) ? { rows: rows - 1, columns } : { rows, columns: columns - 1 };
 }

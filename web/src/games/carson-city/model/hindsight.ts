@@ -1,4 +1,4 @@
-/** The best city that a seat's cards allowed, as the server has found it. */
+/** The best city that a seat's cards allowed, found by the server. */
 
 import { get } from "../../../api/http";
 import type { components } from "../../../api/generated";

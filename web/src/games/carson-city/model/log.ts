@@ -1,4 +1,4 @@
-/** The story in words. */
+/** The story of the game in words. */
 
 import type { Item } from "../../../api/types";
 import { eventsOf, type LogLine, type LogPart } from "../../../table/log";
@@ -9,7 +9,7 @@ import type { GameEvent, SeatView } from "./types";
 
 type Draft = Omit<LogLine, "key" | "who"> & { seat?: number };
 
-/** All lines, parted by rounds. */
+/** All lines, by round. */
 export function logParts(items: readonly Item[], seats: readonly SeatView[]): LogPart[] {
   const parts: LogPart[] = [{ key: "before", title: "", lines: [] }];
   for (const item of items)

@@ -1,4 +1,4 @@
-/** What the engine can be asked about this game. */
+/** The questions that the engine answers about this game. */
 
 import { questionsTo, type Asked, type Earning, type Engine } from "../../../engine/engine";
 

@@ -4,18 +4,18 @@ import type { Item } from "../../../api/types";
 import { eventsOf } from "../../../table/log";
 import { isTerrain, type Character, type CharacterId, type GameEvent, type Terrain } from "./types";
 
-/** A place in the row: the card that was dealt there, and who took it. */
+/** A slot of the row: the card that was dealt there, and who took it. */
 export interface Slot {
   key: string;
   card: Terrain | { id: CharacterId; appeal: number };
   takenBy: number | null;
-  /** What `take` calls it now; null once it is taken. */
+  /** Its number for the action `take`; null once it is taken. */
   index: number | null;
 }
 
 export interface Round {
   slots: Slot[];
-  /** The seats that pick, in order; empty until it is known. */
+  /** The seats in the order in which they pick; empty until that is known. */
   order: readonly number[];
   /** The auction cards and the bonuses announced with them. */
   bids: readonly { seat: number; card: number; bonus: number }[];
@@ -23,14 +23,14 @@ export interface Round {
   returned: readonly CharacterId[];
 }
 
-/** The round that is played, from the entries in effect. */
+/** The current round, read from the entries in effect. */
 export function currentRound(items: readonly Item[], row: readonly (Terrain | Character)[]): Round {
   const round: Round = { slots: [], order: [], bids: [], returned: [] };
   const events = items.flatMap(eventsOf<GameEvent>);
   const start = events.findLastIndex((event) => event.event === "round");
   for (const event of events.slice(start + 1)) enter(round, event);
   const left = round.slots.filter((slot) => slot.takenBy === null);
-  // The view decides what can be taken; a story that does not fit it is not shown.
+  // The view decides what can be taken: ignore a story that does not match it.
   if (left.length !== row.length || left.some((slot, index) => slot.card.id !== row[index]?.id))
     round.slots = row.map((card) => ({ key: card.id, card, takenBy: null, index: null }));
   let index = 0;
@@ -68,7 +68,7 @@ function slotOf(card: Slot["card"]): Slot {
   return { key: card.id, card, takenBy: null, index: null };
 }
 
-/** The characters among the cards on offer are known by their id alone. */
+/** The terrain card of a slot; null for a character. */
 export function terrainOf(slot: Slot): Terrain | null {
   return isTerrain(slot.card as Terrain | Character) ? (slot.card as Terrain) : null;
 }
@@ -78,7 +78,7 @@ export function takenBy(round: Round, seat: number): Slot[] {
   return round.slots.filter((slot) => slot.takenBy === seat);
 }
 
-/** The seats whose bids tie with another's. */
+/** The seats whose bid ties with another. */
 export function tied(totals: ReadonlyMap<number, number>): Set<number> {
   const seats = [...totals.keys()];
   return new Set(

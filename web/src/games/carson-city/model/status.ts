@@ -10,7 +10,7 @@ export interface Status {
   text: string;
   /** Whether its bid lies face down. */
   locked: boolean;
-  /** Whether it is this seat that the table waits for. */
+  /** Whether the table waits for this seat. */
   acting: boolean;
   done: boolean;
 }

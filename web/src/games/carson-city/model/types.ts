@@ -1,4 +1,4 @@
-/** The server's types for Carson City, by short names. */
+/** Short names for the server's types of Carson City. */
 
 import type { components } from "../../../api/generated";
 

@@ -4,6 +4,6 @@ import type { LineName } from "../model/types";
 import cited from "./citations.json";
 
 export const LINE_RULES: Readonly<Record<LineName, string>> = cited.lines;
-/** What the characters do, and how the Paperboy brings another one. */
+/** The rules about characters, and about the one that the Paperboy brings. */
 export const CHARACTERS_RULE = cited.characters;
 export const ADOPTING_RULE = cited.adopting;

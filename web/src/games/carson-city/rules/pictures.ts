@@ -7,7 +7,7 @@ import data from "./pictures.json";
 
 type Parcels = [string, string];
 
-/** A terrain card that lies somewhere. */
+/** A terrain card at its place. */
 export interface LaidCard {
   at: Place;
   parcels: Parcels;

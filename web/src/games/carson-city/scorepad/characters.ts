@@ -1,4 +1,4 @@
-/** Who has which character, and what comes and goes with it. */
+/** Who has which character, and what depends on it. */
 
 import type { Place } from "../../../places";
 import { fitted } from "../../../scorepad/rows";
@@ -6,7 +6,7 @@ import type { Player, Table } from "../../../scorepad/table";
 import type { CharacterId } from "../model/types";
 
 export const SIDE = 8;
-/** The most cards that the Auctioneer can have sold. */
+/** How many cards the Auctioneer can have sold at most. */
 export const MOST_SOLD = 3;
 
 const hasLongBoard = (player: Player): boolean => player.characters.includes("captain");
@@ -30,7 +30,7 @@ export function withCharacter(table: Table, index: number, character: CharacterI
   return { players };
 }
 
-/** What goes with a character goes away with it: sales, and a longer board that is not needed. */
+/** Remove what depends on characters that are gone: sales, and a longer board if not needed. */
 function settled(player: Player): Player {
   const rows = hasLongBoard(player) ? player.rows : fitted(player.rows, SIDE, SIDE);
   return { ...player, rows, sold: sells(player) ? player.sold : 0 };

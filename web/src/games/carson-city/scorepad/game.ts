@@ -52,7 +52,7 @@ export const PAD: PadGame = {
   score: (engine, { rows, characters, sold }) =>
     asking(engine)("earnings", { rows, characters, sold }),
   Drawing,
-  // A narrow screen has no room for the names of rows and columns.
+  // A narrow screen has no space for the names of rows and columns.
   scale: (narrow) =>
     narrow ? { pitch: PARCEL, before: 0, after: 0 } : { pitch: PARCEL, before: 26, after: 4 },
   paletteWidth: 158,
