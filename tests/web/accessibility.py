@@ -142,12 +142,12 @@ def violations(page: Page, *rules: str) -> list[str]:
     return [f"{one['rule']}: {one['help']}\n    {node}" for one in found for node in one["nodes"]]
 
 
-def faults_by_day_and_night(page: Page) -> list[str]:
+def faults_by_day_and_night(page: Page, *, axe_at_night: bool = True) -> list[str]:
     """What axe finds, and what can hardly be read, in both themes."""
     found = violations(page) + faint(page)
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html[data-theme=night]")).to_have_count(1)
-    return found + violations(page, "color-contrast") + faint(page)
+    return found + faint(page) + (violations(page, "color-contrast") if axe_at_night else [])
 
 
 def cut_when_twice_as_large(page: Page) -> list[str]:
@@ -160,11 +160,12 @@ def cut_when_twice_as_large(page: Page) -> list[str]:
     return found
 
 
-def faults_of_a_small_screen(visitor: Visitor) -> list[str]:
+def faults_of_a_small_screen(visitor: Visitor, *, axe: bool = True) -> list[str]:
     """What is too wide there or on a tablet, what axe finds, and words of another language."""
     page = visitor.page
     said = page.locator("body").inner_text().splitlines()
-    found = too_wide(page) + left_over(said, visitor.words.language) + violations(page)
+    found = too_wide(page) + left_over(said, visitor.words.language)
+    found += violations(page) if axe else []
     page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
     return found + too_wide(page)
 
