@@ -72,6 +72,42 @@ def test_everybody_gets_previews_for_their_own_seat_in_the_whole_game(
     asyncio.run(story())
 
 
+@both_games
+def test_updates_bring_them_where_the_address_asks(server: ServerProcess, game: str) -> None:
+    async def story() -> None:
+        rng = random.Random(7)
+        async with people(server, *names_for(game)) as everyone:
+            table = await begin(everyone, game)
+            ada = everyone[0]
+            async with ada.live(table) as plain, ada.live(table, previews="true") as drawing:
+                for _ in range(3):
+                    number = (await ada.state(table))["number"]
+                    told = await drawing.update(number)
+                    asked = (await get(ada, table, "previews")).json()
+                    assert told["previews"] == asked["previews"]
+                    assert "previews" not in await plain.update(number)
+                    await play_by_post(everyone, table, rng, most=3)
+        async with people(server, "Eve") as (eve,), eve.live(table, previews="true") as watching:
+            assert (await watching.update())["previews"] is None, "a spectator chooses nothing"
+
+    asyncio.run(story())
+
+
+def test_looking_through_another_seat_brings_that_seats(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,):
+            table = await ada.create(game="card-city", seats=[{}, {}], auto_start=True)
+            await ada.join(table, seat=0)
+            await ada.join(table, seat=1)
+            async with ada.live(table, previews="true") as live:
+                assert (await live.update())["seat"] == 0
+                await live.ask("look", seat=1)
+                told = await live.update()
+                assert (told["seat"], bool(told["previews"])) == (1, True)
+
+    asyncio.run(story())
+
+
 def test_a_person_at_several_seats_says_which(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada") as (ada,):

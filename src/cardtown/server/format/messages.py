@@ -12,8 +12,8 @@ from typing import Annotated, Any, Literal, NamedTuple, NotRequired, assert_neve
 import orjson
 from typing_extensions import TypedDict
 
-from cardtown.core import Event
-from cardtown.server.format import shapes
+from cardtown.core import Decision, Event
+from cardtown.server.format import previews, shapes
 from cardtown.server.format.shapes.serialization import cache_by_identity, cache_each, serialize
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.table import undo
@@ -43,6 +43,8 @@ class Viewer(NamedTuple):
 
     identity: str | None
     seat: int | None
+    previews: bool = False
+    """Whether the reader wants to be told what the seat's choices would bring."""
 
 
 class SeatShape(TypedDict):
@@ -146,6 +148,9 @@ class UpdateShape(TypedDict):
     opened: int | None
     """The entry since which your decision has been open."""
     undo: UndoShape | None
+    previews: NotRequired[Annotated[Any, OfGames("previews")] | None]
+    """What each of your choices would bring, where the connection's address asks for it; None
+    before and after the game, for spectators, and in games that can't tell."""
 
 
 def update(state: TableState, viewer: Viewer, since: int) -> bytes:
@@ -167,7 +172,19 @@ def update(state: TableState, viewer: Viewer, since: int) -> bytes:
         "opened": None if decision is None else state.opened[decision.seat].number,
         "undo": _undo(state, seat),
     }
+    if viewer.previews:
+        message["previews"] = _previews(state, seat, view, decision)
     return orjson.dumps(message)
+
+
+def _previews(
+    state: TableState, seat: int | None, view: Any, decision: Decision[Any] | None
+) -> Any:
+    """Also while it is not the seat's turn: people look ahead while others decide."""
+    found = previews.find(state.plan.game)
+    if found is None or seat is None or state.phase is not TablePhase.PLAYING:
+        return None
+    return found.previews(view, seat, decision)
 
 
 def table_shape(state: TableState, viewer: Viewer) -> TableShape:

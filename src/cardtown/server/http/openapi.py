@@ -61,7 +61,8 @@ def serve_description(app: FastAPI) -> None:
 def _live() -> dict[str, Any]:
     """The live connection, which OpenAPI has no words for."""
     return {
-        "description": "Follow a table: `since` is the last number known, `seat` one of yours",
+        "description": "Follow a table: `since` is the last number known, `seat` one of yours; "
+        "`previews=true` adds previews to updates",
         "send": reference("LiveRequest"),
         "receive": reference("LiveAnswer"),
     }

@@ -69,6 +69,8 @@ class _Query(BaseModel):
 
     since: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
     seat: SeatNumber | None = None
+    previews: bool = False
+    """Whether updates bring previews: only clients that draw them want the larger messages."""
 
 
 class _Endpoint:
@@ -101,7 +103,8 @@ async def _connect(wire: Wire, query: _Query) -> None:
         remembered = service.open_connections.open(identity.id, digest, wire)
     with service.connection_limit.one_more(client), remembered:
         room = await service.rooms.room(wire.path_params["table_id"])
-        watcher = Watcher(viewer_of(room, identity, query.seat), address_of(wire))
+        viewer = viewer_of(room, identity, query.seat)._replace(previews=query.previews)
+        watcher = Watcher(viewer, address_of(wire))
         connection = _Connection(wire, service, room, watcher, digest, client, query.since)
         # In its own task: else every message would pass through all layers that led here.
         await asyncio.create_task(connection.run())
@@ -198,7 +201,8 @@ class _Connection:
         # Each time again: another process may have forgotten this browser.
         identity = require_known(await self._service.find_identity(self._digest))
         if isinstance(request, Look):
-            self._watcher.viewer = viewer_of(self._room, identity, request.seat)
+            viewer = viewer_of(self._room, identity, request.seat)
+            self._watcher.viewer = viewer._replace(previews=self._watcher.viewer.previews)
             self._client_has = 0
             return self._room.state.number
         return await self._service.rooms.ask(self._room, request, identity.id)

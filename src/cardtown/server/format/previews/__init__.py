@@ -14,7 +14,7 @@ from cardtown import games
 from cardtown.core import Decision
 from cardtown.server.errors import Refused
 
-__all__ = ["Previews", "of"]
+__all__ = ["Previews", "find", "of"]
 
 
 class Previews(Protocol):
@@ -24,9 +24,14 @@ class Previews(Protocol):
         """What each choice of `seat` would bring; the view and the decision are that seat's."""
 
 
+def find(game: str) -> Previews | None:
+    """The previews of the game of that name; None if it has none."""
+    return cast(Previews | None, games.part(game, "server.format.previews"))
+
+
 def of(game: str) -> Previews:
     """The previews of the game of that name; raise :class:`Refused` if it has none."""
-    part = games.part(game, "server.format.previews")
-    if part is None:
+    found = find(game)
+    if found is None:
         raise Refused("game", "this game has no previews")
-    return cast(Previews, part)
+    return found
