@@ -23,7 +23,7 @@ const known = new Set(Object.values(files).flatMap(ids));
 const code = Object.values(sources).join("\n");
 const PATTERN = /["'`](web-(?:after|proof|replay)[a-z-]*)["'`]/g;
 const named = new Set([...code.matchAll(PATTERN)].map(([, id]) => id!));
-/** Ids that are put together while the page runs. */
+/** Ids that are composed at run time. */
 const begun = [...code.matchAll(/`(web-(?:proof|replay)-[a-z-]+)\$\{/g)].map(([, id]) => id!);
 const BUTTONS = ["first", "round-back", "back", "play", "pause", "on", "round-on", "last"];
 const composed = new Set(BUTTONS.map((name) => `web-replay-${name}`));

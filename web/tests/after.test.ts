@@ -1,4 +1,4 @@
-/** What is worked out around a finished game: its rounds, its chart, and what lights up. */
+/** What the page computes about a finished game: its rounds, its chart, its highlights. */
 
 import { describe, expect, it } from "vitest";
 import { runs, spread, ticks } from "../src/after/chart";
@@ -31,7 +31,7 @@ describe("the rounds of a story", () => {
     ]);
   });
 
-  it("are reached one after the other, the own beginning first when going back", () => {
+  it("are reached one after another; going back leads to the start of the current round first", () => {
     expect(roundFrom(story, 0, 1)).toBe(2);
     expect(roundFrom(story, 3, 1)).toBe(4);
     expect(roundFrom(story, 4, 1)).toBe(5);
@@ -62,7 +62,7 @@ describe("the chart", () => {
     expect(spread([-5, 0], 16, 0, 100)).toEqual([0, 16]);
   });
 
-  it("takes neighbours of one name together", () => {
+  it("groups neighbours with the same name", () => {
     expect(runs(["I", "I", "II", "I"])).toEqual([
       { name: "I", first: 0, last: 1 },
       { name: "II", first: 2, last: 2 },
@@ -83,7 +83,7 @@ describe("pointing at points", () => {
     return one;
   };
 
-  it("shows the sum of each place while nothing is pointed out", () => {
+  it("shows the sum of each place while nothing is highlighted", () => {
     expect(pointing().badges(0)).toEqual([
       { at: [0, 1], points: 7, lit: false },
       { at: [2, 2], points: 6, lit: false },
@@ -91,7 +91,7 @@ describe("pointing at points", () => {
     expect(pointing().badges(1)).toEqual([]);
   });
 
-  it("lights up the buildings of a line in every city, until it is pressed again", () => {
+  it("highlights the buildings of a line in every city, until it is pressed again", () => {
     const one = pointing();
     one.pointLine("mines");
     expect(one.badges(0)).toEqual([{ at: [0, 1], points: 4, lit: true }]);
@@ -101,7 +101,7 @@ describe("pointing at points", () => {
     expect(one.badges(0).map((badge) => badge.lit)).toEqual([false, false]);
   });
 
-  it("lights up the lines of a building, in its own city alone", () => {
+  it("highlights the lines of a building, in its own city only", () => {
     const one = pointing();
     one.pointAt(0, [0, 1]);
     expect(["mines", "mine_symbols", "ranches"].map((line) => one.isLit(0, line))).toEqual([

@@ -1,4 +1,4 @@
-/** Who may import whom: folders know only what lies below them, and nothing shared names a game. */
+/** Import directions: folders import only what is below them, and nothing shared names a game. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "../src");
 
-/** What each folder, or file of the root, may import beside itself: only what stands above it. */
+/** What each folder or root file may import besides itself: only what is listed above it. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "places.ts": [],
   "random.ts": [],
@@ -40,7 +40,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "main.ts": ["router.svelte.ts", "settings", "styles", "App.svelte"],
 };
 
-/** The same inside the folder of a game; `.` are the files that the registry reaches it by. */
+/** The same inside a game's folder; `.` stands for the files that the registry imports. */
 const MAY_IMPORT_IN_A_GAME: Readonly<Record<string, readonly string[]>> = {
   model: [],
   art: ["model"],
@@ -78,7 +78,7 @@ const imports: Import[] = files
 function resolved(from: string, path: string): string {
   const name = normalize(join(dirname(from), path.replace(/\?.*/, "")));
   const found = ["", ".ts", ".svelte.ts", ".svelte"].find((end) => files.includes(name + end));
-  if (found === undefined && name.startsWith("..")) return name; // made by another part of the house
+  if (found === undefined && name.startsWith("..")) return name; // outside of web/src
   if (found === undefined) throw new Error(`${from} imports ${path}, which is not there`);
   return name + found;
 }
@@ -94,7 +94,7 @@ function wrong(found: readonly Import[]): string[] {
   return found.map(({ from, to }) => `${from} imports ${to}`);
 }
 
-/** The folders in the order in which they stand, each after what it may import. */
+/** The folders in order, each after those that it may import. */
 function inOrder(may: Readonly<Record<string, readonly string[]>>): boolean {
   const folders = Object.keys(may);
   return folders.every((folder, at) =>
@@ -103,7 +103,7 @@ function inOrder(may: Readonly<Record<string, readonly string[]>>): boolean {
 }
 
 describe("folders", () => {
-  it("stand one upon the other, without a circle", () => {
+  it("import downwards only, without a cycle", () => {
     expect(inOrder(MAY_IMPORT)).toBe(true);
     expect(files.map(folderOf).filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
   });
@@ -128,14 +128,14 @@ describe("games", () => {
     expect(GAMES.length).toBeGreaterThanOrEqual(2);
   });
 
-  it("do not know each other", () => {
+  it("do not import each other", () => {
     const across = imports.filter(
       ({ from, to }) => gameOf(from) !== null && gameOf(to) !== null && gameOf(from) !== gameOf(to),
     );
     expect(wrong(across)).toEqual([]);
   });
 
-  it("are reached by the registry alone", () => {
+  it("are imported by the registry alone", () => {
     const direct = imports.filter(
       ({ from, to }) =>
         gameOf(from) === null && gameOf(to) !== null && from !== "games/registry.ts",

@@ -1,4 +1,4 @@
-/** Who said what, when others sit there now. */
+/** The chat names the people who wrote it, even if others sit there now. */
 
 import { expect, it } from "vitest";
 import type { Item } from "../src/api/types";
@@ -11,7 +11,7 @@ const item = (number: number, kind: string, more: Partial<Item>): Item => ({
   ...more,
 });
 
-it("each line keeps the name of whoever said it, whoever sits there now", () => {
+it("each line keeps the name of its author, no matter who sits there now", () => {
   const items = [
     item(1, "created", {}),
     item(2, "joined", { seat: 1, name: "Bo" }),

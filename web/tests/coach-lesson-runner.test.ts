@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { at, nextLesson, type Lesson } from "../src/coach/lessons";
 import { LessonRunner } from "../src/coach/lesson-runner.svelte";
 
-/** At a moment just so many things are known. */
+/** A moment is a set of facts that hold. */
 const lesson = (id: string, from: number, aside = false): Lesson<number> => ({
   id,
   rule: "C1.1",
@@ -24,12 +24,12 @@ const situation = (moment: number, decision: string, step = decision) => ({
 });
 
 describe("the next lesson", () => {
-  it("is the first that is met and was not told", () => {
+  it("is the first that applies and has not been told", () => {
     expect(nextLesson(LESSONS, 1, ["about"], true)?.id).toBe("bid");
     expect(nextLesson(LESSONS, 0, [], true)).toBeNull();
   });
 
-  it("is one that is needed before any aside", () => {
+  it("is a necessary one before any aside", () => {
     expect(nextLesson(LESSONS, 2, ["about", "bid"], true)?.id).toBe("place");
     expect(nextLesson(LESSONS, 1, ["about", "bid"], true)?.id).toBe("small");
     expect(nextLesson(LESSONS, 1, ["about", "bid"], false)).toBeNull();
@@ -37,7 +37,7 @@ describe("the next lesson", () => {
 });
 
 describe("the runner", () => {
-  it("goes on when a lesson has been read, with one aside at most for a decision", () => {
+  it("goes on when a lesson has been read, with at most one aside per decision", () => {
     const told: string[] = [];
     const runner = new LessonRunner(LESSONS, told);
     runner.see(situation(1, "first"));
@@ -53,7 +53,7 @@ describe("the runner", () => {
     expect(runner.lesson?.id).toBe("tiny");
   });
 
-  it("stays while others act, and makes way when the person plays on", () => {
+  it("keeps its lesson while others act, and drops it when the person plays on", () => {
     const told: string[] = [];
     const runner = new LessonRunner(LESSONS, told);
     runner.see(situation(1, "first"));

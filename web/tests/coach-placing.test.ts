@@ -15,7 +15,7 @@ const inside = ({ left, top, width, height }: Box, screen = DESK) =>
 describe("a bubble", () => {
   const size = { width: 340, height: 160 };
 
-  it("stands beside what it speaks about", () => {
+  it("stands beside the thing it explains", () => {
     const anchor = box(500, 70, 140, 150);
     const place = placed(size, DESK, anchor, []);
     expect(overlap(place, anchor)).toBe(0);
@@ -23,7 +23,7 @@ describe("a bubble", () => {
     expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeLessThan(30);
   });
 
-  it("keeps off what is needed", () => {
+  it("stays clear of what is needed", () => {
     const hand = box(300, 780, 560, 100);
     const commit = box(890, 780, 200, 100);
     const place = placed(size, DESK, hand, [hand, commit]);
@@ -35,7 +35,7 @@ describe("a bubble", () => {
     (anchor) => expect(inside(placed(size, DESK, anchor, []))).toBe(true),
   );
 
-  it("goes to a free corner when what it speaks about is not to be seen", () => {
+  it("goes to a free corner when the thing it explains is not visible", () => {
     const commit = box(0, 600, 500, 300);
     const place = placed(size, DESK, null, [commit]);
     expect(inside(place)).toBe(true);
@@ -55,7 +55,7 @@ describe("a sheet on a phone", () => {
     expect(overlap(place, commit)).toBe(0);
   });
 
-  it("would sooner hide what it speaks about than what is needed", () => {
+  it("prefers to cover the thing it explains rather than what is needed", () => {
     const city = box(0, 220, 360, 300);
     const row = box(8, 130, 344, 70);
     const place = placed(size, PHONE, city, [commit, hand, row]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every lesson has its words and its rule, in every language. */
+/** Every lesson has its texts and its rule, in every language. */
 
 import "./no-media";
 import { FluentResource } from "@fluent/bundle";
@@ -42,13 +42,13 @@ describe.each(["en", "de", "nl", "it", "fr"])("the coach in %s", (language) => {
   const own = ids(language, "web-coach");
   const shared = ["web", "carson-city", "card-city"].flatMap((file) => ids(language, file));
 
-  it("has words for everything", () => {
+  it("has texts for every lesson", () => {
     const known = new Set([...own, ...shared]);
     const missing = [...named, ...titles, ...texts].filter((id) => !known.has(id));
     expect(missing).toEqual([]);
   });
 
-  it("has no words that nobody hears", () => {
+  it("has no text without a lesson", () => {
     const used = new Set([...named, ...titles, ...texts]);
     expect(own.filter((id) => !used.has(id))).toEqual([]);
   });

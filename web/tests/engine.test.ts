@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Who answers a question, and what is said when nobody can. */
+/** Which engine answers a question, and what happens when none can. */
 
 import { describe, expect, it } from "vitest";
 import { BadQuestion, ComingEngine, latest, NobodyAnswers } from "../src/engine/engine";
@@ -10,7 +10,7 @@ import { WorkerEngine, type WorkerPort } from "../src/engine/worker";
 
 const CITY = { rows: ["R"], coins: 5 };
 
-/** Answers every question with the same, and counts them. */
+/** Gives every question the same answer, and counts the questions. */
 class Saying extends Transport {
   asked = 0;
   constructor(readonly answer: Answer | NobodyAnswers) {
@@ -27,8 +27,8 @@ const silent = () => new Saying(new NobodyAnswers("offline"));
 const total = async (engine: Transport) =>
   ((await engine.ask("score", "card-city", CITY)) as { total: number }).total;
 
-describe("an engine that comes into this browser", () => {
-  it("is asked on the server until it is here", async () => {
+describe("an engine that loads into this browser", () => {
+  it("asks the server until it has loaded", async () => {
     const [far, near] = [points(1), points(2)];
     let arrive: (engine: Transport) => void = () => undefined;
     const engine = new ComingEngine(far, new Promise((resolve) => (arrive = resolve)));
@@ -39,23 +39,23 @@ describe("an engine that comes into this browser", () => {
     expect([far.asked, near.asked]).toEqual([1, 1]);
   });
 
-  it("is waited for where the server does not answer", async () => {
+  it("waits until it has loaded if the server does not answer", async () => {
     const engine = new ComingEngine(silent(), Promise.resolve(points(2)));
     expect(await total(engine)).toBe(2);
   });
 
-  it("stays on the server where it can't come", async () => {
+  it("keeps asking the server if it can't be loaded", async () => {
     const engine = new ComingEngine(points(1), Promise.reject(new NobodyAnswers("no wasm")));
     await Promise.resolve();
     expect(await total(engine)).toBe(1);
   });
 
-  it("says so where there is neither", async () => {
+  it("fails when neither answers", async () => {
     const engine = new ComingEngine(silent(), Promise.reject(new NobodyAnswers("no wasm")));
     await expect(total(engine)).rejects.toBeInstanceOf(NobodyAnswers);
   });
 
-  it("asks nobody else about a question that is wrong", async () => {
+  it("does not try the other engine with a wrong question", async () => {
     const near = points(2);
     const wrong = new Saying({ error: "coins: must not be negative" });
     const answer = total(new ComingEngine(wrong, Promise.resolve(near)));
@@ -86,7 +86,7 @@ class FakePort implements WorkerPort {
 }
 
 describe("an engine in a worker", () => {
-  it("gives every question its own answer, in whatever order they come", async () => {
+  it("gives every question its own answer, in any order", async () => {
     const wire = new FakePort();
     const engine = new WorkerEngine(wire);
     wire.reply({ id: wire.sent[0]!.id, result: undefined });
@@ -99,7 +99,7 @@ describe("an engine in a worker", () => {
     expect(await Promise.all(answers)).toEqual([1, 2]);
   });
 
-  it("ends when it can't start", async () => {
+  it("fails when it can't start", async () => {
     const wire = new FakePort();
     const engine = new WorkerEngine(wire);
     wire.reply({ id: wire.sent[0]!.id, failure: "CompileError" });
@@ -117,7 +117,7 @@ describe("an engine in a worker", () => {
   });
 });
 
-describe("whoever asks faster than they are answered", () => {
+describe("asking faster than the engine answers", () => {
   const slow = () => {
     const open: { input: number; resolve(output: string): void; reject(error: Error): void }[] = [];
     const ask = (input: number) =>
@@ -128,7 +128,7 @@ describe("whoever asks faster than they are answered", () => {
     for (let turns = 0; turns < 10; turns++) await Promise.resolve();
   };
 
-  it("hears the answer to the newest question alone", async () => {
+  it("resolves with an answer to the newest question only", async () => {
     const { open, ask } = slow();
     const answers = [ask(1)];
     await settle();
@@ -142,7 +142,7 @@ describe("whoever asks faster than they are answered", () => {
     expect(await Promise.all(answers)).toEqual([null, null, "three"]);
   });
 
-  it("hears nothing of what went wrong before", async () => {
+  it("ignores the failure of an older question", async () => {
     const { open, ask } = slow();
     const answers = [ask(1)];
     await settle();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is kept of a seat when it is taken, for the proof after the game. */
+/** What a browser stores when it takes a seat, for the proof after the game. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../src/api/http";
@@ -17,7 +17,7 @@ const added = (changes: Partial<Added> = {}): Added => ({
   ...changes,
 });
 
-// What the settings ask of a browser when they are loaded.
+// What the settings need of a browser when they load.
 vi.hoisted(() =>
   Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {} }) }),
 );
@@ -34,13 +34,13 @@ describe("what was added", () => {
     expect(addedAt("v")).toEqual([]);
   });
 
-  it("is the last that was added at a seat", () => {
+  it("is what was added last at a seat", () => {
     keepAdded(added(), [0]);
     keepAdded(added({ entropy: "later" }), [0]);
     expect(addedAt("t")).toEqual([added({ entropy: "later" })]);
   });
 
-  it("counts no longer at a seat that was given up for another", () => {
+  it("is forgotten for a seat that was given up for another", () => {
     keepAdded(added(), [0]);
     keepAdded(added({ seat: 1, entropy: "e1" }), [1]);
     expect(addedAt("t").map((one) => one.seat)).toEqual([1]);
@@ -69,7 +69,7 @@ describe("what was added", () => {
 describe("sitting down", () => {
   const seats = (yours: number[]) => [0, 1].map((seat) => ({ yours: yours.includes(seat) }));
   const table = { id: "t", commitment: "before" };
-  /** What was sent to the server, by its address. */
+  /** What was sent to the server, by address. */
   let sent: [path: string, body: { entropy?: string }][];
   let granted: { status: number; body: unknown };
 
@@ -89,7 +89,7 @@ describe("sitting down", () => {
   };
   const sit = (seat: number | null = null) => sitDown("t", { name: "Ada", seat });
 
-  it("keeps what was published before, the seat, and what was added", async () => {
+  it("stores the commitment, the seat, and what was added", async () => {
     grant([{ number: 9, kind: "joined", seat: 1 }], [1], "changed meanwhile");
     await sit();
     expect(sent.map(([path]) => path)).toEqual(["/api/tables/t", "/api/tables/t/requests"]);
@@ -99,7 +99,7 @@ describe("sitting down", () => {
     expect(addedAt("t")).toEqual([added(kept)]);
   });
 
-  it("keeps it where the game begins with it", async () => {
+  it("keeps it when this seat starts the game", async () => {
     grant(
       [
         { number: 3, kind: "joined", seat: 0 },
@@ -120,7 +120,7 @@ describe("sitting down", () => {
     expect(addedAt("t").map((one) => one.seat)).toEqual([0, 1]);
   });
 
-  it("keeps nothing in a game that has begun: its seed is made", async () => {
+  it("keeps nothing in a game that has begun: its seed is fixed", async () => {
     grant(
       [
         { number: 5, kind: "started" },
@@ -132,7 +132,7 @@ describe("sitting down", () => {
     expect(addedAt("t")).toEqual([]);
   });
 
-  it("changes nothing where it is refused", async () => {
+  it("changes nothing when it is refused", async () => {
     keepAdded(added(), [0]);
     granted = { status: 409, body: { error: { code: "yours", message: "you already sit there" } } };
     await expect(sit(0)).rejects.toThrow("you already sit there");
@@ -141,7 +141,7 @@ describe("sitting down", () => {
 });
 
 describe("leaving", () => {
-  /** A table in such a phase, at which nothing is refused, or everything. */
+  /** A table in the given phase that grants every request, or refuses every one. */
   const table = (phase: string, refused = false) =>
     new TableState("t", (listener) => {
       listener.update({ table: { phase }, since: 0, items: [] } as unknown as Update);

@@ -1,4 +1,4 @@
-/** A WebSocket of which a test decides what happens to it, in a page that a test can hide. */
+/** A fake WebSocket that tests control, in a page that tests can hide. */
 
 import { vi } from "vitest";
 import type { Update } from "../src/api/types";
@@ -7,7 +7,7 @@ type Sent = { do: string; id: string } & Record<string, unknown>;
 
 export class FakeSocket {
   static readonly OPEN = 1;
-  /** All that were ever opened, in order. */
+  /** Every socket ever opened, in order. */
   static all: FakeSocket[] = [];
 
   readyState = 0;
@@ -72,7 +72,7 @@ export class FakeSocket {
     return this;
   }
 
-  /** What was sent of a kind. */
+  /** The messages of a kind that were sent. */
   asked(what: string): Sent[] {
     return this.sent.filter((one) => one.do === what);
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Who gets hints, and how their numbers are written. */
+/** Who gets hints, and the text form of their numbers. */
 
 import "./no-media";
 import { describe, expect, it } from "vitest";
@@ -39,14 +39,14 @@ describe("numbers", () => {
     expect(signed(4.25, "de")).toBe("+4,3");
     expect(signed(0, "en")).toBe("0");
   });
-  it("never make a chance look certain that is not", () => {
+  it("never make an uncertain chance look certain", () => {
     expect(percent(0.152, "en")).toBe("15%");
     expect(percent(0.152, "de")).toBe("15\u00a0%");
     expect(percent(0.001, "en")).toBe("< 1%");
     expect(percent(0.998, "en")).toBe("> 99%");
     expect([percent(0, "en"), percent(1, "en")]).toEqual(["0%", "100%"]);
   });
-  it("are marked where they are modelled", () => {
+  it("are marked if they are modelled", () => {
     expect(percent(0.998, "en", true)).toBe("≈ 100%");
   });
 });
@@ -71,7 +71,7 @@ describe("the best options", () => {
     ]);
     expect(numbered(null, Number).size).toBe(0);
   });
-  it("bring points at once in some decisions only", () => {
+  it("bring points immediately in some decisions only", () => {
     expect(["place", "take"].every(inCarson)).toBe(true);
     expect(["bid", "use"].some(inCarson)).toBe(false);
     expect(["build", "buy"].every(inCity)).toBe(true);

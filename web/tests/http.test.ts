@@ -1,4 +1,4 @@
-/** What becomes of the server's answers, and of those that do not come. */
+/** How answers of the server, and missing ones, reach the caller. */
 
 import { afterEach, expect, it, vi } from "vitest";
 import { get, post, Refusal } from "../src/api/http";
@@ -28,17 +28,17 @@ const refusal = async (asked: Promise<unknown>): Promise<unknown> => {
 };
 const OFFLINE = { code: "offline", message: "offline", rule: null };
 
-it("hands on what was answered", async () => {
+it("returns the answer", async () => {
   answering(Promise.resolve(Response.json({ number: 7 })));
   expect(await get("/api/tables/one")).toEqual({ number: 7 });
 });
 
-it("is offline where nobody answers", async () => {
+it("is offline when nobody answers", async () => {
   answering(Promise.reject(new TypeError("Failed to fetch")));
   expect(await refusal(get("/api/tables/one"))).toEqual(OFFLINE);
 });
 
-it("is offline where an answer breaks off", async () => {
+it("is offline when an answer is cut off", async () => {
   answering(Promise.resolve(brokenOff(200)));
   expect(await refusal(post("/api/tables", {}))).toEqual(OFFLINE);
 });
@@ -49,7 +49,7 @@ it("says why something was refused", async () => {
   expect(await refusal(get("/api/tables/one"))).toEqual(error);
 });
 
-it("is refused even where the words of the refusal break off", async () => {
+it("is refused even when the body of the refusal is cut off", async () => {
   answering(Promise.resolve(brokenOff(503)));
   const plain = { code: "http", message: "Status", rule: null };
   expect(await refusal(get("/api/tables/one"))).toEqual(plain);

@@ -1,4 +1,4 @@
-/** Which language a browser gets: the first of the person's own list that the site speaks. */
+/** Which language a browser gets: the first in the person's list that the site has. */
 
 import { describe, expect, it } from "vitest";
 import { preferredLanguage } from "../src/settings/languages";
@@ -18,7 +18,7 @@ describe("the language of a browser", () => {
     expect(preferredLanguage(["pt-BR", "pt", "IT-IT", "en"])).toBe("it");
   });
 
-  it("is not one whose name only begins alike", () => {
+  it("is not one whose tag merely begins alike", () => {
     expect(preferredLanguage(["fry", "frr-DE", "nl"])).toBe("nl");
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The live connection, against a socket that does whatever networks do. */
+/** The live connection, against a socket that fails as networks do. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Refusal } from "../src/api/http";
@@ -16,7 +16,7 @@ let states: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, "random").mockReturnValue(0.5); // pauses as long as they are on the average
+  vi.spyOn(Math, "random").mockReturnValue(0.5); // pauses of average length
   FakeSocket.install();
   updates = [];
   states = [];
@@ -36,7 +36,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const numbers = () => updates.map(({ number }) => number);
 
-/** Follow what becomes of a request: `waits`, the number of its entry, or why it was refused. */
+/** Follow a request: `waits`, the number of its entry, or why it was refused. */
 function follow(asked: Promise<number>): { outcome: number | string } {
   const told: { outcome: number | string } = { outcome: "waits" };
   asked.then(
@@ -68,7 +68,7 @@ describe("a connection", () => {
     expect(numbers()).toEqual([3]);
   });
 
-  it("comes back by itself, and asks for what it missed", async () => {
+  it("reconnects by itself, and asks for what it missed", async () => {
     FakeSocket.last.opens().updates(3).closes();
     expect(states.at(-1)).toBe("lost");
     await pass(SECOND);
@@ -79,7 +79,7 @@ describe("a connection", () => {
     expect(numbers()).toEqual([3, 5]);
   });
 
-  it("makes longer and longer pauses while nobody is there", async () => {
+  it("backs off while nobody answers", async () => {
     FakeSocket.last.opens().updates(3);
     const pauses = [];
     for (let attempt = 0; attempt < 7; attempt++) {
@@ -95,19 +95,19 @@ describe("a connection", () => {
     expect(states).toEqual(["connecting"]);
   });
 
-  it("is given up when it opens and nothing comes", async () => {
+  it("is given up when it opens and no message comes", async () => {
     FakeSocket.last.opens();
     await pass(DEAD_AFTER + SECOND);
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("connects at once when somebody looks again", () => {
+  it("connects immediately when the page is visible again", () => {
     FakeSocket.last.opens().updates(3).closes();
     lookAgain();
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("is closed for good by whoever leaves", async () => {
+  it("is closed for good when the person leaves", async () => {
     FakeSocket.last.opens().updates(3);
     const asked = follow(live.ask(PLAY));
     live.close();
@@ -119,7 +119,7 @@ describe("a connection", () => {
 });
 
 describe("a heartbeat", () => {
-  it("asks after some silence, and is content with an answer", async () => {
+  it("pings after some silence, and is satisfied by an answer", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     for (let beat = 1; beat <= 5; beat++) {
       await pass(11 * SECOND);
@@ -130,7 +130,7 @@ describe("a heartbeat", () => {
     expect(states).toEqual(["connecting", "live"]);
   });
 
-  it("is content with a refusal, which is an answer", async () => {
+  it("is satisfied by a refusal, which is an answer", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     await pass(11 * SECOND);
     socket.refuses(socket.asked("ping")[0]!.id, "too_many");
@@ -138,7 +138,7 @@ describe("a heartbeat", () => {
     expect(states).toEqual(["connecting", "live"]);
   });
 
-  it("says that the line is slow, then that it is lost, and connects anew", async () => {
+  it("says that the connection is slow, then that it is lost, and reconnects", async () => {
     FakeSocket.last.opens().updates(3);
     await pass(14 * SECOND);
     expect(states.at(-1)).toBe("slow");
@@ -148,7 +148,7 @@ describe("a heartbeat", () => {
     expect(FakeSocket.all[0]!.readyState).toBe(3);
   });
 
-  it("takes a slow line for a good one again when it answers", async () => {
+  it("trusts a slow connection again when it answers", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     await pass(14 * SECOND);
     socket.grants(socket.asked("ping")[0], 3);
@@ -156,7 +156,7 @@ describe("a heartbeat", () => {
     expect(states).toEqual(["connecting", "live", "slow", "live"]);
   });
 
-  it("does not listen to a line that it gave up", async () => {
+  it("ignores a connection that it gave up", async () => {
     const dead = FakeSocket.last.opens().updates(3);
     await pass(25 * SECOND);
     dead.updates(4, { since: 3 }).closes(1008);
@@ -164,7 +164,7 @@ describe("a heartbeat", () => {
     expect(states.at(-1)).toBe("lost");
   });
 
-  it("beats at once when somebody looks again", () => {
+  it("beats immediately when the page is visible again", () => {
     const socket = FakeSocket.last.opens().updates(3);
     lookAgain();
     lookAgain();
@@ -196,7 +196,7 @@ describe("a request", () => {
     expect(asked.outcome).toBe("stale");
   });
 
-  it("gets its own answer, in whatever order answers come, and though they come twice", async () => {
+  it("gets its own answer, in any order, even if answers come twice", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     const outcomes = [live.ask(PLAY), live.ask({ do: "undo" }), live.ask({ do: "say" })].map(
       follow,
@@ -208,7 +208,7 @@ describe("a request", () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual([4, "nothing", 6]);
   });
 
-  it("is sent when there is a connection again, under the same id", async () => {
+  it("is sent again after a reconnect, under the same id", async () => {
     const first = FakeSocket.last.opens().updates(3);
     const asked = follow(live.ask(PLAY));
     first.closes();
@@ -228,7 +228,7 @@ describe("a request", () => {
     expect(FakeSocket.last.asked("play")).toHaveLength(1);
   });
 
-  it("whose answer was lost on a line that lives is sent again", async () => {
+  it("whose answer was lost on a live connection is sent again", async () => {
     const first = FakeSocket.last.opens().updates(3);
     const asked = follow(live.ask(PLAY));
     for (let second = 0; second < 11; second++) {
@@ -263,7 +263,7 @@ describe("a request", () => {
   });
 });
 
-describe("a server that does not want to", () => {
+describe("a server that turns the browser away", () => {
   it.each(["server_full", "too_many", "unavailable", "connections"])(
     "is tried later, with growing pauses: %s",
     async (code) => {
@@ -279,7 +279,7 @@ describe("a server that does not want to", () => {
     },
   );
 
-  it("settles what waits when it refuses for good, and is not asked again", async () => {
+  it("settles waiting requests when it refuses for good, and is not asked again", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     const asked = follow(live.ask(PLAY));
     socket.refuses(null, "forgotten").closes(1008);
@@ -291,7 +291,7 @@ describe("a server that does not want to", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("stays without the table that is not there, whoever looks", async () => {
+  it("stays `missing` for a table that does not exist, even when the page is visible again", async () => {
     FakeSocket.last.opens().refuses(null, "no_table").closes(4404);
     await pass(60 * SECOND);
     lookAgain();
@@ -316,7 +316,7 @@ describe("two people at one screen", () => {
     expect(FakeSocket.last.query).toEqual({ since: "3", seat: "1" });
   });
 
-  it("get all anew when the connection breaks between the answer and the update", async () => {
+  it("get everything again when the connection breaks between the answer and the update", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     void live.ask({ do: "look", seat: 1 });
     socket.grants(socket.asked("look")[0], 3).closes();
@@ -324,7 +324,7 @@ describe("two people at one screen", () => {
     expect(FakeSocket.last.query).toEqual({ since: "0", seat: "1" });
   });
 
-  it("never see what was for the other, though it comes late or twice", async () => {
+  it("never see what was for the other, even if it comes late or twice", async () => {
     const socket = await lookThroughSeat1();
     socket.updates(3, { seat: 0 });
     expect(updates.map(({ seat }) => seat)).toEqual([0, 1]);
@@ -340,7 +340,7 @@ describe("two people at one screen", () => {
     expect(FakeSocket.last.query).toEqual({ since: "0", seat: "1" });
   });
 
-  it("look from outside when the seat was taken away during a break", async () => {
+  it("become spectators when their seat was taken away during a break", async () => {
     FakeSocket.last.opens().updates(3).closes();
     await pass(SECOND);
     FakeSocket.last.opens().refuses(null, "not_yours").closes(1008);
@@ -373,7 +373,7 @@ describe("updates", () => {
     expect(numbers()).toEqual([3, 6]);
   });
 
-  it("are taken from a server that has gone back to an older state", async () => {
+  it("are accepted from a server that has gone back to an older state", async () => {
     FakeSocket.last.opens().updates(9).closes();
     await pass(SECOND);
     FakeSocket.last.opens().updates(7, { since: 7 });

@@ -40,7 +40,7 @@ function all(language: string): Set<string> {
   );
 }
 
-/** Ids that are put together while the page runs. */
+/** Ids that are composed at run time. */
 const COMPOSED = [
   ...FRONTS.flatMap(({ name }) => [`web-game-${name}`, `web-about-${name}`]),
   ...FRONTS.flatMap(({ seats }) => seats.programs).map(

@@ -31,7 +31,7 @@ function summary(id: string, phase: Phase, your_turn = false): Summary {
 }
 
 describe("links", () => {
-  it("carry a seat's secret behind the '#', where no server sees it", () => {
+  it("carry a seat's key in the fragment, where no server sees it", () => {
     const link = new URL(seatLink("abc", 2, "0f-_9"));
     expect(link.pathname).toBe("/table/abc");
     expect(link.search).toBe("");
@@ -52,7 +52,7 @@ describe("links", () => {
 });
 
 describe("my tables", () => {
-  it("stand in groups, those that wait for me first, the closed ones nowhere", () => {
+  it("come in groups, those that wait for me first, without closed ones", () => {
     const groups = grouped([
       summary("over", "finished"),
       summary("shut", "closed"),
@@ -96,7 +96,7 @@ describe("asking the server again", () => {
     expect(nextPause(60_000, "news", "same")).toBeLessThan(10_000);
   });
 
-  it("comes back soon after a failure, then leaves the server more and more time", () => {
+  it("retries soon after a failure, then backs off", () => {
     const first = nextPause(60_000, "failed", "same");
     expect(first).toBeLessThanOrEqual(1_000);
     expect(nextPause(first, "failed", "failed")).toBe(2 * first);
@@ -115,7 +115,7 @@ describe("a table to be made", () => {
     expect(new Set(seats.map((seat) => seat.suit)).size).toBe(seats.length);
   });
 
-  it("keeps names and suits apart up to six seats", () => {
+  it("keeps names and suits distinct up to six seats", () => {
     const six = withSeat(withSeat(seats, "bot:easy"), "virtual:expert");
     expect(new Set(six.map((seat) => seat.name)).size).toBe(6);
     expect(new Set(six.map((seat) => seat.suit)).size).toBe(6);

@@ -25,7 +25,7 @@ describe("what was taken back", () => {
     expect(takenBack([...items, played(5)], ME, sent)).toEqual(["place 0 1"]);
   });
 
-  it("is gone when something else is played, by whomever", () => {
+  it("is gone when anybody plays something else", () => {
     const items = [played(1), undone(2, 1)];
     expect(takenBack(items, ME, sent)).toEqual(["take 2"]);
     expect(takenBack([...items, played(6)], ME, sent)).toEqual([]);
@@ -33,11 +33,11 @@ describe("what was taken back", () => {
     expect(takenBack([...items, undone(4, 3, 1)], ME, sent)).toEqual([]);
   });
 
-  it("is nothing that another browser has played", () => {
+  it("leaves out what another browser has played", () => {
     expect(takenBack([played(8), undone(9, 8)], ME, sent)).toEqual([]);
   });
 
-  it("outlives what is said", () => {
+  it("survives chat messages", () => {
     const said: Item = { number: 3, at: 0, kind: "said", seat: 1, text: "hm" };
     expect(takenBack([played(1), undone(2, 1), said], ME, sent)).toEqual(["take 2"]);
   });

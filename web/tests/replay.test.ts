@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("waits for a step, but not for ever: others wait behind it", async () => {
+it("waits for a step, but not for ever, since others wait behind it", async () => {
   const patience = new AbortController();
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
   vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {

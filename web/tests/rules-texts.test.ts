@@ -24,7 +24,7 @@ const code = (text: string): Part => ({ kind: "code", text });
 const words = (text: string): Part => ({ kind: "text", text });
 
 describe("the text of a rule", () => {
-  it("is read in all languages without a mark left over", () => {
+  it("is parsed in all languages without a mark left over", () => {
     expect(Object.keys(files)).toHaveLength(10);
     expect(texts.length).toBeGreaterThan(500);
     for (const text of texts) {
@@ -64,15 +64,15 @@ describe("the text of a rule", () => {
     ]);
   });
 
-  it("takes a lone star for a star", () => {
+  it("leaves a lone star as it is", () => {
     for (const text of ["appeal 9*. No points, 7*.", "a value marked * is ours"]) {
       expect(parts(text)).toEqual([words(text)]);
     }
   });
 });
 
-describe("words that were searched for", () => {
-  it("are marked whatever their case and accents", () => {
+describe("the words of a search", () => {
+  it("are marked regardless of case and accents", () => {
     expect(marked("Ein Gefängnis, groß", "GEFANG gross")).toEqual([
       { text: "Ein ", hit: false },
       { text: "Gefäng", hit: true },
@@ -86,7 +86,7 @@ describe("words that were searched for", () => {
     expect(marked("Ranch", "mine")).toEqual([{ text: "Ranch", hit: false }]);
   });
 
-  it("stand in the excerpt", () => {
+  it("are in the excerpt", () => {
     const text = `${"far away ".repeat(40)}a zebra stands here ${"and so on ".repeat(40)}`;
     const found = excerpt(text, "zebra");
     expect(found).toContain("a zebra stands here");

@@ -26,7 +26,7 @@ function ids(language: string): Set<string> {
   return new Set(own.flatMap(([, text]) => new FluentResource(text).body.map((one) => one.id)));
 }
 
-/** Ids that are put together while the page runs. */
+/** Ids that are composed at run time. */
 const COMPOSED = ["left", "right", "up", "down"].map((to) => `web-pad-move-${to}`);
 
 describe.each(["en", "de", "nl", "it", "fr"])("the scorepad's texts in %s", (language) => {

@@ -25,17 +25,17 @@ function tableOf(...rows: string[]): Table {
 }
 
 describe("a board", () => {
-  it("grows at its end, and gives back what nothing lies on", () => {
+  it("grows at its end, and shrinks where it is empty", () => {
     const rows = ["h_", "_M"];
     expect(fitted(rows, 3, 4)).toEqual(["h___", "_M__", "____"]);
     expect(fitted(["____", "_h__", "__M_"], 2, 2)).toEqual(rows);
   });
 
-  it("never loses anything for being made smaller", () => {
+  it("never loses anything by shrinking", () => {
     expect(fitted(["h..M", "____"], 1, 3)).toEqual(["h..M"]);
   });
 
-  it("lets its city be moved as far as it goes", () => {
+  it("lets its city be moved up to its edges", () => {
     const rows = ["h__", "___"];
     expect(shifted(rows, [0, 1])).toEqual(["_h_", "___"]);
     expect(shifted(rows, [0, -1])).toBeNull();
@@ -45,7 +45,7 @@ describe("a board", () => {
 });
 
 describe("a table", () => {
-  it("has each character once, and what goes with it goes along", () => {
+  it("has each character once, and what depends on it moves along", () => {
     let table = withPlayer(CARSON_CITY, tableOf("h........"));
     table = withCharacter(table, 0, "captain");
     table = withCharacter(table, 0, "auctioneer");
@@ -81,7 +81,7 @@ describe("a link", () => {
     expect(read(CARSON_CITY, write(table))).toEqual(table);
   });
 
-  it("can be read by people, and no messenger cuts it", () => {
+  it("can be read by people, and is not cut by messengers", () => {
     expect(write(tableOf("h^!."))).toBe(
       "v=1&p=Anna&suit=star&city=hAO-____/________/________/________" +
         "/________/________/________/________",
@@ -142,7 +142,7 @@ describe("the pad", () => {
     expect(new Pad(CARD_CITY, null).player.name).toBe("");
   });
 
-  it("shows a link beside the own table, which stays as it is", () => {
+  it("shows a table from a link without touching the person's own", () => {
     new Pad(CARSON_CITY, null).edit({ name: "Mine" });
     const visiting = new Pad(CARSON_CITY, write(tableOf("hM")));
     expect([visiting.source, visiting.player.name]).toEqual(["link", "Anna"]);
@@ -153,19 +153,19 @@ describe("the pad", () => {
     ).toEqual(expect.arrayContaining(["Mine", "Anna"]));
   });
 
-  it("keeps what a link brought as soon as it is changed", () => {
+  it("keeps a table from a link as soon as it is changed", () => {
     const visiting = new Pad(CARSON_CITY, write(tableOf("hM")));
     visiting.write([0, 0], "T");
     expect(new Pad(CARSON_CITY, null).player.rows[0]).toBe("TM______");
   });
 
-  it("stays with the own table when a link is damaged", () => {
+  it("stays with the person's own table when a link is damaged", () => {
     new Pad(CARSON_CITY, null).edit({ name: "Mine" });
     const pad = new Pad(CARSON_CITY, "v=1&p=A&city=??");
     expect([pad.source, pad.player.name]).toEqual(["bad-link", "Mine"]);
   });
 
-  it("puts a table away and gets it back", () => {
+  it("deletes a table and restores it", () => {
     const pad = new Pad(CARSON_CITY, null);
     pad.edit({ name: "First" });
     pad.begin();
@@ -181,7 +181,7 @@ describe("the pad", () => {
     expect(pad.kept.tables).toHaveLength(2);
   });
 
-  it("begins anew where what it kept can't be read", () => {
+  it("starts over when what it stored can't be read", () => {
     localStorage.setItem("cardtown-scorepad-carson-city", "{broken");
     expect(new Pad(CARSON_CITY, null).players).toHaveLength(2);
   });
@@ -193,7 +193,7 @@ describe("entering a city", () => {
     return { pad, entry: new Entry(pad) };
   }
 
-  it("by keys goes on as one types, and Backspace comes back", () => {
+  it("by keys moves on while typing, and Backspace moves back", () => {
     const { pad, entry } = begin();
     let at = [0, 0] as readonly [number, number];
     for (const key of ["h", "t", "!", "^", ".", "_", "H", "k", "M"]) {
@@ -222,7 +222,7 @@ describe("entering a city", () => {
     expect(pad.player.rows.slice(0, 2)).toEqual(["________", "hhh_____"]);
   });
 
-  it("writes what is picked at the chosen place, and goes on", () => {
+  it("writes a picked glyph at the chosen place, and moves on", () => {
     const { pad, entry } = begin();
     entry.tap([2, 6]);
     for (const glyph of ["M", "^", "R"]) entry.pick(glyph);

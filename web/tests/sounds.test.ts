@@ -8,8 +8,8 @@ const heard = (items: Item[], game = "carson-city") => soundOf(items, frontOf(ga
 const item = (kind: string, ...events: string[]): Item =>
   ({ number: 1, at: 0, kind, events: events.map((event) => ({ event })) }) as unknown as Item;
 
-describe("what is heard", () => {
-  it("is the most important thing of an update", () => {
+describe("the sound of an update", () => {
+  it("is that of its most important event", () => {
     expect(heard([item("played", "take", "place"), item("played", "bids", "order")])).toBe(
       "riffle",
     );

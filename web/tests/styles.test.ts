@@ -33,19 +33,19 @@ function offences(pattern: RegExp, allowed: (found: string) => boolean): string[
   );
 }
 
-test("every window is one of the named ones", () => {
+test("every media query is one of the named ones", () => {
   expect(
     offences(/@media ([^{]+)\{/g, (query) => /^(print|\(hover: hover\))$|^[^:]*--/.test(query)),
   ).toEqual([]);
 });
 
-test("every size of type is a step; only drawings count in units of their own", () => {
+test("every font size is a step of the scale; only drawings have their own units", () => {
   expect(
     offences(/\bfont(?:-size)?:([^;]+);/g, (size) => !/[\d.]rem\b/.test(size.split("/")[0]!)),
   ).toEqual([]);
 });
 
-test("every radius is a step, or follows the size of what it rounds", () => {
+test("every radius is a step of the scale, or relative to what it rounds", () => {
   expect(
     offences(/border-radius:([^;]+);/g, (radius) =>
       /^(0|\d+%|[\d.]+em|min\(.*|var\(--r-.*)$/.test(radius),

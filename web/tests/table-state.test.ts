@@ -58,7 +58,7 @@ describe("a table is busy", () => {
     expect(table.reason?.code).toBe("forgotten");
   });
 
-  it("no longer when somebody leaves, who is told nothing more", async () => {
+  it("no longer when somebody leaves, and tells them nothing more", async () => {
     const asked = table.play("bid 5");
     table.close();
     expect(await asked).toBe(false);
@@ -68,7 +68,7 @@ describe("a table is busy", () => {
 });
 
 describe("the state of the connection", () => {
-  it("says since when it is lost, through all attempts, until it is back", async () => {
+  it("says when it was lost, through all attempts, until it is back", async () => {
     const began = Date.now();
     FakeSocket.last.closes();
     expect([table.connection, table.lostAt]).toEqual(["lost", began]);
@@ -80,7 +80,7 @@ describe("the state of the connection", () => {
     expect([table.connection, table.lostAt]).toEqual(["live", null]);
   });
 
-  it("forgets why the server had no time once it has", async () => {
+  it("forgets why the server was busy once it answers", async () => {
     FakeSocket.last.refuses(null, "server_full").closes(1013);
     expect(table.reason?.code).toBe("server_full");
     await pass(5 * SECOND);
@@ -97,7 +97,7 @@ describe("the story", () => {
     expect(numbers()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("is told anew for another seat", () => {
+  it("starts over for another seat", () => {
     const socket = FakeSocket.last;
     void table.look(1);
     const items = [{ number: 2, at: 0, kind: "said" }];

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { canMove, enlarged, moved, revealing, WHOLE } from "../src/ui/zoom";
 
-describe("looking at a sheet", () => {
-  it("leaves what lies under the fingers where it is", () => {
+describe("zooming a sheet", () => {
+  it("keeps what is under the fingers where it is", () => {
     const look = enlarged(WHOLE, 2, [0.25, 0.75]);
     expect(look).toEqual({ scale: 2, x: -0.25, y: -0.75 });
     // What lay at a quarter of the sheet still lies at a quarter of the frame.
     expect(look.x + 0.25 * look.scale).toBe(0.25);
   });
 
-  it("is never smaller than the frame, nor larger than can be understood", () => {
+  it("is never smaller than the frame, and never too large", () => {
     expect(enlarged(WHOLE, 0.5, [0.5, 0.5])).toEqual(WHOLE);
     expect(enlarged(WHOLE, 10, [0, 0]).scale).toBe(3);
   });
 
-  it("comes back to the whole sheet, wherever it was moved to", () => {
+  it("returns to the whole sheet from any position", () => {
     const corner = moved(enlarged(WHOLE, 2, [1, 1]), [0.3, 0.1]);
     expect(enlarged(corner, 0.5, [0.9, 0.1])).toEqual(WHOLE);
   });
@@ -27,7 +27,7 @@ describe("looking at a sheet", () => {
     expect(canMove(WHOLE, [-0.1, -0.1])).toBe(false);
   });
 
-  it("moves no further than to what is to be seen", () => {
+  it("pans no further than needed", () => {
     const look = { scale: 2, x: -0.5, y: -0.5 };
     const inside = { left: 0.3, top: 0.3, right: 0.6, bottom: 0.6 };
     expect(revealing(look, inside)).toEqual(look);

@@ -49,8 +49,8 @@ describe("the text of a division", () => {
     expect(divisionText(decision.cards, division)).toBe("divide 0 3 | 1 4 | 2 5");
   });
 
-  it("is the same whichever of two like cards was moved", () => {
-    // The second Industrial lies open, the first face down: the table knows that as the first open.
+  it("is the same no matter which of two equal cards was moved", () => {
+    // The second Industrial is open, the first face down: the table writes this as the first open.
     const division: Division = ["open", "hidden", "open", "shown", "hidden", "shown"];
     expect(divisionText(decision.cards, division)).toBe("divide 0 1 | 3 4 | 2 5");
   });

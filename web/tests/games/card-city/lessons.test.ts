@@ -31,7 +31,7 @@ function moment(changes: Partial<CardCityMoment> = {}): CardCityMoment {
 const met = (id: string, changes: Partial<CardCityMoment>) =>
   CARD_CITY_LESSONS.find((one) => one.id === `city-${id}`)!.met(moment(changes));
 
-/** Lessons of Card City: when each is met, and when it is not yet. */
+/** Lessons of Card City: a moment at which each applies, and one at which it does not. */
 const MEETINGS: [string, Partial<CardCityMoment>, Partial<CardCityMoment>][] = [
   ["about", {}, { kind: null }],
   ["last-round", { view: view(10) }, { view: view(9) }],
@@ -67,7 +67,7 @@ const MEETINGS: [string, Partial<CardCityMoment>, Partial<CardCityMoment>][] = [
 ];
 
 describe("the lessons of Card City", () => {
-  it("are all tried here", () => {
+  it("are all tested here", () => {
     expect(MEETINGS.map(([id]) => `city-${id}`).sort()).toEqual(
       CARD_CITY_LESSONS.map((one) => one.id).sort(),
     );

@@ -9,7 +9,7 @@ describe("the outline of a district", () => {
     expect(corners([[0, 0]])).toEqual([4]);
   });
 
-  it("leaves no corner where cells have grown together in a line", () => {
+  it("has no corner between cells in a line", () => {
     expect(
       corners([
         [0, 0],
@@ -29,14 +29,14 @@ describe("the outline of a district", () => {
     ).toEqual([6]);
   });
 
-  it("around a hole is two lines", () => {
+  it("around a hole is two loops", () => {
     const ring: Place[] = [0, 1, 2]
       .flatMap((row) => [0, 1, 2].map((column): Place => [row, column]))
       .filter(([row, column]) => row !== 1 || column !== 1);
     expect(corners(ring)).toEqual([4, 4]);
   });
 
-  it("stays one line where two of its cells meet only at a corner", () => {
+  it("stays one loop where two of its cells meet only at a corner", () => {
     const cells: Place[] = [
       [0, 0],
       [0, 1],
@@ -46,13 +46,13 @@ describe("the outline of a district", () => {
       [2, 1],
       [1, 2],
     ];
-    // (2, 1) and (1, 2) touch at a corner: the line passes there twice and does not join them.
+    // (2, 1) and (1, 2) touch at a corner: the outline passes there twice and does not join them.
     const [line, ...others] = loops(cells);
     expect(others).toEqual([]);
     expect(line?.filter(({ x, y }) => x === 2 && y === 2)).toHaveLength(2);
   });
 
-  it("lies on the edge of the cell, and beyond it when asked", () => {
+  it("lies on the edge of the cell, or beyond it on request", () => {
     const numbers = (path: string) => path.match(/-?[\d.]+/g)!.map(Number);
     const inside = numbers(outline([[0, 0]]));
     expect([Math.min(...inside), Math.max(...inside)]).toEqual([0, CELL]);
@@ -60,7 +60,7 @@ describe("the outline of a district", () => {
     expect([Math.min(...outside), Math.max(...outside)]).toEqual([PITCH - 3.5, PITCH + CELL + 3.5]);
   });
 
-  it("fills the gap between cells that have grown together", () => {
+  it("fills the gap between adjoining cells", () => {
     const numbers = outline([
       [0, 0],
       [0, 1],

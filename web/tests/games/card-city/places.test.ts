@@ -36,7 +36,7 @@ describe("names of cells", () => {
 });
 
 describe("the part of the plane that is shown", () => {
-  it("is five by five around a single building", () => {
+  it("is 5 × 5 around a single building", () => {
     expect(windowOf(first)).toEqual({ top: -2, bottom: 2, left: -2, right: 2 });
   });
 
@@ -51,7 +51,7 @@ describe("the part of the plane that is shown", () => {
 });
 
 describe("a city", () => {
-  it("tells what stands where", () => {
+  it("says what stands where", () => {
     expect(kindAt(tall, [-2, 0])).toBe("R");
     expect(kindAt(tall, [-2, 2])).toBeNull();
     expect(kindAt(tall, [9, 9])).toBeNull();
@@ -63,7 +63,7 @@ describe("a city", () => {
     expect(sizes.sort()).toEqual(["C3", "M1", "P1", "R3"]);
   });
 
-  it("keeps other kinds apart though they touch", () => {
+  it("keeps other kinds apart even if they touch", () => {
     const two = city(["MP", "PP"], [0, 0], { rows: [-3, 4], columns: [-3, 4] });
     expect(shapes(two)).toHaveLength(4);
   });

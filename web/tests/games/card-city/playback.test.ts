@@ -22,19 +22,19 @@ function update(number: number, ...events: GameEvent[]): Update {
   } as Partial<Update> as Update;
 }
 
-describe("what is shown one step at a time", () => {
+describe("playback, one step at a time", () => {
   let speed = settings.kept.speed;
   beforeEach(() => (speed = settings.kept.speed));
   afterEach(() => (settings.kept.speed = speed));
 
-  it("begins with how things stand", () => {
+  it("begins with the current state", () => {
     const playback = new Playback();
     playback.receive(update(7, income));
     expect(playback.shown?.number).toBe(7);
     expect(playback.settling).toBe(false);
   });
 
-  it("shows what happened in a step of a past game, whatever was shown before it", () => {
+  it("shows what happened in a step of a replay, regardless of what was shown before", () => {
     const playback = new Playback(true);
     for (const number of [7, 9, 8]) {
       playback.receive({ ...update(number, choice), since: 0 });
@@ -43,7 +43,7 @@ describe("what is shown one step at a time", () => {
     }
   });
 
-  it("keeps what comes later until its turn, and a touch goes to the end", () => {
+  it("queues what comes later, and a touch skips to the end", () => {
     const playback = new Playback();
     playback.receive(update(7));
     playback.receive(update(8, income));
@@ -57,7 +57,7 @@ describe("what is shown one step at a time", () => {
     expect(playback.settling).toBe(false);
   });
 
-  it("waits for nothing where motion is switched off", () => {
+  it("does not wait if motion is switched off", () => {
     settings.kept.speed = "off";
     const playback = new Playback();
     for (const number of [7, 8, 9]) playback.receive(update(number, income));
@@ -65,7 +65,7 @@ describe("what is shown one step at a time", () => {
     expect(playback.settling).toBe(false);
   });
 
-  it("shows another seat at once", () => {
+  it("shows another seat immediately", () => {
     const playback = new Playback();
     playback.receive(update(7));
     playback.receive(update(8, income));
@@ -82,7 +82,7 @@ describe("how long a step is shown", () => {
     expect(pauseAfter([], 0, false)).toBe(0);
   });
 
-  it("does not keep somebody waiting who has to decide", () => {
+  it("is short for somebody who has to decide", () => {
     expect(pauseAfter([choice], 0, true)).toBe(0);
     expect(pauseAfter([grows], 1, true)).toBe(0);
     expect(pauseAfter([grows], 0, true)).toBeGreaterThan(0);

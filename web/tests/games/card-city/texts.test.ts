@@ -1,4 +1,4 @@
-/** Every text that the table of Card City names exists, in every language alike. */
+/** Every text that the table of Card City names exists in every language. */
 
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -30,7 +30,7 @@ function messages(language: string): Map<string, string[]> {
 
 const code = Object.values(sources).join("\n");
 const named = new Set([...code.matchAll(/["'`](web-cc-[a-z-]+)["'`]/g)].map(([, id]) => id!));
-/** The beginnings of ids that are put together while the page runs. */
+/** Prefixes of ids that are composed at run time. */
 const begun = [...code.matchAll(/`(web-cc-[a-z-]+)\$\{/g)].map(([, id]) => id!);
 
 describe("the texts of the table", () => {

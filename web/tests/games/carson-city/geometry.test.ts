@@ -43,7 +43,7 @@ describe("names of places", () => {
       expect(placeOf(placeName(at))).toEqual(at);
   });
 
-  it("may stand in a typed move, other moves stay as they are", () => {
+  it("may be used in a typed move; other moves stay as they are", () => {
     expect(readMove("place h8")).toBe("place 0 0");
     expect(readMove("place i6")).toBe("place -2 1");
     for (const text of ["place -2 1", "bid 7", "place", "sell 3"])
@@ -79,7 +79,7 @@ describe("the window on a city", () => {
 });
 
 describe("the frame", () => {
-  it("is 8 × 8, told from the reach that the server gives", () => {
+  it("is 8 × 8, derived from the server's reach", () => {
     expect(largest(small)).toEqual({ rows: 8, columns: 8 });
     expect(largest(empty)).toEqual({ rows: 8, columns: 8 });
   });

@@ -61,7 +61,7 @@ const met = (id: string, changes: Partial<CarsonMoment>) => lessonOf(id).met(mom
 const taking = { kind: "take" } as const;
 const open = { ...taking, view: view({ bids: [5, 3], seats: [seat(), seat()] }) };
 
-/** Lessons of Carson City: when each is met, and when it is not yet. */
+/** Lessons of Carson City: a moment at which each applies, and one at which it does not. */
 const MEETINGS: [string, Partial<CarsonMoment>, Partial<CarsonMoment>][] = [
   ["about", {}, { kind: null }],
   ["row", {}, taking],
@@ -138,7 +138,7 @@ const MEETINGS: [string, Partial<CarsonMoment>, Partial<CarsonMoment>][] = [
 ];
 
 describe("the lessons of Carson City", () => {
-  it("are all tried here", () => {
+  it("are all tested here", () => {
     expect(MEETINGS.map(([id]) => `carson-${id}`).sort()).toEqual(
       CARSON_LESSONS.map((one) => one.id).sort(),
     );
@@ -156,7 +156,7 @@ describe("the lessons of Carson City", () => {
     expect(mine.at(moment({ me: inCity("M.") }))).toBe(".city");
   });
 
-  it("say of a card that somebody has taken nothing any more", () => {
+  it("ignore a card that somebody has taken", () => {
     const taken = offered(terrain(["..", "M."]));
     taken.slots[0]!.index = null;
     expect(met("mine", { round: taken })).toBe(false);

@@ -55,14 +55,14 @@ describe("the round in play", () => {
     expect(round.slots.map((slot) => slot.takenBy)).toEqual([1, null, null, 0]);
   });
 
-  it("trusts the view where the story does not fit it", () => {
+  it("trusts the view when the story does not match it", () => {
     const round = currentRound([], [singer, third]);
     expect(round.slots.map((slot) => slot.index)).toEqual([0, 1]);
   });
 });
 
 describe("ties", () => {
-  it("are equal totals, whoever holds them", () => {
+  it("are equal totals, of any seat", () => {
     expect(
       tied(
         new Map([
@@ -89,12 +89,12 @@ describe("the story", () => {
     expect(inEffect([dealt, bid, other, undone])).toEqual([dealt]);
   });
 
-  it("leaves out what people say", () => {
+  it("leaves out the chat", () => {
     const said: Item = { number: 2, at: 0, kind: "said", seat: 0, text: "hello" };
     expect(inEffect([dealt, said])).toEqual([dealt]);
   });
 
-  it("of a seat begins with its last action", () => {
+  it("since a seat's last action begins with that action", () => {
     expect(sinceLastAction([dealt, bid, other], 0)).toEqual([bid, other]);
     expect(sinceLastAction([dealt, bid, other], null)).toEqual([]);
   });

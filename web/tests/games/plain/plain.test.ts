@@ -51,7 +51,7 @@ function update(over = false): Update {
 
 const ask = vi.fn(() => Promise.resolve(3));
 
-/** A table that shows an update, and where to look what is asked of it. */
+/** A table that shows an update, and the requests that reach it. */
 function tableWith(shown: Update): TableState {
   let hear: Listener | null = null;
   const table = new TableState("t", (listener) => {
@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("is what any game gets that the registry does not list", () => {
+it("is the front of any game that the registry does not list", () => {
   const front = frontOf("harbour", GAME);
   expect(FRONTS).not.toContain(front);
   expect(front.name).toBe("harbour");
@@ -95,7 +95,7 @@ it("offers every option as a button that plays it", async () => {
   expect(ask).toHaveBeenCalledWith({ do: "play", seat: 0, action: "dock 2", at: 2 });
 });
 
-it("tells what happened in the game's own words", () => {
+it("says what happened in the game's own words", () => {
   expect(plainLines(ITEMS, ["Ada", "Bot"]).map(({ text }) => text)).toEqual([
     "deal",
     "Bot sail: ship red",
