@@ -26,7 +26,7 @@ CARSON_CITY = """
     C6.1 C6.2 C6.3 C6.4
     C7.1 C7.2
     C8.1 C8.2 C8.3
-    D1 D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 D12
+    D1 D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 D12 D13 D14 D15 D16 D17 D18
 """
 CARD_CITY = """
     K1.1 K1.2 K1.3 K1.4
@@ -36,7 +36,7 @@ CARD_CITY = """
     K5.1 K5.2 K5.3
     K6.1 K6.2
     K7.1 K7.2 K7.3 K7.4
-    E1 E2 E3 E4 E5 E6
+    E1 E2 E3 E4 E5 E6 E7 E8 E9
 """
 NUMBERS = {"carson-city": CARSON_CITY.split(), "card-city": CARD_CITY.split()}
 DECISIONS = [number for numbers in NUMBERS.values() for number in numbers if number[0] in "DE"]
@@ -333,7 +333,7 @@ def test_find_tells_like_numbers_apart() -> None:
     assert rulebook.find("e6").game == "card-city"
 
 
-@pytest.mark.parametrize("number", ["C4.9", "K9.1", "D13", "4.5", "C4", "", "sheriff", "C4.5x"])
+@pytest.mark.parametrize("number", ["C4.9", "K9.1", "D19", "4.5", "C4", "", "sheriff", "C4.5x"])
 def test_an_unknown_number_is_answered_in_one_sentence(number: str) -> None:
     with pytest.raises(RuleNotFound) as caught:
         rulebook.find(number)
@@ -352,7 +352,7 @@ def test_an_unknown_number_names_near_ones() -> None:
 
 @pytest.mark.parametrize(
     ("number", "first", "last", "size"),
-    [("C4", "C4.1", "C4.6", 6), ("k7", "K7.1", "K7.4", 4), ("D", "D1", "D12", 12)],
+    [("C4", "C4.1", "C4.6", 6), ("k7", "K7.1", "K7.4", 4), ("D", "D1", "D18", 18)],
 )
 def test_chapter(number: str, first: str, last: str, size: int) -> None:
     rules = rulebook.chapter(number)

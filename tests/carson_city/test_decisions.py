@@ -1,4 +1,4 @@
-"""D1–D12: what was decided where the editions of the rulebook are silent or disagree."""
+"""D1–D18: what was decided where the editions of the rulebook are silent or disagree."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from cardtown.games.carson_city import CHARACTER_IDS, SUITS, standard_deck
 from cardtown.games.carson_city.queries import answer_placements, answer_score
-from tests.carson_city.story import Story, card, points
+from tests.carson_city.story import Story, card, points, worth
 
 VIRTUAL = ["human"] * 3 + ["virtual:expert"]
 
@@ -177,3 +177,48 @@ def test_d12_the_paperboy_comes_before_the_last_chance_to_sell() -> None:
     story.play("0 sell 0")
     assert story.table.over
     assert story.sheet(0)["characters"] == {"paperboy": 3, "auctioneer": 7}
+
+
+def test_d13_the_paperboy_brings_nobody_before_the_end() -> None:
+    story = Story(["paperboy", "lawyer"], wants={"paperboy": 0}).until_asked(0, "adopt")
+    assert story.now() == (2, 9)
+    assert story.row() == []
+    assert story.told("adopt") == []
+
+
+def test_d14_a_city_hall_counts_hotels_and_prisons() -> None:
+    assert points("city_hall", "Y_H") == 2
+    assert points("city_hall", "Y_HP") == 3
+
+
+def test_d15_the_editor_counts_each_dollar_as_1_and_each_arrow_as_4() -> None:
+    assert worth("editor", "h") == 1
+    assert worth("editor", "h", owning=["banker"]) == 2
+    assert worth("editor", "h", owning=["lawyer"]) == 5
+    assert worth("editor", "h", owning=["heroes", "doctor"]) == 11
+
+
+def test_d16_the_auctioneer_has_no_arrow_and_may_sell_three_cards_in_one_era() -> None:
+    assert worth("editor", "h", owning=["auctioneer"]) == 2
+    rounds = [[], *[[card("h.", "..")] for _ in range(3)]]
+    story = Story(["auctioneer"], rounds, wants={"auctioneer": 0}).until(1, 2)
+    for column in (0, 2, 4):
+        story.until_asked(0, "take").play("0 take 1", f"0 place 0 {column}")
+    story.until(1, 5).play("0 sell 2", "0 sell 1", "0 sell 0")
+    assert len(story.told("sell")) == 3
+
+
+def test_d17_after_the_last_card_is_sold_the_city_begins_anew() -> None:
+    rounds = [[], [card("hh", "..")], [card("MM", "..")]]
+    story = Story(["auctioneer"], rounds, wants={"auctioneer": 0}).until(1, 2)
+    story.until_asked(0, "take").play("0 take 1", "0 place 0 0")
+    story.until(1, 3).play("0 sell 0")
+    assert story.rows(0) == []
+    story.until_asked(0, "take").play("0 take 1")
+    assert story.options(0) == ["place 0 0"]
+
+
+def test_d18_a_tie_for_first_place_is_a_shared_win() -> None:
+    story = Story().until_over()
+    assert story.result.winners == (0, 1, 2, 3)
+    assert len(set(story.result.scores)) == 1

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from cardtown.core import BadInput, CardtownError, Record, replay
+from cardtown.core import BadInput, CardtownError, Record, Result, replay
 from cardtown.games import carson_city
-from cardtown.games.carson_city import GAME, standard_deck
+from cardtown.games.carson_city import GAME, CarsonTable, standard_deck
 from cardtown.localization import LANGUAGES
+from cardtown.terminal.console import Terminal, Typed
 from cardtown.terminal.play import play, show_replay
 from cardtown.terminal.saves import read_record
 from tests.terminal.conftest import TerminalPlayer
@@ -136,6 +137,63 @@ def test_a_game_left_and_resumed_often_is_the_same_game(
     assert "Winner" in done.shown
     assert all(read_record(save.file) == unbroken for save in player.finished())
     assert len(player.finished()) == 2
+
+
+@pytest.fixture
+def every_game_is_tied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the first two seats share every win."""
+
+    def tied(table: CarsonTable) -> Result | None:
+        return table._result and table._result._replace(winners=(0, 1))
+
+    monkeypatch.setattr(CarsonTable, "result", property(tied))
+
+
+def say_to_rematches(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
+    """Answer the questions about a rematch; return the list of the answers that are left."""
+    left, ask = list(answers), Terminal.ask
+
+    def answer(terminal: Terminal, question: str, typed: Typed = Typed.SEEN) -> str:
+        if "rematch" in question:
+            return left.pop(0)
+        return ask(terminal, question, typed)
+
+    monkeypatch.setattr(Terminal, "ask", answer)
+    return left
+
+
+@pytest.mark.usefixtures("every_game_is_tied")
+def test_c7_2_d18_a_rematch_is_offered_after_a_shared_win(
+    player: TerminalPlayer, any_answer: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = say_to_rematches(monkeypatch, "yes", "no")
+    assert player.play(any_answer, seed="first", names="Anna").code == 0
+    assert left == []
+    games = [read_record(save.file) for save in player.finished()]
+    assert len(games) == 2
+    assert games[0].seats == games[1].seats
+    assert games[0].seed != games[1].seed
+
+
+@pytest.mark.usefixtures("every_game_is_tied")
+def test_c7_2_d18_a_rematch_is_played_after_a_game_that_was_resumed(
+    player: TerminalPlayer, any_answer: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = say_to_rematches(monkeypatch, "y", "")
+    player.play(["5", "quit"], names="Anna", options=["suits=cow,boot,hat,star"])
+    assert player.resume(any_answer).code == 0
+    assert left == []
+    games = [read_record(save.file) for save in player.finished()]
+    assert [game.options for game in games] == [{"suits": ["cow", "boot", "hat", "star"]}] * 2
+    assert games[0].seats == games[1].seats
+
+
+def test_c7_2_no_rematch_is_offered_where_one_seat_wins(
+    player: TerminalPlayer, any_answer: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = say_to_rematches(monkeypatch, "yes")
+    player.play(any_answer, seed="one winner")
+    assert left == ["yes"]
 
 
 def test_resume_shows_where_the_game_stands(player: TerminalPlayer) -> None:

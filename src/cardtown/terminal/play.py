@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -70,9 +70,7 @@ def play(
     notes = host.who_joined(listed[asked:])
     chosen = dict(map(read_option, options))
     code = host.new_game(listed, _seed(seed), chosen, notes)
-    while code is None:  # a shared win: the same people play again
-        code = host.new_game(listed, new_seed(), chosen)
-    return code
+    return host.play_again(code, listed, chosen)
 
 
 def resume(
@@ -99,7 +97,7 @@ def resume(
         json_output=False,
     )
     code = host.continue_game(saved, save)
-    return 0 if code is None else code
+    return host.play_again(code, saved.seats, saved.options)
 
 
 def show_replay(
@@ -144,8 +142,20 @@ class _Host:
     record: Path | None
     json_output: bool
 
+    def play_again(
+        self, code: int | None, seats: Sequence[Seat], options: Mapping[str, Any]
+    ) -> int:
+        """Let the same seats play again as long as they want a rematch; return the exit code."""
+        while code is None:
+            code = self.new_game(seats, new_seed(), options)
+        return code
+
     def new_game(
-        self, seats: Sequence[Seat], seed: str, options: dict[str, Any], notes: Sequence[str] = ()
+        self,
+        seats: Sequence[Seat],
+        seed: str,
+        options: Mapping[str, Any],
+        notes: Sequence[str] = (),
     ) -> int | None:
         """Play a game from the start; None if the people want a rematch."""
         table = self.game.new_table(seats, seed=seed, options=options, deck=self.deck)
