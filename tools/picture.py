@@ -38,13 +38,12 @@ FORMAT = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.D
 def main() -> None:
     table = carson_city.new_table(SEATS, seed=SEED)
     bot = bots.make("planner")
-    rng = bots.rng_for(SEED, 0)
     while True:
         decision = table.decisions()[0]
         view = table.view(0)
         if (view.era, view.round, decision.kind) == (ERA, ROUND, "bid"):
             break
-        table.play(0, bot.choose(view, decision, rng))
+        table.play(0, bot.choose(view, decision, bots.Occasion.at(table, 0).rng()))
     screen = CarsonScreen(Texts.load("en"))
     console = Console(
         record=True, width=LOOK.width, force_terminal=True, file=io.StringIO(), highlight=False

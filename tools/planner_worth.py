@@ -23,7 +23,7 @@ RIVALS = ["virtual:expert"] * 3
 def values_of_row(bot: bots.Bot, view: CarsonView) -> list[tuple[str, float]]:
     """Each card of the row with the planner's value of taking it."""
     takes = [Take(index) for index in range(len(view.row))]
-    ranked = bot.rank(view, Decision(0, "take", takes), bots.rng_for("worth", 0))
+    ranked = bot.rank(view, Decision(0, "take", takes), bots.Occasion("worth", 0, 0).rng())
     return [
         (card.id if isinstance(card := view.row[one.action.index], Character) else "", one.value)
         for one in ranked
@@ -38,13 +38,12 @@ def main() -> None:
     found: dict[str, list[float]] = defaultdict(list)
     for number in range(given.games):
         table = carson_city.new_table(["bot:planner", *RIVALS], seed=f"worth {number}", log=False)
-        rng = bots.rng_for(f"worth {number}", 0)
         while pending := table.decisions():
             decision, view = pending[0], table.view(0)
             if decision.kind == "bid":
                 for name, value in values_of_row(bot, view):
                     found[name].append(value)
-            table.apply(0, bot.choose(view, decision, rng))
+            table.apply(0, bot.choose(view, decision, bots.Occasion.at(table, 0).rng()))
     print("| card | worth | seen |\n| --- | ---: | ---: |")
     for name, values in sorted(found.items(), key=lambda item: -statistics.fmean(item[1])):
         print(f"| {name or 'a terrain card'} | {statistics.fmean(values):.1f} | {len(values)} |")

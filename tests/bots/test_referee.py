@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 
 import pytest
 
 from cardtown import bots
+from cardtown.bots import Occasion
 from cardtown.bots.referee import Player
 from cardtown.core import BadInput
 from cardtown.games import carson_city
@@ -19,9 +19,9 @@ SEATS = ("virtual:novice",) * 3
 
 def first_choice(bot: bots.Bot, seconds: float | None = None) -> tuple[Player, object]:
     table = carson_city.new_table(["human", *SEATS], seed="referee")
-    player = Player(bot, random.Random(1), seconds)
+    player = Player(bot, seconds)
     decision = table.decisions()[0]
-    chosen = player.choose(table.view(0), decision)
+    chosen = player.choose(table.view(0), decision, Occasion.at(table, 0))
     assert chosen in decision.options
     return player, chosen
 

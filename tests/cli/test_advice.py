@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardtown import bots, games
+from cardtown.bots import Occasion
 from cardtown.cli.main import main
 from cardtown.core import Record, Table
 
@@ -24,7 +25,7 @@ def written(name: str, folder: Path, actions: int | None = None) -> str:
     bot = bots.make("greedy")
     while (pending := table.decisions()) and len(table.history) != actions:
         seat = pending[0].seat
-        table.play(seat, bot.choose(table.view(seat), pending[0], bots.rng_for("advice", seat)))
+        table.play(seat, bot.choose(table.view(seat), pending[0], Occasion.at(table, seat).rng()))
     return _file(table, folder)
 
 

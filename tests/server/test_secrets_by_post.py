@@ -26,7 +26,7 @@ from pydantic import TypeAdapter
 
 from cardtown import bots
 from cardtown.core import CardtownError
-from cardtown.server.bots.adviser import Occasion, adviser_for
+from cardtown.server.bots.adviser import adviser_for
 from cardtown.server.errors import Refused
 from cardtown.server.format import previews
 from cardtown.server.format.messages import Viewer, items, table_shape, update
@@ -137,7 +137,6 @@ def _hints(after: str | None) -> Making:
         assert viewer.seat is not None
         answer: dict[str, Any] = {"number": state.number, "seat": viewer.seat}
         answer |= {"kind": None, "options": [], "bid_odds": None}
-        occasion = Occasion(state.id, state.number, viewer.seat, after)
         try:
             if after is not None and state.decision(viewer.seat) is not None:
                 state = suppose(state, viewer.seat, after, viewer.identity)
@@ -146,7 +145,7 @@ def _hints(after: str | None) -> Making:
         decision = state.decision(viewer.seat)
         if state.table is not None and decision is not None:
             view = state.table.view(viewer.seat)
-            rng = bots.rng_for(occasion.seed, viewer.seat)
+            rng = state.occasion(viewer.seat).rng()
             ranked = bots.make(adviser_for(view.game)).rank(view, decision, rng)
             answer["kind"] = decision.kind
             answer["options"] = [_hint(one) for one in ranked[:_MOST]]

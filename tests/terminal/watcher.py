@@ -59,7 +59,7 @@ def sit_down(
     def ask(question: str, watcher: Watcher) -> str:
         return answer(question, watcher, session)
 
-    bots = SeatedBots(table.facts.game, table.seats, table.seed or "")
+    bots = SeatedBots(table.facts.game, table.seats)
     session = Session(table, screen, bots, Watcher(ask), Texts.load("en"))
     session.run()
     return session

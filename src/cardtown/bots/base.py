@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -63,8 +62,3 @@ class Bot(Protocol):
 
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
         """All options, best first, with their values and reasons: what a hint shows."""
-
-
-def rng_for(seed: str, seat: int) -> random.Random:
-    """The randomness of the bot at a seat: the same seed gives the same game."""
-    return random.Random(hashlib.sha256(f"{seed}\nbot {seat}".encode()).digest())

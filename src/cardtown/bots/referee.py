@@ -6,7 +6,6 @@ plays for it, and the forfeit is named and kept.
 
 from __future__ import annotations
 
-import random
 import signal
 import threading
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from cardtown.bots.base import A, Bot
+from cardtown.bots.occasion import Occasion
 from cardtown.core import Decision
 
 
@@ -22,22 +22,21 @@ class _TooSlow(Exception):
 
 
 class Player:
-    """A bot at a seat, with its randomness and a watch on it."""
+    """A bot at a seat, with a watch on it."""
 
-    def __init__(self, bot: Bot, rng: random.Random, seconds: float | None = None) -> None:
-        """Let `bot` choose with `rng`, at most that many seconds a decision."""
+    def __init__(self, bot: Bot, seconds: float | None = None) -> None:
+        """Let `bot` choose, for at most that many seconds a decision."""
         self.bot = bot
         self.forfeit: str | None = None
         """Why the bot plays no more, if it does not."""
-        self._rng = rng
         self._seconds = seconds
 
-    def choose(self, view: Any, decision: Decision[A]) -> A:
+    def choose(self, view: Any, decision: Decision[A], occasion: Occasion) -> A:
         """What the bot wants or, once it has forfeited, any option."""
         if self.forfeit is None:
             try:
                 with _time_limit(self._seconds):
-                    chosen = self.bot.choose(view, decision, self._rng)
+                    chosen = self.bot.choose(view, decision, occasion.rng())
                 if chosen in decision.options:
                     return chosen
                 self.forfeit = f"chose {str(chosen)!r}, which is no option of '{decision.kind}'"
@@ -45,7 +44,7 @@ class Player:
                 self.forfeit = f"took more than {self._seconds:g} s for '{decision.kind}'"
             except Exception as error:  # whatever a bot does must not end the game
                 self.forfeit = f"raised {type(error).__name__} at '{decision.kind}': {error}"
-        return self._rng.choice(decision.options)
+        return occasion.rng().choice(decision.options)
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from cardtown import bots
-from cardtown.bots import Ranked
+from cardtown.bots import Occasion, Ranked
 from cardtown.cli.files import read_record, replay_record
 from cardtown.core import BadInput, Decision
 
@@ -26,7 +26,7 @@ def show_hint(file: str, *, bot: str, deck: str | None, as_json: bool) -> None:
     adviser = bots.make(bot, record.game)
     for decision in table.decisions():
         # The bot sees only the view of the seat: a hint never knows more than the player.
-        rng = bots.rng_for(record.seed, decision.seat)
+        rng = Occasion.at(table, decision.seat).rng()
         ranked = adviser.rank(table.view(decision.seat), decision, rng)
         if as_json:
             print(json.dumps(_document(decision, ranked)))

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cardtown import bots, games
+from cardtown.bots import Occasion
 from cardtown.bots.referee import Player
 from cardtown.core import BadInput, Decision, Table
 from cardtown.core.game import HUMAN, named_seats
@@ -54,9 +55,7 @@ class Play:
     def begin(self, seed: str) -> None:
         """Set up the table of a seed, and go on to the first decision of an agent."""
         self.table = self._game.new_table(self._seats, seed=seed, options=self._options, log=False)
-        self._players = {
-            seat: Player(bot, bots.rng_for(seed, seat)) for seat, bot in self._bots.items()
-        }
+        self._players = {seat: Player(bot) for seat, bot in self._bots.items()}
         self.codec.begin()
         self._pending: list[Decision[Any]] = []
         self._go_on()
@@ -90,8 +89,9 @@ class Play:
             if player is None:
                 self._offer(decision)
                 return
-            view = self.table.view(decision.seat)
-            self._apply(decision.seat, player.choose(view, decision))
+            seat = decision.seat
+            occasion = Occasion.at(self.table, seat)
+            self._apply(seat, player.choose(self.table.view(seat), decision, occasion))
 
     def _offer(self, decision: Decision[Any]) -> None:
         self._mask = None

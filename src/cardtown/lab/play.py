@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from cardtown.bots import Occasion
 from cardtown.bots.referee import Player
 from cardtown.core import Record, Result, Table
 from cardtown.lab import observers
@@ -42,13 +43,16 @@ def finish_game(tournament: Tournament, number: int, *, log: bool = False) -> Fi
     """Play one game of a tournament to its end."""
     table = tournament.table(number, log=log)
     players = tournament.players(number)
+    game_id = tournament.bots_know_as(number)
     times: list[list[float]] = [[] for _ in tournament.entrants]
     while pending := table.decisions():
         for decision in pending:
+            seat = decision.seat
+            occasion = Occasion(game_id, seat, number=len(times[seat]))
             start = time.perf_counter()
-            action = players[decision.seat].choose(table.view(decision.seat), decision)
-            times[decision.seat].append((time.perf_counter() - start) * 1000)
-            table.apply(decision.seat, action)
+            action = players[seat].choose(table.view(seat), decision, occasion)
+            times[seat].append((time.perf_counter() - start) * 1000)
+            table.apply(seat, action)
     return FinishedGame(table, players, times)
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from cardtown import bots, games
 from cardtown.bots.referee import Player
 from cardtown.core import BadInput, CardtownError, DeckStamp, Seat, Table, check_seed, documents
+from cardtown.core.chance import commitment
 from cardtown.lab import toml_lines
 
 DECK_FILE: Final = "deck.toml"
@@ -174,12 +175,14 @@ class Tournament:
             log=log,
         )
 
+    def bots_know_as(self, number: int) -> str:
+        """The name of that game that the randomness of its bots is made from."""
+        return commitment(f"{self.seed} {number}")
+
     def players(self, number: int) -> dict[int, Player]:
         """The bots of that game, by seat."""
         return {
-            index: Player(
-                bots.make(seat.bot), bots.rng_for(f"{self.seed} {number}", index), self.seconds
-            )
+            index: Player(bots.make(seat.bot), self.seconds)
             for index, seat in enumerate(self.seats(number))
             if seat.bot is not None
         }

@@ -159,7 +159,7 @@ class _Host:
     ) -> int | None:
         """Play a game from the start; None if the people want a rematch."""
         table = self.game.new_table(seats, seed=seed, options=options, deck=self.deck)
-        bots = SeatedBots(self.game.facts.game, seats, seed)
+        bots = SeatedBots(self.game.facts.game, seats)
         if not _has_people(table, bots):
             if not self.json_output:
                 for note in notes:
@@ -172,9 +172,7 @@ class _Host:
         """Continue a game; None if the people want a rematch."""
         deck = deck_of(saved, self.game, self.deck)
         table = replay(saved, self.game, deck)
-        bots = SeatedBots(saved.game, saved.seats, saved.seed)
-        start = self.game.new_table(saved.seats, seed=saved.seed, options=saved.options, deck=deck)
-        bots.follow(start, saved)
+        bots = SeatedBots(saved.game, saved.seats)
         if table.over:
             self._show_result(table)
             return 0

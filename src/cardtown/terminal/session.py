@@ -326,7 +326,6 @@ class Session:
         decision = before.decision(seat)
         hidden = decision is not None and self._screen.blind(decision)
         words = self._t("undone-secret") if hidden else str(action)
-        self._bots.go_back_to(len(before.history))
         self._replace(before)
         self._seen = {number: min(seen, len(before.events)) for number, seen in self._seen.items()}
         self._notes = [self._t("undone", name=self._name(seat), text=words)]

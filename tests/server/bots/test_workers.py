@@ -21,6 +21,7 @@ from typing import Any
 import pytest
 
 from cardtown import bots, games
+from cardtown.bots import Occasion
 from cardtown.bots.carson_city import hindsight
 from cardtown.core import Decision, Table
 from cardtown.server.bots import workers
@@ -34,6 +35,7 @@ SEATS = {
     "card-city": ["human", "human"],
 }
 PATIENCE = 60.0
+NOW = Occasion("table", 0, 0)
 
 pytestmark = [
     pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc"),
@@ -64,9 +66,9 @@ def first_decision(name: str = "card-city") -> tuple[Any, Decision[Any]]:
     return table.view(decision.seat), decision
 
 
-def any_option(decision: Decision[Any], seed: str) -> str:
+def any_option(decision: Decision[Any], occasion: Occasion) -> str:
     """The action that is played for a bot that forfeits."""
-    return str(bots.rng_for(seed, decision.seat).choice(decision.options))
+    return str(occasion.rng().choice(decision.options))
 
 
 def state_of(process: int) -> tuple[str, int]:
@@ -136,8 +138,8 @@ def test_a_bot_chooses_the_same_as_without_a_process(name: str, bot: str) -> Non
 
     async def story() -> None:
         async with bot_workers() as asked:
-            choice = await asked.choose(bot, view, decision, "seed")
-        expected = bots.make(bot).choose(view, decision, bots.rng_for("seed", decision.seat))
+            choice = await asked.choose(bot, view, decision, NOW)
+        expected = bots.make(bot).choose(view, decision, NOW.rng())
         assert choice == (str(expected), None)
 
     asyncio.run(story())
@@ -149,8 +151,8 @@ def test_advice_is_the_same_as_without_a_process(name: str) -> None:
 
     async def story() -> None:
         async with bot_workers() as asked:
-            ranked = await asked.rank("greedy", view, decision, "seed")
-        rng = bots.rng_for("seed", decision.seat)
+            ranked = await asked.rank("greedy", view, decision, NOW)
+        rng = NOW.rng()
         assert ranked == list(bots.make("greedy").rank(view, decision, rng))
 
     asyncio.run(story())
@@ -164,9 +166,9 @@ def test_hindsight_is_the_same_as_without_a_process() -> None:
 
     async def story() -> None:
         async with bot_workers() as asked:
-            found = await asked.look_back("carson-city", table.events, 0, "seed", 50)
+            found = await asked.look_back("carson-city", table.events, NOW, 50)
         told = hindsight.story(table.events, 0)
-        expected = hindsight.look_back(told, random.Random("seed"), 50)
+        expected = hindsight.look_back(told, NOW.rng(), 50)
         assert found is not None
         assert (found["points"], found["best"]) == (told.points, expected.best)
         places = [card["at"] for card in found["cards"]]
@@ -184,7 +186,7 @@ def test_hindsight_that_makes_no_sense_is_none() -> None:
     async def story() -> None:
         async with bot_workers() as asked:
             nothing: Any = None
-            assert await asked.look_back("carson-city", nothing, 0, "seed", 50) is None
+            assert await asked.look_back("carson-city", nothing, NOW, 50) is None
 
     asyncio.run(story())
 
@@ -192,7 +194,7 @@ def test_hindsight_that_makes_no_sense_is_none() -> None:
 def test_a_game_without_hindsight_gives_none() -> None:
     async def story() -> None:
         async with bot_workers() as asked:
-            assert await asked.look_back("card-city", (), 0, "seed", 50) is None
+            assert await asked.look_back("card-city", (), NOW, 50) is None
 
     asyncio.run(story())
 
@@ -202,11 +204,13 @@ def test_fifty_calls_at_once_are_all_answered_by_two_workers() -> None:
 
     async def story() -> None:
         async with bot_workers(workers=2) as asked:
-            calls = [asked.choose("random", view, decision, f"seed {n}") for n in range(50)]
+            calls = [
+                asked.choose("random", view, decision, Occasion("table", 0, n)) for n in range(50)
+            ]
             choices = await asyncio.gather(*calls)
             assert len(workers_of(os.getpid())) <= 2
         assert [choice.action_text for choice in choices] == [
-            any_option(decision, f"seed {n}") for n in range(50)
+            any_option(decision, Occasion("table", 0, n)) for n in range(50)
         ]
 
     asyncio.run(story())
@@ -227,7 +231,7 @@ def test_a_worker_is_reused_and_then_replaced() -> None:
         seen = []
         async with bot_workers(calls=2) as asked:
             for _ in range(3):
-                await asked.choose("random", view, decision, "seed")
+                await asked.choose("random", view, decision, NOW)
                 seen.append(workers_of(os.getpid()))
         assert len(seen[0]) == len(seen[2]) == 1
         assert seen[1] == set(), "its two calls are over"
@@ -242,7 +246,7 @@ def test_another_event_loop_does_as_well() -> None:
 
     async def story() -> None:
         async with bot_workers() as asked:
-            assert (await asked.choose("random", view, decision, "seed")).forfeit is None
+            assert (await asked.choose("random", view, decision, NOW)).forfeit is None
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(story())
@@ -264,16 +268,16 @@ def test_another_event_loop_does_as_well() -> None:
         ("no.such.module:Bot", "raised BadInput at 'divide': seats: the bot"),
     ],
 )
-def test_a_bot_that_fails_forfeits_and_the_seed_plays(bot: str, said: str) -> None:
+def test_a_bot_that_fails_forfeits_and_chance_plays(bot: str, said: str) -> None:
     view, decision = first_decision()
 
     async def story() -> None:
         async with bot_workers() as asked:
-            choice = await asked.choose(bot, view, decision, "seed")
+            choice = await asked.choose(bot, view, decision, NOW)
             assert choice.forfeit is not None
             assert choice.forfeit.startswith(said)
-            assert choice.action_text == any_option(decision, "seed")
-            assert (await asked.choose("random", view, decision, "seed")).forfeit is None
+            assert choice.action_text == any_option(decision, NOW)
+            assert (await asked.choose("random", view, decision, NOW)).forfeit is None
 
     asyncio.run(story())
 
@@ -283,10 +287,10 @@ def test_a_bot_that_hangs_is_cut_off_by_its_worker() -> None:
 
     async def story() -> None:
         async with bot_workers(seconds=0.2) as asked:
-            await asked.choose("random", view, decision, "seed")
+            await asked.choose("random", view, decision, NOW)
             before = workers_of(os.getpid())
-            choice = await asked.choose(f"{FAIL}:Hangs", view, decision, "seed")
-            assert choice == (any_option(decision, "seed"), "took more than 0.2 s for 'divide'")
+            choice = await asked.choose(f"{FAIL}:Hangs", view, decision, NOW)
+            assert choice == (any_option(decision, NOW), "took more than 0.2 s for 'divide'")
             assert workers_of(os.getpid()) == before
 
     asyncio.run(story())
@@ -300,12 +304,12 @@ def test_a_bot_that_will_not_be_cut_off_is_killed_with_its_worker(
 
     async def story() -> None:
         async with bot_workers(seconds=0.2) as asked:
-            choice = await asked.choose(f"{WILD}:Stubborn", view, decision, "seed")
+            choice = await asked.choose(f"{WILD}:Stubborn", view, decision, NOW)
             assert choice == (
-                any_option(decision, "seed"),
+                any_option(decision, NOW),
                 "gave no answer in time at 'divide', twice",
             )
-            assert await asked.rank(f"{WILD}:Stubborn", view, decision, "seed") == []
+            assert await asked.rank(f"{WILD}:Stubborn", view, decision, NOW) == []
             assert not workers_of(os.getpid())
 
     asyncio.run(story())
@@ -316,8 +320,8 @@ def test_a_bot_that_gives_no_advice_gives_none() -> None:
 
     async def story() -> None:
         async with bot_workers() as asked:
-            assert await asked.rank(f"{WILD}:Prints", view, decision, "seed") == []
-            assert await asked.rank(f"{FAIL}:Raises", view, decision, "seed") == []
+            assert await asked.rank(f"{WILD}:Prints", view, decision, NOW) == []
+            assert await asked.rank(f"{FAIL}:Raises", view, decision, NOW) == []
 
     asyncio.run(story())
 
@@ -328,7 +332,7 @@ def test_nothing_that_a_bot_prints_reaches_the_server(capfd: pytest.CaptureFixtu
     async def story() -> None:
         async with bot_workers() as asked:
             for _ in range(2):
-                choice = await asked.choose(f"{WILD}:Prints", view, decision, "seed")
+                choice = await asked.choose(f"{WILD}:Prints", view, decision, NOW)
                 assert choice.action_text in map(str, decision.options)
 
     asyncio.run(story())
@@ -340,7 +344,7 @@ def test_a_forfeit_is_one_short_printable_line() -> None:
 
     async def story() -> None:
         async with bot_workers() as asked:
-            choice = await asked.choose(f"{WILD}:LongWinded", view, decision, "seed")
+            choice = await asked.choose(f"{WILD}:LongWinded", view, decision, NOW)
         assert choice.forfeit is not None
         assert choice.forfeit.isprintable()
         assert len(choice.forfeit) <= 200
@@ -358,7 +362,7 @@ def test_a_worker_killed_during_a_choice_is_replaced_and_nobody_notices(tmp_path
     async def story() -> None:
         async with bot_workers() as asked:
             call = asyncio.create_task(
-                asked.choose(f"{WILD}:HangsOnce:note={note}", view, decision, "seed")
+                asked.choose(f"{WILD}:HangsOnce:note={note}", view, decision, NOW)
             )
             await until(note.exists)
             os.kill(int(note.read_text()), signal.SIGKILL)
@@ -377,8 +381,8 @@ def test_a_game_is_played_to_its_end_while_workers_are_killed(name: str) -> None
                 if len(table.history) % 20 == 7:
                     for worker in workers_of(os.getpid()):
                         os.kill(worker, signal.SIGKILL)
-                seed = str(len(table.history))
-                choice = await asked.choose("random", view, decision, seed)
+                occasion = Occasion.at(table, decision.seat)
+                choice = await asked.choose("random", view, decision, occasion)
                 assert choice.forfeit is None
                 return choice.action_text
 
@@ -393,10 +397,10 @@ def test_a_worker_that_is_stopped_is_given_up() -> None:
 
     async def story() -> None:
         async with bot_workers(seconds=2) as asked:
-            await asked.choose("random", view, decision, "seed")
+            await asked.choose("random", view, decision, NOW)
             (worker,) = workers_of(os.getpid())
             os.kill(worker, signal.SIGSTOP)
-            assert (await asked.choose("random", view, decision, "seed")).forfeit is None
+            assert (await asked.choose("random", view, decision, NOW)).forfeit is None
             assert is_gone(worker)
 
     asyncio.run(story())
@@ -406,6 +410,7 @@ PARENT = f"""
 import asyncio, sys
 sys.path.insert(0, {str(ROOT)!r})
 from cardtown import games
+from cardtown.bots import Occasion
 from cardtown.server.bots.workers import BotWorkers
 
 async def main():
@@ -413,9 +418,10 @@ async def main():
     decision = table.decisions()[0]
     view = table.view(decision.seat)
     workers = BotWorkers(workers=2, seconds=3600)
-    await asyncio.gather(*(workers.choose("random", view, decision, str(n)) for n in range(9)))
+    now = Occasion("table", 0, 0)
+    await asyncio.gather(*(workers.choose("random", view, decision, now) for _ in range(9)))
     print("idle", flush=True)
-    await workers.choose("{WILD}:HangsOnce:note=" + sys.argv[1], view, decision, "seed")
+    await workers.choose("{WILD}:HangsOnce:note=" + sys.argv[1], view, decision, now)
 
 asyncio.run(main())
 """
@@ -447,11 +453,15 @@ def test_a_call_can_be_cancelled_while_it_waits_or_runs(tmp_path: Path) -> None:
     async def story() -> None:
         async with bot_workers() as asked:
             running = asyncio.create_task(
-                asked.choose(f"{WILD}:HangsOnce:note={note}", view, decision, "seed")
+                asked.choose(f"{WILD}:HangsOnce:note={note}", view, decision, NOW)
             )
             await until(note.exists)
-            waiting = asyncio.create_task(asked.choose("random", view, decision, "one"))
-            behind = asyncio.create_task(asked.choose("random", view, decision, "two"))
+            waiting = asyncio.create_task(
+                asked.choose("random", view, decision, Occasion("table", 0, 1))
+            )
+            behind = asyncio.create_task(
+                asked.choose("random", view, decision, Occasion("table", 0, 2))
+            )
             await asyncio.sleep(0)
             waiting.cancel()
             running.cancel()
@@ -459,7 +469,7 @@ def test_a_call_can_be_cancelled_while_it_waits_or_runs(tmp_path: Path) -> None:
                 with pytest.raises(asyncio.CancelledError):
                     await call
             os.kill(int(note.read_text()), signal.SIGKILL)
-            assert await behind == (any_option(decision, "two"), None)
+            assert await behind == (any_option(decision, Occasion("table", 0, 2)), None)
 
     asyncio.run(story())
 
@@ -471,10 +481,10 @@ def test_closing_cancels_what_is_under_way_and_leaves_no_process(tmp_path: Path)
     async def story() -> None:
         asked = BotWorkers(1, seconds=3600)
         running = asyncio.create_task(
-            asked.choose(f"{WILD}:HangsOnce:note={note}", view, decision, "seed")
+            asked.choose(f"{WILD}:HangsOnce:note={note}", view, decision, NOW)
         )
         await until(note.exists)
-        waiting = asyncio.create_task(asked.choose("random", view, decision, "seed"))
+        waiting = asyncio.create_task(asked.choose("random", view, decision, NOW))
         await asyncio.sleep(0)
         await asked.close()
         for call in (running, waiting):

@@ -11,10 +11,10 @@ import httpx
 import jsonschema_rs
 import pytest
 
-from cardtown.bots import Ranked
+from cardtown.bots import Occasion, Ranked
 from cardtown.games import carson_city
 from cardtown.server.app import make_app
-from cardtown.server.bots.adviser import Adviser, Occasion
+from cardtown.server.bots.adviser import Adviser, Question
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import TooMany
 from cardtown.server.limits import Client
@@ -165,8 +165,9 @@ def test_a_person_has_a_few_questions_open_and_keeps_nobody_else_waiting() -> No
         adviser = Adviser(workers)
 
         def ask(by: str, number: int) -> Awaitable[list[Ranked[Any]]]:
-            occasion = Occasion("table", number, 0, None)
-            return adviser.rank(Client("house", by), occasion, view, decision)
+            question = Question("table", number, 0, None)
+            occasion = Occasion("table", 0, number)
+            return adviser.rank(Client("house", by), question, view, decision, occasion)
 
         first, *others = [asyncio.ensure_future(ask("ada", number)) for number in (1, 2, 3, 4)]
         again = asyncio.ensure_future(ask("ada", 1))

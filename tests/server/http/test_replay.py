@@ -12,6 +12,7 @@ import orjson
 import pytest
 
 from cardtown import games
+from cardtown.bots import Occasion
 from cardtown.server.app import make_app
 from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.format.messages import Viewer, update
@@ -286,7 +287,7 @@ def test_people_who_ask_at_once_share_one_search_and_the_cache_is_bounded() -> N
         hindsights = Hindsights(remembered=1)
 
         def find(seat: int) -> Coroutine[Any, Any, dict[str, Any]]:
-            return hindsights.find("an-address", "a-table", seat, "carson-city", events)
+            return hindsights.find("an-address", "carson-city", events, Occasion("table", seat, 0))
 
         try:
             first, second = await asyncio.gather(find(0), find(0))

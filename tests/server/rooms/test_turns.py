@@ -8,6 +8,7 @@ from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, cast
 
+from cardtown.bots import Occasion
 from cardtown.core import Decision
 from cardtown.server.bots.workers import BotWorkers, Choice
 from cardtown.server.format.messages import Viewer
@@ -38,7 +39,9 @@ class Bots:
         """The hosts for whom a bot has thought, in this order."""
         self._may_think = asyncio.Semaphore(0)
 
-    async def choose(self, bot: str, view: Any, decision: Decision[Any], seed: str) -> Choice:
+    async def choose(
+        self, bot: str, view: Any, decision: Decision[Any], occasion: Occasion
+    ) -> Choice:
         at = next(host for host, room in self.rooms.items() if _views(room, decision) == view)
         await self._may_think.acquire()
         self.order.append(at)

@@ -8,7 +8,7 @@ from rich.columns import Columns
 from rich.console import Console, Group
 from rich.text import Text
 
-from cardtown import bots
+from cardtown.bots import Occasion
 from cardtown.bots.carson_city.hindsight import Hindsight, look_back, story
 from cardtown.cli.carson_city import picture
 from cardtown.games.carson_city import CarsonTable
@@ -19,7 +19,7 @@ def show(table: CarsonTable, effort: int, *, as_json: bool) -> None:
     """Print the best city of every real seat of a finished game."""
     for seat, who in enumerate(table.seats):
         if not who.virtual:
-            rng = bots.rng_for(table.seed or "", seat)
+            rng = Occasion.at(table, seat).rng()
             found = look_back(story(table.events, seat), rng, effort)
             _show(table, seat, found, effort, as_json=as_json)
 

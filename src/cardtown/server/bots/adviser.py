@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from cardtown import bots
-from cardtown.bots import Ranked
+from cardtown.bots import Occasion, Ranked
 from cardtown.core import Decision
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Refused, TooMany
@@ -24,7 +24,7 @@ _MOST_OPEN: Final = 4
 """Questions that one person may have open."""
 
 
-class Occasion(NamedTuple):
+class Question(NamedTuple):
     """The decision that advice is about."""
 
     table_id: str
@@ -33,11 +33,6 @@ class Occasion(NamedTuple):
     seat: int
     after: str | None
     """An action that the seat is supposed to play first."""
-
-    @property
-    def seed(self) -> str:
-        """The seed of the bot's randomness: nothing in it is secret."""
-        return " ".join(map(str, self))
 
 
 def adviser_for(game: str) -> str:
@@ -53,11 +48,16 @@ class Adviser:
 
     def __init__(self, workers: BotWorkers) -> None:
         self._workers = workers
-        self._answers: SharedAnswers[Occasion, list[Ranked[Any]]] = SharedAnswers(_REMEMBERED)
+        self._answers: SharedAnswers[Question, list[Ranked[Any]]] = SharedAnswers(_REMEMBERED)
         self._open: Counter[str] = Counter()
 
     async def rank(
-        self, client: Client, occasion: Occasion, view: Any, decision: Decision[Any]
+        self,
+        client: Client,
+        question: Question,
+        view: Any,
+        decision: Decision[Any],
+        occasion: Occasion,
     ) -> list[Ranked[Any]]:
         """All options, best first, from the view alone; raise :class:`TooMany` if the person has
         too many questions open."""
@@ -66,12 +66,12 @@ class Adviser:
             with self._one_more(client.person):
                 bot = await asyncio.to_thread(adviser_for, view.game)
                 async with self._workers.queue.turn(*client):
-                    found = await self._workers.rank(bot, view, decision, occasion.seed)
+                    found = await self._workers.rank(bot, view, decision, occasion)
             if not found:
                 raise Refused("busy", "no hint could be found: try again")
             return found
 
-        return await self._answers.get(occasion, think)
+        return await self._answers.get(question, think)
 
     @contextmanager
     def _one_more(self, person: str) -> Iterator[None]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from cardtown.bots import Occasion
 from cardtown.core import Event
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Refused
@@ -27,10 +28,10 @@ class Hindsights:
     def __init__(self, remembered: int = 1_000) -> None:
         """Keep at most `remembered` answers; nothing is started before somebody asks."""
         self._workers = BotWorkers(workers=1, seconds=_SECONDS)
-        self._found: SharedAnswers[tuple[str, int], Found] = SharedAnswers(remembered)
+        self._found: SharedAnswers[Occasion, Found] = SharedAnswers(remembered)
 
     async def find(
-        self, address: str, table_id: str, seat: int, game: str, events: Sequence[Event]
+        self, address: str, game: str, events: Sequence[Event], occasion: Occasion
     ) -> Found:
         """The best city found; those who ask meanwhile wait for the same search.
 
@@ -39,14 +40,12 @@ class Hindsights:
 
         async def search() -> Found:
             async with self._workers.queue.turn(address):
-                found = await self._workers.look_back(
-                    game, events, seat, f"{table_id} {seat}", _EFFORT
-                )
+                found = await self._workers.look_back(game, events, occasion, _EFFORT)
             if found is None:
                 raise Refused("busy", "no city could be looked for now: try again")
             return found
 
-        return await self._found.get((table_id, seat), search)
+        return await self._found.get(occasion, search)
 
     async def close(self) -> None:
         """End the search and its process."""

@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import os
 import pickle
-import random
 import select
 import socket
 import sys
@@ -20,14 +19,14 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from cardtown import bots
+from cardtown.bots import Occasion
 from cardtown.bots.referee import Player
 from cardtown.core import Decision, Event
 
-Choosing = tuple[Literal["choose", "rank"], str, Any, Decision[Any], str, float]
-"""What to do, the bot, the view, the decision, the seed of its randomness, and the seconds."""
-Past = tuple[str, Sequence[Event], int, str, int]
-"""A finished game: its name, what happened, and the seat to look back for; then the seed of the
-search's randomness, and its effort."""
+Choosing = tuple[Literal["choose", "rank"], str, Any, Decision[Any], Occasion, float]
+"""What to do, the bot, the view, the decision, the occasion, and the seconds."""
+Past = tuple[str, Sequence[Event], Occasion, int]
+"""A finished game: its name, what happened, the occasion of its seat, and the effort."""
 LookingBack = tuple[Literal["look back"], *Past]
 Task = Choosing | LookingBack
 
@@ -41,14 +40,14 @@ def answer(task: Task) -> dict[str, Any]:
 
 def _choose(task: Choosing) -> dict[str, Any]:
     """The bot's answer, or its forfeit if it fails."""
-    what, spec, view, decision, seed, seconds = task
+    what, spec, view, decision, occasion, seconds = task
     try:
         bot = bots.make(spec)
-        rng = bots.rng_for(seed, decision.seat)
         if what == "rank":
-            return {"ranked": [_row(one, decision) for one in bot.rank(view, decision, rng)]}
-        player = Player(bot, rng, seconds)
-        chosen = player.choose(view, decision)
+            ranked = bot.rank(view, decision, occasion.rng())
+            return {"ranked": [_row(one, decision) for one in ranked]}
+        player = Player(bot, seconds)
+        chosen = player.choose(view, decision, occasion)
     except Exception as error:  # a bot that can't be made, or that has no advice
         return {"forfeit": f"raised {type(error).__name__} at '{decision.kind}': {error}"}
     if player.forfeit is not None:
@@ -60,8 +59,8 @@ def _look_back(task: LookingBack) -> dict[str, Any]:
     """What a seat could have made of a finished game."""
     from cardtown.server.format import hindsight
 
-    _, game, events, seat, seed, effort = task
-    found = hindsight.of(game).hindsight(events, seat, random.Random(seed), effort)
+    _, game, events, occasion, effort = task
+    found = hindsight.of(game).hindsight(events, occasion.seat, occasion.rng(), effort)
     return {"hindsight": found}
 
 

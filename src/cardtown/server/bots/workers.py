@@ -24,8 +24,7 @@ from concurrent.futures import CancelledError, ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
-from cardtown import bots
-from cardtown.bots import Ranked
+from cardtown.bots import Occasion, Ranked
 from cardtown.core import Decision, Event
 from cardtown.server.bots.worker import Past, Task
 from cardtown.server.limits import FairQueue
@@ -76,24 +75,26 @@ class BotWorkers:
         self._busy: set[_Worker] = set()
         self._closed = False
 
-    async def choose(self, bot: str, view: Any, decision: Decision[Any], seed: str) -> Choice:
-        """What the bot `NAME[:PARAMETERS]` chooses, with randomness seeded by `seed`.
+    async def choose(
+        self, bot: str, view: Any, decision: Decision[Any], occasion: Occasion
+    ) -> Choice:
+        """What the bot `NAME[:PARAMETERS]` chooses, with the randomness of the occasion.
 
-        A bot that fails forfeits this decision: an option drawn with `seed` is played.
+        A bot that fails forfeits this decision: an option drawn at random is played.
         """
-        return await self._run(self._choose, bot, view, decision, seed)
+        return await self._run(self._choose, bot, view, decision, occasion)
 
     async def rank(
-        self, bot: str, view: Any, decision: Decision[Any], seed: str
+        self, bot: str, view: Any, decision: Decision[Any], occasion: Occasion
     ) -> list[Ranked[Any]]:
         """All options as the bot sees them, best first; none if the bot fails."""
-        return await self._run(self._rank, bot, view, decision, seed)
+        return await self._run(self._rank, bot, view, decision, occasion)
 
     async def look_back(
-        self, game: str, events: Sequence[Event], seat: int, seed: str, effort: int
+        self, game: str, events: Sequence[Event], occasion: Occasion, effort: int
     ) -> dict[str, Any] | None:
         """Hindsight of a seat in a finished game (`server.format.hindsight`); None if it fails."""
-        return await self._run(self._look_back, (game, events, seat, seed, effort))
+        return await self._run(self._look_back, (game, events, occasion, effort))
 
     async def close(self) -> None:
         """End all workers. Calls that wait or are under way are cancelled."""
@@ -106,22 +107,24 @@ class BotWorkers:
 
     # --- in a thread of the pool ------------------------------------------------------------
 
-    def _choose(self, bot: str, view: Any, decision: Decision[Any], seed: str) -> Choice:
+    def _choose(self, bot: str, view: Any, decision: Decision[Any], occasion: Occasion) -> Choice:
         def read(answer: Any) -> Choice:
             match answer:
                 case {"option": int(number)} if 0 <= number < len(decision.options):
                     return Choice(str(decision.options[number]), None)
                 case {"forfeit": str(reason)}:
-                    return _forfeit(decision, seed, reason)
+                    return _forfeit(decision, occasion, reason)
                 case _:
                     raise _Broken(_NONSENSE)
 
         try:
-            return self._ask(("choose", bot, view, decision, seed, self._seconds), read)
+            return self._ask(("choose", bot, view, decision, occasion, self._seconds), read)
         except _Broken as broken:
-            return _forfeit(decision, seed, f"{broken} at '{decision.kind}', twice")
+            return _forfeit(decision, occasion, f"{broken} at '{decision.kind}', twice")
 
-    def _rank(self, bot: str, view: Any, decision: Decision[Any], seed: str) -> list[Ranked[Any]]:
+    def _rank(
+        self, bot: str, view: Any, decision: Decision[Any], occasion: Occasion
+    ) -> list[Ranked[Any]]:
         def read(answer: Any) -> list[Ranked[Any]]:
             match answer:
                 case {"ranked": list(rows)}:
@@ -132,7 +135,7 @@ class BotWorkers:
                     raise _Broken(_NONSENSE)
 
         try:
-            return self._ask(("rank", bot, view, decision, seed, self._seconds), read)
+            return self._ask(("rank", bot, view, decision, occasion, self._seconds), read)
         except _Broken:
             return []
 
@@ -264,9 +267,9 @@ class _Worker:
         self._channel.close()
 
 
-def _forfeit(decision: Decision[Any], seed: str, reason: str) -> Choice:
-    """Any option, always the same for a seed; the reason as one line of text."""
-    option = bots.rng_for(seed, decision.seat).choice(decision.options)
+def _forfeit(decision: Decision[Any], occasion: Occasion, reason: str) -> Choice:
+    """Any option, always the same for an occasion; the reason as one line of text."""
+    option = occasion.rng().choice(decision.options)
     line = "".join(sign if sign.isprintable() else " " for sign in reason)
     return Choice(str(option), " ".join(line.split())[:_LONGEST_REASON])
 

@@ -15,7 +15,7 @@ from typing_extensions import TypedDict
 
 from cardtown.bots import Ranked
 from cardtown.core import Decision, View
-from cardtown.server.bots.adviser import Occasion
+from cardtown.server.bots.adviser import Question
 from cardtown.server.errors import Refused
 from cardtown.server.format import odds
 from cardtown.server.format.shapes.types import OfGames
@@ -103,10 +103,10 @@ async def hints(
     decision = state.decision(own)
     if state.table is not None and decision is not None:
         view = state.table.view(own)
-        occasion = Occasion(table_id, answer["number"], own, after)
+        question = Question(table_id, answer["number"], own, after)
         client = Client(address_of(request), identity.id)
         ranked = await while_connected(
-            request, service.adviser.rank(client, occasion, view, decision)
+            request, service.adviser.rank(client, question, view, decision, state.occasion(own))
         )
         answer["kind"] = decision.kind
         answer["options"] = [_hint(one) for one in ranked[:_MOST]]

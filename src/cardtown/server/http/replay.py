@@ -116,7 +116,7 @@ async def hindsight(
     if state.chairs[seat].plan.kind.startswith("virtual:"):
         raise Refused("seat", "a virtual player builds no city")
     events = tuple(state.events())
-    search = service.hindsights.find(address_of(request), table_id, seat, game, events)
+    search = service.hindsights.find(address_of(request), game, events, state.occasion(seat))
     found = await while_connected(request, search)
     return json_response({"seat": seat, **found})
 

@@ -349,7 +349,7 @@ class Rooms:
                 raise AssertionError("bots decide at tables in play")
             opened = state.opened[seat].number
             view = state.table.view(seat)
-            choice = await self._workers.choose(bot, view, decision, f"{state.seed} {opened}")
+            choice = await self._workers.choose(bot, view, decision, state.occasion(seat))
         play = BotPlay(seat, choice.action_text, opened, choice.forfeit)
         await self._ask_for_server(room, play)
 

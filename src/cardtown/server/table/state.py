@@ -14,6 +14,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, assert_never
 
+from cardtown.bots import Occasion
 from cardtown.core import Action, Decision, Event, Grammar, Record, Seat, Table, fairness
 from cardtown.core.copying import copier
 from cardtown.core.game import HUMAN
@@ -429,6 +430,10 @@ class TableState:
     def decision(self, seat: int) -> Decision[Any] | None:
         """What that seat must decide now, if anything."""
         return next((one for one in self.decisions if one.seat == seat), None)
+
+    def occasion(self, seat: int) -> Occasion:
+        """The next decision of a seat, or the end of its game, for the bots."""
+        return Occasion.at(self._table(), seat, self.id)
 
     def seats_of(self, identity: str | None) -> list[int]:
         """The seats that an identity holds."""
