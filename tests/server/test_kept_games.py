@@ -18,6 +18,7 @@ import pytest
 
 from cardtown import games
 from cardtown.core import Record, replay
+from cardtown.proof import prove
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Rooms
@@ -70,6 +71,7 @@ def test_every_kept_record_is_replayed_with_its_own_cards(name: str) -> None:
         table = replay(record, games.get(record.game))
         assert table.result == record.result
         assert table.deck.sha256 == kept(name)["decks"][record.game]
+        assert prove(document).holds
 
 
 @asynccontextmanager

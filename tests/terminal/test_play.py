@@ -204,6 +204,17 @@ def test_resume_shows_where_the_game_stands(player: TerminalPlayer) -> None:
     assert "\n".join(board) in back.shown
 
 
+def test_a_game_of_an_earlier_standard_deck_is_resumed_with_it(player: TerminalPlayer) -> None:
+    earlier = carson_city.GAME.unnamed_decks()[1]
+    player.play(["5", "quit"])
+    save = player.saves.newest()
+    table = carson_city.GAME.new_table(player.saved().seats, seed="earlier", deck=earlier)
+    save.write(table)
+    assert player.resume(["5", "quit"]).code == 0
+    assert player.saved().deck == earlier.stamp
+    assert player.saved().actions
+
+
 def test_resume_of_a_copy_leaves_the_copy_alone(player: TerminalPlayer, tmp_path: Path) -> None:
     file = tmp_path / "copy.json"
     player.play(["5", f"save {file}", "quit"])

@@ -62,6 +62,7 @@ async def test_a_game_of_other_rules_says_so_and_hides_no_other(tmp_path: Path) 
             change(tmp_path, newer, "started", rules=7)
             server.start()
             assert await refusals(ada, newer) == {(422, "other_version")}
+            assert server.log.count(newer) == 1
             for path in ("/api/finished", "/api/tables"):
                 listed = {one["table"]["id"]: one for one in (await ada.http.get(path)).json()}
                 assert set(listed) == {newer, other}

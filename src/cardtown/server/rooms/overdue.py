@@ -11,7 +11,7 @@ import asyncio
 import logging
 from typing import Final, NamedTuple
 
-from cardtown.server.errors import StoreUnavailable
+from cardtown.server.errors import OtherVersion, StoreUnavailable
 from cardtown.server.periodic import repeat_forever
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.storage.store import Store
@@ -80,5 +80,7 @@ class _Attendant:
             await self._rooms.attend(table_id)
         except StoreUnavailable:
             raise
+        except OtherVersion:
+            pass  # reading it has logged why; a program that has its cards and rules attends to it
         except Exception:  # one table that can't be read must not keep the others waiting
             log.exception("table %s can't be looked after", table_id)

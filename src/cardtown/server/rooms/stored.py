@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import takewhile
 
 import orjson
@@ -53,13 +54,19 @@ def fold(state: TableState, stored: Sequence[Entry]) -> TableState:
     try:
         return state.after(stored)
     except OtherVersion as error:
-        log.warning("table %s is not shown: %s", state.id, error)
+        _log_once(state.id, str(error))
         raise
     except Exception as error:
-        log.warning("table %s can't be folded: %r", state.id, error)
+        _log_once(state.id, repr(error))
         raise OtherVersion(
             "this server can't play the game again as it was: it needs the Cardtown that stored it"
         ) from error
+
+
+@lru_cache(1024)
+def _log_once(table_id: str, why: str) -> None:
+    """Log why a table can't be shown; not each time that somebody asks for it."""
+    log.warning("table %s can't be shown as it was: %s", table_id, why)
 
 
 def outline(row: TableRow, stored: Sequence[EntryRow]) -> TableState:
