@@ -81,7 +81,11 @@ def test_interrupted_and_resumed_is_as_if_never_interrupted(tmp_path: Path) -> N
     assert_same(store.open_run(tmp_path / "one"), store.open_run(tmp_path / "two"))
 
 
-def test_a_full_disk_stops_the_run_and_keeps_what_is_done(tmp_path: Path) -> None:
+def test_a_full_disk_stops_the_run_and_keeps_what_is_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Or Python would leave cut-off bytecode beside every module that it compiles meanwhile.
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     tournament = Tournament("carson-city", tuple(SEATS.split(",")), 8, part=4)
     begun = store.create(tmp_path / "run", tournament)
     begun.write(play_games(tournament, range(4), observe=True))
