@@ -10,6 +10,7 @@ const SOURCE = join(import.meta.dirname, "../src");
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "places.ts": [],
   "random.ts": [],
+  "new-version.ts": [],
   "router.svelte.ts": [],
   art: [],
   styles: [],
@@ -37,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...["rules", "table", "after", "scorepad", "games"],
   ],
   "App.svelte": ["router.svelte.ts", "settings", "texts", "ui", "rules", "games", "pages"],
-  "main.ts": ["router.svelte.ts", "settings", "styles", "App.svelte"],
+  "main.ts": ["new-version.ts", "router.svelte.ts", "settings", "styles", "App.svelte"],
 };
 
 /** The same inside a game's folder; `.` stands for the files that the registry imports. */

@@ -26,6 +26,7 @@ class Texts {
   #bundles = $state.raw<FluentBundle[]>([]);
   #files = [...FIRST_FILES];
   #read = new Map<string, Promise<FluentResource>>();
+  #warned = new Set<string>();
 
   /** Add files that every page needs, such as those of the games; call it before `use`. */
   begin(...files: string[]): void {
@@ -60,11 +61,30 @@ class Texts {
   }
 
   text(id: string, args: Arguments = {}): string {
+    const [chosen] = this.#bundles;
     for (const bundle of this.#bundles) {
       const pattern = bundle.getMessage(id)?.value;
-      if (pattern) return bundle.formatPattern(pattern, args);
+      if (!pattern) continue;
+      const problems: Error[] = [];
+      const text = bundle.formatPattern(pattern, args, problems);
+      if (problems.length > 0) this.#report(`the text ${id} fails: ${problems.join("; ")}`);
+      if (bundle !== chosen) this.#warn(`the text ${id} is missing in ${chosen?.locales[0]}`);
+      return text;
     }
-    throw new Error(`there is no text ${id}`);
+    this.#report(`there is no text ${id}`);
+    return id;
+  }
+
+  /** A mistake of ours: it stops development and tests, but people would rather see the page. */
+  #report(problem: string): void {
+    if (!import.meta.env.PROD) throw new Error(problem);
+    this.#warn(problem);
+  }
+
+  #warn(problem: string): void {
+    if (this.#warned.has(problem)) return;
+    this.#warned.add(problem);
+    console.warn(problem);
   }
 
   async #load(language: Language, files: string[]): Promise<FluentBundle> {
