@@ -78,6 +78,13 @@ class ServerProcess:
         return self._process.pid
 
     @property
+    def memory(self) -> int:
+        """The memory it uses, in bytes."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) * 1024
+
+    @property
     def log(self) -> str:
         """Everything it has written to its standard error."""
         return self._log.read_text()
@@ -170,6 +177,8 @@ class Person:
         cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?{asked}"
         headers = {"Cookie": cookie} if cookie else {}
+        if "X-Forwarded-For" in self.http.headers:
+            headers["X-Forwarded-For"] = self.http.headers["X-Forwarded-For"]
         async with connect(url, additional_headers=headers, max_size=None) as socket:
             yield LiveClient(socket)
 

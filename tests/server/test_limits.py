@@ -20,6 +20,7 @@ STRICT = {
     "CARDTOWN_INTRODUCTIONS": "2",
     "CARDTOWN_OPEN_TABLES": "2",
     "CARDTOWN_CONNECTIONS": "2",
+    "CARDTOWN_ADDRESS_SHARES": "2",
 }
 """No bucket is refilled, so that the tests need no clock."""
 
@@ -272,6 +273,66 @@ def test_a_client_that_asks_too_often_must_wait_and_others_need_not(strict: Serv
     asyncio.run(story())
 
 
+def test_what_makes_no_sense_counts_and_is_not_even_read(strict: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(strict) as eve:
+            from_address(eve, "192.0.2.8")
+            json = {"Content-Type": "application/json"}
+            statuses = [
+                (await eve.http.post("/api/me", content=b"{", headers=json)).status_code
+                for _ in range(15)
+            ]
+            assert statuses == [422] * 12 + [429] * 3
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("path", "address"),
+    [("/", "192.0.2.9"), ("/assets/none.js", "192.0.2.10"), ("/none", "192.0.2.11")],
+)
+def test_pages_and_files_count_for_the_address(
+    strict: ServerProcess, path: str, address: str
+) -> None:
+    async def story() -> None:
+        async with stranger(strict) as eve:
+            from_address(eve, address)
+            statuses = [(await eve.http.get(path)).status_code for _ in range(26)]
+            assert 429 not in statuses[:24]
+            assert statuses[24:] == [429, 429]
+
+    asyncio.run(story())
+
+
+def test_people_of_one_address_share_what_an_address_may_ask(strict: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(strict) as ada, stranger(strict) as bo:
+            await from_address(ada, "192.0.2.12").introduce()
+            await from_address(bo, "192.0.2.12").introduce()
+            statuses = [
+                (await one.http.get("/api/games")).status_code
+                for one in (ada, bo)
+                for _ in range(12)
+            ]
+            assert statuses == [200] * 22 + [429] * 2
+
+    asyncio.run(story())
+
+
+def test_a_network_of_ipv6_counts_as_one_address(strict: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(strict) as eve:
+            statuses = []
+            for number in range(15):
+                from_address(eve, f"2001:db8::{number:x}")
+                statuses.append((await eve.http.get("/api/games")).status_code)
+            assert statuses == [200] * 12 + [429] * 3
+            from_address(eve, "2001:db8:0:1::1")
+            assert (await eve.http.get("/api/games")).status_code == 200
+
+    asyncio.run(story())
+
+
 def test_messages_count_like_requests_even_those_without_sense(strict: ServerProcess) -> None:
     async def story() -> None:
         async with stranger(strict) as ada:
@@ -350,6 +411,29 @@ def test_a_person_has_a_limited_number_of_connections(strict: ServerProcess) -> 
                 assert refused.value.rcvd.code == 1013, "it may try again later"
             async with ada.live(table) as again:
                 await again.update()
+
+    asyncio.run(story())
+
+
+def test_an_address_has_a_limited_number_of_connections(strict: ServerProcess) -> None:
+    async def story() -> None:
+        async with stranger(strict) as ada, stranger(strict) as bo, stranger(strict) as cyd:
+            await from_address(ada, "192.0.2.13").introduce()
+            await from_address(bo, "192.0.2.13").introduce()
+            table = await ada.create()
+            async with (
+                ada.live(table) as one,
+                ada.live(table) as two,
+                bo.live(table) as three,
+                bo.live(table) as four,
+            ):
+                for line in (one, two, three, four):
+                    await line.update()
+                async with from_address(cyd, "192.0.2.13").live(table) as fifth:
+                    with pytest.raises(ConnectionClosed):
+                        await fifth.next()
+                async with from_address(cyd, "192.0.2.14").live(table) as elsewhere:
+                    await elsewhere.update()
 
     asyncio.run(story())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import logging
 import os
 import signal
@@ -24,8 +23,10 @@ from uvicorn.server import HANDLED_SIGNALS
 
 from cardtown.core import BadInput
 from cardtown.server.app import make_app
+from cardtown.server.garbage import collect_forever, relax_collection
 from cardtown.server.http.static import BUILT
 from cardtown.server.live.protocols import HttpProtocol, LiveProtocol
+from cardtown.server.repeated_logs import RepeatFilter
 from cardtown.server.settings import Settings
 
 if sys.platform == "win32":
@@ -45,10 +46,6 @@ _UNACKNOWLEDGED_MS: Final = 60_000
 """A client that acknowledges nothing for this long is gone."""
 _PING_S: Final = 20.0
 """How often a live connection is tested, and how long the answer may take."""
-_FEW_TABLES: Final = 100
-"""The least that the threshold is computed for: a threshold of 0 would mean never."""
-_OBJECTS_OF_A_TABLE: Final = 1_250
-"""Objects that the garbage collector would visit: a game of 18 rounds has about 1,100."""
 _SWITCH_INTERVAL_S: Final = 0.0005
 """How long the writing thread waits for the interpreter, a few times for each commit: with Python's
 usual 5 ms, people would wait longer for it than for the disk."""
@@ -65,6 +62,8 @@ def serve(host: str, port: int | None, database: str | None, *, open_browser: bo
     if database is not None:
         settings = replace(settings, database_url=database)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    for handler in logging.getLogger().handlers:  # outsiders can cause most of what is logged
+        handler.addFilter(RepeatFilter())
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
     _allow_many_connections()
     with (
@@ -89,9 +88,11 @@ async def _serve(settings: Settings, listener: socket.socket, *, open_browser: b
             )
         if open_browser and has_browser(os.environ):
             _open_browser(_own_address(listener))
-        _relax_garbage_collection(settings.rooms)
+        relax_collection(settings.rooms)
         sys.setswitchinterval(_SWITCH_INTERVAL_S)
+        collecting = asyncio.create_task(collect_forever())
         await _Server(_config(app, settings)).serve([listener])
+        collecting.cancel()
 
 
 def _config(app: FastAPI, settings: Settings) -> uvicorn.Config:
@@ -133,15 +134,6 @@ def _allow_many_connections() -> None:
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         with suppress(OSError, ValueError):  # macOS may report no limit and have one
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-def _relax_garbage_collection(tables: int) -> None:
-    """Collect garbage only when there are more new objects than that many tables have.
-
-    A collection has to visit all tables while everybody waits, and there is hardly any garbage.
-    """
-    gc.freeze()
-    gc.set_threshold(max(tables, _FEW_TABLES) * _OBJECTS_OF_A_TABLE, 1, 10)
 
 
 # --- where it listens -----------------------------------------------------------------------------

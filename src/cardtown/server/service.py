@@ -35,8 +35,10 @@ class Service:
     store: Store
     rooms: Rooms
     rate_limit: RateLimit
+    address_rate_limit: RateLimit
     introduction_limit: RateLimit
     connection_limit: ConnectionLimit
+    address_connection_limit: ConnectionLimit
     question_queue: FairQueue
     adviser: Adviser
     hindsights: Hindsights
@@ -88,10 +90,17 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             store,
             rooms,
             rate_limit=RateLimit(limits.requests_per_second, limits.burst),
+            address_rate_limit=RateLimit(
+                limits.requests_per_second * limits.shares_of_an_address,
+                limits.burst * limits.shares_of_an_address,
+            ),
             introduction_limit=RateLimit(
                 limits.introductions_per_minute / 60, limits.introductions_per_minute
             ),
             connection_limit=ConnectionLimit(limits.connections, limits.all_connections),
+            address_connection_limit=ConnectionLimit(
+                limits.connections * limits.shares_of_an_address, limits.all_connections
+            ),
             question_queue=FairQueue(_QUESTIONS_OF_AN_ADDRESS, _QUESTIONS),
             adviser=Adviser(bot_workers),
             hindsights=hindsights,

@@ -32,6 +32,8 @@ class Limits:
     connections: int = 20
     """WebSockets of one identity, or of one address without an identity."""
     all_connections: int = 10_000
+    shares_of_an_address: int = 10
+    """People of one address together may ask and connect this many times as much as one person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,7 @@ class Settings:
                 open_tables=whole("OPEN_TABLES", limits.open_tables),
                 connections=whole("CONNECTIONS", limits.connections),
                 all_connections=whole("ALL_CONNECTIONS", limits.all_connections),
+                shares_of_an_address=whole("ADDRESS_SHARES", limits.shares_of_an_address),
             ),
         )
 

@@ -67,7 +67,7 @@ def test_every_answer_keeps_browsers_careful(
 
 
 def test_even_an_unforeseen_failure_keeps_them_careful_and_tells_nothing(tmp_path: Path) -> None:
-    app = make_app(Settings(f"sqlite:///{tmp_path}/never-opened.db"))
+    app = make_app(Settings(f"sqlite:///{tmp_path}/tables.db"))
 
     def fail() -> None:
         raise RuntimeError("a secret")
@@ -76,7 +76,10 @@ def test_even_an_unforeseen_failure_keeps_them_careful_and_tells_nothing(tmp_pat
 
     async def story() -> None:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://test") as client,
+        ):
             response = await client.get("/api/broken")
             assert response.status_code == 500
             assert response.json()["error"]["code"] == "failure"

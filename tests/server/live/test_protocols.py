@@ -21,6 +21,7 @@ from websockets.uri import parse_uri
 
 from cardtown.server.live.protocols import HttpProtocol, LiveProtocol
 from cardtown.server.live.wire import Wire
+from cardtown.server.serve import _is_ours
 
 pytestmark = pytest.mark.anyio
 
@@ -256,7 +257,7 @@ class Table:
 class Guest:
     """A client of the library, whose frames a test can cut anywhere."""
 
-    def __init__(self, table: Table, most: int) -> None:
+    def __init__(self, table: Any, most: int) -> None:
         config = uvicorn.Config(
             table,
             http=HttpProtocol,
@@ -611,3 +612,24 @@ async def test_half_a_text_before_the_welcome_is_not_forgotten() -> None:
     guest.says(TEXT_WITHIN, framed("last"))
     await guest.leaves()
     assert guest.table.heard == ["aaaaaa\x08", "last"]
+
+
+@pytest.mark.parametrize("what", REFUSED)
+async def test_what_is_no_message_ends_the_connection_before_the_welcome_too(
+    what: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    pieces, _ = REFUSED[what]
+    heard = []
+
+    async def listen(scope: Any, receive: Any, send: Any) -> None:
+        while (message := await receive())["type"] != "websocket.disconnect":
+            heard.append(message["type"])
+
+    guest = Guest(listen, most=100)
+    guest.client.send_request(guest.client.connect())
+    guest.says(*guest.client.data_to_send(), *pieces)
+    assert guest.wire.closed
+    guest.live.connection_lost(None)
+    await until(lambda: not guest.live.tasks)
+    assert heard in (["websocket.connect"], [])
+    assert not [record for record in caplog.records if record.exc_info and _is_ours(record)]

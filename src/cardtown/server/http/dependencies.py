@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeVar
 from fastapi import Depends, Query
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
-from cardtown.server import identities
+from cardtown.server.addresses import household_of
 from cardtown.server.errors import Refused
 from cardtown.server.format.messages import Viewer
 from cardtown.server.identities import Identity
@@ -36,12 +36,9 @@ async def _service(connection: HTTPConnection) -> Service:
     return service
 
 
-async def _reader(
-    connection: HTTPConnection, service: Annotated[Service, Depends(_service)]
-) -> Identity | None:
-    """Anyone who asks, known or not, within the rate limit."""
-    identity = await service.find_identity(identities.digest_of(connection))
-    service.rate_limit.take(identity.id if identity is not None else address_of(connection))
+async def _reader(connection: HTTPConnection) -> Identity | None:
+    """Anyone who asks, known or not; the guard has found out who it is."""
+    identity: Identity | None = connection.state.identity
     return identity
 
 
@@ -62,8 +59,8 @@ Person = Annotated[Identity, Depends(_person)]
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The name under which the requests of a client without an identity are limited."""
-    return f"address {connection.client.host if connection.client else 'unknown'}"
+    """The name under which what comes from one address is limited."""
+    return f"address {household_of(connection.client.host) if connection.client else 'unknown'}"
 
 
 def viewer_of(room: Room, identity: Identity | None, seat: int | None) -> Viewer:

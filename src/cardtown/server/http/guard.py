@@ -1,4 +1,4 @@
-"""The guard before every request: it checks size and origin, and adds security headers.
+"""The guard before every request: it counts them, checks size and origin, and adds headers.
 
 Plain ASGI, since it runs for everything.
 """
@@ -9,45 +9,28 @@ from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
-import orjson
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
 from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cardtown.core import CardtownError
+from cardtown.server.http.admission import admit
+from cardtown.server.http.headers import HEADERS, HTTPS_ONLY
+from cardtown.server.http.responses import error_response, failure
+
 _SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
-CONTENT_POLICY: Final = "; ".join(
-    (
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "style-src 'self' 'unsafe-inline'",
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
-)
-HEADERS: Final = (
-    (b"content-security-policy", CONTENT_POLICY.encode()),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
-    (b"referrer-policy", b"no-referrer"),  # links to tables are secrets
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-)
-_HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
 
 
 class Guard:
-    """Rejects requests that are too large or come from another site."""
+    """Rejects requests that are too many, too large or come from another site."""
 
     def __init__(self, app: ASGIApp, *, body_bytes: int, public_url: str | None) -> None:
         self._app = app
         self._body_bytes = body_bytes
         self._public = urlsplit(public_url).netloc.lower() if public_url else None
         https = public_url is not None and public_url.startswith("https:")
-        self._headers = (*HEADERS, _HTTPS_ONLY) if https else HEADERS
+        self._headers = (*HEADERS, HTTPS_ONLY) if https else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or reject it."""
@@ -58,6 +41,11 @@ class Guard:
         unsafe = scope["type"] == "websocket" or scope["method"] not in _SAFE_METHODS
         if scope["type"] == "http":
             send = self._with_headers(send)
+        try:
+            await admit(HTTPConnection(scope))
+        except CardtownError as error:
+            await _answer(scope, receive, send, failure(error))
+            return
         if unsafe and not self._same_site(headers):
             await _reject(scope, receive, send, 403, "this request comes from another site")
         elif scope["type"] == "websocket":
@@ -132,20 +120,15 @@ def _replay(body: bytes, receive: Receive) -> Receive:
 
 
 async def _reject(scope: Scope, receive: Receive, send: Send, status: int, problem: str) -> None:
+    response = error_response("turned_away", problem, status)
+    response.headers["Connection"] = "close"
+    await _answer(scope, receive, send, response)
+
+
+async def _answer(scope: Scope, receive: Receive, send: Send, response: Response) -> None:
+    """Answer without the application: a WebSocket is refused, whatever the answer says."""
     if scope["type"] == "websocket":
         await receive()
-        code = WS_1008_POLICY_VIOLATION
-        await send({"type": "websocket.close", "code": code, "reason": problem})
-        return
-    body = orjson.dumps({"error": {"code": "turned_away", "message": problem, "rule": None}})
-    start = {
-        "type": "http.response.start",
-        "status": status,
-        "headers": [
-            (b"content-type", b"application/json"),
-            (b"content-length", str(len(body)).encode()),
-            (b"connection", b"close"),
-        ],
-    }
-    await send(start)
-    await send({"type": "http.response.body", "body": body})
+        await send({"type": "websocket.close", "code": WS_1008_POLICY_VIOLATION})
+    else:
+        await response(scope, receive, send)

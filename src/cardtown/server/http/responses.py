@@ -17,7 +17,7 @@ from cardtown.core import CardtownError
 from cardtown.server.errors import NoSuchTable, Refused, StoreUnavailable
 from cardtown.server.format.messages import UpdateShape
 from cardtown.server.format.shapes.types import OfGames
-from cardtown.server.http.guard import HEADERS
+from cardtown.server.http.headers import HEADERS
 from cardtown.server.schemas import reference
 
 log = logging.getLogger(__name__)
@@ -89,6 +89,12 @@ def json_response(content: Any, status: int = 200) -> Response:
     return Response(body, status, media_type=_JSON)
 
 
+def error_response(code: str, problem: str, status: int) -> Response:
+    """The response with an error that is none of the application's own."""
+    content: ErrorShape = {"code": code, "message": problem, "rule": None}
+    return json_response({"error": content}, status)
+
+
 def failure(error: CardtownError, state: bytes | None = None) -> Response:
     """The response to a request that failed."""
     content: FailureShape = {"error": error_shape(error)}
@@ -107,20 +113,22 @@ def handle_errors(app: FastAPI) -> None:
     async def known(_: Request, error: Exception) -> Response:
         if not isinstance(error, CardtownError):
             raise error
+        _release_causes(error)
         return failure(error)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, error: Exception) -> Response:
         if not isinstance(error, RequestValidationError):
             raise error
+        _release_causes(error)
         return failure(Refused("malformed", problem_of(error.errors())))
 
     @app.exception_handler(HTTPException)
     async def plain(_: Request, error: Exception) -> Response:
         if not isinstance(error, HTTPException):
             raise error
-        content: ErrorShape = {"code": "http", "message": str(error.detail), "rule": None}
-        response = json_response({"error": content}, error.status_code)
+        _release_causes(error)
+        response = error_response("http", str(error.detail), error.status_code)
         response.headers.update(error.headers or {})
         return response
 
@@ -131,14 +139,19 @@ def handle_errors(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def unforeseen(_: Request, error: Exception) -> Response:
         log.error("a request failed", exc_info=error)
-        content: ErrorShape = {
-            "code": "failure",
-            "message": "something went wrong here: it has been written down",
-            "rule": None,
-        }
-        response = json_response({"error": content}, 500)
+        problem = "something went wrong here: it has been written down"
+        response = error_response("failure", problem, 500)
         response.raw_headers.extend(HEADERS)  # this answer is made outside the guard
         return response
+
+
+def _release_causes(error: Exception) -> None:
+    """Forget what led to an error, all of which would wait for the garbage collector.
+
+    The cause refers to the frames it came through, and these to the request's body, and to the
+    error again.
+    """
+    error.__cause__ = error.__context__ = None
 
 
 def problem_of(errors: Any) -> str:

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
-from cardtown.server.http.guard import CONTENT_POLICY
+from cardtown.server.http.headers import CONTENT_POLICY
 
 BUILT: Final = Path(__file__).parents[2] / "web" / "static"
 _FOREVER: Final = "public, max-age=31536000, immutable"

@@ -96,15 +96,20 @@ async def _connect(wire: Wire, query: _Query) -> None:
     service: Service = wire.app.state.service
     digest = identities.digest_of(wire)
     identity = await service.find_identity(digest)
-    client = identity.id if identity is not None else address_of(wire)
+    address = address_of(wire)
+    client = identity.id if identity is not None else address
     service.rate_limit.take(client)
     remembered: contextlib.AbstractContextManager[None] = contextlib.nullcontext()
     if identity is not None and digest is not None:  # a stranger can't be forgotten
         remembered = service.open_connections.open(identity.id, digest, wire)
-    with service.connection_limit.one_more(client), remembered:
+    with (
+        service.connection_limit.one_more(client),
+        service.address_connection_limit.one_more(address),
+        remembered,
+    ):
         room = await service.rooms.room(wire.path_params["table_id"])
         viewer = viewer_of(room, identity, query.seat)._replace(previews=query.previews)
-        watcher = Watcher(viewer, address_of(wire))
+        watcher = Watcher(viewer, address)
         connection = _Connection(wire, service, room, watcher, digest, client, query.since)
         # In its own task: else every message would pass through all layers that led here.
         await asyncio.create_task(connection.run())
@@ -183,6 +188,7 @@ class _Connection:
         id_ = _parse_id(text) if isinstance(request, Refused) else request.id
         self._watcher.asking = True
         try:
+            self._service.address_rate_limit.take(self._watcher.address)
             self._service.rate_limit.take(self._client)
             if isinstance(request, Refused):
                 raise request

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -116,7 +117,17 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self._plain = is_control(data)
         elif self.handshake_initiated:
             self._plain = False
-        super().data_received(data)
+        try:
+            super().data_received(data)
+        except InvalidState:  # bytes without sense before the welcome: nothing can be said yet
+            self.transport.abort()
+
+    def handle_parser_exception(self) -> None:
+        """End a connection whose bytes make no sense."""
+        if self.conn.close_sent is None:  # before the welcome there is nothing to close
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
 
     def _queue_text(self, text: str) -> None:
         self.queue.put_nowait({"type": "websocket.receive", "text": text})

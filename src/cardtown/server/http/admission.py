@@ -1,0 +1,26 @@
+"""Counting requests: the guard does so when it has seen the head of one, and nothing else of it."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection
+
+from cardtown.server import identities
+from cardtown.server.http.dependencies import address_of
+from cardtown.server.service import Service
+
+_API = "/api/"
+
+
+async def admit(connection: HTTPConnection) -> None:
+    """Count a request and find out who asks; raise TooMany if it is one too many.
+
+    Everything counts for the address. Requests to the API count for the person as well, or for the
+    address as one person if nobody is known. Live connections do so when they have been accepted.
+    """
+    service: Service = connection.app.state.service
+    address = address_of(connection)
+    service.address_rate_limit.take(address)
+    if connection.scope["type"] == "http" and connection.url.path.startswith(_API):
+        identity = await service.find_identity(identities.digest_of(connection))
+        service.rate_limit.take(address if identity is None else identity.id)
+        connection.state.identity = identity
