@@ -13,6 +13,7 @@ DOCS := .venv-docs
 LOCK := .venv-lock
 BIN := $(VENV)/bin
 GAMES ?= 1000
+SAMPLE ?= 60
 EXTRAS := envs openspiel lab ray
 SEATS ?= you,virtual:expert,virtual:novice,virtual:novice
 
@@ -30,7 +31,7 @@ MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play play-terminal test test-all check bench docs strength bench-peers lint types format lock clean \
-	chaos inspect python-tools screenshots services web web-check web-test web-unit wheel
+	chaos inspect mutants python-tools screenshots services web web-check web-test web-unit wheel
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) \
@@ -66,6 +67,9 @@ bench: python-tools $(WEB_IF_NODE) ## Measure speed and size; writes build/bench
 
 chaos: $(VENV)/.dev services ## Kill servers and databases at random, 200 times, and check that nothing is lost
 	$(BIN)/python -m tests.server.chaos --all
+
+mutants: $(VENV)/.dev ## Change the rules in 60 small ways (SAMPLE=60; 0: all), and see whether the tests notice
+	$(BIN)/python -m tools.mutants --sample $(SAMPLE)
 
 screenshots: $(VENV)/.dev services $(WEB_IF_NODE) ## Take pictures of the web table; writes build/screenshots
 	$(BIN)/python -m tools.screenshots

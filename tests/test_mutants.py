@@ -1,0 +1,77 @@
+"""The mutants of the rules: what is changed, and that those listed as equivalent are there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools.mutants.__main__ import RULES, Candidate, candidates, equivalents, survives
+from tools.mutants.mutator import Source
+
+PROGRAM = '''
+"""A rule."""
+LIMIT: int = 5
+
+class Rule:
+    def holds(self, cards: list[int], *, strict: bool = False) -> bool:
+        """Whether it does."""
+        if not cards:
+            raise ValueError("no cards" + "at all")
+        self.first = cards[0]
+        return len(cards) < LIMIT and zip(cards, strict=True)
+'''
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Source:
+    path = tmp_path / "rule.py"
+    path.write_text(PROGRAM, encoding="utf-8")
+    return Source("rule", path)
+
+
+def test_everything_that_decides_is_changed_and_nothing_else(source: Source) -> None:
+    found = [(mutant.function, mutant.after) for mutant in source.mutants()]
+    assert found == [
+        ("", "LIMIT: int = 6"),
+        ("Rule.holds", "def holds(self, cards: list[int], *, strict: bool=True) -> bool:"),
+        ("Rule.holds", "if cards:"),
+        ("Rule.holds", "pass"),
+        ("Rule.holds", "self.first = cards[1]"),
+        ("Rule.holds", "self.first = cards[-1]"),
+        ("Rule.holds", "return len(cards) < LIMIT or zip(cards, strict=True)"),
+        ("Rule.holds", "return len(cards) <= LIMIT and zip(cards, strict=True)"),
+    ]
+
+
+def test_each_mutant_has_one_change(source: Source) -> None:
+    mutants = list(source.mutants())
+    assert source.count() == len(mutants)
+    assert [source.mutant(number).key for number in range(source.count())] == [
+        mutant.key for mutant in mutants
+    ]
+    for mutant in mutants:
+        assert mutant.before != mutant.after
+        compile(mutant.tree, "rule.py", "exec")
+
+
+def test_every_mutant_listed_as_equivalent_exists_and_says_why() -> None:
+    listed = equivalents()
+    sources = {one.source for one in candidates(list(RULES))}
+    modules = {module for module, *_ in listed}
+    existing = {
+        mutant.key for source in sources if source.name in modules for mutant in source.mutants()
+    }
+    assert not set(listed) - existing
+    assert all(why.endswith(".") for why in listed.values())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("index", ["-1", "1"])
+def test_c3_6_reading_the_wrong_card_of_the_pile_is_noticed(index: str) -> None:
+    source = next(
+        one.source for one in candidates(["carson_city"]) if one.source.name.endswith(".table")
+    )
+    wanted = f"if self._pile[{index}].back:"
+    (number,) = (number for number, mutant in enumerate(source.mutants()) if mutant.after == wanted)
+    assert not survives(Candidate("carson_city", source, number), 300)

@@ -1,0 +1,134 @@
+"""`python -m tools.mutants`: a sample of mutants of the rules, and whether their tests kill them.
+
+A mutant is a module of rules with one small change (`mutator`). The quick tests of its game have to
+fail with it. What they let live is either a gap in the tests, or a change that changes nothing:
+those are listed in `equivalent.toml`, each with the reason. Exits with 1 if there is a gap.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from tools.mutants.mutator import Mutant, Source
+
+ROOT: Final = Path(__file__).parents[2]
+RULES: Final = {
+    "carson_city": ("table", "city", "scoring", "characters", "deal", "setup", "bounds"),
+    "card_city": ("table", "city", "scoring", "lots", "solo", "deal", "setup", "buildings"),
+}
+"""The modules that hold the rules of each game."""
+KILLERS: Final = ("tests/test_architecture.py", "tests/test_playthroughs.py")
+"""Tests of all games that notice most mutants at once: who may see what, and golden games."""
+EQUIVALENT: Final = Path(__file__).with_name("equivalent.toml")
+PATIENCE: Final = 5
+"""A mutant that plays for ever is killed after this many times what the tests take without it."""
+LEAST_PATIENCE: Final = 120.0
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A mutant by its number."""
+
+    game: str
+    source: Source
+    number: int
+
+
+def candidates(games: Sequence[str]) -> Iterator[Candidate]:
+    """All mutants of the rules of these games."""
+    for game in games:
+        for name in RULES[game]:
+            path = ROOT / "src" / "cardtown" / "games" / game / f"{name}.py"
+            source = Source(f"cardtown.games.{game}.{name}", path)
+            for number in range(source.count()):
+                yield Candidate(game, source, number)
+
+
+def equivalents() -> dict[tuple[str, str, str, str], str]:
+    """The mutants that change nothing, each with the reason."""
+    listed = tomllib.loads(EQUIVALENT.read_text("utf-8"))["mutants"]
+    return {
+        (one["module"], one["function"], one["before"], one["after"]): one["why"] for one in listed
+    }
+
+
+def survives(candidate: Candidate, patience: float) -> bool:
+    """Whether the quick tests of the game pass with the mutant."""
+    return _run_tests(candidate.game, candidate.source, candidate.number, patience) == 0
+
+
+def _run_tests(game: str, source: Source, number: int, patience: float) -> int:
+    """The exit code of the tests; those that take too long have failed."""
+    quick = ["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", *KILLERS, f"tests/{game}"]
+    child = [sys.executable, "-m", "tools.mutants.attempt", source.name, str(source.path)]
+    try:
+        done = subprocess.run(
+            [*child, str(number), *quick],
+            cwd=ROOT,
+            env={**os.environ, "CARDTOWN_SEED": "1"},
+            capture_output=True,
+            timeout=patience,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return 1
+    return done.returncode
+
+
+def _patience(game: str, source: Source) -> float:
+    """How long the tests of a game may take; they have to pass without a mutant."""
+    start = time.monotonic()
+    if _run_tests(game, source, -1, 3600) != 0:
+        sys.exit(f"the quick tests of {game} fail without any mutant")
+    return max(LEAST_PATIENCE, PATIENCE * (time.monotonic() - start))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Try a sample of mutants; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
+    parser.add_argument("games", nargs="*", choices=[*RULES, []], help="all games by default")
+    parser.add_argument("--sample", type=int, default=60, help="how many (default 60; 0: all)")
+    parser.add_argument("--seed", default=str(date.today()), help="of the sample; today by default")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many at a time")
+    given = parser.parse_args(arguments)
+    games = given.games or list(RULES)
+    found = list(candidates(games))
+    size = min(given.sample or len(found), len(found))
+    chosen = random.Random(given.seed).sample(found, size)
+    print(f"{size} of {len(found)} mutants of {', '.join(games)}, sample --seed {given.seed}")
+    patience = {
+        game: _patience(game, next(one.source for one in found if one.game == game))
+        for game in {one.game for one in chosen}
+    }
+    with ThreadPoolExecutor(given.jobs) as pool:
+        alive = pool.map(lambda one: survives(one, patience[one.game]), chosen)
+        survivors = [
+            one.source.mutant(one.number) for one, lives in zip(chosen, alive, strict=True) if lives
+        ]
+    return _report(size, survivors)
+
+
+def _report(tried: int, survivors: Sequence[Mutant]) -> int:
+    known = equivalents()
+    gaps = [one for one in survivors if one.key not in known]
+    same = len(survivors) - len(gaps)
+    print(f"{tried - len(survivors)} killed, {same} equivalent, {len(gaps)} not noticed")
+    for gap in gaps:
+        print(f"\n{gap}")
+    return 1 if gaps else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
