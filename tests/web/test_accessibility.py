@@ -79,7 +79,7 @@ def test_a_phone_on_its_side_shows_the_city_left_of_all_else(
     show(me, prepared, state)
     assert too_wide(me.page) == []
     city = me.page.get_by_role("grid").locator("xpath=ancestor::*[contains(@class, 'city')][1]")
-    commit = me.page.locator(".acts .pri")
+    commit = me.page.locator(".acts .primary")
     expect(commit).to_be_in_viewport(ratio=1)
     around, button = city.bounding_box(), commit.bounding_box()
     assert around is not None

@@ -145,7 +145,7 @@ def expect_tried(visitor: Visitor, action: str) -> None:
         expect(visitor.button("web-build-here")).to_be_enabled()
     else:
         expect(options(visitor).first).to_have_attribute("aria-pressed", "true")
-        expect(visitor.page.locator(".acts .pri")).to_be_enabled()
+        expect(visitor.page.locator(".acts .primary")).to_be_enabled()
 
 
 def signed(points: int) -> str:
@@ -190,7 +190,7 @@ def test_hints_are_gone_after_the_move(visit: Visit, prepared: World, moment: st
     number = me.latest["number"]
     show_hints(me)
     options(me).first.click()
-    commit = me.page.locator(".acts .pri")
+    commit = me.page.locator(".acts .primary")
     if moment == "carson-play" and not commit.is_enabled():
         expect(me.page.locator(".board [data-hint]")).to_have_count(3)
         options(me).first.click()

@@ -33,7 +33,7 @@ export const front: Front = {
     game: "card-city",
     first: "K1.1",
     prefixes: ["K", "E"],
-    theme: "kcy",
+    theme: "card-city-theme",
     portraits: false,
     illustrations: async () => (await import("./rules/illustrations")).illustrations,
   },

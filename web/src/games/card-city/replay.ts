@@ -11,6 +11,6 @@ export const replay: ReplayParts = {
   mark: ({ view }, seat) => {
     const crest = crestOf(seat);
     const name = (view as View).seats[seat]?.name ?? "";
-    return { seat, name, mark: `suit-${crest}`, tone: `su-${crest}` };
+    return { seat, name, mark: `suit-${crest}`, tone: `suit-${crest}` };
   },
 };

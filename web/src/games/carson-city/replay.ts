@@ -8,6 +8,6 @@ export const replay: ReplayParts = {
   lines: ({ view }, item) => logParts([item], (view as View).seats).flatMap((part) => part.lines),
   mark: ({ view }, seat) => {
     const { name = "", suit = "star" } = (view as View).seats[seat] ?? {};
-    return { seat, name, mark: `suit-${suit}`, tone: `su-${suit}` };
+    return { seat, name, mark: `suit-${suit}`, tone: `suit-${suit}` };
   },
 };

@@ -14,6 +14,6 @@ export const replay: ReplayParts = {
   mark: ({ view }, seat) => {
     const suit = SUITS[seat % SUITS.length] ?? SUITS[0];
     const name = (view as PlainView).seats[seat]?.name ?? "";
-    return { seat, name, mark: `suit-${suit}`, tone: `su-${suit}` };
+    return { seat, name, mark: `suit-${suit}`, tone: `suit-${suit}` };
   },
 };

@@ -98,7 +98,7 @@ export function tryCity(game: CardCityGame, action: string): void {
       focusOn(".phase .beside .btn");
       break;
     default:
-      focusOn(".acts .pri");
+      focusOn(".acts .primary");
   }
 }
 

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<LineName, string>> = {
 
 export const PAD: PadGame = {
   name: "card-city",
-  theme: "kcy",
+  theme: "card-city-theme",
   portraits: false,
   most: 4,
   side: SIDE,
@@ -30,7 +30,7 @@ export const PAD: PadGame = {
   glyphName: (glyph) => (isKind(glyph) ? kindName(glyph) : t("web-pad-free-cell")),
   picture: (glyph) => (isKind(glyph) ? picture(glyph) : null),
   sign: (glyph) => (isKind(glyph) ? sign(glyph) : null),
-  glyphClass: (glyph) => `k${glyph}`,
+  glyphClass: (glyph) => `kind-${glyph}`,
   lines: LINES.map((line) => ({
     line,
     icon: ICONS[line],

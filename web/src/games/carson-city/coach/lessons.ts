@@ -168,7 +168,7 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
   {
     id: "carson-virtual",
     rule: "C3.7",
-    at: at(".opps"),
+    at: at(".opponents"),
     met: (moment) => bidding(moment) && virtual(moment),
     aside: true,
   },
@@ -240,7 +240,7 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
   {
     id: "carson-spent",
     rule: "C3.4",
-    at: at(".opps"),
+    at: at(".opponents"),
     met: (moment) => bidding(moment) && moment.me.spent.length > 0,
     aside: true,
   },

@@ -147,7 +147,7 @@ export function tryCarson(game: CarsonGame, action: string): void {
       break;
     case "done":
       game.sale = game.adopted = null;
-      focusOn(".acts .pri");
+      focusOn(".acts .primary");
       break;
     case "use":
       focusOn(".ask .use");

@@ -35,7 +35,7 @@ function words(event: GameEvent, seats: readonly SeatView[]): Draft[] {
   const name = (seat: number) => seats[seat]?.name ?? "";
   const by = (seat: number, text: string): Draft => {
     const suit = seats[seat]?.suit ?? "star";
-    return { seat, text, icon: `suit-${suit}`, box: "0 0 32 32", tone: `su-${suit}` };
+    return { seat, text, icon: `suit-${suit}`, box: "0 0 32 32", tone: `suit-${suit}` };
   };
   switch (event.event) {
     case "reveal":
