@@ -95,7 +95,7 @@ export class LiveTable implements Channel {
   /** Send a request; resolves with the number of its entry once that is durable. */
   ask(request: TableRequest): Promise<number> {
     if (this.#over) return Promise.reject(this.#over);
-    const id = randomHex();
+    const id = request.id ?? randomHex();
     const text = JSON.stringify({ ...request, id });
     return new Promise((granted, refused) => {
       const one = { request, text, asked: performance.now(), sent: null, granted, refused };
@@ -114,7 +114,7 @@ export class LiveTable implements Channel {
     this.#drop();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const seat = this.#seat === null ? "" : `&seat=${this.#seat}`;
-    const path = `/api/tables/${encodeURIComponent(this.id)}/live?since=${this.#known}${seat}`;
+    const path = `/api/tables/${encodeURIComponent(this.id)}/live?previews=true&since=${this.#known}${seat}`;
     const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.#socket = socket;
     this.#expected = { id: null, since: performance.now() };

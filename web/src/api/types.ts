@@ -17,4 +17,4 @@ export type TableFacts = Schemas["TableShape"];
 export type Update = Schemas["UpdateShape"];
 
 /** A request to a table; see `requests.py`. */
-export type TableRequest = { do: string } & Record<string, unknown>;
+export type TableRequest = { do: string; id?: string } & Record<string, unknown>;

@@ -86,8 +86,10 @@ export class TableState {
     }
   }
 
-  async play(action: string): Promise<boolean> {
-    const request = { do: "play", seat: this.seat, action, at: this.number };
+  /** `id`: the same for every browser that plays it by itself, so that it is played once. */
+  async play(action: string, id?: string): Promise<boolean> {
+    const named = id === undefined ? {} : { id };
+    const request = { do: "play", seat: this.seat, action, at: this.number, ...named };
     const number = await this.#entry(request);
     if (number !== null) this.#sent = new Map([...this.#sent, [number, action]]);
     return number !== null;

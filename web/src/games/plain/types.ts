@@ -5,5 +5,12 @@ import type { components } from "../../api/generated";
 type Schemas = components["schemas"];
 
 export type PlainView = Schemas["PlainViewShape"];
-export type PlainDecision = Schemas["PlainDecisionShape"];
 export type PlainEvent = Schemas["PlainEventShape"];
+
+export interface PlainTypes {
+  view: PlainView;
+  decision: Schemas["PlainDecisionShape"];
+  option: Schemas["PlainOptionShape"];
+  previews: never;
+  tried: never;
+}

@@ -5,10 +5,10 @@
 
 import { key, same, type Place } from "../../../places";
 import { untrack } from "svelte";
-import { get, Refusal } from "../../../api/http";
-import type { components } from "../../../api/generated";
 import { settings } from "../../../settings/settings.svelte";
+import type { Update } from "../../../api/types";
 import type { TableState } from "../../../state/table.svelte";
+import { Choosing, type Commit } from "../../../table/choosing.svelte";
 import { inEffect, sinceLastAction } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
@@ -43,13 +43,12 @@ import type {
   View,
 } from "./types";
 
-type OptionOf<A extends Option["action"]> = Extract<Option, { action: A }>;
-
-/** What the commit button would do. */
-interface Commit {
-  label: string;
-  sum: string | null;
-  run: () => void;
+interface Types {
+  view: View;
+  decision: Decision;
+  option: Option;
+  previews: Previews;
+  tried: Ghost;
 }
 
 /** A cell where something can be built now or later. */
@@ -62,16 +61,12 @@ export interface OpenCell {
   choosable: boolean;
 }
 
-/** How long to show a forced move before playing it, in ms. */
-const FORCED_PAUSE = 650;
-
-export class CardCityGame {
+export class CardCityGame extends Choosing<Types> {
+  protected override readonly forcedPause = 650;
   readonly playback: Playback;
   /** The selected card, by its number in the hand or lot. */
   chosen = $state<{ kind: Kind; card: number } | null>(null);
   ghost = $state.raw<Ghost | null>(null);
-  /** A card that was tried somewhere and taken back. */
-  #dropped = $state.raw<Ghost | null>(null);
   /** A closed cell that the person has tried. */
   asked = $state.raw<Place | null>(null);
   /** The reason, if only the server knew it. */
@@ -81,19 +76,9 @@ export class CardCityGame {
   division = $state.raw<Division>([]);
   /** The lifted card of the division. */
   lifted = $state<number | null>(null);
-  previews = $state.raw<Previews | null>(null);
   /** The seat whose city a spectator sees. */
   watched = $state(0);
 
-  readonly view: View = $derived.by(() => this.playback.shown?.view as View);
-  /** The open decision, once all steps before it have been shown. */
-  readonly decision: Decision | null = $derived.by(() => {
-    if (this.playback.settling || this.table.facts?.phase !== "playing") return null;
-    return (this.playback.shown?.decision ?? null) as Decision | null;
-  });
-  readonly options: readonly Option[] = $derived.by(() =>
-    this.decision !== null && "options" in this.decision ? this.decision.options : [],
-  );
   readonly mainSeat: number = $derived(this.view.seat ?? this.watched);
   readonly main: SeatView = $derived(this.view.seats[this.mainSeat]!);
   readonly names: string[] = $derived.by(() => this.view.seats.map((_, seat) => this.name(seat)));
@@ -123,21 +108,28 @@ export class CardCityGame {
     this.asked === null ? null : (this.closedCells.get(key(this.asked)) ?? null),
   );
 
-  constructor(readonly table: TableState) {
+  constructor(table: TableState) {
+    super(table);
     this.playback = new Playback(table.past);
     $effect(() => {
       const update = table.update;
       if (update?.view) untrack(() => this.playback.receive(update));
     });
-    $effect(() => this.#start());
-    $effect(() => this.#fetchPreviews());
-    $effect(() => this.#playForced());
     $effect(() => {
       if (!this.ready) return;
       const told = this.story.filter((line) => line.seat !== this.view.seat);
       if (told.length > 0) announce(told.map((line) => line.text).join(". "));
     });
     $effect(() => () => this.playback.close());
+  }
+
+  /** The moment that the playback has come to. */
+  override get shown(): Update | null {
+    return this.playback.shown;
+  }
+
+  override get settled(): boolean {
+    return !this.playback.settling;
   }
 
   get ready(): boolean {
@@ -150,15 +142,6 @@ export class CardCityGame {
 
   get hand(): readonly Kind[] {
     return this.main.hand.known;
-  }
-
-  optionsOf<A extends Option["action"]>(action: A): OptionOf<A>[] {
-    return this.options.filter((one): one is OptionOf<A> => one.action === action);
-  }
-
-  name(seat: number): string {
-    const own = this.view.seat === seat && this.table.ownSeats.length < 2;
-    return own ? t("you") : (this.view.seats[seat]?.name ?? "");
   }
 
   /** The text at the foot of a card: on how many cells it may be built. */
@@ -186,10 +169,10 @@ export class CardCityGame {
     const again = this.chosen?.card === card && this.chosen.kind === kind;
     const keep = this.ghost !== null && this.ghost.kind === kind;
     if (!keep) this.ghost = null;
-    this.asked = null;
-    this.#dropped = null;
+    this.#forgetAsked();
+    this.dropped = null;
     this.chosen = again && this.decision?.kind !== "build" ? null : { kind, card };
-    if (this.chosen)
+    if (this.chosen && this.previews)
       announce(t("web-cc-card-cells", { name: kindName(kind), n: this.openCells.size }));
   }
 
@@ -197,16 +180,16 @@ export class CardCityGame {
   tryCell(at: Place): void {
     const cell = this.openCells.get(key(at));
     if (cell === undefined || !cell.choosable) {
+      this.#forgetAsked();
       this.asked = at;
-      this.answer = null;
       if (this.closed) announce(this.whyClosed(this.closed));
       else void this.#askWhy(at);
       return;
     }
-    this.asked = null;
+    this.#forgetAsked();
     const again = this.ghost !== null && same(this.ghost.at, at) && this.ghost.kind === cell.kind;
     this.ghost = { kind: cell.kind, at };
-    this.#dropped = null;
+    this.dropped = null;
     if (again || !settings.kept.confirm) this.commit?.run();
     else announce(this.#ghostWords());
   }
@@ -223,13 +206,11 @@ export class CardCityGame {
   }
 
   take(lot: "open" | "mixed"): void {
-    const option = this.options.find((one) => one.action === lot);
-    if (option) this.#send(option.text);
+    void this.send(this.options.find((one) => one.action === lot));
   }
 
   pass(): void {
-    const option = this.options.find((one) => one.action === "pass");
-    if (option) this.#send(option.text);
+    void this.send(this.options.find((one) => one.action === "pass"));
   }
 
   // --- dividing ------------------------------------------------------------------------------
@@ -279,7 +260,7 @@ export class CardCityGame {
 
   // --- taking back ---------------------------------------------------------------------------
 
-  get unsent(): boolean {
+  override get unsent(): boolean {
     return (
       this.ghost !== null ||
       this.lifted !== null ||
@@ -288,10 +269,10 @@ export class CardCityGame {
     );
   }
 
-  cancel(): void {
-    this.asked = null;
+  override cancel(): void {
+    this.#forgetAsked();
     if (this.ghost !== null) {
-      this.#dropped = this.ghost;
+      this.dropped = this.ghost;
       this.ghost = null;
     } else if (this.lifted !== null) this.lifted = null;
     else {
@@ -300,22 +281,9 @@ export class CardCityGame {
     }
   }
 
-  undo(): void {
-    if (this.unsent) this.cancel();
-    else if (this.table.update?.undo) void this.table.undo();
-  }
-
-  get redoable(): boolean {
-    return this.#dropped !== null || this.table.undone !== null;
-  }
-
-  /** Redo what was taken back: put the card there again, or play the action again. */
-  redo(): void {
-    if (this.#dropped !== null) {
-      this.ghost = this.#dropped;
-      this.#dropped = null;
-      announce(this.#ghostWords());
-    } else if (this.table.undone !== null) this.#send(this.table.undone);
+  protected override tryAgain(ghost: Ghost): void {
+    this.ghost = ghost;
+    announce(this.#ghostWords());
   }
 
   // --- asking --------------------------------------------------------------------------------
@@ -325,15 +293,19 @@ export class CardCityGame {
     const step = this.decision?.kind;
     if ((step !== "develop" && step !== "buy") || kindAt(this.main.city, at) !== null) return;
     const kind = step === "buy" ? "I" : (this.chosen?.kind ?? this.optionsOf("develop")[0]?.kind);
+    // An illegal action is not among the options, so its text has to be written here.
     const action = step === "buy" ? `buy ${key(at)}` : `develop ${kind} ${key(at)}`;
-    const query = new URLSearchParams({ seat: String(this.table.seat), action });
-    const verdict = await get<components["schemas"]["VerdictShape"]>(
-      `/api/tables/${this.table.id}/why?${query}`,
-    ).catch(() => null);
+    const verdict = await this.whyNot(action);
     const reason = REASONS[verdict?.rule ?? ""]?.(kind ?? "I");
-    if (reason === undefined || !same(this.asked, at)) return;
+    if (reason === undefined) return;
     this.answer = t(`web-cc-why-${reason}`);
     announce(this.answer);
+  }
+
+  #forgetAsked(): void {
+    this.asked = null;
+    this.answer = null;
+    this.withdraw();
   }
 
   // --- inside --------------------------------------------------------------------------------
@@ -411,50 +383,34 @@ export class CardCityGame {
   }
 
   #commit(): Commit | null {
-    const { decision, ghost, change } = this;
-    const sum = change && settings.kept.previews ? signed(change.points) : null;
-    switch (decision?.kind) {
+    const { decision } = this;
+    if (decision === null) return null;
+    switch (decision.kind) {
       case "divide":
-        if (!fits(decision, this.division)) return null;
-        return {
-          label: t("web-cc-offer-to", { name: this.names[this.nextChooser] ?? "" }),
-          sum: null,
-          run: () => this.#send(divisionText(decision.cards, this.division)),
-        };
+        return this.#commitDivision(decision);
       case "keep":
         return this.#commitKeep();
-      case "build": {
-        const discard = this.options.find((one) => one.action === "discard");
-        if (discard)
-          return {
-            label: t("web-cc-discard", { text: cardNames(this.hand) }),
-            sum: null,
-            run: () => this.#send(discard.text),
-          };
-        if (ghost === null) return null;
-        return {
-          label: t("web-cc-build-here"),
-          sum,
-          run: () => this.#send(`build ${ghost.kind} ${key(ghost.at)}`),
-        };
-      }
+      case "choose":
+        return null; // the lots have buttons of their own
+      case "build":
+        return this.#commitDiscard() ?? this.#commitGhost("build", t("web-cc-build-here"));
       case "develop":
-        if (ghost === null) return null;
-        return {
-          label: t("web-cc-grow-here"),
-          sum,
-          run: () => this.#send(`develop ${ghost.kind} ${key(ghost.at)}`),
-        };
+        return this.#commitGhost("develop", t("web-cc-grow-here"));
       case "buy":
-        if (ghost === null) return null;
-        return {
-          label: t("web-cc-buy-for", { n: this.main.price }),
-          sum,
-          run: () => this.#send(`buy ${key(ghost.at)}`),
-        };
-      default:
-        return null;
+        return this.#commitGhost("buy", t("web-cc-buy-for", { n: this.main.price }));
     }
+  }
+
+  #act(label: string, sum: string | null, option: { text: string } | undefined): Commit | null {
+    return option === undefined ? null : { label, sum, run: () => void this.send(option) };
+  }
+
+  #commitDivision(decision: DivideDecision): Commit | null {
+    if (!fits(decision, this.division)) return null;
+    // There are too many divisions to list them as options.
+    const text = divisionText(decision.cards, this.division);
+    const name = this.names[this.nextChooser] ?? "";
+    return this.#act(t("web-cc-offer-to", { name }), null, { text });
   }
 
   #commitKeep(): Commit | null {
@@ -462,41 +418,39 @@ export class CardCityGame {
     const option = this.optionsOf("keep").find(
       ({ cards }) => ordered(cards.map((card) => this.hand[card]!)) === ordered(wanted),
     );
-    if (option === undefined) return null;
-    return {
-      label: t("web-cc-keep-these"),
-      sum: null,
-      run: () => this.#send(option.text),
-    };
+    return this.#act(t("web-cc-keep-these"), null, option);
   }
 
-  #send(action: string): void {
-    if (this.table.busy) return;
-    void this.table.play(action).then((granted) => {
-      if (granted) this.ghost = null;
-    });
+  #commitDiscard(): Commit | null {
+    const label = t("web-cc-discard", { text: cardNames(this.hand) });
+    return this.#act(label, null, this.optionsOf("discard")[0]);
   }
 
-  /** Start a new decision with nothing chosen, or with its only option. */
-  #decided: string | null = null;
-  #start(): void {
+  #commitGhost(action: "build" | "develop" | "buy", label: string): Commit | null {
+    const { ghost, change } = this;
+    if (ghost === null) return null;
+    const sum = change && settings.kept.previews ? signed(change.points) : null;
+    const here = (one: Option) =>
+      "at" in one && same(one.at, ghost.at) && (!("kind" in one) || one.kind === ghost.kind);
+    return this.#act(label, sum, this.optionsOf(action).find(here));
+  }
+
+  protected override begin(): void {
+    super.begin();
     const { decision } = this;
-    const shown = this.playback.shown;
-    // Not the number: what others do meanwhile must not reset this person's choice.
-    const now = decision === null ? "none" : `${shown?.seat} ${shown?.opened} ${decision.kind}`;
-    if (now === this.#decided) return;
-    const before = this.#decided;
-    this.#decided = now;
-    if (now === "none" && before?.endsWith("choose")) this.chosen = null;
+    if (decision === null && this.#kind === "choose") this.chosen = null;
+    this.#kind = decision?.kind;
     this.ghost = null;
-    this.#dropped = null;
     this.asked = null;
+    this.answer = null;
     this.kept = [];
     this.lifted = null;
     if (decision === null) return;
     this.chosen = this.#firstCard(decision);
     this.division = decision.kind === "divide" ? undivided(decision) : [];
   }
+  /** The kind of the last decision. */
+  #kind: Decision["kind"] | undefined;
 
   /** When building, select the first card that can be built. */
   #firstCard(decision: Decision): { kind: Kind; card: number } | null {
@@ -506,39 +460,6 @@ export class CardCityGame {
     const card = this.hand.findIndex((kind) => kinds.has(kind));
     const kind = this.hand[card];
     return kind === undefined ? null : { kind, card };
-  }
-
-  #fetchPreviews(): void {
-    const shown = this.playback.shown;
-    const seat = this.table.seat;
-    if (shown === null || seat === null || this.table.facts?.phase !== "playing") return;
-    const { number } = shown;
-    if (number !== this.table.number) return; // the playback still shows an earlier step
-    void get<components["schemas"]["PreviewsShape"]>(
-      `/api/tables/${this.table.id}/previews?seat=${seat}`,
-    ).then(
-      (found) => {
-        if (this.table.number === found.number && this.table.seat === found.seat)
-          this.previews = found.previews as Previews;
-      },
-      (error: unknown) => {
-        // The game works without previews: the options came with the decision.
-        if (!(error instanceof Refusal)) throw error;
-      },
-    );
-  }
-
-  /** Play a forced move after a moment, unless it has just been taken back. */
-  #playForced(): (() => void) | undefined {
-    const [only, ...others] = this.options;
-    if (only === undefined || others.length > 0 || this.table.seat === null) return undefined;
-    const last = this.table.items.findLast(({ kind }) => kind !== "said");
-    if (last?.kind === "undone") return undefined;
-    const number = this.table.number;
-    const timer = setTimeout(() => {
-      if (this.table.number === number) this.#send(only.text);
-    }, settings.duration(FORCED_PAUSE));
-    return () => clearTimeout(timer);
   }
 }
 

@@ -33,7 +33,7 @@ export const scoresAtOnce = (kind: string): boolean => kind !== "bid" && kind !=
 
 /** The decision that would follow if the selected card were taken. */
 export function afterTaking(game: CarsonGame): string | null {
-  return game.mayTake && (game.preview?.places ?? 0) > 0 ? `take ${game.chosen}` : null;
+  return (game.preview?.places ?? 0) > 0 ? (game.taking?.text ?? null) : null;
 }
 
 /** A hint about a place, or about a card of the city, as the board draws it. */

@@ -3,10 +3,9 @@
  * tried, a bid chosen. What is allowed, and what it brings, comes from the server.
  */
 
-import { key, type Place } from "../../../places";
-import { get, Refusal } from "../../../api/http";
+import { key, same, type Place } from "../../../places";
 import { settings } from "../../../settings/settings.svelte";
-import type { TableState } from "../../../state/table.svelte";
+import { Choosing, type Commit, type OptionOf, type Verdict } from "../../../table/choosing.svelte";
 import { inEffect } from "../../../table/log";
 import { t, texts } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
@@ -24,18 +23,16 @@ import {
   type PlacePreview,
   type Terrain,
   type TerrainPreview,
-  type Verdict,
   type View,
 } from "./types";
 
-/** The options of one type of action. */
-type OptionOf<A, O = Option> = O extends { action: infer B } ? (A extends B ? O : never) : never;
-
-/** What the commit button would do. */
-interface Commit {
-  label: string;
-  sum: string | null;
-  run: () => void;
+interface Types {
+  view: View;
+  decision: Decision;
+  option: Option;
+  previews: Previews;
+  /** A ghost: the card of the row, and the place. */
+  tried: { chosen: number | null; at: Place };
 }
 
 /** A place that the person has tried and that is not allowed. */
@@ -45,7 +42,8 @@ interface Closed {
   rule: string | null;
 }
 
-export class CarsonGame {
+export class CarsonGame extends Choosing<Types> {
+  protected override readonly forcedPause = 0;
   /** The selected card of the row. */
   chosen = $state<number | null>(null);
   /** Where the card is on trial. */
@@ -56,20 +54,11 @@ export class CarsonGame {
   sale = $state<number | null>(null);
   adopted = $state<CharacterId | null>(null);
   closed = $state<Closed | null>(null);
-  /** A ghost that was taken back. */
-  #dropped = $state.raw<{ chosen: number | null; at: Place } | null>(null);
-  previews = $state.raw<Previews | null>(null);
   /** Where to lay the card just taken: sent as soon as the table asks for it. */
-  #coming: { card: string; at: Place } | null = null;
-  #undone = false;
+  #coming = $state.raw<{ card: string; at: Place } | null>(null);
 
-  readonly view: View = $derived.by(() => this.table.update?.view as View);
-  readonly decision: Decision | null = $derived.by(
-    () => (this.table.update?.decision ?? null) as Decision | null,
-  );
   readonly items = $derived.by(() => inEffect(this.table.items));
   readonly round = $derived(currentRound(this.items, this.view.row));
-  readonly options = $derived(this.decision?.options ?? []);
   readonly me = $derived(
     this.view.seat === null ? null : (this.view.seats[this.view.seat] ?? null),
   );
@@ -110,11 +99,6 @@ export class CarsonGame {
   );
   readonly commit: Commit | null = $derived.by(() => this.#commit());
 
-  constructor(readonly table: TableState) {
-    $effect(() => this.#fetchPreviews());
-    $effect(() => this.#start());
-  }
-
   get placing(): boolean {
     return this.decision?.kind === "place";
   }
@@ -123,18 +107,9 @@ export class CarsonGame {
     return this.decision?.kind === "take";
   }
 
-  optionsOf<A extends Option["action"]>(action: A): OptionOf<A>[] {
-    return this.options.filter((one) => one.action === action) as OptionOf<A>[];
-  }
-
   /** The character that the seat may use now or not. */
   get asked(): CharacterId | null {
     return this.optionsOf("use")[0]?.character ?? null;
-  }
-
-  name(seat: number): string {
-    const own = this.view.seat === seat && this.table.ownSeats.length < 2;
-    return own ? t("you") : (this.view.seats[seat]?.name ?? "");
   }
 
   // --- choosing ------------------------------------------------------------------------------
@@ -143,8 +118,7 @@ export class CarsonGame {
     if (this.placing) return;
     this.#forgetSale();
     this.ghost = null;
-    this.closed = null;
-    this.#dropped = null;
+    this.#reopen();
     this.chosen = this.chosen === index ? null : index;
     const card = this.chosen === null ? undefined : this.view.row[this.chosen];
     if (card === undefined) return;
@@ -152,7 +126,7 @@ export class CarsonGame {
       if (!settings.kept.confirm && this.mayTake) this.commit?.run();
       return;
     }
-    announce(t("web-places", { n: this.preview?.places ?? 0 }));
+    if (this.preview !== null) announce(t("web-places", { n: this.preview.places }));
   }
 
   /** Try the card there; a place that is not allowed shows the reason. */
@@ -162,8 +136,7 @@ export class CarsonGame {
       void this.#ask(at);
       return;
     }
-    this.closed = null;
-    this.#dropped = null;
+    this.#reopen();
     const again = this.ghost !== null && key(this.ghost) === key(at);
     this.ghost = at;
     this.#announceSpot();
@@ -174,8 +147,7 @@ export class CarsonGame {
   movePlace(at: Place): void {
     if (this.card === null) return;
     this.ghost = at;
-    this.closed = null;
-    this.#dropped = null;
+    this.#reopen();
     if (this.spots.has(key(at))) this.#announceSpot();
     else void this.#ask(at);
   }
@@ -203,7 +175,7 @@ export class CarsonGame {
 
   startSale(): void {
     this.cancel();
-    this.#dropped = null;
+    this.dropped = null;
     this.selling = true;
   }
 
@@ -216,8 +188,7 @@ export class CarsonGame {
   }
 
   answer(use: boolean): void {
-    const option = this.options.find((one) => one.action === (use ? "use" : "decline"));
-    if (option) this.#send(option.text);
+    void this.send(this.options.find((one) => one.action === (use ? "use" : "decline")));
   }
 
   /** What the person still has to choose before they can commit. */
@@ -228,7 +199,7 @@ export class CarsonGame {
   }
 
   /** Whether something is chosen that has not been sent. */
-  get unsent(): boolean {
+  override get unsent(): boolean {
     return (
       this.ghost !== null ||
       this.selling ||
@@ -237,142 +208,115 @@ export class CarsonGame {
     );
   }
 
-  cancel(): void {
+  override cancel(): void {
     if (this.ghost !== null) {
-      this.#dropped = { chosen: this.chosen, at: this.ghost };
+      this.dropped = { chosen: this.chosen, at: this.ghost };
       this.ghost = null;
-      this.closed = null;
-      return;
+    } else {
+      this.#forgetSale();
+      this.chosen = null;
+      this.adopted = null;
     }
-    this.#forgetSale();
-    this.chosen = null;
-    this.adopted = null;
     this.closed = null;
+    this.withdraw();
   }
 
-  undo(): void {
-    if (this.unsent) this.cancel();
-    else if (this.table.update?.undo) {
-      this.#undone = true;
-      void this.table.undo();
-    }
-  }
-
-  get redoable(): boolean {
-    return this.#dropped !== null || this.table.undone !== null;
-  }
-
-  /** Redo what was taken back: lay the card there again, or play the action again. */
-  redo(): void {
-    const dropped = this.#dropped;
-    if (dropped !== null) {
-      this.chosen = dropped.chosen;
-      this.movePlace(dropped.at);
-    } else if (this.table.undone !== null) this.#send(this.table.undone);
+  protected override tryAgain({ chosen, at }: Types["tried"]): void {
+    this.chosen = chosen;
+    this.movePlace(at);
   }
 
   // --- sending -------------------------------------------------------------------------------
 
   #commit(): Commit | null {
-    const act = (label: string, change: Change | null, run: () => void): Commit => ({
-      label,
-      sum: change && settings.kept.previews ? signed(change.points) : null,
-      run,
-    });
-    const { sale, adopted, chosen, ghost, bid } = this;
+    const { decision, sale } = this;
+    if (decision === null) return null;
     if (this.selling && sale !== null)
-      return act(t("web-sell-this"), this.change, () => this.#send(`sell ${sale}`));
-    switch (this.decision?.kind) {
+      return this.#act(
+        t("web-sell-this"),
+        this.change,
+        this.optionsOf("sell").find((one) => one.index === sale),
+      );
+    switch (decision.kind) {
+      case "use":
+        return null; // it has buttons of its own
       case "bid":
-        if (bid === null) return null;
-        return { label: t("web-lock-bid"), sum: String(bid), run: () => this.#send(`bid ${bid}`) };
-      case "place":
-        if (ghost === null || this.spot === null) return null;
-        return act(t("web-build-here"), this.spot, () => this.#send(`place ${key(ghost)}`));
+        return this.#commitBid();
       case "take":
-        return this.#commitTake(chosen, act);
+        return this.#commitTake();
+      case "place":
+        return this.#act(t("web-build-here"), this.spot, this.#placing(this.ghost));
       case "adopt":
-        return adopted === null
-          ? act(t("web-adopt-nobody"), null, () => this.#send("done"))
-          : act(t("web-adopt", { name: characterName(adopted) }), this.change, () =>
-              this.#send(`adopt ${adopted}`),
-            );
+        return this.#commitAdoption();
       case "sell":
-        return act(t("web-sell-no-more"), null, () => this.#send("done"));
-      default:
-        return null;
+        return this.#act(t("web-sell-no-more"), null, this.optionsOf("done")[0]);
     }
   }
 
-  #commitTake(
-    chosen: number | null,
-    act: (label: string, change: Change | null, run: () => void) => Commit,
-  ): Commit | null {
-    const card = chosen === null ? undefined : this.view.row[chosen];
-    if (card === undefined) return null;
-    const take = () => this.#send(`take ${chosen}`);
-    if (!isTerrain(card))
-      return act(t("web-take-character", { name: characterName(card.id) }), this.change, take);
-    if (this.preview?.places === 0) return act(t("web-take-unplaceable"), null, take);
-    const { ghost } = this;
-    if (ghost === null || this.spot === null) return null;
-    return act(t("web-build-here"), this.spot, () => {
-      this.#coming = { card: card.id, at: ghost };
-      take();
-    });
+  #act(label: string, change: Change | null, option: Option | undefined): Commit | null {
+    if (option === undefined) return null;
+    const sum = change && settings.kept.previews ? signed(change.points) : null;
+    return { label, sum, run: () => void this.send(option) };
   }
 
-  #send(action: string): void {
-    this.#undone = false;
-    void this.table.play(action).then((granted) => {
-      if (!granted) this.#coming = null;
-    });
+  #commitBid(): Commit | null {
+    const option = this.optionsOf("bid").find((one) => one.card === this.bid);
+    const commit = this.#act(t("web-lock-bid"), null, option);
+    return commit && { ...commit, sum: String(this.bid) };
+  }
+
+  #commitAdoption(): Commit | null {
+    const { adopted } = this;
+    if (adopted === null) return this.#act(t("web-adopt-nobody"), null, this.optionsOf("done")[0]);
+    const option = this.optionsOf("adopt").find((one) => one.character === adopted);
+    return this.#act(t("web-adopt", { name: characterName(adopted) }), this.change, option);
+  }
+
+  #commitTake(): Commit | null {
+    const { card, character, ghost, spot, taking } = this;
+    if (character !== null) {
+      const label = t("web-take-character", { name: characterName(character) });
+      return this.#act(label, this.change, taking);
+    }
+    if (this.preview?.places === 0) return this.#act(t("web-take-unplaceable"), null, taking);
+    if (card === null || ghost === null || spot === null) return null;
+    const commit = this.#act(t("web-build-here"), spot, taking);
+    const run = () => {
+      this.#coming = { card: card.id, at: ghost };
+      void this.send(taking).then((granted) => granted || (this.#coming = null));
+    };
+    return commit && { ...commit, run };
+  }
+
+  /** The option to take the selected card. */
+  get taking(): OptionOf<Option, "take"> | undefined {
+    return this.optionsOf("take").find((one) => one.index === this.chosen);
+  }
+
+  #placing(at: Place | null): Option | undefined {
+    return this.optionsOf("place").find((one) => same(one.at, at));
   }
 
   // --- following the table -------------------------------------------------------------------
 
-  #fetchPreviews(): void {
-    const { seat, number } = this.table;
-    if (seat === null || this.table.facts?.phase !== "playing") {
-      this.previews = null;
-      return;
-    }
-    const path = `/api/tables/${this.table.id}/previews?seat=${seat}`;
-    get<{ number: number; previews: Previews }>(path).then(
-      (answer) => {
-        if (this.table.number === number && this.table.seat === seat)
-          this.previews = answer.previews;
-      },
-      (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error; // the table already shows what is wrong
-      },
-    );
+  /** Cards of the row are selected by number: another row clears the choices too. */
+  protected override get occasion(): string {
+    return `${super.occasion} ${this.view.seat} ${this.view.row.map(({ id }) => id).join(" ")}`;
   }
 
-  /** Start a new decision: clear the choices for the last one, and play a forced move. */
-  #start(): void {
-    const { decision } = this;
-    const opened = `${this.table.update?.opened} ${this.view.seat} ${this.view.row.length}`;
-    if (opened === this.#opened && decision?.kind === this.#kind) return;
-    this.#opened = opened;
-    this.#kind = decision?.kind;
+  protected override begin(): void {
+    super.begin();
     this.chosen = this.ghost = this.bid = this.adopted = this.closed = null;
-    this.#dropped = null;
     this.#forgetSale();
-    if (decision?.kind === "sell") this.selling = true;
-    if (decision !== null) this.#follow(decision);
+    if (this.decision?.kind === "sell") this.selling = true;
+    if (!this.placing) this.#coming = null;
   }
 
-  #opened = "";
-  #kind: Decision["kind"] | undefined;
-
-  #follow(decision: Decision): void {
+  /** A card that was taken for a place goes there. */
+  protected override get atOnce(): Option | null {
     const coming = this.#coming;
-    this.#coming = null;
-    const [only, another] = decision.options;
-    if (coming && decision.kind === "place" && this.view.placing?.id === coming.card)
-      this.#send(`place ${key(coming.at)}`);
-    else if (only !== undefined && another === undefined && !this.#undone) this.#send(only.text);
+    const here = coming !== null && this.view.placing?.id === coming.card;
+    return (here ? this.#placing(coming.at) : undefined) ?? super.atOnce;
   }
 
   #forgetSale(): void {
@@ -380,21 +324,22 @@ export class CarsonGame {
     this.sale = null;
   }
 
+  /** Forget what was in the way of another place. */
+  #reopen(): void {
+    this.closed = null;
+    this.dropped = null;
+    this.withdraw();
+  }
+
   async #ask(at: Place): Promise<void> {
     if (!this.placing && !this.mayTake) {
       // Out of turn, a person can only learn where the card may lie.
-      this.#close({ at, message: t("web-not-there"), rule: "C4" });
+      this.#close({ at, message: t("web-not-there"), rule: "C4.1" });
       return;
     }
-    const asked = new URLSearchParams({
-      seat: String(this.table.seat),
-      action: `place ${key(at)}`,
-    });
-    if (!this.placing) asked.set("after", `take ${this.chosen}`);
-    const verdict = await get<Verdict>(`/api/tables/${this.table.id}/why?${asked}`).catch(
-      () => null,
-    );
-    if (verdict?.message) this.#close({ at, message: inWords(verdict), rule: verdict.rule });
+    // An illegal action is not among the options, so its text has to be written here.
+    const verdict = await this.whyNot(`place ${key(at)}`, this.taking?.text);
+    if (verdict) this.#close({ at, message: inWords(verdict), rule: verdict.rule });
   }
 
   #close(closed: Closed): void {

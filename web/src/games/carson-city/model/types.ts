@@ -19,7 +19,6 @@ export type Previews = Schemas["CarsonPreviewsShape"];
 export type TerrainPreview = Schemas["CarsonTerrainPreview"];
 export type PlacePreview = Schemas["CarsonSpotPreview"];
 export type Change = Schemas["CarsonChange"];
-export type Verdict = Schemas["VerdictShape"];
 export type CharacterId = Character["id"];
 export type Suit = SeatView["suit"];
 

@@ -1,0 +1,222 @@
+/**
+ * What somebody does at a table before the server knows: it follows the decision that is open,
+ * sends an option once, plays what leaves no choice, and takes back. Each game's model builds on it.
+ */
+
+import { untrack } from "svelte";
+import { get } from "../api/http";
+import type { components } from "../api/generated";
+import type { Item, Update } from "../api/types";
+import { settings } from "../settings/settings.svelte";
+import type { TableState } from "../state/table.svelte";
+import { t } from "../texts/texts.svelte";
+
+export type Verdict = components["schemas"]["VerdictShape"];
+
+/** What the server's shapes of one game are called. */
+export interface GameTypes {
+  view: { seat: number | null; seats: readonly { name: string }[] };
+  decision: { kind: string };
+  option: { text: string };
+  previews: unknown;
+  /** Something that was tried and can be tried again. */
+  tried: unknown;
+}
+
+/** What the commit button would do. */
+export interface Commit {
+  label: string;
+  /** What it brings, such as +9. */
+  sum: string | null;
+  run: () => void;
+}
+
+/** The options of one sort of action. */
+export type OptionOf<O, A> = O extends { action: infer B } ? (A extends B ? O : never) : never;
+
+export class Choosing<T extends GameTypes> {
+  /** What was tried last and taken back. */
+  protected dropped = $state.raw<T["tried"] | null>(null);
+  /** Whether something sent has not been answered. */
+  #sending = $state(false);
+  /** The number of the table when something was granted: nothing more is sent until it moves on. */
+  #grantedAt = -1;
+  /** The last decision that was played without asking: it is tried once. */
+  #played = "";
+  #begun: string | null = null;
+  #question: AbortController | null = null;
+
+  readonly view: T["view"] = $derived.by(() => this.shown?.view as T["view"]);
+  readonly decision: T["decision"] | null = $derived.by(() =>
+    this.settled && this.table.facts?.phase === "playing"
+      ? ((this.shown?.decision ?? null) as T["decision"] | null)
+      : null,
+  );
+  readonly options: readonly T["option"][] = $derived.by(() =>
+    this.decision !== null && "options" in this.decision
+      ? (this.decision.options as T["option"][])
+      : [],
+  );
+  /** What choices would bring at the moment shown; null where the server has not said so. */
+  readonly previews: T["previews"] | null = $derived.by(
+    () => (this.shown?.previews ?? null) as T["previews"] | null,
+  );
+
+  constructor(readonly table: TableState) {
+    $effect(() => this.#begin());
+    $effect(() => this.#playAtOnce());
+    $effect(() => () => this.withdraw());
+  }
+
+  // --- what a game may say otherwise ----------------------------------------------------------
+
+  /** The moment that is on the screen. */
+  get shown(): Update | null {
+    return this.table.update;
+  }
+
+  /** Whether that is how things stand, and not a step on the way there. */
+  get settled(): boolean {
+    return true;
+  }
+
+  /** Which decision is open, and for whom: with another one, all that was chosen is gone. */
+  protected get occasion(): string {
+    const { decision, shown } = this;
+    return decision === null ? "none" : `${shown?.seat} ${shown?.opened} ${decision.kind}`;
+  }
+
+  /** A decision begins, or none is open any more. */
+  protected begin(): void {
+    this.dropped = null;
+  }
+
+  /** Whether something is chosen that has not been sent. */
+  get unsent(): boolean {
+    return false;
+  }
+
+  /** Take back what is chosen and not sent. */
+  cancel(): void {}
+
+  protected tryAgain(_: T["tried"]): void {}
+
+  /** How long what leaves no choice is shown before it is played, in ms; null: it waits for a press. */
+  protected readonly forcedPause: number | null = null;
+
+  /** What is to be played without asking. */
+  protected get atOnce(): T["option"] | null {
+    const [only, another] = this.options;
+    const forced = this.forcedPause !== null && another === undefined ? only : undefined;
+    return forced === undefined || justTakenBack(this.table.items) ? null : forced;
+  }
+
+  // --- looking --------------------------------------------------------------------------------
+
+  optionsOf<A extends string>(action: A): OptionOf<T["option"], A>[] {
+    const wanted = (one: object) => "action" in one && one.action === action;
+    return this.options.filter(wanted) as OptionOf<T["option"], A>[];
+  }
+
+  /** Somebody's name, or "you"; at a shared screen nobody knows who that would be. */
+  name(seat: number): string {
+    const own = this.view.seat === seat && this.table.ownSeats.length < 2;
+    return own ? t("you") : (this.view.seats[seat]?.name ?? "");
+  }
+
+  // --- sending --------------------------------------------------------------------------------
+
+  /** Play an option, as the server wrote it; resolves with whether it was granted. */
+  send(option: { text: string } | null | undefined, id?: string): Promise<boolean> {
+    if (!option) return Promise.resolve(false);
+    return this.#once(() => this.table.play(option.text, id));
+  }
+
+  undo(): void {
+    if (this.unsent) this.cancel();
+    else if (this.table.update?.undo) void this.#once(() => this.table.undo());
+  }
+
+  get redoable(): boolean {
+    return this.dropped !== null || this.table.undone !== null;
+  }
+
+  /** Try again what was tried and taken back, or play again what was played. */
+  redo(): void {
+    const { dropped } = this;
+    const { undone } = this.table;
+    if (dropped !== null) {
+      this.dropped = null;
+      this.tryAgain(dropped);
+    } else if (undone !== null) void this.send({ text: undone });
+  }
+
+  /** One thing at a time: a key that is held or a second tap sends nothing more. */
+  async #once(ask: () => Promise<boolean>): Promise<boolean> {
+    const { number } = this.table;
+    if (this.#sending || this.#grantedAt === number) return false;
+    this.#sending = true;
+    try {
+      const granted = await ask();
+      if (granted) this.#grantedAt = number;
+      return granted;
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  // --- asking why not -------------------------------------------------------------------------
+
+  /**
+   * Why an action can't be played, or could not be after another; null if it can, or if nobody
+   * wants to know any more.
+   */
+  protected async whyNot(action: string, after?: string): Promise<Verdict | null> {
+    this.withdraw();
+    const question = (this.#question = new AbortController());
+    const asked = new URLSearchParams({ seat: String(this.table.seat), action });
+    if (after !== undefined) asked.set("after", after);
+    const path = `/api/tables/${this.table.id}/why?${asked}`;
+    const verdict = await get<Verdict>(path, question.signal).catch(() => null);
+    return question.signal.aborted || verdict === null || verdict.legal ? null : verdict;
+  }
+
+  /** The last question is no longer wanted. */
+  protected withdraw(): void {
+    this.#question?.abort();
+  }
+
+  // --- following the table --------------------------------------------------------------------
+
+  #begin(): void {
+    const now = this.occasion;
+    if (now === this.#begun) return;
+    this.#begun = now;
+    untrack(() => {
+      this.withdraw();
+      this.begin();
+    });
+  }
+
+  /**
+   * Every browser at this seat would do so: they send it under one name, so that it is played once.
+   */
+  #playAtOnce(): (() => void) | undefined {
+    const option = this.atOnce;
+    const { seat, opened } = this.shown ?? {};
+    if (option === null || typeof seat !== "number" || this.#sending) return undefined;
+    const id = `forced-${seat}-${opened}`;
+    if (id === this.#played) return undefined;
+    const play = () => {
+      this.#played = id;
+      void this.send(option, id);
+    };
+    const timer = setTimeout(play, settings.duration(this.forcedPause ?? 0));
+    return () => clearTimeout(timer);
+  }
+}
+
+/** Whether the last thing that happened is that an action was taken back. */
+function justTakenBack(items: readonly Item[]): boolean {
+  return items.findLast(({ kind }) => kind === "played" || kind === "undone")?.kind === "undone";
+}

@@ -1,0 +1,76 @@
+/** A table without a server: what is asked waits until the test answers it. */
+
+import { flushSync } from "svelte";
+import { Refusal } from "../src/api/http";
+import type { Listener } from "../src/api/live";
+import type { Item, TableRequest, Update } from "../src/api/types";
+import { TableState } from "../src/state/table.svelte";
+
+interface Asked {
+  request: TableRequest;
+  grant: (number: number) => void;
+  refuse: (error: Refusal) => void;
+}
+
+export class FakeTable {
+  readonly state: TableState;
+  /** Everything asked so far, answered or not. */
+  readonly asked: Asked[] = [];
+  #listener!: Listener;
+
+  constructor() {
+    this.state = new TableState("t", (listener) => {
+      this.#listener = listener;
+      const ask = (request: TableRequest) =>
+        new Promise<number>((grant, refuse) => this.asked.push({ request, grant, refuse }));
+      return { ask, close: () => undefined };
+    });
+    this.#listener.connection("live");
+  }
+
+  /** Bring an update; what is not given is as before. */
+  update(news: Partial<Update>): void {
+    const before = this.state.update ?? FIRST;
+    this.#listener.update({ ...before, items: [], since: before.number, ...news });
+    flushSync();
+  }
+
+  /** What was asked, as a person would write it down. */
+  get actions(): string[] {
+    return this.asked.map(({ request }) => String(request.action ?? request.do));
+  }
+
+  async grant(number: number, which = this.asked.length - 1): Promise<void> {
+    this.asked[which]?.grant(number);
+    await settle();
+  }
+
+  async refuse(code = "stale", which = this.asked.length - 1): Promise<void> {
+    this.asked[which]?.refuse(new Refusal(code, code));
+    await settle();
+  }
+}
+
+/** Let everything that waits for an answer take note of it. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  flushSync();
+}
+
+export function played(number: number, seat = 0): Item {
+  return { number, at: 0, kind: "played", seat, events: [] };
+}
+
+export function undone(number: number, of: number, seat = 0): Item {
+  return { number, at: 0, kind: "undone", seat, played: of, alone: true };
+}
+
+const FIRST = {
+  ...{ type: "update", since: 0, number: 1, seat: 0, opened: 1, undo: null, items: [] },
+  table: {
+    ...{ id: "t", game: "carson-city", phase: "playing", options: {}, undo_request: null },
+    seats: [{ name: "Ada", kind: "person", taken: true, yours: true }],
+  },
+  view: null,
+  decision: null,
+} as unknown as Update;
