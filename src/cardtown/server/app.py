@@ -8,7 +8,7 @@ from importlib.metadata import version
 
 from fastapi import FastAPI
 
-from cardtown.server.http import hints, lists, me, questions, replay, rules, tables
+from cardtown.server.http import health, hints, lists, me, questions, replay, rules, tables
 from cardtown.server.http.guard import Guard
 from cardtown.server.http.openapi import serve_description
 from cardtown.server.http.responses import handle_errors
@@ -36,6 +36,7 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
     )
+    app.include_router(health.router)
     app.include_router(me.router)
     app.include_router(lists.router)
     app.include_router(tables.router)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 
+from cardtown.server.http.static import PAGES
 from tests.server.harness import ServerProcess
 
 SCRIPT = b"export const cards = 108;\n" * 100
@@ -78,6 +81,28 @@ def test_only_the_engines_worker_may_run_python(client: httpx.Client) -> None:
         assert "wasm" not in policy(path)
         assert "worker-src 'self'" in policy(path)
         assert policy("/assets/engine.worker-1.js").startswith(policy(path))
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/lobby", "/tables", "/table/x", "/replay/x?step=3", "/rules/card-city"]
+)
+def test_every_page_of_the_web_table_is_found(client: httpx.Client, path: str) -> None:
+    assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/metrics", "/readyz", "/x.php", "/.git/config", "/a/lobby"])
+def test_other_addresses_show_the_table_to_people_and_404_to_programs(
+    client: httpx.Client, path: str
+) -> None:
+    response = client.get(path)
+    assert (response.status_code, response.content) == (404, SCRIPT)
+
+
+def test_the_server_knows_the_pages_of_the_web_table() -> None:
+    router = Path(__file__).parents[3] / "web" / "src" / "router.svelte.ts"
+    named = re.findall(r'first === "([a-z-]+)"', router.read_text(encoding="utf-8"))
+    assert named
+    assert {".", *named} == PAGES
 
 
 def test_a_build_that_is_gone_is_no_page(client: httpx.Client) -> None:

@@ -16,13 +16,24 @@ from starlette.responses import Response
 
 from cardtown.server.format import messages
 from cardtown.server.format.shapes import description as shapes
-from cardtown.server.http import hints, lists, me, questions, replay, responses, rules, tables
+from cardtown.server.http import (
+    health,
+    hints,
+    lists,
+    me,
+    questions,
+    replay,
+    responses,
+    rules,
+    tables,
+)
 from cardtown.server.http.responses import json_response
 from cardtown.server.live import answers, connection
 from cardtown.server.schemas import close_shapes, components, reference
 
 _MODULES: Final = (
     messages,
+    health,
     hints,
     responses,
     me,

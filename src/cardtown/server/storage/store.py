@@ -234,6 +234,10 @@ class Store:
         await self._writer.close()
         await self._database.close()
 
+    async def check(self) -> None:
+        """Read something, to see whether the database answers."""
+        await self._rows(select(tables.c.id).limit(1))
+
     # --- tables -------------------------------------------------------------------------------
 
     async def append(self, append: Append) -> None:
