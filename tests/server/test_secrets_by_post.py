@@ -163,6 +163,7 @@ def _own_tables(seats: Sequence[int]) -> Making:
             "table": table_shape(state, viewer),
             "your_turn": any(seat in state.opened for seat in seats),
             "changed_at": state.items[-1].entry.at,
+            "problem": None,
         }
         return orjson.dumps([summary])
 

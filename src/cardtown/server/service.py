@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 from cardtown.server.bots.adviser import Adviser
 from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.bots.workers import BotWorkers
+from cardtown.server.housekeeping import note_hosts
 from cardtown.server.identities import Identity
 from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit
 from cardtown.server.live.open_connections import OpenConnections
@@ -82,6 +83,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
         attend_overdue_tables(rooms, store),
         rooms.follow_other_processes(),
         open_connections.close_forgotten(store),
+        note_hosts(rooms),
     )
     tasks = [asyncio.create_task(each) for each in background]
     try:

@@ -234,6 +234,42 @@ async def test_the_lobby_shows_open_tables_of_a_phase_the_last_changed_first(sto
     assert ids(await store.lobby(10, "playing")) == ["begun"]
 
 
+async def test_the_lobby_shows_a_few_tables_of_each_host_page_by_page(store: Store) -> None:
+    for number in range(6):
+        await store.append(made(f"a{number}", host="ann", changed_at=10 + number))
+    await store.append(made("b", ["bob"], host="bob", changed_at=5))
+    first = await store.lobby(2, of_one_host=3)
+    assert ids(first) == ["a5", "a4"]
+    second = await store.lobby(2, of_one_host=3, before=first[-1])
+    assert ids(second) == ["a3", "b"]
+    assert ids(await store.lobby(2, of_one_host=3, before=second[-1])) == []
+
+
+async def test_the_lobby_shows_tables_whose_host_was_seen_lately(store: Store) -> None:
+    await store.append(made("gone", changed_at=5, host_seen_at=5))
+    await store.append(made("back", changed_at=6, host_seen_at=6))
+    assert ids(await store.lobby(10, host_seen_since=6)) == ["back"]
+    await store.note_hosts(["gone"], 7)
+    assert ids(await store.lobby(10, host_seen_since=6)) == ["back", "gone"]
+    await store.note_hosts([], 8)
+
+
+async def test_what_lists_show_is_stored_with_the_entries(store: Store) -> None:
+    await store.append(made("t", summary="{}", turns="[]"))
+    await store.append(next_one("t", 2, turns="[[0,1]]"))
+    assert await store.table("t") == row("t", summary="{}", turns="[[0,1]]")
+    await store.append(next_one("t", 3, summary='{"a":1}'))
+    assert await store.table("t") == row("t", summary='{"a":1}', turns="[[0,1]]")
+    await store.summarize("t", "never", "never")
+    assert await store.table("t") == row("t", summary='{"a":1}', turns="[[0,1]]")
+
+
+async def test_a_table_stored_without_a_summary_gets_one(store: Store) -> None:
+    await store.append(made("t"))
+    await store.summarize("t", "{}", "[]")
+    assert await store.table("t") == row("t", summary="{}", turns="[]")
+
+
 async def test_a_person_finds_the_tables_where_they_sit(store: Store) -> None:
     await store.append(made("a", ["ann", "bob"], changed_at=1))
     await store.append(made("b", ["ann"], changed_at=2))

@@ -35,7 +35,7 @@ from cardtown.server.table.entries import (
     Undone,
     kind_of,
 )
-from cardtown.server.table.state import Chair, Item, TablePhase, TableState
+from cardtown.server.table.state import Chair, Item, TableFacts, TablePhase, TableState
 
 
 class Viewer(NamedTuple):
@@ -187,7 +187,7 @@ def _previews(
     return found.previews(view, seat, decision)
 
 
-def table_shape(state: TableState, viewer: Viewer) -> TableShape:
+def table_shape(state: TableFacts, viewer: Viewer) -> TableShape:
     """What everybody may know of the table, and what only the viewer may."""
     plan = state.plan
     return {
@@ -209,7 +209,7 @@ def table_shape(state: TableState, viewer: Viewer) -> TableShape:
     }
 
 
-def _seats(state: TableState, viewer: Viewer) -> list[SeatShape]:
+def _seats(state: TableFacts, viewer: Viewer) -> list[SeatShape]:
     deadlines = None
     if state.plan.clock is not None:
         deadlines = tuple(state.deadline(seat) for seat in range(len(state.chairs)))
@@ -254,7 +254,7 @@ def _seat(
     return shape
 
 
-def _undo_request(state: TableState) -> UndoRequestShape | None:
+def _undo_request(state: TableFacts) -> UndoRequestShape | None:
     asked = state.undo_request
     if asked is None:
         return None

@@ -15,13 +15,19 @@ from cardtown.server.format.messages import TableShape, Viewer, table_shape
 from cardtown.server.http.dependencies import CurrentService, Person, Reader
 from cardtown.server.http.responses import ErrorShape, describe_answer, error_shape, json_response
 from cardtown.server.identities import Identity
+from cardtown.server.rooms.stored import listed
 from cardtown.server.service import Service
 from cardtown.server.storage.store import TableRow
 from cardtown.server.table.requests import TABLE_ID
+from cardtown.server.table.state import TableFacts
+from cardtown.server.times import now_ms
 
 log = logging.getLogger(__name__)
 
 MOST_LISTED = 50
+_MOST_OF_ONE_HOST = 3
+HOST_GONE_MS = 10 * 60_000
+"""A host who was not seen at a table for this long has gone away."""
 Before = Annotated[
     str | None, Query(pattern=TABLE_ID, description="the last table of the page before")
 ]
@@ -90,9 +96,19 @@ async def lobby(
     service: CurrentService,
     identity: Reader,
     phase: Literal["gathering", "playing"] = "gathering",
+    before: Before = None,
 ) -> Response:
-    """The open tables whose games have not begun, or can be watched."""
-    rows = await service.store.lobby(MOST_LISTED, phase)
+    """The open tables whose games have not begun, or can be watched; a few of each host.
+
+    Tables that wait for people are listed while their host is there.
+    """
+    rows = await service.store.lobby(
+        MOST_LISTED,
+        phase,
+        of_one_host=_MOST_OF_ONE_HOST,
+        host_seen_since=now_ms() - HOST_GONE_MS if phase == "gathering" else None,
+        before=await _page_end(service, before),
+    )
     return json_response(await _summaries(service, rows, identity))
 
 
@@ -127,8 +143,9 @@ async def _summaries(
 
 async def _summary(service: Service, row: TableRow, identity: Identity | None) -> SummaryShape:
     problem: ErrorShape | None = None
+    state: TableFacts
     try:
-        state = (await service.rooms.room(row.id)).state
+        state = listed(row) or (await service.rooms.room(row.id)).state
     except OtherVersion as error:
         state = await service.rooms.outline(row)
         problem = error_shape(error)

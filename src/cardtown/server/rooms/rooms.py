@@ -41,6 +41,7 @@ from cardtown.server.table.naming import lacks_names, with_names
 from cardtown.server.table.plan import plan_of, rematch_of
 from cardtown.server.table.requests import TABLE_ID, NewTable, Request
 from cardtown.server.table.state import TablePhase, TableState
+from cardtown.server.table.summary import same_summary, summary_of, turns_of
 from cardtown.server.times import now_ms
 
 log = logging.getLogger(__name__)
@@ -160,6 +161,8 @@ class Rooms:
         if lacks_names(stored):
             stored = await self._name(row, stored)
         room = Room(fold(blank_state(row), stored))
+        if row.summary is None:
+            await self._store.summarize(row.id, summary_of(room.state), turns_of(room.state))
         self._keep(room)
         self._start_bots(room)
         return room
@@ -215,12 +218,13 @@ class Rooms:
             secret=secret,
             created_at=now,
             changed_at=now,
-            finished_at=None,
+            host_seen_at=now,
         )
         entry = Entry(1, now, by, None, plan)
-        await self._store.append(Append(row.id, [to_row(entry)], created=row, members={by}))
         state = TableState(row.id, secret, seat_key)
         state.apply(entry)
+        row = row._replace(summary=summary_of(state), turns=turns_of(state))
+        await self._store.append(Append(row.id, [to_row(entry)], created=row, members={by}))
         room = Room(state)
         self._keep(room)
         return room
@@ -303,6 +307,8 @@ class Rooms:
                 members=joined,
                 gone=gone,
                 wake_at=wake_at if wake_at != state.wake_at() else UNCHANGED,
+                summary=None if same_summary(state, ahead) else summary_of(ahead),
+                turns=turns_of(ahead),
             )
         )
         room.state = ahead
@@ -359,6 +365,18 @@ class Rooms:
         for seat in list(room.state.opened):
             await self._ask_for_server(room, ClockExpired(seat))
         self._start_bots(room)
+
+    async def note_hosts(self) -> None:
+        """Note which hosts watch their tables while people gather: the lobby lists only these."""
+        await self._store.note_hosts(
+            [
+                room.state.id
+                for room in self._alive.values()
+                if room.state.phase is TablePhase.GATHERING
+                and any(one.viewer.identity == room.state.host for one in room.watchers)
+            ],
+            now_ms(),
+        )
 
     # --- other processes -----------------------------------------------------------------------
 

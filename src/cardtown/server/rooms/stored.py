@@ -13,7 +13,8 @@ from cardtown.server.errors import OtherVersion
 from cardtown.server.storage.store import EntryRow, TableRow
 from cardtown.server.table import entries
 from cardtown.server.table.entries import Entry, Started
-from cardtown.server.table.state import TablePhase, TableState
+from cardtown.server.table.state import TableFacts, TablePhase, TableState
+from cardtown.server.table.summary import read_summary
 
 log = logging.getLogger(__name__)
 
@@ -75,3 +76,10 @@ def outline(row: TableRow, stored: Sequence[EntryRow]) -> TableState:
     state = blank_state(row).after(list(before))
     state.phase = TablePhase(row.phase)
     return state
+
+
+def listed(row: TableRow) -> TableFacts | None:
+    """What lists show of a table; None if it was stored without, and has not been opened since."""
+    if row.summary is None or row.turns is None:
+        return None
+    return read_summary(row.id, row.secret, row.phase, row.summary, row.turns)

@@ -26,6 +26,9 @@ tables: Final = Table(
     Column("changed_at", BigInteger, nullable=False),
     Column("finished_at", BigInteger),
     Column("wake_at", BigInteger),
+    Column("summary", Text),
+    Column("turns", Text),
+    Column("host_seen_at", BigInteger),
     Index("tables_in_lobby", "visibility", "phase", "changed_at"),
     Index("tables_finished", "finished_at", "id"),
     Index("tables_by_host", "host", "phase"),
@@ -33,7 +36,9 @@ tables: Final = Table(
 )
 """One row for each table. `secret` is the server's part of the seed: hidden until the game is over.
 
-`wake_at` is when the server must attend to the table unasked.
+`wake_at` is when the server must attend to the table unasked. `summary` and `turns` are what lists
+show (`server/table/summary.py`); tables stored without them get them when they are first opened.
+`host_seen_at` is when the host last did something there or watched.
 """
 
 entries: Final = Table(

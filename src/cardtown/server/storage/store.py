@@ -68,6 +68,9 @@ class TableRow(NamedTuple):
     created_at: int
     changed_at: int
     finished_at: int | None = None
+    summary: str | None = None
+    turns: str | None = None
+    host_seen_at: int | None = None
 
 
 class Unchanged(Enum):
@@ -84,7 +87,8 @@ class Append(NamedTuple):
 
     `created` is the row of a new table; `phase` the phase that the table enters; `members` are
     identities that now sit at the table or host it, `gone` those that no longer do; `wake_at` is
-    when the server must attend to the table unasked.
+    when the server must attend to the table unasked; `summary` and `turns` are what lists show,
+    None where that has not changed.
     """
 
     table_id: str
@@ -94,6 +98,8 @@ class Append(NamedTuple):
     members: Collection[str] = ()
     gone: Collection[str] = ()
     wake_at: int | Unchanged | None = UNCHANGED
+    summary: str | None = None
+    turns: str | None = None
 
 
 class BrowserSession(NamedTuple):
@@ -116,6 +122,7 @@ _ENTRY_AMENDED: Final = (
 )
 _new_phase: Final = bindparam("new_phase", type_=Text)
 _new_wake: Final = bindparam("new_wake", type_=BigInteger)
+_turns: Final = func.coalesce(bindparam("new_turns", type_=Text), tables.c.turns)
 _this_table: Final = tables.c.id == bindparam("table_id")
 _TABLE_CHANGED: Final = (
     update(tables)
@@ -128,10 +135,22 @@ _TABLE_CHANGED: Final = (
             (_new_phase == literal_column("'finished'"), bindparam("at")),
         ),
         wake_at=case((bindparam("keep_wake", type_=Boolean), tables.c.wake_at), else_=_new_wake),
+        summary=func.coalesce(bindparam("new_summary", type_=Text), tables.c.summary),
+        turns=_turns,
     )
 )
 # Most entries change nothing else in the row of a table; this update touches only one index.
-_TABLE_USED: Final = update(tables).where(_this_table).values(changed_at=bindparam("at"))
+_TABLE_USED: Final = (
+    update(tables).where(_this_table).values(changed_at=bindparam("at"), turns=_turns)
+)
+_SUMMARIZED: Final = (
+    update(tables)
+    .where(_this_table, tables.c.summary.is_(None))
+    .values(summary=bindparam("new_summary", type_=Text), turns=bindparam("new_turns", type_=Text))
+)
+_HOST_SEEN: Final = (
+    update(tables).where(_this_table).values(host_seen_at=bindparam("seen_at", type_=BigInteger))
+)
 _NEW_MEMBER: Final = text(
     "INSERT INTO members (identity, table_id, joined_at) VALUES (:identity, :table_id, :joined_at)"
     " ON CONFLICT DO NOTHING"
@@ -174,6 +193,8 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _ENTRY_AMENDED,
     _TABLE_CHANGED,
     _TABLE_USED,
+    _SUMMARIZED,
+    _HOST_SEEN,
     _NEW_MEMBER,
     _MEMBER_GONE,
     _NEW_IDENTITY,
@@ -187,7 +208,8 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
 )
 """In the order in which they are written. A link ends before the sessions that it opened."""
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
-"""The order of their rows does not matter: each entry has its number, and either time will do."""
+"""The order of their rows does not matter: each entry has its number, and a batch changes a table
+once, since requests to a table are handled one after the other."""
 
 _ENTRY_FIELDS: Final = ("table_id", *EntryRow._fields)
 _TABLE: Final = [tables.c[field] for field in TableRow._fields]
@@ -291,14 +313,47 @@ class Store:
         rows = await self._rows(_ONE_TABLE, table_id=table_id)
         return TableRow(*rows[0]) if rows else None
 
-    async def lobby(self, limit: int, phase: str = "gathering") -> list[TableRow]:
-        """Open tables in a phase, the last changed first."""
-        return await self._tables(
-            select(*_TABLE)
-            .where(tables.c.visibility == "open", tables.c.phase == phase)
-            .order_by(tables.c.changed_at.desc())
+    async def summarize(self, table_id: str, summary: str, turns: str) -> None:
+        """Store what lists show of a table that was stored without it."""
+        row = {"table_id": table_id, "new_summary": summary, "new_turns": turns}
+        await self._writer.write(table_id, [RowChange(_SUMMARIZED, row)])
+
+    async def note_hosts(self, table_ids: Collection[str], at: int) -> None:
+        """Note that the hosts of these tables are there."""
+        for table_id in sorted(table_ids):
+            row = {"table_id": table_id, "seen_at": at}
+            await self._writer.write(table_id, [RowChange(_HOST_SEEN, row)])
+
+    async def lobby(
+        self,
+        limit: int,
+        phase: str = "gathering",
+        *,
+        of_one_host: int | None = None,
+        host_seen_since: int | None = None,
+        before: TableRow | None = None,
+    ) -> list[TableRow]:
+        """Open tables in a phase, the last changed first; `before` is the last of the page before.
+
+        At most `of_one_host` tables of each host, and only of hosts who were seen there since then.
+        """
+        newest = (tables.c.changed_at.desc(), tables.c.id.desc())
+        rank = func.row_number().over(partition_by=tables.c.host, order_by=newest).label("rank")
+        found = select(*_TABLE, rank).where(tables.c.visibility == "open", tables.c.phase == phase)
+        if host_seen_since is not None:
+            found = found.where(tables.c.host_seen_at >= host_seen_since)
+        listed = found.subquery()
+        query = (
+            select(*[listed.c[field] for field in TableRow._fields])
+            .order_by(listed.c.changed_at.desc(), listed.c.id.desc())
             .limit(limit)
         )
+        if of_one_host is not None:
+            query = query.where(listed.c.rank <= of_one_host)
+        if before is not None:
+            place = tuple_(listed.c.changed_at, listed.c.id)
+            query = query.where(place < tuple_(before.changed_at, before.id))
+        return await self._tables(query)
 
     async def tables_of(
         self, identity: str, limit: int, before: TableRow | None = None
@@ -451,13 +506,18 @@ def _is_session(token_sha256: str, identity: str) -> Proof:
 
 
 def _table_change(append: Append) -> RowChange:
-    used = {"table_id": append.table_id, "at": append.entries[-1].at}
+    used = {
+        "table_id": append.table_id,
+        "at": append.entries[-1].at,
+        "new_turns": append.turns,
+    }
     keep_wake = append.wake_at is UNCHANGED
-    if keep_wake and append.phase is None:
+    if keep_wake and append.phase is None and append.summary is None:
         return RowChange(_TABLE_USED, used)
     changed = {
         "new_phase": append.phase,
         "keep_wake": keep_wake,
         "new_wake": None if keep_wake else append.wake_at,
+        "new_summary": append.summary,
     }
     return RowChange(_TABLE_CHANGED, used | changed)

@@ -131,7 +131,69 @@ class UndoRequest:
     agreed: frozenset[int]
 
 
-class TableState:
+class TableFacts:
+    """What lists show of a table: all of it but the game and the story."""
+
+    __slots__ = (
+        "_secret",
+        "chairs",
+        "host",
+        "id",
+        "muted",
+        "opened",
+        "phase",
+        "plan",
+        "rematch",
+        "undo_request",
+    )
+
+    def __init__(self, table_id: str, secret: str) -> None:
+        """A table of which nothing is known yet."""
+        self.id = table_id
+        self._secret = secret
+        self.phase = TablePhase.GATHERING
+        self.plan = Created(game="", seats=(), commitment="")  # until the first entry
+        self.host = ""
+        self.chairs: tuple[Chair, ...] = ()
+        self.opened: dict[int, Opened] = {}
+        """When the decision of each seat that must decide now arose."""
+        self.undo_request: UndoRequest | None = None
+        self.muted: set[tuple[str, str]] = set()
+        """Pairs of identities: the first does not want to read the second."""
+        self.rematch: str | None = None
+
+    @property
+    def seed(self) -> str:
+        """The seed of all shuffles; secret until the game is over."""
+        entropies = {
+            seat: chair.entropy
+            for seat, chair in enumerate(self.chairs)
+            if chair.entropy is not None
+        }
+        return fairness.seed_of(self._secret, entropies)
+
+    def seats_of(self, identity: str | None) -> list[int]:
+        """The seats that an identity holds."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if identity is not None and chair.identity == identity
+        ]
+
+    def deadline(self, seat: int) -> int | None:
+        """When a bot takes over from the person who must decide at that seat, if ever."""
+        chair = self.chairs[seat]
+        present = chair.person and chair.stand_in is None
+        return self.time_limit(self.opened.get(seat)) if present else None
+
+    def time_limit(self, opened: Opened | None) -> int | None:
+        """When the time for a decision ends, even if a bot is to make it now."""
+        if opened is None or self.plan.clock is None:
+            return None
+        return opened.at + self.plan.clock * 1000
+
+
+class TableState(TableFacts):
     """One table, as its entries so far have made it.
 
     Its slots hold immutable values, lists, dicts and sets of them, and the table of the game; that
@@ -141,46 +203,25 @@ class TableState:
     __slots__ = (
         "_answered",
         "_seat_key",
-        "_secret",
-        "chairs",
         "decisions",
-        "host",
-        "id",
         "items",
         "last_undo",
         "moves",
-        "muted",
         "number",
-        "opened",
-        "phase",
-        "plan",
-        "rematch",
         "table",
-        "undo_request",
     )
 
     def __init__(self, table_id: str, secret: str, seat_key: str) -> None:
         """A table without entries."""
-        self.id = table_id
-        self._secret = secret
+        super().__init__(table_id, secret)
         self._seat_key = seat_key
         self.number = 0
-        self.phase = TablePhase.GATHERING
-        self.plan = Created(game="", seats=(), commitment="")  # until the first entry
-        self.host = ""
-        self.chairs: tuple[Chair, ...] = ()
         self.table: Table[Any, Any] | None = None
         self.decisions: tuple[Decision[Any], ...] = ()
-        self.opened: dict[int, Opened] = {}
-        """When the decision of each seat that must decide now arose."""
         self.moves: list[Move] = []
         self.items: list[Item] = []
-        self.undo_request: UndoRequest | None = None
         self.last_undo = 0
         """The number of the last entry that took something back."""
-        self.muted: set[tuple[str, str]] = set()
-        """Pairs of identities: the first does not want to read the second."""
-        self.rematch: str | None = None
         self._answered: dict[tuple[str, str], int] = {}
 
     def after(self, entries: Sequence[Entry]) -> TableState:
@@ -400,16 +441,6 @@ class TableState:
 
     # --- questions -------------------------------------------------------------------------
 
-    @property
-    def seed(self) -> str:
-        """The seed of all shuffles; secret until the game is over."""
-        entropies = {
-            seat: chair.entropy
-            for seat, chair in enumerate(self.chairs)
-            if chair.entropy is not None
-        }
-        return fairness.seed_of(self._secret, entropies)
-
     def events(self) -> Iterator[Event]:
         """What happened in the game, as if what was taken back had never been played."""
         for item in self.as_of(self.number).items:
@@ -435,14 +466,6 @@ class TableState:
         """The next decision of a seat, or the end of its game, for the bots."""
         return Occasion.at(self._table(), seat, self.id)
 
-    def seats_of(self, identity: str | None) -> list[int]:
-        """The seats that an identity holds."""
-        return [
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if identity is not None and chair.identity == identity
-        ]
-
     @property
     def has_people(self) -> bool:
         """Whether a person plays here whom no bot replaces."""
@@ -454,18 +477,6 @@ class TableState:
             bot = self.chairs[decision.seat].bot
             if bot is not None:
                 yield bot, decision
-
-    def deadline(self, seat: int) -> int | None:
-        """When a bot takes over from the person who must decide at that seat, if ever."""
-        chair = self.chairs[seat]
-        present = chair.person and chair.stand_in is None
-        return self.time_limit(self.opened.get(seat)) if present else None
-
-    def time_limit(self, opened: Opened | None) -> int | None:
-        """When the time for a decision ends, even if a bot is to make it now."""
-        if opened is None or self.plan.clock is None:
-            return None
-        return opened.at + self.plan.clock * 1000
 
     def wake_at(self) -> int | None:
         """When the server must attend to the table unasked: a bot is overdue, a clock runs out."""

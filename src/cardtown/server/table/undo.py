@@ -13,7 +13,13 @@ from cardtown.server.errors import Refused
 from cardtown.server.table.entries import Change, UndoAnswered, UndoAsked, Undone
 from cardtown.server.table.guards import own_chair, require_phase
 from cardtown.server.table.requests import AnswerUndo, Undo
-from cardtown.server.table.state import Move, TablePhase, TableState, UndoRequest
+from cardtown.server.table.state import (
+    Move,
+    TableFacts,
+    TablePhase,
+    TableState,
+    UndoRequest,
+)
 
 
 def undo(state: TableState, request: Undo, by: str, now: int) -> Sequence[Change]:
@@ -83,7 +89,7 @@ def is_free(state: TableState, move: Move) -> bool:
     return move in unseen and all(other.opened.number < move.number for other in since)
 
 
-def must_agree(state: TableState, seat: int) -> set[int]:
+def must_agree(state: TableFacts, seat: int) -> set[int]:
     """The seats whose people must agree before `seat` takes back what others have seen.
 
     People who are away count too, also those whose seat the host has freed.
@@ -93,6 +99,6 @@ def must_agree(state: TableState, seat: int) -> set[int]:
     return {other for other, holder in holders.items() if holder not in (None, asking)}
 
 
-def yet_to_agree(state: TableState, asked: UndoRequest) -> set[int]:
+def yet_to_agree(state: TableFacts, asked: UndoRequest) -> set[int]:
     """The seats that have not agreed yet to the undo that was asked for."""
     return must_agree(state, asked.seat) - asked.agreed
