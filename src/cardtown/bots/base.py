@@ -31,7 +31,7 @@ class Ranked(Generic[A]):
 
 
 class Effect(Protocol):
-    """What an option changes at once, exactly: `games.<game>.effects` has it."""
+    """What an option changes immediately and exactly, from `games.<game>.effects`."""
 
     @property
     def points(self) -> int:

@@ -22,7 +22,7 @@ class Greedy(Protocol):
 
 
 class GreedyBot:
-    """Looks at no more than what an option brings at once."""
+    """Looks only at what an option brings immediately."""
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """The option that brings most."""

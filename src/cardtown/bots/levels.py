@@ -15,7 +15,7 @@ from cardtown.core import Decision
 
 @dataclass(frozen=True)
 class EasyBot(GreedyBot):
-    """Takes points at once, and in some decisions any option at all."""
+    """Takes the most points right now, and in some decisions any option at all."""
 
     lapses: float = 0.25
 

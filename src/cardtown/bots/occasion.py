@@ -20,7 +20,7 @@ class Occasion(NamedTuple):
     """A decision of a seat in a game."""
 
     game_id: str
-    """What everybody may know a game by."""
+    """A public name of the game."""
     seat: int
     number: int
     """How many decisions the seat has made before."""

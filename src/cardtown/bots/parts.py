@@ -1,4 +1,4 @@
-"""What a game brings for one of our bots."""
+"""A game's part for one of our bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeps a game going whatever a bot does.
+"""Keeps a game going even if a bot misbehaves.
 
 A bot that raises, hangs or chooses something that is no option forfeits: from then on `random`
 plays for it, and the forfeit is named and kept.
@@ -49,7 +49,7 @@ class Player:
 
 @contextmanager
 def _time_limit(seconds: float | None) -> Iterator[None]:
-    """Interrupt what runs inside; where signals can't (other threads, other systems), don't."""
+    """Interrupt the body after a time, where signals can (main thread, Unix only)."""
     watched = (
         seconds is not None
         and hasattr(signal, "setitimer")

@@ -36,7 +36,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def names_for(game: str) -> tuple[str, ...]:
-    """The bots that can play a game; those of other packages are not loaded to be asked."""
+    """The bots that can play a game; those of other packages are listed without loading them."""
     return tuple(name for name in names() if name not in _OWN or _can_play(name, game))
 
 

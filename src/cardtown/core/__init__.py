@@ -2,7 +2,7 @@
 
 A :class:`Table` is one game in progress. It says who must decide (:class:`Decision`), takes
 typed actions (:class:`Action`), tells what happened (:class:`Event`), and shows each seat
-exactly what that seat may know. Nothing here knows which game it carries.
+exactly what that seat may know. Nothing here depends on a particular game.
 """
 
 from cardtown.core.actions import Action, Grammar

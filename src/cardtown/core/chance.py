@@ -42,12 +42,12 @@ class Shuffle(NamedTuple):
 
 
 def new_seed() -> str:
-    """A fresh seed of 128 random bits: nobody can guess it from its commitment."""
+    """A fresh seed of 128 random bits, which nobody can guess from its commitment."""
     return secrets.token_hex(16)
 
 
 def check_seed(seed: str) -> str:
-    """The seed, if it is a printable text: line feeds part seed and label in a shuffle."""
+    """Return the seed if it is printable text: line feeds separate seed and label in a shuffle."""
     if not seed or not seed.isprintable():
         raise BadInput("seed", "must be a printable text that is not empty")
     return seed

@@ -1,4 +1,4 @@
-"""Views as short lines of text, whatever game they come from."""
+"""Views of any game as short lines of text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OF_A_SEAT: Final = re.compile(r"seats\[(?P<seat>\d+)\]\.(?P<fact>.+)")
 def describe(view: Any) -> dict[str, str]:
     """A view (or any dataclass) as path → text, one entry per fact.
 
-    Cards are shown by their `id`, a deck by its name, and whatever has `rows()` by those.
+    Cards are shown by their `id`, a deck by its name, and anything with `rows()` by those.
     """
     return dict(_facts("", view))
 
@@ -52,7 +52,7 @@ def _facts(path: str, value: Any) -> Iterator[tuple[str, str]]:
 
 
 def _is_named(value: Any) -> bool:
-    """Whether a tuple has so many parts that only their names tell which is which."""
+    """Whether a tuple has too many parts to tell them apart without their names."""
     return len(getattr(value, "_fields", ())) > _PAIR
 
 

@@ -68,7 +68,7 @@ def text(value: Any, where: str) -> str:
 
 
 def whole(value: Any, where: str) -> int:
-    """The value as a whole number: 1.0 and true are not."""
+    """The value as a whole number, which 1.0 and true are not."""
     if type(value) is not int:
         raise BadInput(where, f"must be a whole number, not {show(value)}")
     return value
@@ -82,7 +82,7 @@ def count(value: Any, where: str) -> int:
 
 
 def show(value: Any) -> str:
-    """The value as it may stand in an error: one short line of plain characters."""
+    """The value for an error message: one short line of plain characters."""
     try:
         shown = json.dumps(value)
     except (TypeError, ValueError, RecursionError):
@@ -91,7 +91,7 @@ def show(value: Any) -> str:
 
 
 class _TooLong:
-    """Stands for a whole number with more digits than Python reads, so that its field is named."""
+    """A number with more digits than Python parses, so that an error can name its field."""
 
 
 def _whole_or_too_long(digits: str) -> int | _TooLong:

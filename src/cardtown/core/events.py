@@ -14,7 +14,7 @@ class Event(ABC):
     """Base of every event. Logs, screens, replays and statistics are made from these alone.
 
     A subclass names its `word` and states its `audience`; one that hides nothing is a
-    `PublicEvent`. Its JSON is made of its fields: numbers, texts, tuples and named
+    `PublicEvent`. Its JSON is built from its fields: numbers, texts, tuples and named
     tuples of them, or values with a `to_json` of their own. A field that may be None by default is
     left out while it is.
     """
@@ -28,7 +28,7 @@ class Event(ABC):
         """The seats that may see the event while the game is played, or EVERYONE."""
 
     def to_json(self) -> dict[str, Any]:
-        """The event as other programs read it; its name stands under "event"."""
+        """The event for other programs; its name is under "event"."""
         document: dict[str, Any] = {"event": self.word}
         name: str
         for name in self.__match_args__:
@@ -44,7 +44,7 @@ class Event(ABC):
 
 @dataclass(frozen=True, slots=True)
 class PublicEvent(Event):
-    """An event that happens before everybody's eyes."""
+    """An event that everybody may see."""
 
     @property
     def audience(self) -> None:

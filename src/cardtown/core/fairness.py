@@ -1,6 +1,6 @@
 """Seeds that nobody could choose: the server's secret and everybody's entropy, joined.
 
-Before anybody sits down the server publishes the hash of a secret. Whoever takes a seat adds
+Before anybody sits down the server publishes the hash of a secret. Each person who sits down adds
 entropy that the server could not know then. The seed of the game is a text that carries all of it,
 so that its record alone can be checked against what was published. docs/fairness.md describes the
 method for other programs, and what it does not prove.
@@ -42,7 +42,7 @@ def new_secret() -> str:
 
 
 def commit(secret: str) -> str:
-    """What is published of a secret: the SHA-256 of its digits, hexadecimal."""
+    """The commitment to a secret: the SHA-256 of its digits, hexadecimal."""
     return commitment(check_secret(secret))
 
 
@@ -61,7 +61,7 @@ def seed_of(secret: str, entropies: Mapping[int, str]) -> str:
 
 
 def parse(seed: str) -> FairSeed | None:
-    """What a seed is made of; None for any text that :func:`seed_of` does not give."""
+    """The parts of a seed; None for a text that is not the result of :func:`seed_of`."""
     found = _SEED.fullmatch(seed)
     if found is None:
         return None

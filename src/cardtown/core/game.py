@@ -51,7 +51,7 @@ class Seat:
 
 
 def is_printable(text: str) -> bool:
-    """Whether a text holds no control characters and none that reorder what is written.
+    """Whether a text has no control characters and none that change the direction of writing.
 
     Joiners are allowed where they belong, between two characters of a script that needs them or of
     an emoji; elsewhere they would only make two names look alike.
@@ -60,7 +60,7 @@ def is_printable(text: str) -> bool:
 
 
 def named_seats(seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
-    """The seats; those given by their kind alone are called by their number."""
+    """The seats; those given by their kind alone are named by their number."""
     return tuple(
         seat if isinstance(seat, Seat) else Seat(f"Seat {number}", seat)
         for number, seat in enumerate(seats, 1)
@@ -69,23 +69,23 @@ def named_seats(seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """What a game declares of itself; the conformance suite checks it in random play."""
+    """What a game declares about itself; the conformance suite checks it in random play."""
 
     game: str
     title: str
     """What people call it, in English."""
     version: int = 1
-    """Of its rules: the same seed and actions give another game in another version."""
+    """The version of its rules: in another one, the same seed and actions make another game."""
     min_seats: int
     max_seats: int
     usual_seats: tuple[str, ...]
-    """Who plays when nobody says: `you`, `bot:NAME` …"""
+    """The default seats: `you`, `bot:NAME` …"""
     virtual_seats: tuple[str, ...] = ()
-    """The kinds of seats that the rules themselves play: `virtual:LEVEL` for each level."""
+    """The kinds of seats played by the rules themselves: `virtual:LEVEL` for each level."""
     filler: str | None = None
-    """The kind of the seats that are added where there are fewer than `min_seats`."""
+    """The kind of seat that fills up a table with fewer than `min_seats`."""
     decks: bool = False
-    """Whether people can play it with decks that they have made."""
+    """Whether people can play it with custom decks."""
     longest: int
     """No game has more actions than this."""
     lowest_score: int
@@ -99,14 +99,14 @@ class Facts:
 
 
 class Deck(Protocol):
-    """The cards of a deck that people have made."""
+    """The cards of a custom deck."""
 
     @property
     def stamp(self) -> DeckStamp:
         """Which cards they are, as a record names them."""
 
     def differences(self) -> Sequence[str]:
-        """Where it differs from the printed one, a sentence each."""
+        """The differences from the printed one, a sentence each."""
 
 
 class Game(Protocol):
@@ -114,7 +114,7 @@ class Game(Protocol):
 
     @property
     def facts(self) -> Facts:
-        """What the game declares of itself."""
+        """What the game declares about itself."""
 
     @property
     def queries(self) -> Mapping[str, Query]:
@@ -132,22 +132,22 @@ class Game(Protocol):
         """Set up a table; seats may be given by their kind alone; a seed is made up if absent."""
 
     def load_deck(self, text: str) -> Deck:
-        """Read a deck that people have made; raise :class:`BadInput`."""
+        """Read a custom deck; raise :class:`BadInput`."""
 
     def find_deck(self, sha256: str) -> Deck | None:
-        """The deck of the game's own with this hash, also one that is no longer dealt.
+        """The game's own deck with this hash, even if it is no longer dealt.
 
         None if there is none, and in games whose cards are part of their rules.
         """
 
     def unnamed_decks(self) -> Sequence[Deck]:
-        """The decks that games may have been dealt from which name none, likeliest first.
+        """The decks that games without a named deck may have been dealt from, likeliest first.
 
-        Servers stored such games once. Empty in games whose cards are part of their rules.
+        Servers used to store such games. Empty in games whose cards are part of their rules.
         """
 
     def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
-        """Every shuffle that a seed gives, compared with what the table has turned up so far."""
+        """Every shuffle of a seed, compared with the cards that the table has turned up so far."""
 
 
 class BaseGame(ABC, Generic[T_co]):
@@ -198,19 +198,19 @@ class BaseGame(ABC, Generic[T_co]):
         return self.set_up(named, seed, options or {}, deck, log=log)
 
     def load_deck(self, text: str) -> Deck:
-        """Read a deck that people have made; raise :class:`BadInput`, always without `decks`."""
+        """Read a custom deck; raise :class:`BadInput`, always without `decks`."""
         raise self._no_decks()
 
     def find_deck(self, sha256: str) -> Deck | None:
-        """The deck of the game's own with this hash, also one that is no longer dealt."""
+        """The game's own deck with this hash, even if it is no longer dealt."""
         return None
 
     def unnamed_decks(self) -> Sequence[Deck]:
-        """The decks that games may have been dealt from which name none, likeliest first."""
+        """The decks that games without a named deck may have been dealt from, likeliest first."""
         return ()
 
     def shuffles(self, table: Table[Any, Any], seed: str, deck: Any = None) -> Sequence[Shuffle]:
-        """Every shuffle that a seed gives, compared with what the table has turned up so far."""
+        """Every shuffle of a seed, compared with the cards that the table has turned up so far."""
         return ()
 
     def _no_decks(self) -> BadInput:
@@ -227,7 +227,7 @@ def _check_kind(seat: Seat, where: str, virtual: Sequence[str]) -> None:
 
 
 def fill_up(seats: Sequence[Seat], facts: Facts) -> tuple[Seat, ...]:
-    """The seats, with those added that the game puts where there are too few."""
+    """The seats, filled up by the game if there are too few."""
     if facts.filler is None:
         return tuple(seats)
     added = range(len(seats) + 1, facts.min_seats + 1)

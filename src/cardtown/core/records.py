@@ -135,7 +135,7 @@ def _short(sha256: str) -> str:
 
 
 def deck_of(record: Record, game: Game, deck: Any = None) -> Any:
-    """The deck to replay a record with: the one given, or the one of the game's own that it names.
+    """The deck to replay a record with: the one given, or the game's own deck that it names.
 
     None stands for the only cards that the game has.
     """
@@ -143,7 +143,7 @@ def deck_of(record: Record, game: Game, deck: Any = None) -> Any:
 
 
 def check_rules(facts: Facts, version: int) -> None:
-    """Refuse a game played by other rules than those that are installed, with :class:`BadInput`."""
+    """Raise :class:`BadInput` for a game played by other rules than the installed ones."""
     if version != facts.version:
         other = "a newer" if version > facts.version else "an older"
         raise BadInput(

@@ -79,7 +79,7 @@ class Table(ABC, Generic[A, V]):
 
     @abstractmethod
     def apply(self, seat: int, action: A) -> None:
-        """The fast door: play an action taken from `decisions()` without checking anything."""
+        """Play an action taken from `decisions()`, fast, without any check."""
 
     @abstractmethod
     def view(self, seat: int | None) -> V:
@@ -87,7 +87,7 @@ class Table(ABC, Generic[A, V]):
 
     @abstractmethod
     def resample(self, seat: int | None, rng: random.Random) -> Self:
-        """A table that gives `seat` the same view, with all that it cannot know dealt anew."""
+        """A table with the same view for `seat`, and everything it cannot know dealt again."""
 
     @abstractmethod
     def refusal(self, seat: int, action: A) -> IllegalAction:
@@ -111,12 +111,12 @@ class Table(ABC, Generic[A, V]):
 
     @property
     def score_bounds(self) -> tuple[int, int]:
-        """No score at this table is lower or higher; the facts tell it of the game's own cards."""
+        """The lowest and highest possible score; the facts say it for the game's own cards."""
         return self.facts.lowest_score, self.facts.highest_score
 
     @property
     def events(self) -> Sequence[Event]:
-        """What has happened so far, whole: adapters show a seat only `events_for(seat)`."""
+        """Everything that has happened so far; adapters show a seat only `events_for(seat)`."""
         return self._log or ()
 
     def events_for(self, seat: int | None, since: int = 0) -> Iterator[tuple[int, Event]]:
@@ -126,7 +126,7 @@ class Table(ABC, Generic[A, V]):
                 yield number, event
 
     def take_events(self) -> Sequence[Event]:
-        """What has happened since they were taken last, for somebody who keeps them elsewhere.
+        """Take the events since the last call, for a caller that keeps them elsewhere.
 
         The table forgets them: its copies become cheaper, and `events` starts anew.
         """
@@ -172,13 +172,13 @@ class Table(ABC, Generic[A, V]):
 
     @property
     def undoable(self) -> int:
-        """How many of the last actions can be taken back before a secret that they revealed."""
+        """How many actions can be taken back before reaching one that revealed a secret."""
         return len(self.history) - self._barrier
 
     def undo(self) -> None:
         """Take back the last action, exactly, by replaying all before it.
 
-        It always can be taken back here; what people should be allowed is `undoable`.
+        It always works here; `undoable` says what people should be allowed.
         """
         if not self.history:
             raise NothingToUndo("there is no action to undo")
@@ -202,10 +202,10 @@ class Table(ABC, Generic[A, V]):
     __hash__ = None  # type: ignore[assignment]  # mutable
 
     def _emit(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Log an event; nothing is built when nothing is logged."""
+        """Log an event; if nothing is logged, don't even build it."""
         if self._log is not None:
             self._log.append(kind(*args, **kwargs))
 
     def _reveal_secret(self) -> None:
-        """Mark that the action being applied shows something new: undo stops behind it."""
+        """Mark that the current action reveals something, so that undo stops after it."""
         self._barrier = len(self.history)

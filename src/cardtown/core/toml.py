@@ -1,4 +1,4 @@
-"""Reading of TOML from anybody: what would keep the parser busy for long is refused first."""
+"""Reading untrusted TOML: anything that would keep the parser busy for long is refused first."""
 
 from __future__ import annotations
 

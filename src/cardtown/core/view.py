@@ -1,4 +1,4 @@
-"""What every view has, whatever game it shows."""
+"""What the views of all games have in common."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Protocol
 
 
 class SeatInView(Protocol):
-    """What every view tells of a seat."""
+    """What every view says about a seat."""
 
     @property
     def name(self) -> str:
-        """What the seat is called."""
+        """The name of the seat."""
 
     @property
     def points(self) -> int | None:
@@ -19,7 +19,7 @@ class SeatInView(Protocol):
 
 
 class View(Protocol):
-    """Everything that a seat, or a spectator, may know of a table: immutable values alone."""
+    """Everything that a seat, or a spectator, may know about a table, as immutable values."""
 
     @property
     def game(self) -> str:

@@ -1,8 +1,8 @@
-"""The games: found by entry point, wherever they are installed, and never named.
+"""The games, found by entry point, so that no other module has to name one.
 
 A game registers under the entry-point group `cardtown.games`: its name, and the module of its
-rules, which has a :class:`~cardtown.core.Game` called `GAME`. Whatever an adapter (a bot, the
-terminal, the server …) needs to know of a game lies in a module of its own, its *part* for that
+rules, which has a :class:`~cardtown.core.Game` called `GAME`. What an adapter (a bot, the
+terminal, the server …) needs to know about a game lies in its own module, its *part* for that
 adapter. Our own games keep their parts beside each adapter, so that the rules know nothing of
 them; a game of another package keeps them inside that package.
 """
@@ -80,7 +80,7 @@ def _is_ours(name: str) -> bool:
 
 @cache
 def _own() -> Mapping[str, str]:
-    """Our games. Other packages are not looked at for them, which would take a while.
+    """Our games, found without a slow search through all packages.
 
     Builders sort entry points by name; we list ours the other way round.
     """

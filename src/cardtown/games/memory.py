@@ -1,4 +1,4 @@
-"""Results worked out from facts that seldom change, cached until they do."""
+"""A cache for results computed from facts that seldom change."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 class Memory:
     """The last value of each slot, with the immutable facts that it was made from.
 
-    It saves work and tells nothing: all memories are equal, so a table can keep one among its
+    It saves work and holds no information: all memories are equal, so a table can keep one in its
     state, and copies of a table may share it.
     """
 
@@ -31,7 +31,7 @@ class Memory:
         return value
 
     def __eq__(self, other: object) -> bool:
-        """Whether the other is a memory, too: what it holds says nothing about a table."""
+        """Whether the other is a memory too; what it holds says nothing about a table."""
         return isinstance(other, Memory)
 
     __hash__ = None  # type: ignore[assignment]  # mutable

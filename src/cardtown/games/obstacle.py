@@ -13,7 +13,7 @@ class Obstacle(NamedTuple):
 
 
 def known(obstacle: Obstacle | None) -> Obstacle:
-    """The obstacle to an action that is no option: there must be one."""
+    """The obstacle to an action that is not an option: there must be one."""
     if obstacle is None:
         raise AssertionError("an action without an obstacle is an option")
     return obstacle

@@ -24,10 +24,10 @@ _DOUBT: Final = 1.0
 _DENIAL: Final = 0.3
 """How much a point of an average opponent counts against a point of the seat itself."""
 _EXACT: Final = 4
-"""The most cards whose division is looked into."""
+"""The largest number of cards whose division is searched."""
 
 Payoff = tuple[float, ...]
-"""What every seat gets, by seat."""
+"""The points that every seat gets, by seat."""
 
 
 class Bargain:
@@ -83,7 +83,7 @@ class Bargain:
         return _with(rest, holder, self._gains[holder].pair(open_lot))
 
     def held(self, cards: str, holder: int, number: int) -> Payoff:
-        """What it brings everyone still waiting that a seat holds these cards to divide."""
+        """What everyone still waiting gets when a seat holds these cards to divide."""
         if len(cards) == 2:
             return _with(self._nothing, holder, self._gains[holder].pair(cards))
         key = cards, holder, number
@@ -123,7 +123,7 @@ def choose_values(
 ) -> tuple[float, float]:
     """What the open and the mixed lot are worth to the chooser.
 
-    All face-down halves that there can be are weighed, or `most` of them drawn at random.
+    All possible face-down halves are weighed, or at most `most` of them, drawn at random.
     """
     offer = position.view.offers[-1]
     number = len(position.view.offers) - 1

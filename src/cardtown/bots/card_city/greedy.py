@@ -1,4 +1,4 @@
-"""The greedy player: the most points at once, whatever may come.
+"""The greedy player: the most points right now.
 
 A build counts with the developments that follow from it in the same round, since these are forced.
 Of options with equal points it takes the one that leaves most cells to build on, then the one with

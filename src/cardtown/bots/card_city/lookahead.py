@@ -13,7 +13,7 @@ from cardtown.bots.card_city.turns import Turns
 from cardtown.games.card_city.effects import Estate
 
 _CHOICE: Final = 0.3
-"""How much nearer to the best than to the average the cards are that one gets."""
+"""How much nearer to the best than to the average a seat's cards are."""
 
 
 def outlook(turns: Turns, estate: Estate, to_come: str) -> float:

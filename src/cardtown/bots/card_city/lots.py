@@ -13,7 +13,7 @@ from cardtown.games.card_city.effects import Estate
 
 
 class Gains:
-    """What cards bring an estate in this round, by its worth; remembered."""
+    """What cards bring an estate in this round, by its worth; cached."""
 
     def __init__(self, turns: Turns, estate: Estate, *, exact: bool) -> None:
         """Pairs are tried together if `exact`, or else their cards are added up."""

@@ -96,7 +96,7 @@ class Planner:
         return outcomes
 
     def _built(self) -> list[Outcome]:
-        """Each option with the best of what can follow; the less promising ones by themselves."""
+        """Each option with its best continuation; the less promising ones on their own."""
         position = self._position
         turns = self._turns(position.to_come)
         after = [position.after(option) for option in self._options]

@@ -20,7 +20,7 @@ Weights = Mapping[str, Sequence[Sequence[float]]]
 
 
 class Worth:
-    """Values estates with that many rounds left, as expected points at the end."""
+    """Values estates, with a number of rounds left, as expected points at the end."""
 
     __slots__ = ("_shares", "_weights", "left")
 

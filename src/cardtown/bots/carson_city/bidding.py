@@ -66,7 +66,7 @@ class Auction:
     def _draw(
         self, view: CarsonView, table: Table, rng: random.Random
     ) -> list[list[tuple[int, int, int]]]:
-        """Likely bids of the others, many times over: sorted, strongest first."""
+        """Many samples of the others' likely bids, each sorted, strongest first."""
         columns = []
         for number in self._rivals:
             seat = view.seats[number]

@@ -1,4 +1,4 @@
-"""The greedy player: the most points at once, whatever may come."""
+"""The greedy player: the most points right now."""
 
 from __future__ import annotations
 

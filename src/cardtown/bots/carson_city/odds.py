@@ -5,7 +5,7 @@ in a pile may be on top of it (C2.3), and each takes what appeals most (C3.7). R
 *modelled*: they bid any card of their hand alike, and take what seems to be worth most to them
 (`rivals`). Bonuses count as announced; what may be added after the reveal (C3.5) does not.
 
-Bids are gone through from the highest down. What counts at a bid is only who has picked already
+Bids are processed from the highest down. What counts at a bid is only who has picked already
 and which cards are gone, so there are few states, however many ways the others have to bid.
 """
 

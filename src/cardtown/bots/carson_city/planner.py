@@ -114,7 +114,7 @@ class Planner:
     # --- sales and the end -----------------------------------------------------------------------
 
     def _with_sales(self, values: list[float]) -> list[float]:
-        """Add the sales that may come first: what is in the way, for the points wait till the end.
+        """Add sales that may come first, of cards in the way: sales for points wait till the end.
 
         A sale takes no turn: the best of the other options still follows.
         """

@@ -23,7 +23,7 @@ _DENY: Final = 0.05
 
 
 def gain(have: Estate, card: CardOfRow, worth: Worth) -> float:
-    """What taking a card is worth to a seat that has this."""
+    """What taking a card is worth to the owner of an estate."""
     if isinstance(card, Character):
         owned = have.characters
         more = (*owned, card.id)
@@ -33,7 +33,7 @@ def gain(have: Estate, card: CardOfRow, worth: Worth) -> float:
 
 
 def gains(have: Estate, row: Sequence[CardOfRow], worth: Worth) -> list[float]:
-    """What each card of the row is worth to a seat that has this."""
+    """What each card of the row is worth to the owner of an estate."""
     return [gain(have, card, worth) for card in row]
 
 

@@ -5,7 +5,7 @@ adjacent pairs of cells (`worth`), so the gain is the sum of what each of the fo
 where it lands, plus a *knot*: what the four mean to each other (all pairs on a card are adjacent),
 plus what the city counts as a whole (C5.3: Ranches for Drugstores …). The first is looked up in
 one table per glyph, made once per city; the knot depends only on the card and on what the four
-cells were, so that it is worked out once and remembered.
+cells were, so it is computed once and cached.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ from cardtown.games.carson_city.scoring import (
 
 _CELLS: Final = (WIDTH + 1) * (WIDTH + 1)
 _ROOM: Final = WIDTH + 1
-"""How far a card's board is shifted, so that what lies around it does not fall off the end."""
+"""How far a card's board is shifted, so that its surroundings do not fall off the end."""
 
 
 class Survey:
@@ -255,7 +255,7 @@ class Survey:
                 land[cell] += indian[4 - (SQUARE << cell & covered).bit_count()]
 
     def _lost(self, box: tuple[int, int, int, int]) -> float:
-        """What the cells are worth that come out of reach when the city has this box."""
+        """The worth of the cells that go out of reach when the city has this box."""
         gone = self._open & ~reach(box, self.captain)
         if not gone:
             return 0.0
@@ -429,7 +429,7 @@ _surveys: dict[tuple[object, ...], Survey] = {}
 
 
 def survey(city: City, owned: tuple[CharacterId, ...], worth: Worth) -> Survey:
-    """The survey of a city, remembered: bid, take and place ask for the same one."""
+    """The survey of a city, cached because bid, take and place need the same one."""
     key = (city.boards, city.covered, owned, worth)
     found = _surveys.get(key)
     if found is None:

@@ -71,7 +71,7 @@ def together(*cards: str) -> str:
 
 
 def without(cards: str, taken: str) -> str:
-    """The cards less those taken, in the same order; what is not there is not taken."""
+    """The cards without those taken, in the same order; missing ones are ignored."""
     for kind in taken:
         cards = cards.replace(kind, "", 1)
     return cards

@@ -49,7 +49,7 @@ TRIANGLES: Final = tuple(size * (size + 1) // 2 for size in range(CELLS + 1))
 
 
 def industrial_price(purchases: int) -> int:
-    """What an Industrial costs after that many purchases (K5.2)."""
+    """The price of an Industrial after a number of purchases (K5.2)."""
     return PRICE_STEP * (purchases + 1)
 
 
@@ -164,9 +164,9 @@ class City(FramedCity):
 
     @property
     def dead_end(self) -> bool:
-        """Whether there is no legal cell for anything ever again, though cells are free.
+        """Whether nothing can ever be built again, although cells are free.
 
-        Parking and Industrial are all there is to ask: where Parking has no cell, neither the
+        Parking and Industrial are enough to check: where Parking has no cell, neither the
         other kinds nor any development have one. A full city is complete, and no dead end.
         """
         return self.vacant > 0 and not (self.cells(PARKING) or self.cells(INDUSTRIAL))
@@ -210,11 +210,11 @@ class City(FramedCity):
                 yield district, cells
 
     def most_growth(self, kind: str) -> int:
-        """No order of developments adds more buildings of that kind than this in one phase.
+        """An upper bound for the buildings of that kind that developments add in one phase.
 
         A district stops growing when it is as large as what it counts, and while the city
         develops there are never more culture buildings nor more Residential districts than now.
-        Every development of the kind lowers the number by one at least, and nothing raises it.
+        Every development of the kind lowers the bound by at least one, and nothing raises it.
         """
         if kind == RESIDENTIAL:
             most = (self.boards[_L] | self.boards[_M]).bit_count()
@@ -271,7 +271,7 @@ class City(FramedCity):
 
     @classmethod
     def from_rows(cls, rows: Sequence[str]) -> City:
-        """A city from rows of glyphs, whatever its history; at most 5 × 5 covered cells.
+        """A city from rows of glyphs, without its history; at most 5 × 5 covered cells.
 
         Glyphs must be known, free cells `_`, and the rows of equal length: `queries` checks that.
         """

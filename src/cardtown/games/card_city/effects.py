@@ -80,7 +80,7 @@ class Estate(NamedTuple):
                 yield kind, cell
 
     def purchases_of(self, reserve: str) -> Iterator[Estate]:
-        """What buying an Industrial can make of it, if that is possible."""
+        """The estates that buying an Industrial can lead to."""
         if self.coins >= self.price and INDUSTRIAL in reserve:
             for cell in bits(self.city.cells(INDUSTRIAL)):
                 yield self.buy(cell)
@@ -106,7 +106,7 @@ class Standing:
         self.sheet = estate.sheet()
 
     def to(self, estate: Estate) -> Effect:
-        """What it brings to have that estate instead."""
+        """The effect of having that estate instead."""
         return Effect(self, self if estate is self.estate else Standing(estate))
 
 

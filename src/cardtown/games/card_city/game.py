@@ -39,7 +39,7 @@ class CardCity(BaseGame[CardCityTable]):
         return CardCityTable(seats, deal, seed=seed, options=options, log=log)
 
     def shuffles(self, table: Table[Any, Any], seed: str, deck: None = None) -> Sequence[Shuffle]:
-        """Every shuffle that a seed gives, compared with what the table has turned up so far."""
+        """Every shuffle of a seed, compared with the cards that the table has turned up so far."""
         return tuple(reveals.shuffles(table, seed))
 
 

@@ -67,5 +67,5 @@ def _picked(cards: str, rest: list[int], kinds: str) -> tuple[int, ...]:
 
 @cache
 def _same(indices: tuple[int, ...]) -> tuple[int, ...]:
-    """One tuple for all that are equal: thousands of divisions share them."""
+    """One shared tuple for all equal ones, since thousands of divisions use them."""
     return indices

@@ -1,7 +1,7 @@
 """The shuffles of a game of Card City, compared with the cards that it turned up.
 
 Shuffles follow from the seed alone, and cards are taken from the public events of a replay: what
-is compared here are two ways to the same cards, and any other program can go both.
+is compared here are two ways to derive the same cards, and any other program can repeat both.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ class ScoreSheet:
 
 
 def score(city: City, coins: int) -> ScoreSheet:
-    """Score a city with that many coins."""
+    """Score a city and its owner's coins."""
     lines: dict[Line, int] = {
         "residential": sum([district.triangle for district in city.residential]),
         "free_cells": -city.vacant,

@@ -636,7 +636,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
                 return ()
 
     def _seat_views(self, insider: bool) -> tuple[SeatView, ...]:
-        """Every seat as far as it is known; one that nothing has happened to is not made anew."""
+        """Every seat as far as it is known; unchanged seats are reused."""
         known = self._hands
         if not insider and known[self._holder]:
             known = known.copy()
@@ -674,7 +674,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         return without(self._offers[-1].mixed, self._lot()) if self._offers else ""
 
     def resample(self, seat: int | None, rng: random.Random) -> Self:
-        """A table that gives `seat` the same view, with all that it cannot know dealt anew.
+        """A table with the same view for `seat`, and everything it cannot know dealt again.
 
         In a game of several, only the lot that somebody may not know and the deck are dealt anew.
         """
@@ -726,7 +726,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
                 self.history[index] = (seat, actions.pop())
 
     def _change_hold(self, cards: str) -> None:
-        """The same in the log: what the holder of the last mixed lot was told that it holds."""
+        """The same in the log: the event that told the holder of the last mixed lot its cards."""
         log = self._log or []
         for index in range(len(log) - 1, -1, -1):
             event = log[index]
@@ -785,8 +785,8 @@ def _seat_view(
 def _offer_views(offers: tuple[Offer, ...], known: str, heir: int | None) -> tuple[OfferView, ...]:
     """The divisions of a round. `known` is what is known of the last mixed lot; `heir` took it.
 
-    They are told from the last back: what is known of one tells of those before it, since each
-    mixed lot is what was divided next.
+    They are derived from the last back: what is known of one implies something about those before
+    it, since each mixed lot is what was divided next.
     """
     views = []
     for offer in reversed(offers):
@@ -834,7 +834,7 @@ def _known_of_mixed(offer: Offer, known: str) -> str:
 
 
 def _at_each_cell(action: Callable[[int, int], CardCityAction]) -> dict[int, CardCityAction]:
-    """The action of every cell: making them anew for each option costs too much."""
+    """The action of every cell, cached because making one for each option costs too much."""
     return FRAME.by_cell(action, (-HOME, -HOME))
 
 

@@ -60,7 +60,7 @@ class Place(Action):
 
 @dataclass(frozen=True, slots=True)
 class Sell(Action):
-    """Sell a card of one's city, counted from 0 in the order placed (C6.3)."""
+    """Sell a card of the seat's city, counted from 0 in the order placed (C6.3)."""
 
     word: ClassVar[str] = "sell"
     rank: ClassVar[int] = 5

@@ -1,4 +1,4 @@
-"""How low and how high a score can be, whatever is built of the cards of a deck."""
+"""How low and how high a score can be with the cards of a deck."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ _NEIGHBOURS: Final = 8
 
 
 def score_bounds(shown: Mapping[str, int]) -> tuple[int, int]:
-    """The lowest and the highest score with cards that show so many parcels of each element.
+    """The lowest and highest score with cards that show these numbers of parcels by element.
 
-    No score lies outside, but none may come near: it is as if the city had the parcels that are
+    No score lies outside, but the bounds are generous: they assume a city of the parcels that are
     worth most, each of them the best neighbours, and its owner all characters. A virtual seat has
     less, 18 cards of appeal 9 at most.
     """

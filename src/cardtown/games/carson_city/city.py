@@ -234,7 +234,7 @@ class City(FramedCity):
 
     @classmethod
     def from_rows(cls, rows: Sequence[str]) -> City:
-        """A city from rows of glyphs, whatever its history; at most 9 × 9 covered parcels.
+        """A city from rows of glyphs, without its history; at most 9 × 9 covered parcels.
 
         Glyphs must be known and the rows of equal length: `queries` checks that.
         """

@@ -152,7 +152,7 @@ def find_deck(sha256: str) -> Deck | None:
 
 
 def unnamed_decks() -> list[Deck]:
-    """The decks that games may have been dealt from which name none, likeliest first."""
+    """The decks that games without a named deck may have been dealt from, likeliest first."""
     found = [find_deck(sha256) for sha256 in _BEFORE_NAMES]
     return [deck for deck in found if deck is not None]
 

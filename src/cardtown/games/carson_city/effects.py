@@ -89,7 +89,7 @@ class Standing:
         return self._earned
 
     def to(self, estate: Estate) -> Effect:
-        """What it brings to have that estate instead."""
+        """The effect of having that estate instead."""
         return Effect(self, self if estate is self.estate else Standing(estate))
 
 

@@ -47,7 +47,7 @@ class CarsonCity(BaseGame[CarsonTable]):
         return CarsonTable(seats, deck, deal, seed=seed, options=options, log=log)
 
     def load_deck(self, text: str) -> Deck:
-        """Read a deck that people have made; raise :class:`BadInput`."""
+        """Read a custom deck; raise :class:`BadInput`."""
         return parse_deck(text)
 
     def find_deck(self, sha256: str) -> Deck | None:
@@ -55,13 +55,13 @@ class CarsonCity(BaseGame[CarsonTable]):
         return find_deck(sha256)
 
     def unnamed_decks(self) -> Sequence[Deck]:
-        """The decks that games may have been dealt from which name none, likeliest first."""
+        """The decks that games without a named deck may have been dealt from, likeliest first."""
         return unnamed_decks()
 
     def shuffles(
         self, table: Table[Any, Any], seed: str, deck: Deck | None = None
     ) -> Sequence[Shuffle]:
-        """Every shuffle that a seed gives, compared with what the table has turned up so far."""
+        """Every shuffle of a seed, compared with the cards that the table has turned up so far."""
         return tuple(reveals.shuffles(deck or standard_deck(), table, seed))
 
 

@@ -404,7 +404,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self._card_settled(seat)
 
     def _card_settled(self, seat: int) -> None:
-        """A card taken has found its place: what comes next."""
+        """Continue after a taken card has found its place."""
         if not self._order:  # taken at once, by the Governor or the Lawyer
             self._next_use()
         elif seat == self._two_picks and not self._second_pick:
@@ -692,7 +692,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         return len(self._pile) - self._known_bottom
 
     def resample(self, seat: int | None, rng: random.Random) -> Self:
-        """A table that gives `seat` the same view, with all that it cannot know dealt anew."""
+        """A table with the same view for `seat`, and everything it cannot know dealt again."""
         twin = self.copy()
         twin.seed = None
         twin._memory = Memory()  # the old one holds the true deal
@@ -740,7 +740,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         return (*pile[:turned], *rest)
 
     def _rebid(self, seat: int | None, rng: random.Random) -> None:
-        """Choose anew the bids that others have made face down, in the history too."""
+        """Choose other bids for those that others have made face down, in the history too."""
         if self._phase is not Phase.BID:
             return
         for index in range(self._barrier, len(self.history)):
@@ -821,5 +821,5 @@ def _uses(character: CharacterId) -> tuple[CarsonAction, ...]:
 
 @lru_cache(maxsize=64)
 def _places(origin: Coordinates) -> dict[int, CarsonAction]:
-    """The place action of every single cell: making them anew for each option costs too much."""
+    """The place action of every cell, cached because making one for each option costs too much."""
     return FRAME.by_cell(Place, origin)
