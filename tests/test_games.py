@@ -166,3 +166,23 @@ def test_a_view_names_its_game_but_does_not_show_the_name(game: str) -> None:
     assert view.game == game
     assert "game" not in describe(view)
     assert [seat.name for seat in view.seats] == [seat.name for seat in table.seats]
+
+
+def test_a_deck_that_a_game_brings_is_known_by_its_name() -> None:
+    own = Path(games.deck_file("carson-city", "standard"))
+    assert own.name == "standard.toml"
+    assert games.get("carson-city").load_deck(own.read_text("utf-8")).stamp.name == "Comstock"
+
+
+@pytest.mark.parametrize(
+    ("game", "deck"),
+    [
+        ("carson-city", "my-box.toml"),
+        ("carson-city", "nobody"),
+        ("carson-city", "../decks/standard"),
+        ("carson-city", ""),
+        ("card-city", "standard"),
+    ],
+)
+def test_any_other_deck_is_a_file(game: str, deck: str) -> None:
+    assert games.deck_file(game, deck) == deck

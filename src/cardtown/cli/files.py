@@ -41,5 +41,7 @@ def replay_record(record: Record, deck: str | None) -> Table[Any, Any]:
 
 
 def read_deck(game: Game, file: str | None) -> Any:
-    """The deck in a file; None without a file, for the game's standard deck."""
-    return None if file is None else game.load_deck(read_text(file))
+    """The deck in a file, or one that the game brings, by its name; None for the standard deck."""
+    if file is None:
+        return None
+    return game.load_deck(read_text(games.deck_file(game.facts.game, file)))

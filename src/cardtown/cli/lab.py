@@ -32,7 +32,7 @@ def run(
         list[str] | None,
         typer.Option("--options", help="a rule switch, NAME=VALUE; may be repeated"),
     ] = None,
-    deck: Annotated[str | None, typer.Option(help="play with this deck")] = None,
+    deck: Annotated[str | None, typer.Option(help="play with this deck: a file, or a name")] = None,
     records: Annotated[
         bool, typer.Option("--records", help="keep the record of each game")
     ] = False,

@@ -36,7 +36,10 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help=GAMES)]
 File = Annotated[str, typer.Argument(metavar="FILE", help="a file, or - for standard input")]
 Json = Annotated[bool, typer.Option("--json", help="answer in JSON")]
 Language = Annotated[str | None, typer.Option("--lang", help=LANGUAGE_HELP)]
-DeckFile = Annotated[str | None, typer.Option("--deck", help="play with this deck")]
+DeckFile = Annotated[
+    str | None,
+    typer.Option("--deck", help="play with this deck: a file, or the name of one of ours"),
+]
 
 
 @app.command(cls=GameCommand)

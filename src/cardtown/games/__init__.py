@@ -66,6 +66,19 @@ def folder(name: str) -> Path:
     return Path(spec.origin).parent
 
 
+def deck_file(name: str, deck: str) -> str:
+    """The file of a deck: one that the game brings, by its name, or else the path given.
+
+    A game keeps its decks in the folder `decks` beside its rules: `standard` is `standard.toml`.
+    """
+    spec = find_spec(_rules(name))
+    if spec is not None and spec.origin is not None and Path(deck).name == deck:
+        own = Path(spec.origin).with_name("decks") / f"{deck}.toml"
+        if own.is_file():
+            return str(own)
+    return deck
+
+
 def _rules(name: str) -> str:
     """The module of a game's rules."""
     module = _own().get(name) or _installed().get(name)

@@ -203,9 +203,9 @@ def _suitable_part(total: int, rotation: int) -> int:
 
 
 def _read_deck(game: str, file: str) -> str:
-    """The text of a deck file that can be played with."""
+    """The text of a deck that can be played with, given by its file or its name."""
     try:
-        text = Path(file).read_text("utf-8-sig")
+        text = Path(games.deck_file(game, file)).read_text("utf-8-sig")
         _cards(game, text)
     except OSError as error:
         raise BadInput("deck", f"{file!r} can't be read: {error.strerror}") from None

@@ -55,7 +55,7 @@ def play(
     texts = _texts(lang)
     rules = games.get(game)
     listed = read_seats(rules.facts, seats, names, texts)
-    deck_text = None if deck is None else _read_deck(deck)
+    deck_text = None if deck is None else _read_deck(game, deck)
     host = _Host(
         rules,
         None if deck_text is None else rules.load_deck(deck_text),
@@ -86,7 +86,7 @@ def resume(
     save = saves.newest() if file is None else saves.find(file)
     saved = read_record(save.file)
     rules = games.get(saved.game)
-    deck_text = save.deck() if deck is None else _read_deck(deck)
+    deck_text = save.deck() if deck is None else _read_deck(saved.game, deck)
     host = _Host(
         rules,
         None if deck_text is None else rules.load_deck(deck_text),
@@ -268,9 +268,10 @@ def _seed(seed: str | None) -> str:
     return seed
 
 
-def _read_deck(file: str) -> str:
+def _read_deck(game: str, file: str) -> str:
+    """The text of a deck, given by its file or by the name of one that the game brings."""
     try:
-        return Path(file).read_text(encoding="utf-8-sig")
+        return Path(games.deck_file(game, file)).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadInput("deck", f"byte {error.start} of the file is not UTF-8 text") from None
     except OSError as error:
