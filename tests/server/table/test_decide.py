@@ -9,6 +9,7 @@ import pytest
 
 from cardtown.core import BadInput
 from cardtown.server.errors import Refused
+from cardtown.server.format.messages import Viewer, items
 from cardtown.server.table.decide import PATIENCE_MS, BotPlay, ClockExpired, decide
 from cardtown.server.table.entries import (
     Freed,
@@ -19,6 +20,7 @@ from cardtown.server.table.entries import (
     Returned,
     Said,
     Started,
+    Unchanged,
 )
 from cardtown.server.table.state import STAND_IN, TablePhase
 from tests.server.stories import Story
@@ -237,10 +239,20 @@ def test_a_bot_plays_on_for_a_person_who_leaves_until_they_return() -> None:
     story = Story().seat("ada", "bo").start()
     assert story.ask("bo", "leave", seat=1) == [Left(1)]
     assert story.state.chairs[1].bot == STAND_IN
-    assert story.ask("bo", "leave", seat=1) == []
+    assert story.ask("bo", "leave", seat=1) == [Unchanged()]
     assert story.ask("bo", "return", seat=1) == [Returned(1)]
     assert story.state.chairs[1].bot is None
-    assert story.ask("bo", "return", seat=1) == []
+    assert story.ask("bo", "return", seat=1) == [Unchanged()]
+
+
+def test_a_request_that_changes_nothing_is_remembered_and_shown_to_nobody() -> None:
+    story = Story().seat("ada", "bo").start()
+    shown = list(items(story.state, Viewer("bo", 1), since=0))
+    story.ask("bo", "return", seat=1, id="back")
+    assert story.state.answered("bo", "back") == story.state.number
+    assert list(items(story.state, Viewer("bo", 1), since=0)) == shown
+    story.ask("bo", "leave", seat=1)
+    assert story.state.answered("bo", "back") == story.state.number - 1
 
 
 def test_a_person_who_plays_has_returned() -> None:
@@ -430,9 +442,9 @@ def test_a_bots_choice_is_dropped_when_the_person_has_returned() -> None:
 
 def test_muting_twice_changes_nothing() -> None:
     story = Story().seat("ada", "bo")
-    assert story.ask("ada", "mute", seat=0, whom=1, muted=False) == []
+    assert story.ask("ada", "mute", seat=0, whom=1, muted=False) == [Unchanged()]
     assert len(story.ask("ada", "mute", seat=0, whom=1, muted=True)) == 1
-    assert story.ask("ada", "mute", seat=0, whom=1, muted=True) == []
+    assert story.ask("ada", "mute", seat=0, whom=1, muted=True) == [Unchanged()]
     assert len(story.ask("ada", "mute", seat=0, whom=1, muted=False)) == 1
     assert story.state.muted == set()
     assert story.refusal("ada", "mute", seat=0, whom=5, muted=True) == "no_seat"

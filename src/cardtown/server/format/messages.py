@@ -30,6 +30,7 @@ from cardtown.server.table.entries import (
     Returned,
     Said,
     Started,
+    Unchanged,
     UndoAnswered,
     UndoAsked,
     Undone,
@@ -328,6 +329,8 @@ def _item(state: TableState, item: Item, viewer: Viewer) -> ItemShape | None:
             shape["seat"] = seat
             if state.seats_of(viewer.identity):
                 shape["table"] = table
+        case Unchanged():
+            return None
         case _:
             assert_never(change)
     return shape

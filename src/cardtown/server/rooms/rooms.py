@@ -231,9 +231,14 @@ class Rooms:
 
     async def ask(self, room: Room, request: Request, by: str) -> int:
         """Grant a person's request and return its number once it is durable, or refuse it."""
-        return await self._change(
-            room, lambda now: decide(room.state, request, by, now), by, request
-        )
+        try:
+            return await self._change(
+                room, lambda now: decide(room.state, request, by, now), by, request
+            )
+        except Refused as error:
+            if error.code == "late":  # clocks are looked at now and then: the bot may begin
+                await self.attend(room.state.id)
+            raise
 
     async def rematch(self, room: Room, seat: int, by: str) -> str:
         """The table where the same people play again; the first who asks makes it."""

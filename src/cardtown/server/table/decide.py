@@ -26,6 +26,7 @@ from cardtown.server.table.entries import (
     Returned,
     Said,
     Started,
+    Unchanged,
 )
 from cardtown.server.table.guards import (
     chair_at,
@@ -88,9 +89,17 @@ ServerRequest = BotPlay | ClockExpired
 
 
 def decide(state: TableState, request: Request, by: str, now: int) -> Sequence[Change]:
-    """The changes that a person's request causes; raise :class:`Refused`."""
+    """The changes that a person's request causes, at least one; raise :class:`Refused`."""
     if isinstance(request, _REPEATABLE):
         _require_share(state, by)
+    changes = _changes(state, request, by, now)
+    if changes:
+        return changes
+    _require_share(state, by)
+    return [Unchanged()]
+
+
+def _changes(state: TableState, request: Request, by: str, now: int) -> Sequence[Change]:
     match request:
         case Join():
             return _join(state, request, by, now)
@@ -100,7 +109,7 @@ def decide(state: TableState, request: Request, by: str, now: int) -> Sequence[C
             require_host(state, by)
             return _start(state)
         case Play():
-            return _play(state, request, by)
+            return _play(state, request, by, now)
         case Undo():
             return undo(state, request, by, now)
         case AnswerUndo():
@@ -284,12 +293,13 @@ def _started(state: TableState) -> Started:
     return Started(games.get(state.plan.game).facts.version)
 
 
-def _play(state: TableState, request: Play, by: str) -> Sequence[Change]:
+def _play(state: TableState, request: Play, by: str, now: int) -> Sequence[Change]:
     seat = request.seat
     chair = own_chair(state, seat, by)
     require_phase(state, TablePhase.PLAYING)
     if request.at < _last_change(state, seat):
         raise Refused("stale", "the table has moved on since: look again before you choose")
+    require_time(state, seat, now)
     try:
         check_action(state, seat, request.action)
     except BadAction as error:

@@ -168,6 +168,11 @@ class Closed:
     """The host closed the table before the game began."""
 
 
+@dataclass(frozen=True, slots=True)
+class Unchanged:
+    """A request was granted that changed nothing: stored so that its id is remembered."""
+
+
 Change = (
     Created
     | Joined
@@ -184,6 +189,7 @@ Change = (
     | Muted
     | RematchOffered
     | Closed
+    | Unchanged
 )
 
 _KINDS: Final[dict[str, type[Any]]] = {
@@ -202,6 +208,7 @@ _KINDS: Final[dict[str, type[Any]]] = {
     "muted": Muted,
     "rematch_offered": RematchOffered,
     "closed": Closed,
+    "unchanged": Unchanged,
 }
 _NAMES: Final = {kind: name for name, kind in _KINDS.items()}
 

@@ -34,6 +34,7 @@ from cardtown.server.table.entries import (
     Returned,
     Said,
     Started,
+    Unchanged,
     UndoAnswered,
     UndoAsked,
     Undone,
@@ -306,7 +307,7 @@ class TableState(TableFacts):
                 self._change_chair(seat, stand_in=bot, handed_over_at=entry.at)
             case Returned(seat):
                 self._come_back(seat)
-            case Said():
+            case Said() | Unchanged():
                 pass
             case Muted(_, whom, muted):
                 self._mute(entry.by, self.chairs[whom].identity, muted)
