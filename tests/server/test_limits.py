@@ -60,6 +60,17 @@ def test_a_rate_lets_a_burst_through_and_then_as_much_as_grows_back() -> None:
         rate.take("ada")
 
 
+def test_a_rate_counts_amounts() -> None:
+    now = [0.0]
+    rate = RateLimit(per_second=10, burst=100, clock=lambda: now[0])
+    rate.take("ada", 90)
+    with pytest.raises(TooMany):
+        rate.take("ada", 20)
+    rate.take("ada", 10)
+    now[0] = 2.0
+    rate.take("ada", 20)
+
+
 def test_refused_requests_use_up_nothing() -> None:
     now = [0.0]
     rate = RateLimit(per_second=1, burst=1, clock=lambda: now[0])

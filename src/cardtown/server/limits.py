@@ -34,14 +34,14 @@ class RateLimit:
         self._clock = clock
         self._buckets: LRUCache[str, tuple[float, float]] = LRUCache(_REMEMBERED)
 
-    def take(self, client: str) -> None:
-        """Take one token; raise :class:`TooMany` when there is none."""
+    def take(self, client: str, amount: int = 1) -> None:
+        """Take some tokens; raise :class:`TooMany` when there are too few."""
         now = self._clock()
         tokens, then = self._buckets.get(client) or (float(self._burst), now)
         tokens = min(self._burst, tokens + (now - then) * self._per_second)
-        if tokens < 1:
+        if tokens < amount:
             raise TooMany("too many requests at once: wait a moment")
-        self._buckets[client] = (tokens - 1, now)
+        self._buckets[client] = (tokens - amount, now)
 
 
 class ConnectionLimit:

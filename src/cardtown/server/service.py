@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 from cardtown.server.bots.adviser import Adviser
 from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.bots.workers import BotWorkers
-from cardtown.server.housekeeping import note_hosts
+from cardtown.server.housekeeping import keep_clean, note_hosts
 from cardtown.server.identities import Identity
 from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit
 from cardtown.server.live.open_connections import OpenConnections
@@ -26,6 +26,9 @@ from cardtown.server.storage.store import Store
 # When a game ends, six browsers in one house ask about seven cities each at the same time.
 _QUESTIONS_OF_AN_ADDRESS: Final = 50
 _QUESTIONS: Final = 1_000
+_DAY_S: Final = 24 * 3600
+ENTRY_BYTES: Final = 1_000
+"""What is counted as stored for each request that may write, apart from the text of a deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,8 @@ class Service:
     address_rate_limit: RateLimit
     introduction_limit: RateLimit
     connection_limit: ConnectionLimit
+    storage_limit: RateLimit
+    """Of bytes that an address lets us store."""
     address_connection_limit: ConnectionLimit
     question_queue: FairQueue
     adviser: Adviser
@@ -84,6 +89,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
         rooms.follow_other_processes(),
         open_connections.close_forgotten(store),
         note_hosts(rooms),
+        keep_clean(rooms, store, settings.retention),
     )
     tasks = [asyncio.create_task(each) for each in background]
     try:
@@ -98,6 +104,9 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             ),
             introduction_limit=RateLimit(
                 limits.introductions_per_minute / 60, limits.introductions_per_minute
+            ),
+            storage_limit=RateLimit(
+                limits.stored_mb_per_day * 1_000_000 / _DAY_S, limits.stored_mb_per_day * 1_000_000
             ),
             connection_limit=ConnectionLimit(limits.connections, limits.all_connections),
             address_connection_limit=ConnectionLimit(

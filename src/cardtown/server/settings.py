@@ -32,8 +32,22 @@ class Limits:
     connections: int = 20
     """WebSockets of one identity, or of one address without an identity."""
     all_connections: int = 10_000
+    stored_mb_per_day: int = 40
+    """Megabytes that the people of one address may let the server store in a day."""
     shares_of_an_address: int = 10
     """People of one address together may ask and connect this many times as much as one person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """For how many days things are kept that nobody plays with; games that began are kept."""
+
+    closed_tables: int = 1
+    """Tables that were closed before their game began."""
+    gathering_tables: int = 30
+    """Tables whose game never began, after the last thing that happened there."""
+    identities: int = 30
+    """People who have no table: neither one where they sit nor one that they host."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +65,7 @@ class Settings:
     web_folder: Path | None = None
     """The built web table, if not the one in the package."""
     limits: Limits = Limits()
+    retention: Retention = Retention()
 
     @property
     def secure(self) -> bool:
@@ -69,7 +84,7 @@ class Settings:
             raise BadInput(f"{_PREFIX}PUBLIC_URL", "must be an address such as https://example.org")
         whole = partial(_read_whole, environment)
         usual = cls(read("DATABASE_URL") or default_database())
-        limits = usual.limits
+        limits, kept = usual.limits, usual.retention
         return replace(
             usual,
             redis_url=read("REDIS_URL"),
@@ -77,6 +92,11 @@ class Settings:
             rooms=whole("ROOMS", usual.rooms),
             bot_workers=whole("BOT_WORKERS", 0) or usual.bot_workers,
             web_folder=Path(folder) if (folder := read("WEB_FOLDER")) else usual.web_folder,
+            retention=Retention(
+                closed_tables=whole("KEEP_CLOSED_DAYS", kept.closed_tables),
+                gathering_tables=whole("KEEP_GATHERING_DAYS", kept.gathering_tables),
+                identities=whole("KEEP_IDENTITIES_DAYS", kept.identities),
+            ),
             limits=replace(
                 limits,
                 requests_per_second=float(whole("RATE", int(limits.requests_per_second))),
@@ -85,6 +105,7 @@ class Settings:
                 open_tables=whole("OPEN_TABLES", limits.open_tables),
                 connections=whole("CONNECTIONS", limits.connections),
                 all_connections=whole("ALL_CONNECTIONS", limits.all_connections),
+                stored_mb_per_day=whole("STORED_MB_PER_DAY", limits.stored_mb_per_day),
                 shares_of_an_address=whole("ADDRESS_SHARES", limits.shares_of_an_address),
             ),
         )

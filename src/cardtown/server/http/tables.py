@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict
+from starlette.requests import HTTPConnection
 from typing_extensions import TypedDict
 
 from cardtown.server.errors import Refused
@@ -20,13 +21,14 @@ from cardtown.server.http.dependencies import (
     Person,
     Reader,
     SupposedAction,
+    address_of,
     own_seat,
     viewer_of,
 )
 from cardtown.server.http.responses import describe_answer, failure, json_response
 from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
-from cardtown.server.service import Service
+from cardtown.server.service import ENTRY_BYTES, Service
 from cardtown.server.table.decide import decide, suppose
 from cardtown.server.table.requests import (
     LONGEST_ACTION,
@@ -88,11 +90,20 @@ router = APIRouter(prefix="/api")
 
 
 @router.post("/tables", **describe_answer(UpdateShape, "The new table"))
-async def create(wanted: NewTable, service: CurrentService, identity: Person) -> Response:
+async def create(
+    wanted: NewTable, connection: HTTPConnection, service: CurrentService, identity: Person
+) -> Response:
     """Make a table. Nobody sits there yet: the host too takes a seat by joining."""
+    _count_stored(service, connection, wanted.deck)
     async with _one_more_table(service, identity):
         room = await service.rooms.create(wanted, identity.id)
     return json_response(room.message(Viewer(identity.id, None), since=0))
+
+
+def _count_stored(service: Service, connection: HTTPConnection, deck: str | None = None) -> None:
+    """Count what a request may store; raise :class:`TooMany` if its address stored too much."""
+    text = 0 if deck is None else len(deck.encode())
+    service.storage_limit.take(address_of(connection), ENTRY_BYTES + text)
 
 
 @asynccontextmanager
@@ -161,10 +172,15 @@ async def deck(table_id: str, service: CurrentService, _: Reader) -> Response:
 
 @router.post("/tables/{table_id}/requests", **describe_answer(AskedShape, "Granted"))
 async def ask(
-    table_id: str, request: AnyRequest, service: CurrentService, identity: Person
+    table_id: str,
+    request: AnyRequest,
+    connection: HTTPConnection,
+    service: CurrentService,
+    identity: Person,
 ) -> Response:
     """Ask something of a table: sit down, play, undo, say something … One that comes too late is
     answered with 409 and the table as it now stands; one sent again is answered once."""
+    _count_stored(service, connection)
     room = await service.rooms.room(table_id)
     try:
         number = await service.rooms.ask(room, request, identity.id)
@@ -184,12 +200,17 @@ def _asker(room: Room, identity: Identity, request: Request) -> Viewer:
 
 @router.post("/tables/{table_id}/rematch", **describe_answer(RematchShape, "Where it is played"))
 async def rematch(
-    table_id: str, offer: RematchOffer, service: CurrentService, identity: Person
+    table_id: str,
+    offer: RematchOffer,
+    connection: HTTPConnection,
+    service: CurrentService,
+    identity: Person,
 ) -> Response:
     """Make a table for the same people, or find the one that somebody has made."""
     room = await service.rooms.room(table_id)
     async with AsyncExitStack() as stack:
         if room.state.rematch is None:
+            _count_stored(service, connection, room.state.plan.deck)
             await stack.enter_async_context(_one_more_table(service, identity))
         made = await service.rooms.rematch(room, offer.seat, identity.id)
     return json_response({"table": made})

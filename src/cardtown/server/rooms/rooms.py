@@ -371,6 +371,12 @@ class Rooms:
             await self._ask_for_server(room, ClockExpired(seat))
         self._start_bots(room)
 
+    def forget(self, table_ids: Iterable[str]) -> None:
+        """Forget tables that were deleted."""
+        for table_id in table_ids:
+            self._recent.forget(table_id)
+            self._alive.pop(table_id, None)
+
     async def note_hosts(self) -> None:
         """Note which hosts watch their tables while people gather: the lobby lists only these."""
         await self._store.note_hosts(

@@ -1,7 +1,7 @@
 """The schema of the database: one table of entries, and what is needed to find them.
 
 Times are milliseconds since 1970. There are no foreign keys: all rows of a change are written in
-one transaction, and a row that others refer to is never deleted.
+one transaction, and a row is deleted together with all that refer to it.
 """
 
 from __future__ import annotations

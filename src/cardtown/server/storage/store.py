@@ -20,6 +20,7 @@ from sqlalchemy import (
     bindparam,
     case,
     delete,
+    exists,
     func,
     insert,
     literal_column,
@@ -158,6 +159,24 @@ _NEW_MEMBER: Final = text(
 _MEMBER_GONE: Final = delete(members).where(
     members.c.identity == bindparam("member"), members.c.table_id == bindparam("table_id")
 )
+_named: Final = bindparam("gone_table", type_=Text)
+# Nothing is deleted of a table that somebody has used since it was found, or of a person who has
+# sat down since: the rows that others refer to go first, and only if they still may.
+_TABLE_DELETED: Final = delete(tables).where(
+    tables.c.id == _named,
+    tables.c.phase == bindparam("in_phase", type_=Text),
+    tables.c.changed_at < bindparam("unused_since", type_=BigInteger),
+)
+_no_table: Final = ~exists().where(tables.c.id == _named)
+_ENTRIES_DELETED: Final = delete(entries).where(entries.c.table_id == _named, _no_table)
+_MEMBERS_DELETED: Final = delete(members).where(members.c.table_id == _named, _no_table)
+_somebody: Final = bindparam("gone_person", type_=Text)
+_IDENTITY_DELETED: Final = delete(identities).where(
+    identities.c.id == _somebody, ~exists().where(members.c.identity == _somebody)
+)
+_nobody: Final = ~exists().where(identities.c.id == _somebody)
+_SESSIONS_DELETED: Final = delete(sessions).where(sessions.c.identity == _somebody, _nobody)
+_RECOVERY_DELETED: Final = delete(recoveries).where(recoveries.c.identity == _somebody, _nobody)
 _NEW_IDENTITY: Final = insert(identities)
 _RENAMED: Final = (
     update(identities)
@@ -205,6 +224,12 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _SESSION_ENDED,
     _OTHER_SESSIONS_ENDED,
     _RECOVERY,
+    _TABLE_DELETED,
+    _ENTRIES_DELETED,
+    _MEMBERS_DELETED,
+    _IDENTITY_DELETED,
+    _SESSIONS_DELETED,
+    _RECOVERY_DELETED,
 )
 """In the order in which they are written. A link ends before the sessions that it opened."""
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
@@ -389,6 +414,55 @@ class Store:
             place = tuple_(tables.c.finished_at, tables.c.id)
             query = query.where(place < tuple_(before.finished_at, before.id))
         return await self._tables(query)
+
+    async def delete_unplayed(self, phase: str, unused_since: int, limit: int) -> list[str]:
+        """Delete tables that are closed, or still gathering, and were last used before that time.
+
+        Return which; at most `limit`.
+        """
+        query = (
+            select(tables.c.id)
+            .where(
+                tables.c.phase == phase,
+                tables.c.changed_at < unused_since,
+                func.coalesce(tables.c.host_seen_at, 0) < unused_since,
+            )
+            .limit(limit)
+        )
+        found: list[str] = [row.id for row in await self._rows(query)]
+        for table_id in found:
+            one = {"gone_table": table_id}
+            unused = {**one, "in_phase": phase, "unused_since": unused_since}
+            await self._writer.write(
+                table_id,
+                [
+                    RowChange(_TABLE_DELETED, unused),
+                    RowChange(_ENTRIES_DELETED, one),
+                    RowChange(_MEMBERS_DELETED, one),
+                ],
+            )
+        return found
+
+    async def delete_identities(self, known_since: int, limit: int) -> int:
+        """Delete people who have no table and are known since before that time; return how many."""
+        query = (
+            select(identities.c.id)
+            .where(
+                identities.c.created_at < known_since,
+                ~exists().where(members.c.identity == identities.c.id),
+            )
+            .limit(limit)
+        )
+        found = [row.id for row in await self._rows(query)]
+        for person in found:
+            one = {"gone_person": person}
+            await self._change_sessions(
+                person,
+                RowChange(_IDENTITY_DELETED, one),
+                RowChange(_SESSIONS_DELETED, one),
+                RowChange(_RECOVERY_DELETED, one),
+            )
+        return len(found)
 
     async def due(self, now: int, limit: int) -> list[str]:
         """The tables that the server must attend to, the longest overdue first."""

@@ -1,0 +1,104 @@
+"""What nobody plays with is deleted after a while; games that began are kept."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import pytest
+
+from cardtown.server.bots.workers import BotWorkers
+from cardtown.server.housekeeping import clean
+from cardtown.server.rooms.notices import LocalNotices
+from cardtown.server.rooms.rooms import Rooms
+from cardtown.server.settings import Retention
+from cardtown.server.storage.store import Store
+from tests.server.storage.rows import made, next_one
+
+pytestmark = pytest.mark.anyio
+
+DAY: Final = 24 * 3600 * 1000
+NOW: Final = 1_000 * DAY
+RETENTION: Final = Retention(closed_tables=1, gathering_tables=30, identities=30)
+
+
+async def clean_up(store: Store) -> None:
+    rooms = Rooms(store, LocalNotices(), cast(BotWorkers, None), capacity=10, shared=False)
+    await clean(rooms, store, RETENTION, NOW)
+
+
+async def unused(store: Store, table_id: str, phase: str, days: float, **fields: Any) -> None:
+    """A table of Ann's that nobody has used for some days."""
+    at = NOW - int(days * DAY)
+    await store.append(made(table_id, phase=phase, changed_at=at, **fields))
+
+
+@pytest.mark.parametrize(
+    ("phase", "days", "kept"),
+    [
+        ("closed", 0.9, True),
+        ("closed", 1.1, False),
+        ("gathering", 29, True),
+        ("gathering", 31, False),
+        ("playing", 900, True),
+        ("finished", 900, True),
+    ],
+)
+async def test_tables_that_were_never_played_are_deleted_when_their_time_is_over(
+    store: Store, phase: str, days: float, kept: bool
+) -> None:
+    await unused(store, "t", phase, days)
+    await clean_up(store)
+    assert (await store.table("t") is not None) == kept
+    assert bool(await store.entries("t")) == kept
+    assert bool(await store.tables_of("ann", 10)) == kept
+
+
+async def test_a_table_whose_host_still_waits_there_is_kept(store: Store) -> None:
+    await unused(store, "t", "gathering", 40, host_seen_at=NOW - DAY)
+    await clean_up(store)
+    assert await store.table("t") is not None
+
+
+async def test_people_without_a_table_are_forgotten_with_their_sessions_and_links(
+    store: Store,
+) -> None:
+    long_ago = NOW - 31 * DAY
+    for person in ("ann", "bob"):
+        await store.create_identity(person, person, f"{person}s browser", long_ago)
+        await store.replace_recovery(person, f"{person}s link", long_ago)
+    await store.create_identity("new", "new", "new browser", NOW - DAY)
+    await unused(store, "t", "finished", 31)
+    assert await store.find_session("bobs browser") is not None
+    await clean_up(store)
+    assert await store.find_session("anns browser") is not None, "she has played"
+    assert await store.find_session("new browser") is not None
+    assert await store.find_session("bobs browser") is None
+    assert await store.find_recovery("bobs link") is None
+    assert await store.find_recovery("anns link") == "ann"
+
+
+async def test_more_tables_than_one_batch_are_deleted(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardtown.server.housekeeping._BATCH", 2)
+    for number in range(5):
+        await unused(store, f"t{number}", "closed", 2)
+    await clean_up(store)
+    assert await store.tables_of("ann", 10) == []
+
+
+async def test_a_table_that_is_used_just_then_is_kept(store: Store) -> None:
+    await unused(store, "t", "gathering", 31)
+    real = store._rows
+
+    async def used_after(query: Any, **values: Any) -> Any:
+        found = await real(query, **values)
+        if "LIMIT" in str(query).upper() and found and found[0].id == "t":
+            store._rows = real  # type: ignore[method-assign]
+            await store.append(next_one("t", 2, at=NOW))
+        return found
+
+    store._rows = used_after  # type: ignore[method-assign]
+    await clean_up(store)
+    assert await store.table("t") is not None
+    assert len(await store.entries("t")) == 2
