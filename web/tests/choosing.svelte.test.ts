@@ -64,7 +64,7 @@ function sit(at: FakeTable): [Game, () => void] {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   settings.kept.speed = "normal";
   table = new FakeTable();
   table.update({ decision: decision("bid 1", "bid 2"), opened: 1, number: 1 });

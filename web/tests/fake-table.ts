@@ -53,7 +53,7 @@ export class FakeTable {
 
 /** Let everything that waits for an answer take note of it. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 3; turn++) await new Promise((done) => setImmediate(done));
   flushSync();
 }
 

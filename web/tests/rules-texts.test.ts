@@ -125,3 +125,27 @@ describe("a rulebook", () => {
     expect(ruleAddress("K3.3")).toBe("/rules/card-city#K3.3");
   });
 });
+
+describe("the client", () => {
+  const sources = import.meta.glob<string>(
+    ["../src/**/*.{ts,svelte,json}", "!../src/api/generated.ts"],
+    {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    },
+  );
+
+  it("names only rules that the books have, never a chapter", () => {
+    const named = Object.values(sources).flatMap((source) =>
+      [...source.matchAll(/"([CK]\d+(?:\.\d+)?)"/g)].map(([, number]) => number ?? ""),
+    );
+    const known = new Set(
+      Object.values(files).flatMap((file) =>
+        [...file.matchAll(/^### (\S+)/gm)].map(([, number]) => number ?? ""),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((number) => !known.has(number))).toEqual([]);
+  });
+});

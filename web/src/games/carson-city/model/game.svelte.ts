@@ -334,7 +334,7 @@ export class CarsonGame extends Choosing<Types> {
   async #ask(at: Place): Promise<void> {
     if (!this.placing && !this.mayTake) {
       // Out of turn, a person can only learn where the card may lie.
-      this.#close({ at, message: t("web-not-there"), rule: "C4.1" });
+      this.#close({ at, message: t("web-not-there"), rule: "C4.3" });
       return;
     }
     // An illegal action is not among the options, so its text has to be written here.

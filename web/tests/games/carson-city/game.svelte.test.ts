@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+/** What somebody does at the table of Carson City, and the answers that come too late for it. */
+
+import "../../no-media";
+import { flushSync } from "svelte";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Update } from "../../../src/api/types";
+import { CarsonGame } from "../../../src/games/carson-city/model/game.svelte";
+import type { Previews, Terrain } from "../../../src/games/carson-city/model/types";
+import type { Place } from "../../../src/places";
+import { settings } from "../../../src/settings/settings.svelte";
+import type { Verdict } from "../../../src/table/choosing.svelte";
+import { texts } from "../../../src/texts/texts.svelte";
+import { FakeTable, played, settle, undone } from "../../fake-table";
+
+const terrain = (id: string): Terrain => ({ id, parcels: ["..", ".M"], appeal: 3 });
+const ROW = [terrain("I-01"), terrain("I-02")];
+const [HERE, THERE, NOWHERE]: Place[] = [
+  [0, 1],
+  [0, 2],
+  [7, 7],
+];
+
+const spot = (at: Place, points: number) => ({
+  ...{ at, points, covers: [], size: [2, 2], lines: {}, buildings: [], characters: {} },
+});
+const places = (id: string, points: number) => ({
+  ...{ id, places: 2, best: points, spots: [spot(HERE!, points), spot(THERE!, 1)] },
+});
+const previews = (points: number, row = ROW, placing: Terrain | null = null) =>
+  ({
+    row: row.map(({ id }) => places(id, points)),
+    placing: placing && places(placing.id, points),
+    sales: [],
+    adoptions: [],
+  }) as unknown as Previews;
+
+const view = (row = ROW, placing: Terrain | null = null) =>
+  ({ seat: 0, row, placing, seats: [{ name: "Ada" }], deciding: [0] }) as unknown as Update["view"];
+
+const taking = (number: number, row = ROW): Partial<Update> => ({
+  ...{ number, opened: number, view: view(row), previews: previews(5, row) },
+  decision: {
+    ...{ seat: 0, kind: "take" },
+    options: row.map((_, index) => ({ action: "take", index, text: `take ${index}` })),
+  } as Update["decision"],
+});
+const placing = (number: number, card: Terrain, ...at: Place[]): Partial<Update> => ({
+  ...{ number, opened: number, view: view([], card), previews: previews(5, [], card) },
+  decision: {
+    ...{ seat: 0, kind: "place" },
+    options: at.map((one) => ({ action: "place", at: one, text: `place ${one.join(" ")}` })),
+  } as unknown as Update["decision"],
+});
+
+let table: FakeTable;
+let game: CarsonGame;
+let leave: () => void;
+let asked: { path: string; answer: (verdict: Verdict) => void }[];
+
+beforeAll(async () => {
+  await texts.use("en");
+  await Promise.all(["carson-city", "web-carson-city"].map((name) => texts.need(name)));
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  settings.kept.speed = "normal";
+  asked = [];
+  vi.stubGlobal("fetch", (path: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((resolve, reject) => {
+      asked.push({ path, answer: (verdict) => resolve(Response.json(verdict)) });
+      signal.addEventListener("abort", () => reject(new Error("withdrawn")));
+    });
+  });
+  table = new FakeTable();
+  table.update(taking(1));
+  leave = $effect.root(() => {
+    game = new CarsonGame(table.state);
+  });
+  flushSync();
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const no = (message: string): Verdict => ({ legal: false, rule: null, message });
+const lay = (at: Place) => {
+  game.choose(0);
+  game.movePlace(at);
+  flushSync();
+};
+
+it("asks for no previews, however many updates come", () => {
+  for (let number = 2; number <= 23; number++) table.update({ ...taking(number), opened: 1 });
+  expect(asked).toEqual([]);
+  expect(game.previews?.row[0]).toMatchObject({ best: 5 });
+});
+
+it("shows the previews of the row on the screen, never those of another", () => {
+  game.choose(1);
+  expect(game.preview?.id).toBe("I-02");
+  table.update({ ...taking(2, ROW.slice(1)), previews: null });
+  expect([game.chosen, game.preview, game.previews]).toEqual([null, null, null]);
+});
+
+it("says why a card can't lie there", async () => {
+  lay(NOWHERE!);
+  expect(asked[0]?.path).toContain("action=place+7+7&after=take+0");
+  asked[0]?.answer(no("too far away"));
+  await settle();
+  expect(game.closed?.message).toBe("too far away");
+});
+
+it("never shows a reason against a place that the ghost has left", async () => {
+  lay(NOWHERE!);
+  game.movePlace(HERE!);
+  asked[0]?.answer(no("too far away"));
+  await settle();
+  expect(game.closed).toBeNull();
+  expect(game.change?.points).toBe(5);
+});
+
+it("takes a card and lays it, each once, though Enter is held", async () => {
+  lay(HERE!);
+  game.commit?.run();
+  game.commit?.run();
+  game.commit?.run();
+  expect(table.actions).toEqual(["take 0"]);
+  await table.grant(2);
+  game.commit?.run();
+  table.update({ ...placing(2, ROW[0]!, HERE!, THERE!), items: [played(2)] });
+  vi.advanceTimersByTime(0);
+  game.commit?.run();
+  expect(table.actions).toEqual(["take 0", "place 0 1"]);
+});
+
+it("lays the card that it took, though the update comes before the answer", async () => {
+  lay(THERE!);
+  game.commit?.run();
+  table.update({ ...placing(2, ROW[0]!, HERE!, THERE!), items: [played(2)] });
+  vi.advanceTimersByTime(0);
+  expect(table.actions).toEqual(["take 0"]);
+  await table.grant(2);
+  vi.advanceTimersByTime(0);
+  expect(table.actions).toEqual(["take 0", "place 0 2"]);
+});
+
+it("lays nothing by itself when taking was refused", async () => {
+  lay(THERE!);
+  game.commit?.run();
+  await table.refuse();
+  table.update({ ...placing(2, ROW[0]!, HERE!, THERE!), items: [played(2)] });
+  vi.advanceTimersByTime(1000);
+  expect(table.actions).toEqual(["take 0"]);
+});
+
+it("leaves a forced place alone that was just taken back", () => {
+  table.update({ ...placing(4, ROW[0]!, HERE!), items: [played(2), played(3), undone(4, 3)] });
+  vi.advanceTimersByTime(1000);
+  expect(table.actions).toEqual([]);
+  game.tryPlace(HERE!);
+  game.commit?.run();
+  expect(table.actions).toEqual(["place 0 1"]);
+});

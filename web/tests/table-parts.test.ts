@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+/** Parts that every table has: log, chat, recap, dialogs and what is announced. */
+
+import "./no-media";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { createRawSnippet, flushSync } from "svelte";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Item, TableFacts } from "../src/api/types";
+import Chat from "../src/table/Chat.svelte";
+import Log from "../src/table/Log.svelte";
+import RecapBar from "../src/table/RecapBar.svelte";
+import { texts } from "../src/texts/texts.svelte";
+import Announcer, { announce, silence } from "../src/ui/Announcer.svelte";
+import Dialog from "../src/ui/Dialog.svelte";
+import { FakeTable } from "./fake-table";
+
+const said = (number: number): Item => ({ number, at: 0, kind: "said", seat: 1, text: "hi" });
+const person = { kind: "person", taken: true };
+
+let table: FakeTable;
+beforeAll(() => texts.use("en"));
+beforeEach(() => {
+  table = new FakeTable();
+  const seats = [
+    { ...person, name: "Ada", yours: true },
+    { ...person, name: "Bo", yours: false },
+  ];
+  table.update({ table: { phase: "playing", seats } as unknown as TableFacts });
+});
+afterEach(cleanup);
+
+it("counts as unread only what was said since the table was opened", async () => {
+  table.update({ number: 3, items: [said(2), said(3)] });
+  render(Log, { table: table.state, parts: [] });
+  const chat = () => screen.getByRole("button", { name: /^Talk/ });
+  expect(chat().textContent.trim()).toBe("Talk");
+  table.update({ number: 4, items: [said(4)] });
+  expect(chat().textContent).toMatch(/1$/);
+  await fireEvent.click(chat());
+  table.update({ number: 5, items: [said(5)] });
+  await fireEvent.click(screen.getByRole("button", { name: "Log" }));
+  expect(chat().textContent.trim()).toBe("Talk");
+});
+
+it("scrolls the chat to what was said last", () => {
+  table.update({ number: 2, items: [said(2)] });
+  const { container } = render(Chat, { table: table.state });
+  const list = container.querySelector("ul")!;
+  Object.defineProperty(list, "scrollHeight", { value: 500 });
+  table.update({ number: 3, items: [said(3)] });
+  expect(list.scrollTop).toBe(500);
+});
+
+it("keeps its place in the recap when an update changes none of its lines", async () => {
+  const line = (key: string) => ({ key, who: null, text: key, icon: "ic-right" });
+  const lines = () => [line("first"), line("second")];
+  const props = { lines: lines(), onClose: () => undefined };
+  const { rerender, container } = render(RecapBar, props);
+  const shown = () => [...container.querySelectorAll("li")].map((one) => one.textContent.trim());
+  await fireEvent.click(screen.getAllByRole("button").at(-1)!);
+  expect(shown()).toEqual(["first"]);
+  await rerender({ ...props, lines: lines() });
+  expect(shown()).toEqual(["first"]);
+  await rerender({ ...props, lines: [...lines(), line("third")] });
+  expect(shown()).toEqual(["first", "second", "third"]);
+});
+
+it("closes a dialog by a click beside it, not by text selected beyond its edge", async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  let closed = 0;
+  HTMLDialogElement.prototype.close = () => (closed += 1);
+  const children = createRawSnippet(() => ({ render: () => "<p>inside</p>" }));
+  const { container } = render(Dialog, { title: "Title", open: true, children });
+  const dialog = container.querySelector("dialog")!;
+  await fireEvent.pointerDown(screen.getByText("inside"));
+  await fireEvent.click(dialog); // the nearest element around both ends of the drag
+  expect(closed).toBe(0);
+  await fireEvent.pointerDown(dialog);
+  await fireEvent.click(dialog);
+  expect(closed).toBe(1);
+});
+
+it("announces what two voices say at once, and the same words again", () => {
+  const { container } = render(Announcer);
+  const heard = () => [...container.querySelectorAll("p")].map((one) => one.textContent);
+  announce("your turn");
+  announce("bids: 3, 5");
+  flushSync();
+  expect(heard()).toEqual(["your turn", "bids: 3, 5"]);
+  const [, before] = container.querySelectorAll("p");
+  announce("bids: 3, 5");
+  flushSync();
+  expect(heard()).toEqual(["your turn", "bids: 3, 5", "bids: 3, 5"]);
+  expect([...container.querySelectorAll("p")].at(-1)).not.toBe(before);
+  silence();
+  flushSync();
+  expect(heard()).toEqual([]);
+});
