@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -42,6 +43,14 @@ def stored(folder: Path, table: str, kind: str) -> Any:
     return json.loads(rows[-1][0])
 
 
+async def restart(server: ServerProcess, who: Person) -> None:
+    """Start a server that was killed, and open a person's browser again."""
+    server.start()
+    cookies = who.http.cookies
+    await who.close()
+    who.http = httpx.AsyncClient(base_url=server.url, timeout=30, cookies=cookies)
+
+
 async def refusals(who: Person, table: str) -> set[tuple[int, str]]:
     """How the server refuses everything that can be asked of a table."""
     found = set()
@@ -60,7 +69,7 @@ async def test_a_game_of_other_rules_says_so_and_hides_no_other(tmp_path: Path) 
             other = await finished_game(ada, visibility="open")
             server.kill()
             change(tmp_path, newer, "started", rules=7)
-            server.start()
+            await restart(server, ada)
             assert await refusals(ada, newer) == {(422, "other_version")}
             assert server.log.count(newer) == 1
             for path in ("/api/finished", "/api/tables"):
@@ -89,7 +98,7 @@ async def test_a_game_that_now_ends_otherwise_is_not_shown(tmp_path: Path) -> No
             result = stored(tmp_path, table, "played")["result"]
             assert result["winners"] == [0]
             change(tmp_path, table, "played", result={"scores": [1_000], "winners": [0]})
-            server.start()
+            await restart(server, ada)
             assert await refusals(ada, table) == {(422, "other_version")}
         assert not server.stumbles
 
@@ -107,7 +116,7 @@ async def test_a_table_of_an_older_server_names_its_cards_once_it_is_opened(tmp_
                 change(tmp_path, table, "created", deck_name=None, deck_sha256=None)
             change(tmp_path, finished, "started", rules=None)
             change(tmp_path, finished, "played", result=None)
-            server.start()
+            await restart(server, ada)
             assert await ada.state(finished) == before
             await ada.state(gathering)
             assert {one: stored(tmp_path, one, "created") for one in created} == created

@@ -56,8 +56,10 @@ async def test_tables_that_stay_overdue_do_not_keep_the_others_waiting(tmp_path:
             database.execute("UPDATE tables SET wake_at = ?", [LONG_AGO + 1])
             for n in range(STUCK):
                 database.execute(
-                    "INSERT INTO tables SELECT ?, game, visibility, phase, host, ?, secret,"
-                    " created_at, changed_at, finished_at, ? FROM tables WHERE id = ?",
+                    "INSERT INTO tables (id, header, wake_at, game, visibility, phase, host,"
+                    " secret, created_at, changed_at)"
+                    " SELECT ?, ?, ?, game, visibility, phase, host, secret, created_at, changed_at"
+                    " FROM tables WHERE id = ?",
                     [f"stuck-{n}", "{}" if n % 2 else '{"seat_key": ""}', LONG_AGO, table],
                 )
 

@@ -270,6 +270,16 @@ async def test_a_table_stored_without_a_summary_gets_one(store: Store) -> None:
     assert await store.table("t") == row("t", summary="{}", turns="[]")
 
 
+async def test_a_summary_is_forgotten_and_stored_again(store: Store) -> None:
+    await store.append(made("t", summary="{}", turns="[]"))
+    await store.append(made("other", summary="{}", turns="[]"))
+    await store.forget_summary("t")
+    assert await store.table("t") == row("t", turns="[]")
+    assert await store.table("other") == row("other", summary="{}", turns="[]")
+    await store.summarize("t", '{"a":1}', "[]")
+    assert await store.table("t") == row("t", summary='{"a":1}', turns="[]")
+
+
 async def test_a_person_finds_the_tables_where_they_sit(store: Store) -> None:
     await store.append(made("a", ["ann", "bob"], changed_at=1))
     await store.append(made("b", ["ann"], changed_at=2))

@@ -22,7 +22,13 @@ import orjson
 
 from cardtown.core import CardtownError, fairness
 from cardtown.server.bots.workers import BotWorkers
-from cardtown.server.errors import Conflict, NoSuchTable, Refused, StoreUnavailable
+from cardtown.server.errors import (
+    Conflict,
+    NoSuchTable,
+    OtherVersion,
+    Refused,
+    StoreUnavailable,
+)
 from cardtown.server.format.messages import Viewer, update
 from cardtown.server.limits import Client
 from cardtown.server.lru import LRUCache
@@ -157,15 +163,23 @@ class Rooms:
         row = await self._store.table(table_id) if _ID.fullmatch(table_id) else None
         if row is None:
             raise NoSuchTable
-        stored = list(map(from_row, await self._store.entries(table_id)))
-        if lacks_names(stored):
-            stored = await self._name(row, stored)
-        room = Room(fold(blank_state(row), stored))
+        try:
+            room = Room(await self._fold(row))
+        except OtherVersion:
+            if row.summary is not None:
+                await self._store.forget_summary(table_id)  # so that lists find out, and say it
+            raise
         if row.summary is None:
             await self._store.summarize(row.id, summary_of(room.state), turns_of(room.state))
         self._keep(room)
         self._start_bots(room)
         return room
+
+    async def _fold(self, row: TableRow) -> TableState:
+        stored = list(map(from_row, await self._store.entries(row.id)))
+        if lacks_names(stored):
+            stored = await self._name(row, stored)
+        return fold(blank_state(row), stored)
 
     async def _name(self, row: TableRow, stored: Sequence[Entry]) -> list[Entry]:
         """Find out from which deck a table was dealt that does not name it, and write that down."""

@@ -24,6 +24,7 @@ from sqlalchemy import (
     func,
     insert,
     literal_column,
+    null,
     or_,
     select,
     text,
@@ -149,6 +150,7 @@ _SUMMARIZED: Final = (
     .where(_this_table, tables.c.summary.is_(None))
     .values(summary=bindparam("new_summary", type_=Text), turns=bindparam("new_turns", type_=Text))
 )
+_SUMMARY_FORGOTTEN: Final = update(tables).where(_this_table).values(summary=null())
 _HOST_SEEN: Final = (
     update(tables).where(_this_table).values(host_seen_at=bindparam("seen_at", type_=BigInteger))
 )
@@ -213,6 +215,7 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _TABLE_CHANGED,
     _TABLE_USED,
     _SUMMARIZED,
+    _SUMMARY_FORGOTTEN,
     _HOST_SEEN,
     _NEW_MEMBER,
     _MEMBER_GONE,
@@ -342,6 +345,10 @@ class Store:
         """Store what lists show of a table that was stored without it."""
         row = {"table_id": table_id, "new_summary": summary, "new_turns": turns}
         await self._writer.write(table_id, [RowChange(_SUMMARIZED, row)])
+
+    async def forget_summary(self, table_id: str) -> None:
+        """Forget what lists show of a table, whose game can't be shown as it was."""
+        await self._writer.write(table_id, [RowChange(_SUMMARY_FORGOTTEN, {"table_id": table_id})])
 
     async def note_hosts(self, table_ids: Collection[str], at: int) -> None:
         """Note that the hosts of these tables are there."""
