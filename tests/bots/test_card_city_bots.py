@@ -11,7 +11,7 @@ import pytest
 from cardtown import bots
 from cardtown.bots.card_city import planner
 from cardtown.bots.card_city.terms import NAMES_OF_TERMS, count_terms
-from cardtown.bots.card_city.worth import learned
+from cardtown.bots.card_city.worth import load_weights
 from cardtown.bots.greedy import GreedyBot
 from cardtown.bots.planner import PlannerBot
 from cardtown.games import card_city
@@ -156,7 +156,7 @@ def test_terms_have_names_and_weights() -> None:
     estate = Estate(city, me.coins, 0)
     terms = count_terms(estate, (0.1, 0.2, 0.3, 0.4))
     assert len(terms) == len(NAMES_OF_TERMS) == len(set(NAMES_OF_TERMS))
-    for table in learned().values():
+    for table in load_weights().values():
         assert [len(row) for row in table] == [len(NAMES_OF_TERMS)] * 9
 
 

@@ -9,7 +9,7 @@ import pytest
 from cardtown.bots.carson_city.characters import use_values
 from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.survey import Survey
-from cardtown.bots.carson_city.worth import learned, learned_worth, points_alone
+from cardtown.bots.carson_city.worth import learned_worth, load_weights, points_alone
 from cardtown.games import carson_city
 from cardtown.games.boards import bits
 from cardtown.games.carson_city import CHARACTER_IDS, EMPTY_CITY, CharacterId, score, standard_deck
@@ -48,4 +48,4 @@ def test_c3_3_every_character_that_is_used_can_be_weighed_against_waiting(
 
 
 def test_every_character_has_a_learned_promise() -> None:
-    assert set(CHARACTER_IDS) <= set(learned())
+    assert set(CHARACTER_IDS) <= set(load_weights())

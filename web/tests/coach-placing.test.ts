@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hidden, overlap, placed, pointer, type Box } from "../src/coach/placing";
+import { hidden, overlap, findPlace, pointer, type Box } from "../src/coach/placing";
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -17,7 +17,7 @@ describe("a bubble", () => {
 
   it("stands beside the thing it explains", () => {
     const anchor = box(500, 70, 140, 150);
-    const place = placed(size, DESK, anchor, []);
+    const place = findPlace(size, DESK, anchor, []);
     expect(overlap(place, anchor)).toBe(0);
     const [from, to] = pointer(place, anchor);
     expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeLessThan(30);
@@ -26,18 +26,18 @@ describe("a bubble", () => {
   it("stays clear of what is needed", () => {
     const hand = box(300, 780, 560, 100);
     const commit = box(890, 780, 200, 100);
-    const place = placed(size, DESK, hand, [hand, commit]);
+    const place = findPlace(size, DESK, hand, [hand, commit]);
     expect(overlap(place, hand) + overlap(place, commit)).toBe(0);
   });
 
   it.each([box(0, 0, 60, 60), box(1400, 860, 40, 40), box(280, 240, 560, 540)])(
     "never leaves the screen",
-    (anchor) => expect(inside(placed(size, DESK, anchor, []))).toBe(true),
+    (anchor) => expect(inside(findPlace(size, DESK, anchor, []))).toBe(true),
   );
 
   it("goes to a free corner when the thing it explains is not visible", () => {
     const commit = box(0, 600, 500, 300);
-    const place = placed(size, DESK, null, [commit]);
+    const place = findPlace(size, DESK, null, [commit]);
     expect(inside(place)).toBe(true);
     expect(overlap(place, commit)).toBe(0);
   });
@@ -49,7 +49,7 @@ describe("a sheet on a phone", () => {
   const hand = box(8, 575, 344, 50);
 
   it("lies right above what is needed", () => {
-    const place = placed(size, PHONE, hand, [commit, hand]);
+    const place = findPlace(size, PHONE, hand, [commit, hand]);
     expect(place.top + place.height).toBeLessThanOrEqual(hand.top);
     expect(place.top + place.height).toBeGreaterThan(hand.top - 20);
     expect(overlap(place, commit)).toBe(0);
@@ -58,7 +58,7 @@ describe("a sheet on a phone", () => {
   it("prefers to cover the thing it explains rather than what is needed", () => {
     const city = box(0, 220, 360, 300);
     const row = box(8, 130, 344, 70);
-    const place = placed(size, PHONE, city, [commit, hand, row]);
+    const place = findPlace(size, PHONE, city, [commit, hand, row]);
     for (const needed of [commit, hand, row]) expect(overlap(place, needed)).toBe(0);
   });
 });
@@ -67,9 +67,9 @@ describe("a screen full of what is needed", () => {
   const rows = [0, 100, 200, 300, 400, 500, 600].map((top) => box(0, top, 360, 90));
 
   it("leaves no place for a sheet, but one for a line", () => {
-    const sheet = placed({ width: 344, height: 140 }, PHONE, null, rows);
+    const sheet = findPlace({ width: 344, height: 140 }, PHONE, null, rows);
     expect(hidden(sheet, rows)).toBeGreaterThan(0);
-    const line = placed({ width: 344, height: 30 }, PHONE, null, rows);
+    const line = findPlace({ width: 344, height: 30 }, PHONE, null, rows);
     expect(hidden(line, rows)).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ class Obstacle(NamedTuple):
     reason: str
 
 
-def known(obstacle: Obstacle | None) -> Obstacle:
+def require_obstacle(obstacle: Obstacle | None) -> Obstacle:
     """The obstacle to an action that is not an option: there must be one."""
     if obstacle is None:
         raise AssertionError("an action without an obstacle is an option")

@@ -25,7 +25,12 @@ export const SHEET_BELOW = 700;
  * The place that covers least of what is needed; among equals the one nearest to the anchor, or
  * the lowest where it is a sheet.
  */
-export function placed(size: Size, screen: Size, anchor: Box | null, needed: readonly Box[]): Box {
+export function findPlace(
+  size: Size,
+  screen: Size,
+  anchor: Box | null,
+  needed: readonly Box[],
+): Box {
   const sheet = screen.width < SHEET_BELOW;
   const places = (sheet ? sheets(size, screen, needed) : bubbles(size, screen, anchor)).map(
     (place) => inside(place, screen),

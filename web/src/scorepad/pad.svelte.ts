@@ -6,7 +6,7 @@ import type { PadGame } from "./game";
 import { Kept, type KeptTable } from "./kept.svelte";
 import { read } from "./link";
 import { withSuit, type Suit } from "../ui/suits";
-import { fitted, glyphAt, shifted, written } from "./rows";
+import { fitted, glyphAt, shifted, withGlyph } from "./rows";
 import { changed, newTable, withoutPlayer, withPlayer, type Player, type Table } from "./table";
 
 /** Where a table came from: kept in this browser, or brought by a link and not kept yet. */
@@ -132,7 +132,7 @@ export class Pad {
   /** Write a glyph. Undo takes back a stroke over several places as one change. */
   write(at: Place, glyph: string, { stroke = false } = {}): void {
     if (glyphAt(this.player.rows, at) === glyph) return;
-    const rows = written(this.player.rows, at, glyph);
+    const rows = withGlyph(this.player.rows, at, glyph);
     this.#change(changed(this.table, this.chosen, { rows }), { sameStep: stroke });
   }
 

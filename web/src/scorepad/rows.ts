@@ -23,7 +23,7 @@ export function glyphAt(rows: Rows, [row, column]: Place): string {
   return rows[row]?.[column] ?? NOTHING;
 }
 
-export function written(rows: Rows, at: Place, glyph: string): string[] {
+export function withGlyph(rows: Rows, at: Place, glyph: string): string[] {
   return rows.map((line, row) =>
     row === at[0] ? line.slice(0, at[1]) + glyph + line.slice(at[1] + 1) : line,
   );

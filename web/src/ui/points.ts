@@ -2,7 +2,7 @@
 
 import { settings } from "../settings/settings.svelte";
 
-export function written(points: number): string {
+export function pointsText(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 

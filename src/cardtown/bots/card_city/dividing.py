@@ -54,7 +54,7 @@ class Bargain:
 
     # --- dividing --------------------------------------------------------------------------------
 
-    def divided(self, cards: str, holder: int, number: int, action: Divide) -> Payoff:
+    def value_of_division(self, cards: str, holder: int, number: int, action: Divide) -> Payoff:
         """What a division brings everyone, as the modelled chooser takes it."""
         open_lot, shown, hidden = (
             "".join(cards[index] for index in lot)
@@ -65,24 +65,24 @@ class Bargain:
         seen = theirs.expected(shown, len(hidden), self._pool + hidden)
         chance = _logistic((theirs.pair(open_lot) - seen) / _DOUBT)
         mixed = together(shown, hidden)
-        taken = self.taken_open(open_lot, mixed, holder, number)
-        left = self.taken_mixed(open_lot, mixed, holder, number)
+        taken = self.value_of_open(open_lot, mixed, holder, number)
+        left = self.value_of_mixed(open_lot, mixed, holder, number)
         return tuple(
             chance * one + (1 - chance) * other for one, other in zip(taken, left, strict=True)
         )
 
-    def taken_open(self, open_lot: str, mixed: str, holder: int, number: int) -> Payoff:
+    def value_of_open(self, open_lot: str, mixed: str, holder: int, number: int) -> Payoff:
         """The chooser keeps the open lot; the holder goes on with the mixed one."""
         chooser = self.chooser(number)
-        rest = self.held(mixed, holder, number + 1)
+        rest = self.value_of_holding(mixed, holder, number + 1)
         return _with(rest, chooser, self._gains[chooser].pair(open_lot))
 
-    def taken_mixed(self, open_lot: str, mixed: str, holder: int, number: int) -> Payoff:
+    def value_of_mixed(self, open_lot: str, mixed: str, holder: int, number: int) -> Payoff:
         """The holder keeps the open lot; the chooser goes on with the mixed one."""
-        rest = self.held(mixed, self.chooser(number), number + 1)
+        rest = self.value_of_holding(mixed, self.chooser(number), number + 1)
         return _with(rest, holder, self._gains[holder].pair(open_lot))
 
-    def held(self, cards: str, holder: int, number: int) -> Payoff:
+    def value_of_holding(self, cards: str, holder: int, number: int) -> Payoff:
         """What everyone still waiting gets when a seat holds these cards to divide."""
         if len(cards) == 2:
             return _with(self._nothing, holder, self._gains[holder].pair(cards))
@@ -91,15 +91,15 @@ class Bargain:
             self._known[key] = (
                 self._best(cards, holder, number)
                 if len(cards) <= _EXACT
-                else self._shared(cards, holder, number)
+                else self._value_of_shares(cards, holder, number)
             )
         return self._known[key]
 
     def _best(self, cards: str, holder: int, number: int) -> Payoff:
-        payoffs = [self.divided(cards, holder, number, one) for one in divisions(cards)]
+        payoffs = [self.value_of_division(cards, holder, number, one) for one in divisions(cards)]
         return max(payoffs, key=lambda payoff: self.objective(holder, payoff))
 
-    def _shared(self, cards: str, holder: int, number: int) -> Payoff:
+    def _value_of_shares(self, cards: str, holder: int, number: int) -> Payoff:
         payoff = _with(self._nothing, holder, self._gains[holder].share(cards))
         for later in range(number, self._players - 1):
             seat = self.chooser(later)
@@ -112,7 +112,7 @@ def divide_values(position: Position, bargain: Bargain, options: Sequence[Divide
     number = len(position.view.offers)
     return [
         bargain.objective(
-            position.seat, bargain.divided(position.hand, position.seat, number, option)
+            position.seat, bargain.value_of_division(position.hand, position.seat, number, option)
         )
         for option in options
     ]
@@ -135,9 +135,9 @@ def choose_values(
     taken = left = 0.0
     for half, chance in halves:
         mixed = together(known, half)
-        payoff = bargain.taken_open(offer.open, mixed, offer.divider, number)
+        payoff = bargain.value_of_open(offer.open, mixed, offer.divider, number)
         taken += chance * bargain.objective(position.seat, payoff)
-        payoff = bargain.taken_mixed(offer.open, mixed, offer.divider, number)
+        payoff = bargain.value_of_mixed(offer.open, mixed, offer.divider, number)
         left += chance * bargain.objective(position.seat, payoff)
     return taken, left
 

@@ -64,16 +64,16 @@ class Planner:
             case "divide" | "choose":
                 return self._lots()
             case "keep":
-                outcomes = self._kept()
+                outcomes = self._outcomes_of_keeping()
             case "build":
-                outcomes = self._built()
+                outcomes = self._outcomes_of_building()
             case "develop":
-                outcomes = self._developed()
+                outcomes = self._outcomes_of_developing()
             case _:
                 worth = self._turns(position.to_come).worth
                 after = [position.after(option) for option in self._options]
                 outcomes = [Outcome(worth(one), one) for one in after]
-        values = self._looked_ahead(outcomes)
+        values = self._look_ahead(outcomes)
         return [value - position.mine.points for value in values]
 
     def _turns(self, to_come: str, later: int = 0) -> Turns:
@@ -84,7 +84,7 @@ class Planner:
 
     # --- the seat's own city ---------------------------------------------------------------------
 
-    def _kept(self) -> list[Outcome]:
+    def _outcomes_of_keeping(self) -> list[Outcome]:
         position = self._position
         outcomes = []
         for option in self._options:
@@ -95,7 +95,7 @@ class Planner:
             outcomes.append(play(position.mine, kept))
         return outcomes
 
-    def _built(self) -> list[Outcome]:
+    def _outcomes_of_building(self) -> list[Outcome]:
         """Each option with its best continuation; the less promising ones on their own."""
         position = self._position
         turns = self._turns(position.to_come)
@@ -115,7 +115,7 @@ class Planner:
             outcomes[index] = outcomes[index]._replace(value=floor - 0.001)
         return outcomes
 
-    def _developed(self) -> list[Outcome]:
+    def _outcomes_of_developing(self) -> list[Outcome]:
         position = self._position
         turns = self._turns(position.to_come)
         grown = position.grown
@@ -126,7 +126,7 @@ class Planner:
             outcomes.append(turns.settle(after, grown | new))
         return outcomes
 
-    def _looked_ahead(self, outcomes: Sequence[Outcome]) -> list[float]:
+    def _look_ahead(self, outcomes: Sequence[Outcome]) -> list[float]:
         """The values of the outcomes; of the best of them, by what the next round can bring.
 
         Outcomes that were not looked at stay behind those that were.
@@ -139,7 +139,7 @@ class Planner:
         seen: dict[Estate, float] = {}
         looked = 0
         for index in order:
-            outcome = self._traded(outcomes[index])
+            outcome = self._trade(outcomes[index])
             if outcome.estate not in seen:
                 if len(seen) == most or process_time() > self._until:
                     break
@@ -151,7 +151,7 @@ class Planner:
             values[index] = min(values[index], floor - 0.001)
         return values
 
-    def _traded(self, outcome: Outcome) -> Outcome:
+    def _trade(self, outcome: Outcome) -> Outcome:
         """With the purchase that follows, if there still is one."""
         if self._decision.kind == "buy":
             return outcome

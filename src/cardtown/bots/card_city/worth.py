@@ -52,7 +52,7 @@ def worth(players: int, left: int, unseen: str, weights: Weights | None = None) 
     """The worth of estates at the end of a round, with `left` rounds still to come."""
     if left <= 0:
         return Worth(None, 0, shares_of(unseen))
-    table = (weights or learned())[SOLO if players == 1 else SEVERAL]
+    table = (weights or load_weights())[SOLO if players == 1 else SEVERAL]
     return Worth(table[left - 1], left, shares_of(unseen))
 
 
@@ -61,7 +61,7 @@ SEVERAL: Final = "several"
 
 
 @cache
-def learned() -> Weights:
+def load_weights() -> Weights:
     """The weights of `weights.json`; tools/train_card_city.py writes it."""
     text = resources.files("cardtown.bots.card_city").joinpath("weights.json").read_text("utf-8")
     weights: Weights = json.loads(text)

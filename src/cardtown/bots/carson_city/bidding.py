@@ -18,7 +18,7 @@ from itertools import pairwise
 from typing import Final
 
 from cardtown.bots.carson_city.position import Position
-from cardtown.bots.carson_city.rivals import Table
+from cardtown.bots.carson_city.rivals import PickForecast
 from cardtown.games.carson_city.view import CarsonView, SeatView
 
 _DRAWS: Final = 160
@@ -49,10 +49,10 @@ def thresholds(rounds: int) -> tuple[float, ...]:
 class Auction:
     """One round's bidding, from the seat that bids."""
 
-    def __init__(self, position: Position, table: Table, rng: random.Random) -> None:
+    def __init__(self, position: Position, forecast: PickForecast, rng: random.Random) -> None:
         view = position.view
         self.me = position.seat
-        self._table = table
+        self._forecast = forecast
         self._hand = position.me.hand
         self._rank = [view.tiebreak.index(seat.suit) for seat in view.seats]
         self._rivals = [
@@ -60,17 +60,17 @@ class Auction:
             for number, seat in enumerate(view.seats)
             if number != self.me and not seat.lawyer and seat.hand
         ]
-        self._draws = self._draw(view, table, rng)
+        self._draws = self._draw(view, forecast, rng)
         self._strength = {card: _strength(view, self.me, card) for card in self._hand}
 
     def _draw(
-        self, view: CarsonView, table: Table, rng: random.Random
+        self, view: CarsonView, forecast: PickForecast, rng: random.Random
     ) -> list[list[tuple[int, int, int]]]:
         """Many samples of the others' likely bids, each sorted, strongest first."""
         columns = []
         for number in self._rivals:
             seat = view.seats[number]
-            chances = _chances(seat, table.gains[number])
+            chances = _chances(seat, forecast.gains[number])
             cards = rng.choices(seat.hand, chances, k=_DRAWS)
             bonus, rank = seat.bonus, self._rank[number]
             columns.append([(-card - bonus, rank, number) for card in cards])
@@ -84,7 +84,7 @@ class Auction:
             ahead = bisect(draw, mine)
             order = [bid[2] for bid in draw]
             order.insert(ahead, self.me)
-            total += self._table.outcome(tuple(order), picks)
+            total += self._forecast.outcome(tuple(order), picks)
         return total / len(self._draws)
 
     def price(self, card: int) -> float:

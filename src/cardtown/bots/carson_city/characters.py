@@ -14,7 +14,7 @@ from typing import Final
 
 from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.position import Position
-from cardtown.bots.carson_city.rivals import Table, gains
+from cardtown.bots.carson_city.rivals import PickForecast, gains
 from cardtown.bots.carson_city.worth import PER_ERA, Worth
 from cardtown.games.carson_city.characters import BONUS, CharacterId
 
@@ -62,10 +62,10 @@ def _wait(character: CharacterId, chances: int) -> float:
 def _now(position: Position, character: CharacterId, worth: Worth, rng: random.Random) -> float:
     view = position.view
     mine = gains(position.mine, view.row, worth)
-    table = Table(position, mine)
+    forecast = PickForecast(position, mine)
     if view.bids is not None:
-        return _after_bids(position, table, BONUS[character])
-    auction = Auction(position, table, rng)
+        return _after_bids(position, forecast, BONUS[character])
+    auction = Auction(position, forecast, rng)
     bonus = position.me.bonus
     plain = max(auction.values(bonus))
     match character:
@@ -80,10 +80,10 @@ def _now(position: Position, character: CharacterId, worth: Worth, rng: random.R
             return max(auction.values(bonus + BONUS[character])) - plain
 
 
-def _after_bids(position: Position, table: Table, bonus: int) -> float:
+def _after_bids(position: Position, forecast: PickForecast, bonus: int) -> float:
     """What a higher total brings, now that bids are seen."""
-    with_bonus = table.outcome(_order(position, bonus))
-    return with_bonus - table.outcome(_order(position, 0))
+    with_bonus = forecast.outcome(_order(position, bonus))
+    return with_bonus - forecast.outcome(_order(position, 0))
 
 
 def _order(position: Position, bonus: int) -> tuple[int, ...]:

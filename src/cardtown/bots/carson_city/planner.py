@@ -12,7 +12,7 @@ from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.characters import use_values
 from cardtown.bots.carson_city.lookahead import outlooks
 from cardtown.bots.carson_city.position import Position, rank_options
-from cardtown.bots.carson_city.rivals import Table, gains
+from cardtown.bots.carson_city.rivals import PickForecast, gains
 from cardtown.bots.carson_city.sales import best_sales
 from cardtown.bots.carson_city.worth import Worth, learned_worth
 from cardtown.core import Decision
@@ -91,10 +91,10 @@ class Planner:
         """Every card by what it brings, less what is left to those who pick later."""
         position, view = self._position, self._position.view
         mine = gains(position.mine, view.row, self._worth)
-        table = Table(position, mine)
+        forecast = PickForecast(position, mine)
         later = [seat for seat in view.order if seat != position.seat]
         values = [
-            mine[option.index] - table.rest(later, option.index)
+            mine[option.index] - forecast.rest(later, option.index)
             for option in self._options
             if isinstance(option, Take)
         ]
@@ -103,7 +103,7 @@ class Planner:
     def _bidding(self) -> list[float]:
         position = self._position
         mine = gains(position.mine, position.view.row, self._worth)
-        auction = Auction(position, Table(position, mine), self._rng)
+        auction = Auction(position, PickForecast(position, mine), self._rng)
         if position.me.lawyer:  # the card is discarded without effect
             values = [-auction.price(card) for card in position.me.hand]
         else:

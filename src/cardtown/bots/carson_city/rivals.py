@@ -47,7 +47,7 @@ def rival_gains(seat: SeatView, row: Sequence[CardOfRow], left: int) -> list[flo
     return [_FORESIGHT * one + (1 - _FORESIGHT) * other for one, other in pairs]
 
 
-class Table:
+class PickForecast:
     """Everyone's gains from the row, and the picks that follow from an order."""
 
     def __init__(self, position: Position, mine: list[float]) -> None:

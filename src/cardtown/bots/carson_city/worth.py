@@ -125,7 +125,7 @@ _NUMBER: Final = {character: index for index, character in enumerate(CHARACTER_I
 
 
 @cache
-def learned() -> Weights:
+def load_weights() -> Weights:
     """The weights that come with the package."""
     document = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
     weights: Weights = document["promise"]
@@ -141,4 +141,4 @@ def points_alone() -> Worth:
 @cache
 def learned_worth(left: int) -> Worth:
     """Worth with the learned promise."""
-    return Worth(learned(), left)
+    return Worth(load_weights(), left)

@@ -123,8 +123,8 @@ class City(FramedCity):
             tuple(near),
             (self.free | around) & frame_cells(box) & ~covered,
             self.room + (_LIMIT_PER_INDUSTRIAL if kind == INDUSTRIAL else -1),
-            _joined(self.commercial, bit, around) if kind == COMMERCIAL else self.commercial,
-            _joined(self.residential, bit, around) if kind == RESIDENTIAL else self.residential,
+            _join(self.commercial, bit, around) if kind == COMMERCIAL else self.commercial,
+            _join(self.residential, bit, around) if kind == RESIDENTIAL else self.residential,
         )
 
     def why_not(self, kind: str, at: tuple[int, int], coins: int) -> Obstacle | None:
@@ -290,7 +290,7 @@ def frame_cells(box: Box) -> int:
     return FRAME.fitting(box, SIDE, SIDE)
 
 
-def _joined(districts: tuple[District, ...], bit: int, around: int) -> tuple[District, ...]:
+def _join(districts: tuple[District, ...], bit: int, around: int) -> tuple[District, ...]:
     """The districts after a building of their kind at `bit`, sorted."""
     cells, near, apart = bit, around, []
     for district in districts:

@@ -67,7 +67,7 @@ def _decks(players: int, seed: str) -> Iterator[tuple[str, str, str]]:
         yield label, kept, rest
 
 
-def dealt_anew(cards: str, of_round_1: int, rng: random.Random) -> str:
+def shuffle_again(cards: str, of_round_1: int, rng: random.Random) -> str:
     """The cards in a new order; the first `of_round_1` were drawn in round 1, and so are no
     Leisures (K2.1).
     """

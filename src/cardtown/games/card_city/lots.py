@@ -38,7 +38,9 @@ def divisions(cards: str) -> tuple[Divide, ...]:
 def division(cards: str, open_lot: str, shown: str) -> Divide:
     """The division of these sorted cards with those face up: the one that `divisions` has."""
     rest = list(range(len(cards)))
-    return Divide(_picked(cards, rest, open_lot), _picked(cards, rest, shown), tuple(rest))
+    return Divide(
+        _pick_lowest(cards, rest, open_lot), _pick_lowest(cards, rest, shown), tuple(rest)
+    )
 
 
 @cache
@@ -52,10 +54,10 @@ def keeps(cards: str) -> tuple[Keep, ...]:
 
 def keep(cards: str, kept: str) -> Keep:
     """The way to keep these two of the sorted cards: the one that `keeps` has."""
-    return Keep(*_picked(cards, list(range(len(cards))), kept))
+    return Keep(*_pick_lowest(cards, list(range(len(cards))), kept))
 
 
-def _picked(cards: str, rest: list[int], kinds: str) -> tuple[int, ...]:
+def _pick_lowest(cards: str, rest: list[int], kinds: str) -> tuple[int, ...]:
     """The lowest indices of these kinds, sorted; they are taken out of `rest`."""
     picked = []
     for kind in kinds:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardtown.games.card_city.actions import CardCityAction, Keep
 from cardtown.games.card_city.buildings import together
-from cardtown.games.card_city.deal import SOLO_DRAW, Deal, dealt_anew
+from cardtown.games.card_city.deal import SOLO_DRAW, Deal, shuffle_again
 from cardtown.games.card_city.lots import keep
 
 History = Sequence[tuple[int, CardCityAction]]
@@ -22,7 +22,7 @@ class _Round(NamedTuple):
     kept: list[int]
 
 
-def redealt(
+def redeal_unseen(
     deal: Deal, history: History, hand: str, rng: random.Random
 ) -> tuple[Deal, list[tuple[int, CardCityAction]]]:
     """Another deal, and the actions that make the same game of it for a spectator.
@@ -30,11 +30,11 @@ def redealt(
     Every card keeps its way through deck and hands; those that have never been built or discarded
     change their kinds among each other. `hand` is what is left to build of the cards kept.
     """
-    rounds, pile = _followed(deal, history)
+    rounds, pile = _follow(deal, history)
     unseen = sorted(pile + (_still_held(deal, rounds[-1].kept, hand) if hand else []))
     of_round_1 = sum(card < SOLO_DRAW for card in unseen)
     kinds = list(deal.cards)
-    anew = dealt_anew("".join(kinds[card] for card in unseen), of_round_1, rng)
+    anew = shuffle_again("".join(kinds[card] for card in unseen), of_round_1, rng)
     for card, kind in zip(unseen, anew, strict=True):
         kinds[card] = kind
     keeps = _keeps(rounds, kinds)
@@ -44,7 +44,7 @@ def redealt(
     return replace(deal, cards="".join(kinds)), actions
 
 
-def _followed(deal: Deal, history: History) -> tuple[list[_Round], list[int]]:
+def _follow(deal: Deal, history: History) -> tuple[list[_Round], list[int]]:
     """The rounds in which cards were kept, and the deck after them."""
     pile = list(range(len(deal.cards)))
     rounds = []

@@ -47,11 +47,11 @@ from cardtown.games.card_city.city import (
     City,
     industrial_price,
 )
-from cardtown.games.card_city.deal import CARDS_EACH, Deal, dealt_anew, drawn_per_round
+from cardtown.games.card_city.deal import CARDS_EACH, Deal, drawn_per_round, shuffle_again
 from cardtown.games.card_city.lots import division, divisions, keeps
 from cardtown.games.card_city.scoring import COINS_PER_POINT, score
 from cardtown.games.card_city.setup import DECK, MAX_SEATS, MIN_SEATS, check_set_up
-from cardtown.games.card_city.solo import redealt
+from cardtown.games.card_city.solo import redeal_unseen
 from cardtown.games.card_city.view import (
     CardCityView,
     Holding,
@@ -62,7 +62,7 @@ from cardtown.games.card_city.view import (
 )
 from cardtown.games.frame import pick
 from cardtown.games.memory import Memory
-from cardtown.games.obstacle import known
+from cardtown.games.obstacle import require_obstacle
 
 ROUNDS: Final = 10
 FIRST_COINS: Final = 3
@@ -565,14 +565,18 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
             case Build(kind, row, column) if due == "build":
                 if kind not in hand:
                     return "K3.7", f"{kind[:60]!r} is not in hand; there are {', '.join(hand)}"
-                return known(self._cities[seat].why_not(kind, (row, column), self._coins[seat]))
+                return require_obstacle(
+                    self._cities[seat].why_not(kind, (row, column), self._coins[seat])
+                )
             case Discard() if due == "build":
                 return "K3.7", "a card that can be built must be built"
             case Develop(kind, row, column) if due == "develop":
                 return self._why_no_development(seat, kind, (row, column))
             case Buy(row, column) if due == "buy":
                 coins = self._coins[seat]
-                return known(self._cities[seat].why_not(INDUSTRIAL, (row, column), coins))
+                return require_obstacle(
+                    self._cities[seat].why_not(INDUSTRIAL, (row, column), coins)
+                )
             case _:
                 rule, choice = _DUE[due]
                 said = str(action)[:60]
@@ -581,7 +585,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
     def _why_no_development(self, seat: int, kind: str, at: tuple[int, int]) -> tuple[str, str]:
         if kind in DEVELOPING and not self._reserve[kind]:
             return "K4.5", f"the Reserve has no card {kind} left"
-        return known(
+        return require_obstacle(
             self._cities[seat].why_no_development(
                 kind,
                 at,
@@ -688,7 +692,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         known = lot if seat in self._insiders else self._public
         unseen = without(lot, known) + self._deal.cards[self._drawn :]
         hidden = len(lot) - len(known)
-        cards = dealt_anew(unseen, hidden if self._round == 1 else 0, rng)
+        cards = shuffle_again(unseen, hidden if self._round == 1 else 0, rng)
         drawn = self._deal.cards[: self._drawn]
         twin._deal = replace(self._deal, cards=drawn + cards[hidden:])
         if hidden:
@@ -737,7 +741,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
     def _redeal_solo(self, rng: random.Random) -> None:
         """The same for a spectator of a solo game, who sees only what is built or discarded."""
         hand = self._hands[self._holder] if self._phase is Phase.BUILD else ""
-        self._deal, actions = redealt(self._deal, self.history, hand, rng)
+        self._deal, actions = redeal_unseen(self._deal, self.history, hand, rng)
         self._restart()
         for seat, action in actions:
             self.apply(seat, action)

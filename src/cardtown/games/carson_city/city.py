@@ -207,19 +207,19 @@ class City(FramedCity):
             box=(0, 0, 0, 0),
             origin=self.origin,
             cards=cards,
-        )._centred()
+        )._centre()
 
-    def _centred(self) -> City:
+    def _centre(self) -> City:
         """The same city moved to the middle of its frame, box and touching cells computed."""
         top, bottom, left, right = FRAME.box(self.covered)
         down = CENTRE - (bottom - top + 1) // 2 - top
         across = CENTRE - (right - left + 1) // 2 - left
         shift = down * WIDTH + across
-        covered = _moved(self.covered, shift)
+        covered = _shift(self.covered, shift)
         return City(
-            boards=tuple(_moved(board, shift) for board in self.boards),
+            boards=tuple(_shift(board, shift) for board in self.boards),
             covered=covered,
-            solid=_moved(self.solid, shift),
+            solid=_shift(self.solid, shift),
             touching=_touching(covered),
             box=(top + down, bottom + down, left + across, right + across),
             origin=(self.origin[0] - down, self.origin[1] - across),
@@ -256,7 +256,7 @@ class City(FramedCity):
             box=(0, 0, 0, 0),
             origin=(top, left),
             cards=(),
-        )._centred()
+        )._centre()
 
 
 FIRST_CELL: Final = FRAME.cell(CENTRE - 1, CENTRE - 1)
@@ -339,5 +339,5 @@ def _touching(covered: int) -> int:
     return near | near >> 1 | near >> WIDTH | near >> (WIDTH + 1)
 
 
-def _moved(board: int, shift: int) -> int:
+def _shift(board: int, shift: int) -> int:
     return board << shift if shift >= 0 else board >> -shift

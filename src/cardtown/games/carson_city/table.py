@@ -57,7 +57,7 @@ from cardtown.games.carson_city.view import CarsonView, PhaseName, SeatView
 from cardtown.games.frame import Place as Coordinates
 from cardtown.games.frame import pick
 from cardtown.games.memory import Memory
-from cardtown.games.obstacle import Obstacle, known
+from cardtown.games.obstacle import Obstacle, require_obstacle
 
 ROUNDS: Final = 9
 ERAS: Final = 2
@@ -605,7 +605,9 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
     def _why_no_place(self, seat: int, at: Coordinates) -> Obstacle:
         if self._holding is None:
             raise AssertionError("a place is chosen for a card")
-        return known(self._cities[seat].why_not(self._holding, at, self._characters[seat]))
+        return require_obstacle(
+            self._cities[seat].why_not(self._holding, at, self._characters[seat])
+        )
 
     # --- hidden information --------------------------------------------------------------------
 

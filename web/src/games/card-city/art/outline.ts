@@ -22,7 +22,7 @@ interface Edge {
 export function outline(cells: readonly Place[], beyond = 0, radius = 12): string {
   const inset = GAP / 2 - beyond;
   return loops(cells)
-    .map((loop) => rounded(insetted(loop, inset), radius))
+    .map((loop) => roundCorners(insetLoop(loop, inset), radius))
     .join("");
 }
 
@@ -74,7 +74,7 @@ function along(from: Point, to: Point): Point {
 }
 
 /** The loop in units of the drawing, with every side moved to its right, which is inside. */
-function insetted(loop: Point[], inset: number): Point[] {
+function insetLoop(loop: Point[], inset: number): Point[] {
   return loop.map((corner, index) => {
     const before = along(loop.at(index - 1)!, corner);
     const after = along(corner, loop[(index + 1) % loop.length]!);
@@ -85,7 +85,7 @@ function insetted(loop: Point[], inset: number): Point[] {
   });
 }
 
-function rounded(loop: Point[], radius: number): string {
+function roundCorners(loop: Point[], radius: number): string {
   const parts = loop.map((corner, index) => {
     const before = along(loop.at(index - 1)!, corner);
     const after = along(corner, loop[(index + 1) % loop.length]!);
