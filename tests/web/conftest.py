@@ -46,9 +46,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium."""
+    """The system's Chromium.
+
+    It ends with its module: as long as Playwright runs, its event loop runs in this thread, and the
+    tests of other modules could start none of their own.
+    """
     if missing := what_is_missing():
         pytest.skip(missing)
     expect.set_options(timeout=PATIENCE_MS)
