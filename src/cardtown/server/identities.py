@@ -14,6 +14,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 COOKIE: Final = "cardtown"
+SECURE_COOKIE: Final = "__Host-cardtown"
+"""Over HTTPS. Browsers let nobody set a cookie of such a name but this very host, securely."""
 _YEAR_S: Final = 365 * 24 * 3600
 _TOKEN_LENGTH: Final = 43
 """32 random bytes in URL-safe Base64."""
@@ -43,14 +45,21 @@ def digest(token: str) -> str:
 
 def digest_of(connection: HTTPConnection) -> str | None:
     """The digest of the token that a browser sent, if it looks like one."""
-    token = connection.cookies.get(COOKIE)
-    return digest(token) if token is not None and len(token) == _TOKEN_LENGTH else None
+    token = token_of(connection)
+    return digest(token) if token is not None else None
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that a browser sent, if it looks like one; those from before HTTPS count too."""
+    cookies = connection.cookies
+    token = cookies.get(SECURE_COOKIE) or cookies.get(COOKIE)
+    return token if token is not None and len(token) == _TOKEN_LENGTH else None
 
 
 def set_cookie(response: Response, token: str, *, secure: bool) -> None:
-    """Let the browser keep a token."""
+    """Let the browser keep a token, for another year."""
     response.set_cookie(
-        COOKIE,
+        SECURE_COOKIE if secure else COOKIE,
         token,
         max_age=_YEAR_S,
         httponly=True,
@@ -61,4 +70,5 @@ def set_cookie(response: Response, token: str, *, secure: bool) -> None:
 
 def clear_cookie(response: Response, *, secure: bool) -> None:
     """Let the browser forget its token."""
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)
+    for name in (SECURE_COOKIE, COOKIE) if secure else (COOKIE,):
+        response.delete_cookie(name, httponly=True, samesite="lax", secure=secure)

@@ -22,6 +22,7 @@ from cardtown.server.rooms.overdue import attend_overdue_tables
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.settings import Settings
 from cardtown.server.storage.store import Store
+from cardtown.server.times import now_ms
 
 # When a game ends, six browsers in one house ask about seven cities each at the same time.
 _QUESTIONS_OF_AN_ADDRESS: Final = 50
@@ -29,6 +30,11 @@ _QUESTIONS: Final = 1_000
 _DAY_S: Final = 24 * 3600
 ENTRY_BYTES: Final = 1_000
 """What is counted as stored for each request that may write, apart from the text of a deck."""
+
+_DAY_MS: Final = 24 * 3600 * 1000
+SESSION_MS: Final = 180 * _DAY_MS
+"""A browser that does not come for this long is a stranger again."""
+_NOTED_EVERY_MS: Final = _DAY_MS
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +60,16 @@ class Service:
     )
 
     async def find_identity(self, digest: str | None) -> Identity | None:
-        """The person whose token has that digest."""
+        """The person whose token has that digest, unless they have not used it for too long."""
         session = None if digest is None else await self.store.find_session(digest)
-        return None if session is None else Identity(session.identity, session.name)
+        if digest is None or session is None:
+            return None
+        unused_ms = now_ms() - session.used_at
+        if unused_ms > SESSION_MS:
+            return None
+        if unused_ms > _NOTED_EVERY_MS:
+            await self.store.note_use(digest, now_ms())
+        return Identity(session.identity, session.name)
 
     async def forget(self, person: Identity, digest: str) -> None:
         """End the session of a person's token, and the live connections that it opened."""

@@ -95,6 +95,7 @@ FOREIGN = [
     "https://evil.example",
     "http://127.0.0.1",
     "http://127.0.0.1:1",
+    "https://127.0.0.1:{port}",
     "http://127.0.0.1.evil.example:{port}",
     "http://evil.example#127.0.0.1:{port}",
     "http://evil@127.0.0.1:{port}",
@@ -160,6 +161,7 @@ def test_behind_a_proxy_the_public_address_counts_and_no_other(
                 ("https://cards.example", 200),
                 ("HTTPS://CARDS.EXAMPLE", 200),
                 (server.url, 403),
+                ("http://cards.example", 403),
                 ("https://cards.example.evil.example", 403),
             ):
                 response = await eve.http.post(

@@ -41,10 +41,19 @@ def test_behind_https_the_cookie_is_only_for_https(
     async def story(server: ServerProcess) -> None:
         async with stranger(server) as eve:
             response = await eve.http.post("/api/me", json={"name": "Eve"})
-            assert "secure" in response.headers["set-cookie"].lower()
+            cookie = response.headers["set-cookie"]
+            assert cookie.startswith("__Host-cardtown=")
+            assert "secure" in cookie.lower()
+            token = cookie.partition("=")[2].partition(";")[0]
+            for name in ("__Host-cardtown", "cardtown"):  # it may be from before HTTPS
+                known = await eve.http.get("/api/me", headers={"Cookie": f"{name}={token}"})
+                assert known.json() == {"name": "Eve"}
+                assert known.headers["set-cookie"].startswith(f"__Host-cardtown={token};")
             assert response.headers["strict-transport-security"] == "max-age=31536000"
             forgotten = await eve.http.post("/api/me/forget")
-            assert "secure" in forgotten.headers["set-cookie"].lower()
+            ended = forgotten.headers.get_list("set-cookie")
+            assert [one.partition("=")[0] for one in ended] == ["__Host-cardtown", "cardtown"]
+            assert all("secure" in one.lower() for one in ended)
 
     folder = tmp_path_factory.mktemp("https")
     with ServerProcess(folder, env={"CARDTOWN_PUBLIC_URL": "https://cards.example"}) as server:

@@ -19,6 +19,8 @@ from cardtown.server.http.admission import admit
 from cardtown.server.http.headers import HEADERS, HTTPS_ONLY
 from cardtown.server.http.responses import error_response, failure
 
+_PAGE_SCHEMES: Final = {"ws": "http", "wss": "https"}
+"""The schemes of the pages from which WebSockets are opened."""
 _SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -28,7 +30,7 @@ class Guard:
     def __init__(self, app: ASGIApp, *, body_bytes: int, public_url: str | None) -> None:
         self._app = app
         self._body_bytes = body_bytes
-        self._public = urlsplit(public_url).netloc.lower() if public_url else None
+        self._public = _origin_of(public_url) if public_url else None
         https = public_url is not None and public_url.startswith("https:")
         self._headers = (*HEADERS, HTTPS_ONLY) if https else HEADERS
 
@@ -46,7 +48,7 @@ class Guard:
         except CardtownError as error:
             await _answer(scope, receive, send, failure(error))
             return
-        if unsafe and not self._same_site(headers):
+        if unsafe and not self._same_site(scope["scheme"], headers):
             await _reject(scope, receive, send, 403, "this request comes from another site")
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
@@ -63,14 +65,14 @@ class Guard:
 
         return send_with_headers
 
-    def _same_site(self, headers: dict[bytes, bytes]) -> bool:
+    def _same_site(self, scheme: str, headers: dict[bytes, bytes]) -> bool:
         """Whether the origin is our own; other programs than browsers need not send any."""
         origin = headers.get(b"origin")
         if origin is None:
             return True
-        host = _host_of(origin.decode("latin-1"))
-        own = self._public or headers.get(b"host", b"").decode("latin-1").lower()
-        return bool(host) and host == own
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        own = self._public or (_PAGE_SCHEMES.get(scheme, scheme), host)
+        return bool(own[1]) and _origin_of(origin.decode("latin-1")) == own
 
     async def _pass_on(
         self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]
@@ -88,12 +90,13 @@ class Guard:
         await self._app(scope, receive, send)
 
 
-def _host_of(origin: str) -> str:
-    """The host and port of an origin; empty if it is malformed."""
+def _origin_of(url: str) -> tuple[str, str] | None:
+    """The scheme, and the host with its port; None if it is malformed."""
     try:
-        return urlsplit(origin).netloc.lower()
+        parts = urlsplit(url)
     except ValueError:
-        return ""
+        return None
+    return parts.scheme, parts.netloc.lower()
 
 
 async def _read(receive: Receive, most: int) -> bytes | None:

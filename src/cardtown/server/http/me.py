@@ -49,9 +49,13 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/me", **describe_answer(MeShape, "Who you are"))
-async def me(identity: Reader) -> Response:
-    """Your name, if this browser is known."""
-    return json_response({"name": None if identity is None else identity.name})
+async def me(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
+    """Your name, if this browser is known, which keeps its cookie for another year then."""
+    response = json_response({"name": None if identity is None else identity.name})
+    token = identities.token_of(connection)
+    if identity is not None and token is not None:
+        identities.set_cookie(response, token, secure=service.settings.secure)
+    return response
 
 
 @router.post("/me", **describe_answer(MeShape, "Who you are"))

@@ -80,9 +80,13 @@ sessions: Final = Table(
     Column("token_sha256", Text, primary_key=True),
     Column("identity", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger),
     Index("sessions_by_identity", "identity"),
 )
-"""Known browsers; only the browser has the token itself."""
+"""Known browsers; only the browser has the token itself.
+
+`used_at` is written once a day, and absent on the first.
+"""
 
 recoveries: Final = Table(
     "recoveries",

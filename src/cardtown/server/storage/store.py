@@ -109,7 +109,8 @@ class BrowserSession(NamedTuple):
 
     identity: str
     name: str
-    created_at: int
+    used_at: int
+    """When it was last used, or a day before."""
 
 
 _SESSIONS_CACHED: Final = 10_000
@@ -198,6 +199,11 @@ _SESSION_BY_LINK: Final = insert(sessions).from_select(
     .where(recoveries.c.token_sha256 == bindparam("link"))
     .with_for_update(),
 )
+_SESSION_USED: Final = (
+    update(sessions)
+    .where(sessions.c.token_sha256 == bindparam("token"))
+    .values(used_at=bindparam("at"))
+)
 _SESSION_ENDED: Final = delete(sessions).where(sessions.c.token_sha256 == bindparam("token"))
 _OTHER_SESSIONS_ENDED: Final = delete(sessions).where(
     sessions.c.identity == bindparam("person"), sessions.c.token_sha256 != bindparam("token")
@@ -224,6 +230,7 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _RECOVERY_ENDED,
     _NEW_SESSION,
     _SESSION_BY_LINK,
+    _SESSION_USED,
     _SESSION_ENDED,
     _OTHER_SESSIONS_ENDED,
     _RECOVERY,
@@ -256,7 +263,11 @@ _COUNT_OPEN: Final = select(func.count()).where(
     or_(tables.c.phase == "gathering", tables.c.phase == "playing"),
 )
 _SESSION: Final = (
-    select(identities.c.id, identities.c.name, sessions.c.created_at)
+    select(
+        identities.c.id,
+        identities.c.name,
+        func.coalesce(sessions.c.used_at, sessions.c.created_at),
+    )
     .join(sessions, sessions.c.identity == identities.c.id)
     .where(sessions.c.token_sha256 == bindparam("token"))
 )
@@ -519,6 +530,12 @@ class Store:
             if session is not None and self._database.ours_alone:
                 sessions[token_sha256] = session
         return session
+
+    async def note_use(self, token_sha256: str, at: int) -> None:
+        """Note that a session is used."""
+        await self._change_sessions(
+            token_sha256, RowChange(_SESSION_USED, {"token": token_sha256, "at": at})
+        )
 
     async def known_sessions(self, tokens_sha256: Collection[str]) -> set[str]:
         """Which of these are somebody's sessions."""
