@@ -28,9 +28,10 @@ const ITEMS = [
   { number: 2, kind: "played", at: 0, seat: 1, events: [{ event: "sail", seat: 1, ship: "red" }] },
 ] as unknown as Item[];
 
-function update(over = false): Update {
+function update(over = false, own = [0]): Update {
   const seats = ["Ada", "Bot"].map((name, seat) => ({
-    ...{ name, kind: seat === 0 ? "person" : "bot:greedy", taken: true, yours: seat === 0 },
+    ...{ name, kind: own.includes(seat) ? "person" : "bot:greedy", taken: true },
+    yours: own.includes(seat),
     ...{ host: false, stand_in: false, reserved: false, entropy: null, deadline: null },
   }));
   return {
@@ -115,4 +116,15 @@ it("has the end that every table has", async () => {
   render(PlainTable, { table: tableWith(update(true)) });
   expect(await screen.findByRole("link", { name: "Replay" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "wait" })).toBeNull();
+});
+
+it("draws nothing of one person's view before the other one has the screen", async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined; // jsdom has none
+  const { container } = render(PlainTable, { table: tableWith(update(false, [0, 1])) });
+  await fireEvent.click(screen.getByRole("button", { name: "Bot" }));
+  expect(container.textContent).not.toContain("red ship");
+  expect(container.querySelector("dialog")?.textContent).toContain("Bot");
+  expect(ask).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByText("That’s me"));
+  expect(ask).toHaveBeenCalledWith({ do: "look", seat: 1 });
 });
