@@ -12,6 +12,7 @@ from cardtown.server.errors import Refused
 from cardtown.server.format.messages import Viewer, items
 from cardtown.server.table.decide import PATIENCE_MS, BotPlay, ClockExpired, decide
 from cardtown.server.table.entries import (
+    PERSON,
     Freed,
     HandedOver,
     Joined,
@@ -144,10 +145,10 @@ def test_entropy_must_be_32_hexadecimal_digits(entropy: str) -> None:
         *("zero\u200bwidth", "join\u200der", "\u200d", "👩\u200d", "👩\u200d\u200d💻"),
         *("Ива\u200cн", "é\u200dé", "Ад\ufe0fа", "Å\ufe0f\ufe0fda", "❤\ufe0f\ufe0f"),
         *("\u3164", "\u2800", "\u115f\u1160", "\uffa0", "Ada\ufe00", "Ada\ufe0f", "A\u034fda"),
-        "Ada\U000e0100",
+        *("Ada\U000e0100", "Z" + "\u0301" * 39, "Z\u0301\u0302\u0303\u0304"),
     ],
 )
-def test_names_with_invisible_characters_are_refused(name: str) -> None:
+def test_names_with_invisible_characters_or_stacks_of_marks_are_refused(name: str) -> None:
     assert Story().refusal("ada", "join", name=name) == "name"
 
 
@@ -155,6 +156,43 @@ def test_names_stay_as_people_write_them() -> None:
     story = Story()
     story.ask("ada", "join", name="  <b>Zoë</b>\t 王  ")
     assert story.state.chairs[0].name == "<b>Zoë</b> 王"
+
+
+@pytest.mark.parametrize(
+    "name", ["Nguyễn Thị Hằng", "שָׁלוֹם", "สมศรี ที่รัก", "क्षितिज", "❤\ufe0f", "e\u0302\u0323"]
+)
+def test_names_of_all_languages_may_have_their_marks(name: str) -> None:
+    story = Story()
+    story.ask("ada", "join", name=name)
+    assert story.state.chairs[0].name == name
+
+
+@pytest.mark.parametrize("name", ["Ann", "ann", "Аnn", "Ánn", "Ａｎｎ", "Α\u0301nn"])
+def test_a_name_that_looks_like_anothers_gets_a_number(name: str) -> None:
+    story = Story()
+    story.ask("ada", "join", name="Ann")
+    story.ask("bo", "join", name=name)
+    assert story.state.chairs[1].name == f"{name} 2"
+
+
+def test_names_that_look_alike_are_told_apart_however_many_and_however_long() -> None:
+    story = Story((PERSON, PERSON, PERSON, "bot:easy"))
+    story.ask("ada", "join", name="Bot 3")
+    story.ask("bo", "join", name="x" * 40)
+    story.ask("cyd", "join", name="X" * 40)
+    assert [chair.name for chair in story.state.chairs] == [
+        "Bot 3 2",
+        "x" * 40,
+        "X" * 38 + " 2",
+        "Bot 3",
+    ]
+
+
+def test_one_person_may_use_one_name_at_two_seats() -> None:
+    story = Story()
+    story.ask("ada", "join", name="Ada")
+    story.ask("ada", "join", name="Ada", seat=1)
+    assert [chair.name for chair in story.state.chairs] == ["Ada", "Ada"]
 
 
 def test_the_game_begins_by_itself_when_the_last_seat_is_taken_if_the_host_wants_that() -> None:

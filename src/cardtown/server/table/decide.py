@@ -37,6 +37,7 @@ from cardtown.server.table.guards import (
     require_phase,
     require_time,
 )
+from cardtown.server.table.lookalikes import distinct_name
 from cardtown.server.table.requests import (
     AnswerUndo,
     Close,
@@ -176,8 +177,9 @@ def _join(state: TableState, request: Join, by: str, now: int) -> Sequence[Chang
     if not state.chairs[seat].free:
         _require_share(state, by)
         require_time(state, seat, now)
-    joined = Joined(seat, by, check_name(request.name), entropy)
     others = [chair for index, chair in enumerate(state.chairs) if index != seat]
+    names = [chair.name for chair in others if chair.name and chair.identity != by]
+    joined = Joined(seat, by, distinct_name(check_name(request.name), names), entropy)
     full = not any(chair.free for chair in others)
     begins = state.phase is TablePhase.GATHERING and state.plan.auto_start and full
     return [joined, _started(state)] if begins else [joined]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from itertools import groupby
 from typing import Final
 
 from cardtown.core.game import LONGEST_NAME, is_printable
@@ -14,6 +16,9 @@ _UNSEEN: Final = re.compile(
     "\U000e0100-\U000e01ef]"
     "|(?<![\xa9\xae\u2000-\u3300\U0001f000-\U0001faff])[\ufe0e\ufe0f]"
 )
+_MOST_MARKS: Final = 3
+"""On one letter. No language needs more, and high stacks cover the lines above."""
+_FEW_MARKS: Final = f"with at most {_MOST_MARKS} marks on each"
 _KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 
 
@@ -21,7 +26,9 @@ def check_name(text: str) -> str:
     """A person's name as it is shown; raise :class:`Refused`."""
     name = _normalize(text)
     if name is None or len(name) > LONGEST_NAME:
-        raise Refused("name", f"a name needs 1 to {LONGEST_NAME} characters that can be seen")
+        raise Refused(
+            "name", f"a name needs 1 to {LONGEST_NAME} characters that can be seen, {_FEW_MARKS}"
+        )
     return name
 
 
@@ -29,12 +36,19 @@ def check_message(text: str) -> str:
     """A message as it is shown; raise :class:`Refused`."""
     message = _normalize(text)
     if message is None:
-        raise Refused("text", "a message needs characters that can be seen, and no others")
+        raise Refused("text", f"a message needs characters that can be seen, {_FEW_MARKS}")
     return message
 
 
 def _normalize(text: str) -> str | None:
-    """A text on one line; None if it is empty or holds characters that can't be seen."""
+    """A text on one line; None if it is empty, or holds what can't be seen or hides other text."""
     shown = " ".join(text.split())
     seen = is_printable(shown) and not _UNSEEN.search(_KEYCAP.sub("", shown))
-    return shown if shown and seen else None
+    return shown if shown and seen and _most_marks(shown) <= _MOST_MARKS else None
+
+
+def _most_marks(text: str) -> int:
+    """How many marks the letter has that has most."""
+    composed = unicodedata.normalize("NFC", text)
+    runs = groupby(composed, lambda letter: unicodedata.category(letter) in ("Mn", "Me"))
+    return max((sum(1 for _ in run) for marks, run in runs if marks), default=0)
