@@ -132,10 +132,11 @@ def _catch_up(screens: Sequence[Screen]) -> None:
     """Wait until all have been told the same."""
     while len(numbers := {screen.visitor.latest["number"] for screen in screens}) > 1:
         for screen in screens:
-            screen.visitor.until(partial(_has_reached, max(numbers)))
+            screen.visitor.until(partial(has_reached, max(numbers)))
 
 
-def _has_reached(number: int, update: Update) -> bool:
+def has_reached(number: int, update: Update) -> bool:
+    """Whether the page has been told of that entry."""
     return bool(update["number"] >= number)
 
 

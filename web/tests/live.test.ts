@@ -373,6 +373,17 @@ describe("updates", () => {
     expect(numbers()).toEqual([3, 6]);
   });
 
+  it("are asked for again when the last one is missing", async () => {
+    const socket = FakeSocket.last.opens().updates(3);
+    await pass(11 * SECOND);
+    socket.grants(socket.asked("ping")[0], 5);
+    await pass(DEAD_AFTER + SECOND);
+    expect(FakeSocket.last.query).toEqual({ since: "3", seat: "0" });
+    FakeSocket.last.opens().updates(5, { since: 3 });
+    await pass(DEAD_AFTER - SECOND);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
   it("are accepted from a server that has gone back to an older state", async () => {
     FakeSocket.last.opens().updates(9).closes();
     await pass(SECOND);

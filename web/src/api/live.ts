@@ -74,6 +74,8 @@ export class LiveTable implements Channel {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #watch: ReturnType<typeof setInterval>;
   #expected: Expected | null = null;
+  /** What the server has told that an update must reach: its number, and when it was told. */
+  #promised = { number: 0, at: 0 };
   /** When the last message came. */
   #heard = 0;
   /** Why the server is about to close the connection. */
@@ -118,6 +120,7 @@ export class LiveTable implements Channel {
     const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.#socket = socket;
     this.#expected = { id: null, since: performance.now() };
+    this.#promised = { number: 0, at: 0 };
     this.#reason = undefined;
     socket.onopen = () => this.#waiting.forEach((one) => this.#send(one));
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string));
@@ -208,7 +211,8 @@ export class LiveTable implements Channel {
   /** Since when the server owes an answer; `now` if it does not. */
   #owedSince(now: number): number {
     const sent = [...this.#waiting.values()].map((one) => one.sent ?? now);
-    return Math.min(now, this.#expected?.since ?? now, ...sent);
+    const behind = this.#promised.number > this.#known ? this.#promised.at : now;
+    return Math.min(now, behind, this.#expected?.since ?? now, ...sent);
   }
 
   #ping(): void {
@@ -268,6 +272,7 @@ export class LiveTable implements Channel {
     if (id !== null) this.#waiting.delete(id);
     if (message.type === "granted") {
       if (waiting?.request.do === "look") this.#lookThrough(waiting.request.seat as number);
+      this.#promised = { number: message.number, at: this.#heard };
       waiting?.granted(message.number);
       return;
     }
