@@ -347,6 +347,7 @@ web-refused-full = Alle Plätze sind besetzt. Du kannst zusehen.
 web-refused-reserved = Dieser Platz ist für jemand anderen reserviert. Nimm einen anderen, oder sieh zu.
 web-refused-part-of-game = Du sitzt an diesem Tisch oder leitest ihn. Dieser Platz ist für jemand anderen.
 web-refused-kept = Dieser Platz wird drei Tage lang für jemanden freigehalten, der nur zu spät war.
+web-refused-present = Dort spielt jemand. Ein Bot übernimmt, wenn die Zeit um ist; ohne Uhr kann er gerufen werden, wenn drei Tage lang nichts entschieden wurde.
 web-refused-yours = Du sitzt schon dort.
 web-refused-key = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
 web-refused-empty-seat = Ein Platz ist noch frei. Warte auf jemanden, oder schließ den Tisch.

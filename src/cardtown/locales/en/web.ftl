@@ -347,6 +347,7 @@ web-refused-full = Every seat is taken. You can watch.
 web-refused-reserved = This seat is kept for somebody else. Take another, or watch.
 web-refused-part-of-game = You sit at this table or host it. This seat is for somebody else.
 web-refused-kept = This seat is kept for three days for a person who was only late.
+web-refused-present = Somebody plays there. A bot takes over when their time is up or, without a clock, can be called when they have not decided for three days.
 web-refused-yours = You already sit there.
 web-refused-key = This link is no longer valid. Ask for a new one.
 web-refused-empty-seat = A seat is still free. Wait for somebody, or close the table.

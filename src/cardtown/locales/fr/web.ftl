@@ -347,6 +347,7 @@ web-refused-full = Tous les sièges sont pris. Vous pouvez regarder.
 web-refused-reserved = Ce siège est réservé à quelqu’un d’autre. Prenez-en un autre, ou regardez.
 web-refused-part-of-game = Vous êtes assis à cette table ou vous en êtes l’hôte. Ce siège est pour quelqu’un d’autre.
 web-refused-kept = Ce siège est gardé trois jours pour une personne qui n’était qu’en retard.
+web-refused-present = Quelqu’un y joue. Un bot prend le relais quand son temps est écoulé. Sans horloge, on peut l’appeler après trois jours sans décision.
 web-refused-yours = Ce siège est déjà le vôtre.
 web-refused-key = Ce lien n’est plus valable. Demandez-en un nouveau.
 web-refused-empty-seat = Un siège est encore libre. Attendez quelqu’un, ou fermez la table.

@@ -347,6 +347,7 @@ web-refused-full = Ogni posto è occupato. Puoi guardare.
 web-refused-reserved = Questo posto è riservato a qualcun altro. Prendine un altro, o guarda.
 web-refused-part-of-game = Siedi a questo tavolo o lo ospiti. Questo posto è per qualcun altro.
 web-refused-kept = Questo posto è tenuto per tre giorni per chi era solo in ritardo.
+web-refused-present = Lì gioca qualcuno. Un bot subentra quando il tempo è scaduto; senza orologio lo si può chiamare dopo tre giorni senza una decisione.
 web-refused-yours = Lì siedi già tu.
 web-refused-key = Questo link non vale più. Chiedine uno nuovo.
 web-refused-empty-seat = Un posto è ancora libero. Aspetta qualcuno, o chiudi il tavolo.

@@ -347,6 +347,7 @@ web-refused-full = Alle plaatsen zijn bezet. Je kunt meekijken.
 web-refused-reserved = Deze plaats is voor iemand anders bewaard. Neem een andere, of kijk mee.
 web-refused-part-of-game = Je zit aan deze tafel of bent de gastheer. Deze plaats is voor iemand anders.
 web-refused-kept = Deze plaats blijft drie dagen vrij voor iemand die alleen te laat was.
+web-refused-present = Daar speelt iemand. Een bot neemt het over als de tijd om is; zonder klok kan die worden geroepen als er drie dagen niets is besloten.
 web-refused-yours = Je zit daar al.
 web-refused-key = Deze link is niet meer geldig. Vraag om een nieuwe.
 web-refused-empty-seat = Er is nog een plaats vrij. Wacht op iemand, of sluit de tafel.
