@@ -15,10 +15,15 @@ export class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   readonly sent: Sent[] = [];
+  /** Whether updates are to bring previews. */
+  readonly previews: boolean;
+  /** What else the address asks for: from which number on, through which seat. */
   readonly query: Record<string, string>;
 
   constructor(address: string) {
-    this.query = Object.fromEntries(new URL(address).searchParams);
+    const { previews, ...query } = Object.fromEntries(new URL(address).searchParams);
+    this.previews = previews === "true";
+    this.query = query;
     FakeSocket.all.push(this);
   }
 

@@ -59,6 +59,12 @@ function lookAgain(): void {
 }
 
 describe("a connection", () => {
+  it("asks for previews with every update, when it comes back too", async () => {
+    FakeSocket.last.opens().updates(3).closes();
+    await pass(SECOND);
+    expect(FakeSocket.all.map(({ previews }) => previews)).toEqual([true, true]);
+  });
+
   it("is there only once the table is known", () => {
     expect(states).toEqual(["connecting"]);
     FakeSocket.last.opens();
