@@ -9,9 +9,10 @@ the worth of a card to a good player at the time it appears (rule C1.4):
    At a random round of each Era it is given, in turn, nothing and one card of every kind; each
    time the draft goes on with the same offers to its end. The worth of a kind is the mean
    difference in final points. Cards with the same elements are one kind: they get one appeal.
-3. Worth becomes appeal by ``CURVE``: it rises slowly up to the worth of a common character, so
-   that virtual seats take characters rather than common cards, and steeply above it, so that they
-   take the best cards rather than characters and come to a total that must be beaten.
+3. Worth becomes appeal by a curve (``SHAPES``). That of the standard deck rises slowly up to the
+   worth of a common character, so that virtual seats take characters rather than common cards, and
+   steeply above it, so that they take the best cards rather than characters and come to a total
+   that must be beaten.
 
 The trial plays whole games at a real table, the same player against three virtual seats.
 The package must be installed (or ``PYTHONPATH=src`` set).
@@ -19,6 +20,7 @@ The package must be installed (or ``PYTHONPATH=src`` set).
     python -m tools.appeal                 measure and print worth and appeal
     python -m tools.appeal --write         and write the appeal into the deck file
     python -m tools.appeal --games 100     play games with the deck file as it is
+    python -m tools.appeal --deck ophir    the same for another deck of ours
 """
 
 from __future__ import annotations
@@ -52,7 +54,26 @@ from cardtown.games.carson_city.scoring import score
 from cardtown.games.carson_city.view import CarsonView, SeatView
 from tools import compose_deck
 
-CURVE = ((1, 1), (2, 1), (7, 3), (8.5, 9))  # worth in points, appeal
+Curve = Sequence[tuple[float, float]]
+
+
+class Shape(NamedTuple):
+    """A deck of ours, by how worth becomes appeal in it; the cards are the same in all."""
+
+    name: str
+    what: str
+    curve: Curve
+    """Worth in points, appeal."""
+
+
+SHAPES = {
+    "standard": Shape(compose_deck.NAME, compose_deck.STANDARD, ((1, 1), (2, 1), (7, 3), (8.5, 9))),
+    "ophir": Shape(
+        "Ophir",
+        "a deck with evenly spread appeal",
+        ((1, 1), (4.5, 2.4), (5.4, 3.5), (5.9, 5.7), (7, 7), (12, 9)),
+    ),
+}
 ROUNDS = 18
 TERRAIN_ROUNDS = 14
 CHOICE = 3
@@ -189,23 +210,23 @@ def measure_era(terrain: Eras, era: int, drafts: int) -> Iterator[Measured]:
         yield Measured(compose_deck.ERAS[era], kind, found)
 
 
-def appeal_of(worth: float) -> int:
+def appeal_of(worth: float, curve: Curve) -> int:
     """Appeal on the curve, which is level beyond its ends."""
-    worth = min(max(worth, CURVE[0][0]), CURVE[-1][0])
-    for (left, low), (right, high) in pairwise(CURVE):
+    worth = min(max(worth, curve[0][0]), curve[-1][0])
+    for (left, low), (right, high) in pairwise(curve):
         if worth <= right:
             return round(low + (high - low) * (worth - left) / (right - left))
     raise AssertionError("the curve ends before its end")
 
 
-def measure(terrain: Eras, drafts: int) -> compose_deck.Appeals:
+def measure(terrain: Eras, drafts: int, shape: Shape) -> compose_deck.Appeals:
     """Measure every kind of card, print the table, and return the appeal of every card."""
     measured = [one for era in (0, 1) for one in measure_era(terrain, era, drafts)]
     print_row("Era", "elements", "cards", "worth", "±", "appeal")
     print_row("---", "---", *["---:"] * 4)
     appeals: compose_deck.Appeals = {}
     for one in sorted(measured, key=lambda one: (one.era, -one.mean)):
-        appeal = appeal_of(one.mean)
+        appeal = appeal_of(one.mean, shape.curve)
         cards = kinds(terrain[compose_deck.ERAS.index(one.era)])[one.kind]
         appeals |= {(one.era, card.glyphs): appeal for card in cards}
         print_row(one.era, f"`{one.kind}`", len(cards), one.mean, one.error, appeal)
@@ -388,9 +409,8 @@ def play_game(deck: Deck, seed: str, level: str, fondness: float) -> Outcome:
 TRIALS = (("expert", 0), ("expert", 2), ("expert", 5), ("intermediate", 0), ("novice", 0))
 
 
-def trial(games: int) -> None:
+def trial(games: int, deck: Deck) -> None:
     """Play games and print their outcome."""
-    deck = parse_deck(compose_deck.DECK.read_text("utf-8"))
     print_row("virtual seats", "fondness", "points", "virtual", "best virtual", "characters",
               "virtual", "won")  # fmt: skip
     print_row("---", *["---:"] * 7)
@@ -413,17 +433,19 @@ def main() -> int:
     parser.add_argument("--drafts", type=int, default=200, help="drafts behind each figure")
     parser.add_argument("--write", action="store_true", help="write the appeal into the deck")
     parser.add_argument("--games", type=int, default=0, help="play games instead of measuring")
+    parser.add_argument("--deck", choices=SHAPES, default="standard", help="which deck of ours")
     options = parser.parse_args()
+    file, shape = compose_deck.DECK.with_name(f"{options.deck}.toml"), SHAPES[options.deck]
     if options.games:
-        trial(options.games)
+        trial(options.games, parse_deck(file.read_text("utf-8")))
         return 0
     deck = parse_deck(compose_deck.DECK.read_text("utf-8"))
-    appeals = measure(deck.terrain, options.drafts)
+    appeals = measure(deck.terrain, options.drafts, shape)
     print()
     print_spread(appeals)
     if options.write:
-        text = compose_deck.render(compose_deck.compose(), appeals)
-        compose_deck.DECK.write_text(text, "utf-8")
+        text = compose_deck.render(compose_deck.compose(), appeals, shape.name, shape.what)
+        file.write_text(text, "utf-8")
     return 0
 
 

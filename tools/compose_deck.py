@@ -290,8 +290,8 @@ def check_backs(found: list[Back]) -> None:
 
 # ----------------------------------------------------------------------------------- writing
 
-HEADER = f"""\
-# {NAME}: the standard deck of Carson City: The Card Game (rules C1.2 to C1.6).
+HEADER = """\
+# {name}: {what} of Carson City: The Card Game (rules C1.2 to C1.6).
 # Composed by tools/compose_deck.py; appeal set by tools/appeal.py; docs/decks.md tells how.
 #
 # parcels: the top row, then the bottom row, one glyph a parcel:
@@ -301,8 +301,9 @@ HEADER = f"""\
 # appeal:  what a virtual player takes a card for, and scores for it (rules C3.7, C7.1)
 # back:    the suits on the back of a character, strongest first, or "skull" (rules C1.6, C3.2)
 
-name = "{NAME}"
+name = "{name}"
 """
+STANDARD = "the standard deck"
 PLACEHOLDER = 4
 Appeals = dict[tuple[str, str], int]
 
@@ -332,11 +333,12 @@ def character_lines() -> Iterator[str]:
         yield f"  {{ id = {name:17} appeal = {appeal}, back = {back} }},"
 
 
-def render(cards: list[Card], appeals: Appeals) -> str:
+def render(cards: list[Card], appeals: Appeals, name: str = NAME, what: str = STANDARD) -> str:
     """The text of the deck file."""
     terrain = "\n".join(terrain_lines(cards, appeals))
     characters = "\n".join(character_lines())
-    return f"{HEADER}\nterrain = [{terrain}\n]\n\ncharacters = [\n{characters}\n]\n"
+    header = HEADER.format(name=name, what=what)
+    return f"{header}\nterrain = [{terrain}\n]\n\ncharacters = [\n{characters}\n]\n"
 
 
 def read_appeals(path: Path) -> Appeals:
