@@ -33,6 +33,12 @@ def _page(path: str) -> Way:
     return come
 
 
+def _unknown(visitor: Visitor, world: World) -> None:
+    _page("/no/such/page")(visitor, world)
+    assert all("404" in trouble for trouble in visitor.troubles), visitor.troubles
+    visitor.troubles.clear()  # that there is no such page is what the browser was told
+
+
 def _table(
     name: str, then: Callable[[Visitor], None] | None = None, who: str | None = FIRST
 ) -> Way:
@@ -119,7 +125,7 @@ STATES: Final[dict[str, Way]] = {
     "start": _page("/"),
     "lobby": _page("/lobby"),
     "my-tables": _page("/tables"),
-    "unknown": _page("/no/such/page"),
+    "unknown": _unknown,
     "recover": _page("/recover#nothing"),
     "replay": _replay,
     "rules": _page("/rules/carson-city#C4.4"),

@@ -33,7 +33,7 @@ from cardtown.server.format.messages import Viewer, update
 from cardtown.server.limits import Client
 from cardtown.server.lru import LRUCache
 from cardtown.server.rooms.notices import Gap, Notices
-from cardtown.server.rooms.stored import blank_state, fold, from_row, outline, to_row
+from cardtown.server.rooms.stored import blank_state, fold, outline, read_entries, to_row
 from cardtown.server.storage.store import UNCHANGED, Append, Store, TableRow
 from cardtown.server.table.decide import (
     BotPlay,
@@ -176,7 +176,7 @@ class Rooms:
         return room
 
     async def _fold(self, row: TableRow) -> TableState:
-        stored = list(map(from_row, await self._store.entries(row.id)))
+        stored = read_entries(row.id, await self._store.entries(row.id))
         if lacks_names(stored):
             stored = await self._name(row, stored)
         return fold(blank_state(row), stored)
@@ -207,7 +207,7 @@ class Rooms:
     async def _read(self, room: Room) -> bool:
         rows = await self._store.entries(room.state.id, after=room.state.number)
         if rows:
-            room.state = fold(room.state, list(map(from_row, rows)))
+            room.state = fold(room.state, read_entries(room.state.id, rows))
         room.behind = False
         return bool(rows)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import takewhile
 
@@ -40,6 +40,15 @@ def from_row(row: EntryRow) -> Entry:
             f"entry {row.number} of this table was written by a newer Cardtown: update this server"
         ) from None
     return Entry(row.number, row.at, row.by, row.client_id, change)
+
+
+def read_entries(table_id: str, rows: Iterable[EntryRow]) -> list[Entry]:
+    """The entries of a table that were stored; raise :class:`OtherVersion` as `from_row` does."""
+    try:
+        return list(map(from_row, rows))
+    except OtherVersion as error:
+        _log_once(table_id, str(error))
+        raise
 
 
 def blank_state(row: TableRow) -> TableState:
