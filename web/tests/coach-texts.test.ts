@@ -6,6 +6,7 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { CARD_CITY_LESSONS } from "../src/games/card-city/coach/lessons";
 import { CARSON_LESSONS } from "../src/games/carson-city/coach/lessons";
+import { LANGUAGES } from "../src/settings/languages";
 
 const words = import.meta.glob<string>("../../src/cardtown/locales/*/*.ftl", {
   query: "?raw",
@@ -38,7 +39,7 @@ function ids(language: string, file: string): string[] {
   return new FluentResource(source).body.map(({ id }) => id);
 }
 
-describe.each(["en", "de", "nl", "it", "fr"])("the coach in %s", (language) => {
+describe.each(LANGUAGES)("the coach in %s", (language) => {
   const own = ids(language, "web-coach");
   const shared = ["web", "carson-city", "card-city"].flatMap((file) => ids(language, file));
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { GROUPS } from "../src/pages/groups";
 import { FRONTS } from "../src/games/registry";
 import { SUITS } from "../src/ui/suits";
+import { LANGUAGES } from "../src/settings/languages";
 
 const sources = import.meta.glob<string>(
   ["../src/{pages,ui}/**/*.{svelte,ts}", "../src/games/*/Options.svelte"],
@@ -54,7 +55,7 @@ const COMPOSED = [
   ...["sheriff", "governor", "singer"].flatMap((id) => [`web-hero-${id}`, `character-${id}`]),
 ];
 
-describe.each(["en", "de", "nl", "it", "fr"])("the texts in %s", (language) => {
+describe.each(LANGUAGES)("the texts in %s", (language) => {
   it("are all there", () => {
     const named = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/["'](web-[a-z-]+)["']/g)].map((found) => found[1]!),

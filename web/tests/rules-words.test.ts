@@ -4,6 +4,7 @@ import { FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
 import { PICTURES as CARDS } from "../src/games/card-city/rules/pictures";
 import { PICTURES as CARSON } from "../src/games/carson-city/rules/pictures";
+import { LANGUAGES } from "../src/settings/languages";
 
 const sources = import.meta.glob<string>(
   ["../src/rules/*.{svelte,ts}", "../src/games/*/rules/*.{svelte,ts}"],
@@ -18,7 +19,7 @@ const files = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-it.each(["en", "de", "nl", "it", "fr"])("in %s", (language) => {
+it.each(LANGUAGES)("in %s", (language) => {
   const known = new Set(
     Object.entries(files)
       .filter(([path]) => path.includes(`/${language}/`))

@@ -2,6 +2,7 @@
 
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../src/settings/languages";
 
 const sources = import.meta.glob<string>(
   [
@@ -29,7 +30,7 @@ function ids(language: string): Set<string> {
 /** Ids that are composed at run time. */
 const COMPOSED = ["left", "right", "up", "down"].map((to) => `web-pad-move-${to}`);
 
-describe.each(["en", "de", "nl", "it", "fr"])("the scorepad's texts in %s", (language) => {
+describe.each(LANGUAGES)("the scorepad's texts in %s", (language) => {
   it("are all there", () => {
     const named = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/"(web-[a-z-]+)"/g)].map((found) => found[1]!),
