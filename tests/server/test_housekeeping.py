@@ -67,11 +67,14 @@ async def test_people_without_a_table_are_forgotten_with_their_sessions_and_link
         await store.create_identity(person, person, f"{person}s browser", long_ago)
         await store.replace_recovery(person, f"{person}s link", long_ago)
     await store.create_identity("new", "new", "new browser", NOW - DAY)
+    await store.create_identity("guest", "guest", "guests browser", long_ago)
+    await store.note_use("guests browser", NOW - DAY)
     await unused(store, "t", "finished", 31)
     assert await store.find_session("bobs browser") is not None
     await clean_up(store)
     assert await store.find_session("anns browser") is not None, "she has played"
     assert await store.find_session("new browser") is not None
+    assert await store.find_session("guests browser") is not None, "a spectator came back"
     assert await store.find_session("bobs browser") is None
     assert await store.find_recovery("bobs link") is None
     assert await store.find_recovery("anns link") == "ann"

@@ -9,9 +9,14 @@ import pytest
 
 from cardtown.server import service as service_module
 from cardtown.server.service import SESSION_MS, run_service
-from cardtown.server.settings import Settings
+from cardtown.server.settings import Retention, Settings
 
 DAY_MS = 24 * 3600 * 1000
+
+
+def _settings(folder: Path) -> Settings:
+    """Of a server that forgets nobody: these tests live in another year than its housekeeping."""
+    return Settings(f"sqlite:///{folder}/tables.db", retention=Retention(identities=1_000_000))
 
 
 def test_a_session_ends_when_it_has_not_been_used_for_half_a_year(
@@ -21,7 +26,7 @@ def test_a_session_ends_when_it_has_not_been_used_for_half_a_year(
     monkeypatch.setattr(service_module, "now_ms", lambda: now[0])
 
     async def story() -> None:
-        async with run_service(Settings(f"sqlite:///{tmp_path}/tables.db")) as service:
+        async with run_service(_settings(tmp_path)) as service:
             await service.store.create_identity("ada", "Ada", "digest", now[0])
             for days in (1, 100, 179, 180):
                 now[0] += days * DAY_MS
@@ -40,7 +45,7 @@ def test_the_use_of_a_session_is_noted_once_a_day(
     monkeypatch.setattr(service_module, "now_ms", lambda: now[0])
 
     async def story() -> None:
-        async with run_service(Settings(f"sqlite:///{tmp_path}/tables.db")) as service:
+        async with run_service(_settings(tmp_path)) as service:
             await service.store.create_identity("ada", "Ada", "digest", now[0])
             note_use = service.store.note_use
 

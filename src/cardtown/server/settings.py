@@ -47,7 +47,8 @@ class Retention:
     gathering_tables: int = 30
     """Tables whose game never began, after the last thing that happened there."""
     identities: int = 30
-    """People who have no table: neither one where they sit nor one that they host."""
+    """People who have no table, neither one where they sit nor one that they host, after they were
+    last here."""
 
 
 @dataclass(frozen=True, slots=True)

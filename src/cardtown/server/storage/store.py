@@ -461,13 +461,17 @@ class Store:
             )
         return found
 
-    async def delete_identities(self, known_since: int, limit: int) -> int:
-        """Delete people who have no table and are known since before that time; return how many."""
+    async def delete_identities(self, unused_since: int, limit: int) -> int:
+        """Delete people without a table who have not been here since; return how many."""
         query = (
             select(identities.c.id)
             .where(
-                identities.c.created_at < known_since,
+                identities.c.created_at < unused_since,
                 ~exists().where(members.c.identity == identities.c.id),
+                ~exists().where(
+                    sessions.c.identity == identities.c.id,
+                    func.coalesce(sessions.c.used_at, sessions.c.created_at) >= unused_since,
+                ),
             )
             .limit(limit)
         )
