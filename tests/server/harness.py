@@ -183,7 +183,10 @@ class Person:
         headers = {"Cookie": cookie} if cookie else {}
         if "X-Forwarded-For" in self.http.headers:
             headers["X-Forwarded-For"] = self.http.headers["X-Forwarded-For"]
-        async with connect(url, additional_headers=headers, max_size=None) as socket:
+        # Without a limit: a client that stops reading would wait ten seconds for the goodbye.
+        async with connect(
+            url, additional_headers=headers, max_size=None, max_queue=None
+        ) as socket:
             yield LiveClient(socket)
 
     async def close(self) -> None:
