@@ -45,11 +45,14 @@ play: $(READY) $(WEB_IF_NODE) ## Play in the browser; without Node.js, in the te
 play-terminal: $(READY) ## Play Carson City in the terminal (SEATS=you,… says against whom)
 	@$(BIN)/cardtown play carson-city --seats $(SEATS)
 
+# Tests that wait for browsers and servers leave the processor idle: two workers for each core.
+WORKERS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
+
 test: inspect services ## Lint, types and all tests: what has to pass before a change goes in
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 test-all: inspect services ## The same, with every case of the slow proofs, which test samples day by day
-	CARDTOWN_ALL=1 $(BIN)/pytest -n auto --dist worksteal
+	CARDTOWN_ALL=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 check: inspect ## Lint, types and the quick tests, in about a minute
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
