@@ -31,7 +31,7 @@ MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help play play-terminal test test-all check bench docs strength bench-peers lint types format lock clean \
-	chaos inspect mutants python-tools screenshots services web web-check web-test web-unit wheel
+	chaos inspect mutants python-tools quick-tests tools screenshots services web web-check web-test web-unit wheel
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) \
@@ -54,14 +54,21 @@ test: inspect services ## Lint, types and all tests: what has to pass before a c
 test-all: inspect services ## The same, with every case of the slow proofs, which test samples day by day
 	CARDTOWN_ALL=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-check: inspect ## Lint, types and the quick tests, in about a minute
-	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
+check: tools ## Lint, types and the quick tests, in about a minute
+	@$(TWO_AT_A_TIME) quick-tests lint types web-test
 
-# Two at a time: the tools of both languages, then, now that all they need is there, the checks.
-inspect:
+inspect: tools
+	@$(TWO_AT_A_TIME) lint types web-test
+
+TWO_AT_A_TIME := $(MAKE) --no-print-directory --jobs=2 --output-sync=target
+
+# The tools of both languages, and then the web table, which is built with both.
+tools:
 	@$(MAKE) --no-print-directory --silent --jobs=2 python-tools $(if $(NODE_FITS),$(WEB_TOOLS))
 	@$(if $(WEB_IF_NODE),$(MAKE) --no-print-directory --silent $(WEB_IF_NODE))
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint types web-test
+
+quick-tests: $(VENV)/.dev
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
 python-tools: $(VENV)/.dev $(addprefix $(VENV)/.,$(EXTRAS))
 
