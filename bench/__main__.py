@@ -14,9 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from bench import card_city_random, carson_random, figures, web
-from bench.pettingzoo_overhead import worst_overhead
+from bench.core import core_figures
+from bench.pettingzoo_overhead import slowest_steps_per_s, worst_overhead
 from bench.random_play import play_random_games
 from bench.server.summary import server_figures
+from cardtown import fast
 from cardtown.cli.batch import answer_lines
 from cardtown.core import Table
 from cardtown.games import carson_city
@@ -45,6 +47,9 @@ def main() -> None:
     measured["cli_start_s"] = round(_cli_start(), 3)
     measured["table_kb"] = round(_table_kb(), 1)
     measured["copy_us"] = round(_median(_copy_us), 1)
+    if fast.AVAILABLE:
+        measured |= core_figures()
+        measured["pettingzoo_steps"] = round(slowest_steps_per_s())
     measured["pettingzoo_overhead"] = round(worst_overhead(), 2)
     measured |= _lab()
     if web.can_measure():

@@ -3,8 +3,9 @@
 This plays the same random games on the bare table and through `raw_env()`, in turns, so that a busy
 machine slows both alike. The figure is the cost of stepping: `step` and `last(observe=False)`, with
 the masks to choose from. Two more figures are printed: the loop with every observation, and a bare
-table that makes the view of the deciding seat, from which observations are made. Needs the extra
-`envs`.
+table that makes the view of the deciding seat, from which observations are made. All of that is
+pure Python, so that it compares like with like. The last figure, `pettingzoo_steps`, is the rate of
+the loop with every observation on the compiled core, where it is built. Needs the extra `envs`.
 """
 
 import argparse
@@ -13,9 +14,12 @@ import statistics
 import time
 from collections.abc import Sequence
 from typing import NamedTuple
+from unittest.mock import patch
 
 from bench import card_city_random, carson_random
+from bench.figures import Sample
 from bench.random_play import play_random_games
+from cardtown import fast
 from cardtown import games as all_games
 from cardtown.envs import raw_env
 
@@ -44,8 +48,9 @@ def overhead(suite: str, games: int = 40, rounds: int = ROUNDS) -> Overhead:
     for number in range(rounds):
         seed = f"bench {number}"
         bare = play_random_games(game, seats, games, seed).cpu_s
-        observing = play_through_pettingzoo(game, seats, games, seed, observe=True)
-        by_masks = play_through_pettingzoo(game, seats, games, seed, observe=False)
+        with patch.object(fast, "AVAILABLE", new=False):
+            observing = play_through_pettingzoo(game, seats, games, seed, observe=True).cpu_s
+            by_masks = play_through_pettingzoo(game, seats, games, seed, observe=False).cpu_s
         views = play_with_views(game, seats, games, seed)
         found.append((observing / bare, by_masks / bare, views / bare))
     return Overhead(*(statistics.median(ratios) for ratios in zip(*found, strict=True)))
@@ -53,10 +58,11 @@ def overhead(suite: str, games: int = 40, rounds: int = ROUNDS) -> Overhead:
 
 def play_through_pettingzoo(
     game: str, seats: Sequence[str], games: int, seed: str, *, observe: bool
-) -> float:
-    """CPU seconds for `games` games, with every observation or with masks alone."""
+) -> Sample:
+    """Play `games` games, with every observation or with masks alone."""
     env = raw_env(game, seats)
     draw = random.Random(seed).random
+    steps = 0
     start = time.process_time()
     for number in range(games):
         env.reset(options={"seed": f"{seed} {number}"})
@@ -67,7 +73,8 @@ def play_through_pettingzoo(
             else:
                 legal = info["action_mask"].nonzero()[0]
                 env.step(int(legal[int(draw() * len(legal))]))
-    return time.process_time() - start
+                steps += 1
+    return Sample(games, steps, time.process_time() - start)
 
 
 def play_with_views(game: str, seats: Sequence[str], games: int, seed: str) -> float:
@@ -88,6 +95,20 @@ def worst_overhead() -> float:
     return max(overhead(suite).by_masks for suite in SUITES)
 
 
+def steps_per_s(suite: str, games: int = 100, rounds: int = ROUNDS) -> float:
+    """Steps a CPU second with every observation: the median of a few rounds."""
+    game, seats = SUITES[suite]
+    return statistics.median(
+        play_through_pettingzoo(game, seats, games, f"{number}", observe=True).decisions_per_s
+        for number in range(rounds)
+    )
+
+
+def slowest_steps_per_s() -> float:
+    """The same in the game that takes longer."""
+    return min(steps_per_s(suite) for suite in SUITES)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=40, help="games in each of five rounds")
@@ -97,7 +118,8 @@ def main() -> None:
         print(
             f"{suite}: {measured.observing:.2f} x bare with observations, "
             f"{measured.by_masks:.2f} x by masks; "
-            f"{measured.views:.2f} x for a bare table with views"
+            f"{measured.views:.2f} x for a bare table with views; "
+            f"{steps_per_s(suite):,.0f} steps/s on the core"
         )
 
 

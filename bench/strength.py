@@ -14,24 +14,26 @@ from functools import partial
 from typing import NamedTuple, TypeVar
 
 from bench import figures
-from cardtown.bots.carson_city.hindsight import look_back, story
+from cardtown.bots.carson_city.hindsight import look_back, read_story
 from cardtown.lab import Standing, Tournament, finish_game, local, play_tournament, standings
 
 T = TypeVar("T")
 
 HINDSIGHT_EFFORT = 20_000
 HINDSIGHT_GAMES = 0.1  # share of the games: annealing takes longer than playing
+CHAMPION_GAMES = 0.2  # the same: a champion thinks for 50 ms
 PLANNER, GREEDY, RANDOM, EXPERT = "bot:planner", "bot:greedy", "bot:random", "virtual:expert"
+CHAMPION, EXPLOITER = "bot:champion", "bot:bench.exploiter:Exploiter"
 
 
 class GameReview(NamedTuple):
-    """What a finished game against experts says about the planner."""
+    """What a finished game against experts says about a bot."""
 
     win: float
     characters: int
     expert_points: float
     hindsight: float | None
-    """The planner's share of the best city found afterwards; None if it was not computed."""
+    """The bot's share of the best city found afterwards; None if it was not computed."""
 
 
 def main() -> None:
@@ -41,7 +43,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     measured: dict[str, float] = {"games": given.games}
-    for measure in (carson_city, experts, card_city):
+    for measure in (carson_city, experts, champion, card_city):
         found = measure(given.games, given.jobs)
         measured |= found
         print(figures.table(found), flush=True)
@@ -61,15 +63,32 @@ def carson_city(games: int, jobs: int) -> dict[str, float]:
 
 def experts(games: int, jobs: int) -> dict[str, float]:
     """The planner against three virtual experts, and what its games look like."""
-    match = _tournament("carson-city", (PLANNER, *[EXPERT] * 3), games)
-    looked_back = max(int(games * HINDSIGHT_GAMES), 1)
-    seen = _map(partial(_review_game, match, looked_back), range(games), jobs)
-    shares = [one.hindsight for one in seen if one.hindsight is not None]
+    seen = _against_experts(PLANNER, games, jobs)
     return {
         "carson_planner_vs_expert": round(statistics.fmean(one.win for one in seen), 4),
         "carson_planner_characters": round(statistics.fmean(one.characters for one in seen), 2),
         "carson_expert_mean": round(statistics.fmean(one.expert_points for one in seen), 1),
-        "carson_planner_hindsight": round(statistics.fmean(shares), 4),
+        "carson_planner_hindsight": _share(seen),
+    }
+
+
+def champion(games: int, jobs: int) -> dict[str, float]:
+    """The champion of Carson City, which is never told whom it plays against."""
+    games = max(int(games * CHAMPION_GAMES), 4)
+
+    def wins(*entrants: str) -> float:
+        return round(_first("carson-city", entrants, games, jobs).win_rate.mean, 4)
+
+    planners = _first("carson-city", (CHAMPION, *[PLANNER] * 3), games, jobs)
+    seen = _against_experts(CHAMPION, games, jobs)
+    return {
+        "carson_champion_vs_planner_50ms": round(planners.win_rate.mean, 4),
+        "carson_champion_vs_planner_300ms": wins(f"{CHAMPION}:ms=300", *[PLANNER] * 3),
+        "carson_champion_vs_greedy": wins(CHAMPION, *[GREEDY] * 3),
+        "carson_champion_vs_expert": round(statistics.fmean(one.win for one in seen), 4),
+        "carson_champion_hindsight": _share(seen),
+        "carson_champion_exploited": wins(EXPLOITER, *[CHAMPION] * 3),
+        "champion_p95_ms": round(planners.p95_ms, 1),
     }
 
 
@@ -94,6 +113,18 @@ def _first(game: str, entrants: tuple[str, ...], games: int, jobs: int) -> Stand
     return standings(tournament, rows.seats, rows.times)[0]
 
 
+def _against_experts(bot: str, games: int, jobs: int) -> list[GameReview]:
+    """The games of a bot against three virtual experts."""
+    match = _tournament("carson-city", (bot, *[EXPERT] * 3), games)
+    looked_back = max(int(games * HINDSIGHT_GAMES), 1)
+    return _map(partial(_review_game, match, looked_back), range(games), jobs)
+
+
+def _share(seen: Sequence[GameReview]) -> float:
+    shares = [one.hindsight for one in seen if one.hindsight is not None]
+    return round(statistics.fmean(shares), 4)
+
+
 def _review_game(match: Tournament, looked_back: int, number: int) -> GameReview:
     table = finish_game(match, number, log=number < looked_back).table
     seat = match.seat_of(0, number)
@@ -101,7 +132,8 @@ def _review_game(match: Tournament, looked_back: int, number: int) -> GameReview
     experts = [one.points for index, one in enumerate(view.seats) if index != seat]
     share = None
     if number < looked_back:
-        share = look_back(story(table.events, seat), random.Random(number), HINDSIGHT_EFFORT).share
+        story = read_story(table.events, seat)
+        share = look_back(story, random.Random(number), HINDSIGHT_EFFORT).share
     win = (seat in view.winners) / len(view.winners)
     return GameReview(win, len(view.seats[seat].characters), statistics.fmean(experts), share)
 

@@ -1,7 +1,7 @@
 """The web table in a browser: how much it loads, how soon it responds, how smoothly cards move."""
 
+import base64
 import random
-import shutil
 import statistics
 import tempfile
 from collections.abc import Iterator
@@ -10,7 +10,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tests.web.client import built_client, what_is_missing
+from bench import carson_random
+from cardtown import fast
+from cardtown.core import named_seats
+from tests.web.client import browser_program, built_client, what_is_missing
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -23,7 +26,20 @@ SLOWER = 4
 MOST_STEPS = 60
 CITIES = 200
 """How many questions to ask Python in the browser."""
-SHIPPED = {"Script", "Stylesheet"}
+WASM_GAMES = 5000
+RANDOM_GAMES = """async ([rules, setup, games]) => {
+  const bytes = Uint8Array.from(atob(rules), (letter) => letter.charCodeAt(0));
+  const { instance } = await WebAssembly.instantiate(bytes);
+  const { memory, input, random_games } = instance.exports;
+  const rates = [];
+  for (let round = 0; round < 5; round += 1) {
+    new Uint8Array(memory.buffer).set(setup, input());
+    const start = performance.now();
+    const decisions = random_games(setup.length, games, round);
+    rates.push((1000 * decisions) / (performance.now() - start));
+  }
+  return rates;
+}"""
 COUNT_FRAMES = """() => {
   window.slowest = 0;
   let last = performance.now();
@@ -43,50 +59,49 @@ def can_measure() -> bool:
 
 def web_figures() -> dict[str, float]:
     """What a person waits for at the web table."""
-    with _at_the_tables() as (browser, world):
+    with _at_the_tables() as (browser, world, client):
         loads = [_first_load(browser, world) for _ in range(LOADS)]
+        first_answers = [_pad_first_answer(browser, world) for _ in range(LOADS)]
         engines = [_engine(browser, world) for _ in range(LOADS)]
         answers = [ms for _, all_ms in engines for ms in all_ms]
         return {
             "first_load_kb": round(statistics.median(kb for kb, _ in loads), 1),
             "interactive_ms": round(statistics.median(ms for _, ms in loads)),
             "slowest_drag_frame_ms": round(_slowest_drag_frame(browser, world), 1),
+            "pad_first_answer_ms": round(statistics.median(first_answers)),
             "engine_first_ms": round(statistics.median(first for first, _ in engines)),
             "engine_answer_ms": round(statistics.median(answers), 1),
             "engine_slowest_answer_ms": round(max(answers), 1),
+            **_wasm_decisions(browser, client),
         }
 
 
 @contextmanager
-def _at_the_tables() -> Iterator[tuple["Browser", "World"]]:
-    """A browser, and a server with prepared tables."""
+def _at_the_tables() -> Iterator[tuple["Browser", "World", Path]]:
+    """A browser, a server with prepared tables, and the folder of the files that it serves."""
     from playwright.sync_api import sync_playwright
 
     from tests.web import world
 
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         folder = Path(scratch)
-        with world.opened(folder, built_client(folder), world.moments()) as ready:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
-            yield browser, ready
+        client = built_client(folder)
+        with world.opened(folder, client, world.moments()) as ready:
+            browser = playwright.chromium.launch(executable_path=browser_program())
+            yield browser, ready, client
             browser.close()
 
 
 def _first_load(browser: "Browser", world: "World") -> tuple[float, float]:
-    """The start page in an empty browser: kB of script and style, ms until it can be used."""
+    """The start page in an empty browser: kB of all that it loads, ms until it can be used."""
     context = browser.new_context(base_url=world.server.url, locale="en")
     page = context.new_page()
     session = context.new_cdp_session(page)
-    kinds: dict[str, str] = {}
     loaded: dict[str, float] = {}
-
-    def answered(event: dict[str, Any]) -> None:
-        kinds[event["requestId"]] = event["type"]
 
     def finished(event: dict[str, Any]) -> None:
         loaded[event["requestId"]] = event["encodedDataLength"]
 
-    session.on("Network.responseReceived", answered)
     session.on("Network.loadingFinished", finished)
     session.send("Network.enable")
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -95,8 +110,7 @@ def _first_load(browser: "Browser", world: "World") -> tuple[float, float]:
     interactive: float = page.evaluate("() => performance.now()")
     page.wait_for_load_state("networkidle")
     context.close()
-    shipped = sum(size for one, size in loaded.items() if kinds.get(one) in SHIPPED)
-    return shipped / 1000, interactive
+    return sum(loaded.values()) / 1000, interactive
 
 
 def _slowest_drag_frame(browser: "Browser", world: "World") -> float:
@@ -126,14 +140,44 @@ def _slowest_drag_frame(browser: "Browser", world: "World") -> float:
 
 def _engine(browser: "Browser", world: "World") -> tuple[float, list[float]]:
     """Python in an empty browser: ms until its first answer, and of each answer after that."""
-    from tests.web.engine import RANDOM_CITY, ask_the_worker, open_pad, remember_workers
+    from tests.questions import RANDOM
+    from tests.web.engine import ask_the_worker, open_pad_with_python, remember_workers
 
     context = browser.new_context(base_url=world.server.url, locale="en")
     remember_workers(context)
     page = context.new_page()
-    first = open_pad(page, "carson-city")
+    first = open_pad_with_python(page, "carson-city")
     rng = random.Random("bench")
-    cities = [rng.choice(list(RANDOM_CITY.values()))(rng) for _ in range(CITIES)]
+    cities = [rng.choice(list(RANDOM.values()))(rng) for _ in range(CITIES)]
     answers = ask_the_worker(page, cities)
     context.close()
     return first.since_opened_ms, [answer.took_ms for answer in answers]
+
+
+def _pad_first_answer(browser: "Browser", world: "World") -> float:
+    """ms from the opening of the scorepad in an empty browser to its first answer."""
+    from tests.web.engine import open_pad, remember_workers
+
+    context = browser.new_context(base_url=world.server.url, locale="en")
+    remember_workers(context)
+    first = open_pad(context.new_page(), "carson-city")
+    context.close()
+    return first.since_opened_ms
+
+
+def _wasm_decisions(browser: "Browser", client: Path) -> dict[str, float]:
+    """Decisions a second of random games on the compiled rules, in one thread of a browser."""
+    from cardtown.fast.setups.carson_city import setup_bytes
+    from cardtown.games.carson_city import standard_deck
+    from cardtown.games.carson_city.setup import check_set_up
+
+    found = list(client.glob("assets/rules-*.wasm"))
+    if not found or not fast.AVAILABLE:
+        return {}
+    seats = named_seats(carson_random.SEATS)
+    setup = setup_bytes(seats, check_set_up(seats, {}), standard_deck())
+    page = browser.new_page()
+    rules = base64.b64encode(found[0].read_bytes()).decode()
+    rates = page.evaluate(RANDOM_GAMES, [rules, list(setup), WASM_GAMES])
+    page.close()
+    return {"wasm_decisions": round(statistics.median(rates))}

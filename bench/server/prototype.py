@@ -129,7 +129,7 @@ def update_in_play() -> dict[str, Any]:
     secret, entropy = "0" * 64, "0" * 32
     state = TableState("prototype", secret, "key")
     story: list[Change] = [
-        Created("carson-city", seats, fairness.commit(secret)),
+        Created("carson-city", seats, fairness.commit_first(secret)),
         Joined(0, "ada", "Ada", entropy),
         Started(),
     ]

@@ -1,7 +1,7 @@
 """The texts of all games in five languages, from Fluent files.
 
 The files under ``locales`` hold the texts that all games share and those of our games; a game of
-another package has the same layout: ``locales/LANGUAGE/NAME.ftl``, and ``terminal-NAME.ftl`` for
+another package uses the same layout: ``locales/LANGUAGE/NAME.ftl``, and ``terminal-NAME.ftl`` for
 the terminal. A game that lacks a language speaks English.
 
 >>> texts = Texts.load("de")
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardtown.core.errors import BadInput
+from cardtown.core.messages import Argument, Message, Name, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "nl", "it", "fr")
-SHARED = ("common", "terminal")
+SHARED = ("common", "terminal", "errors")
 """The files that belong to no game."""
 LOCALES = Path(__file__).with_name("locales")
 
@@ -79,6 +80,16 @@ class Texts:
                 return _format(bundle, message_id, arguments)
         raise KeyError(message_id)
 
+    def say(self, message: Message) -> str:
+        """A message of the rules, with the things in it called by their names."""
+        arguments = {name: self._plain(value) for name, value in message.arguments.items()}
+        return self(message.id, **arguments)
+
+    def _plain(self, argument: Argument) -> str | int:
+        if isinstance(argument, Name):
+            return self(argument.id)
+        return self.say(argument) if isinstance(argument, Message) else argument
+
     def get(self, message_id: str, /) -> str | None:
         """The text of a message without arguments; None for an id that is unknown everywhere."""
         known = any(bundle.has_message(message_id) for bundle in self._bundles)
@@ -94,7 +105,10 @@ def _primary(locale: str) -> str:
 
 def _known(language: str, requested: str) -> str:
     if language not in LANGUAGES:
-        raise BadInput("lang", f"{requested!r} is not one of {', '.join(LANGUAGES)}")
+        known = ", ".join(LANGUAGES)
+        raise BadInput(
+            "lang", f"{requested!r} is not one of {known}", message("bad-choice", choices=known)
+        )
     return language
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from cardtown.core import BadInput, documents
+from cardtown.core import BadInput, documents, message
 
 
 def read_option(text: str) -> tuple[str, Any]:
     """NAME=VALUE; a value is JSON, or words with commas between them."""
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise BadInput("option", f"{documents.show(text)} is not NAME=VALUE")
+        shown = documents.show(text)
+        said = message("bad-option", said=shown)
+        raise BadInput("option", f"{shown} is not NAME=VALUE", said)
     try:
         return name, json.loads(value)
     except (ValueError, RecursionError):

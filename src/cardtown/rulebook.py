@@ -29,7 +29,7 @@ _RULE = re.compile(r"### (?P<number>[A-Z]\d+(\.\d+)?) (?P<title>\S.*)")
 
 
 class RuleNotFound(CardtownError, LookupError):
-    """No such rule, chapter, game or language; the message names those there are."""
+    """No such rule, chapter, game or language; the message names those that exist."""
 
 
 class MalformedRulebook(ValueError):
@@ -93,7 +93,9 @@ def chapter_of(number: str) -> str:
 
 
 def search(words: str, language: str = "en") -> tuple[Rule, ...]:
-    """The rules that contain all the words; those with all of them in number and title come first.
+    """The rules that contain all the words: first those with all of them in number and title.
+
+    Our decisions, which say why a rule reads as it does, come after all rules.
 
     Case and accents don't matter: ``gefangnis`` finds ``Gefängnis``. Raises RuleNotFound for a
     language not in ``LANGUAGES``.
@@ -103,7 +105,7 @@ def search(words: str, language: str = "en") -> tuple[Rule, ...]:
     if not wanted:
         return ()
     hits = [rule for rule in rules if _holds(f"{_head(rule)}\n{rule.text}", wanted)]
-    return tuple(sorted(hits, key=lambda rule: not _holds(_head(rule), wanted)))
+    return tuple(sorted(hits, key=lambda rule: _rank(rule, wanted)))
 
 
 def parse(source: str, game: str) -> tuple[Rule, ...]:
@@ -173,6 +175,12 @@ def _normalize(number: str) -> str:
 
 def _head(rule: Rule) -> str:
     return f"{rule.number} {rule.title}"
+
+
+def _rank(rule: Rule, wanted: list[str]) -> tuple[bool, bool, bool]:
+    """Where a rule stands among those found; the one with that very number stands first."""
+    exact = [_fold(rule.number)] == wanted
+    return not exact, "." not in rule.number, not _holds(_head(rule), wanted)
 
 
 def _holds(text: str, words: list[str]) -> bool:

@@ -160,7 +160,7 @@ def test_terms_have_names_and_weights() -> None:
         assert [len(row) for row in table] == [len(NAMES_OF_TERMS)] * 9
 
 
-def test_more_time_looks_at_more() -> None:
+def test_more_time_explores_more() -> None:
     """The choice is legal with any budget, and the same each time."""
     table = card_city.new_table(["human"] * 2, seed="budget", log=False)
     (decision,) = table.decisions()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardtown import bots, games
+from cardtown import bots, fast, games
 from cardtown.bots import Bot, Occasion, Ranked
 from cardtown.bots.carson_city import hindsight, lookahead, planner
 from cardtown.bots.carson_city.survey import Survey
@@ -156,6 +156,7 @@ def test_a_game_without_a_part_for_the_bot_is_refused(monkeypatch: pytest.Monkey
     for spec, name in {
         "greedy": "greedy",
         "planner": "planner",
+        "champion": "champion",
         "easy": "greedy",
         "medium": "greedy",
         "hard": "planner",
@@ -167,7 +168,8 @@ def test_a_game_without_a_part_for_the_bot_is_refused(monkeypatch: pytest.Monkey
 
 
 def test_bots_have_names_and_typed_parameters() -> None:
-    assert {"random", "greedy", "planner", "easy", "medium", "hard"} <= set(bots.names())
+    own = {"random", "greedy", "planner", "champion", "easy", "medium", "hard"}
+    assert own <= set(bots.names())
     assert bots.make("planner:ms=5") == PlannerBot(ms=5)
     assert bots.make("easy:lapses=0.5") == EasyBot(lapses=0.5)
     with pytest.raises(BadInput, match="ms must be of type int"):
@@ -221,7 +223,8 @@ class Clock:
 
 
 def use_clock(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
-    """Let planners look at this clock."""
+    """Let planners look at this clock, as they do where the core is not built."""
+    monkeypatch.setattr(fast, "AVAILABLE", False)
     monkeypatch.setattr(lookahead, "process_time", clock)
     monkeypatch.setattr(planner, "process_time", clock)
 
@@ -248,16 +251,16 @@ def test_hindsight_never_finds_less_than_was_built_and_repeats() -> None:
     table = play([GreedyBot(), "virtual:novice", bots.make("random"), GreedyBot()], "h", log=True)
     assert table.result is not None
     for seat in (0, 2, 3):
-        told = hindsight.story(table.events, seat)
-        found = hindsight.look_back(told, random.Random(5), effort=300)
-        again = hindsight.look_back(told, random.Random(5), effort=300)
+        story = hindsight.read_story(table.events, seat)
+        found = hindsight.look_back(story, random.Random(5), effort=300)
+        again = hindsight.look_back(story, random.Random(5), effort=300)
         assert found == again
         assert found.points == table.result.scores[seat]
         assert found.best >= found.points
         assert 0 < found.share <= 1
     # Anybody builds better than at random in hindsight.
-    told = hindsight.story(table.events, 2)
-    assert hindsight.look_back(told, random.Random(5), effort=2000).share < 0.8
+    story = hindsight.read_story(table.events, 2)
+    assert hindsight.look_back(story, random.Random(5), effort=2000).share < 0.8
 
 
 @pytest.mark.parametrize("seed", ["h", "sold 2", "sold 3", "sold 23"])
@@ -266,14 +269,14 @@ def test_the_best_city_in_hindsight_can_be_built_and_has_the_points_it_is_said_t
 ) -> None:
     table = play([bots.make("random")] * 4, seed, log=True)
     for seat, built in enumerate(table.view(None).seats):
-        told = hindsight.story(table.events, seat)
-        assert (told.city.rows(), told.points) == (built.city.rows(), built.points)
-        assert len(told.sold) == built.sold
-        found = hindsight.look_back(told, random.Random(7), effort=100)
+        story = hindsight.read_story(table.events, seat)
+        assert (story.city.rows(), story.points) == (built.city.rows(), built.points)
+        assert len(story.sold) == built.sold
+        found = hindsight.look_back(story, random.Random(7), effort=100)
         assert found.best > found.points
-        assert score(found.city, told.characters, len(found.sold)).total == found.best
+        assert score(found.city, story.characters, len(found.sold)).total == found.best
         city = EMPTY_CITY
-        for step, at in zip(told.steps, found.places, strict=True):
+        for step, at in zip(story.steps, found.places, strict=True):
             legal = city.cells(step.card, step.owned)
             if at is None:
                 assert not legal
@@ -294,11 +297,11 @@ def test_the_best_city_in_hindsight_can_be_built_and_has_the_points_it_is_said_t
 def test_the_city_that_was_built_is_the_answer_where_nothing_better_is_found() -> None:
     table = play([GreedyBot()] * 4, "sold 3", log=True)
     for seat, built in enumerate(table.view(None).seats):
-        told = hindsight.story(table.events, seat)
-        better = replace(told, points=1000)
+        story = hindsight.read_story(table.events, seat)
+        better = replace(story, points=1000)
         found = hindsight.look_back(better, random.Random(7), effort=10)
         assert (found.best, found.city.rows()) == (1000, built.city.rows())
-        assert (found.places, found.sold) == (told.places, told.sold)
+        assert (found.places, found.sold) == (story.places, story.sold)
 
 
 # --- strength ------------------------------------------------------------------------------------
@@ -335,6 +338,7 @@ def test_the_planner_beats_experts() -> None:
 @pytest.mark.slow
 def test_each_level_beats_the_one_below(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chance would win a quarter; they won 20 of 20 and 24 of 40."""
-    use_clock(monkeypatch, Clock(step_ms=4))
+    if not fast.AVAILABLE:  # on the core nobody looks at a clock
+        use_clock(monkeypatch, Clock(step_ms=4))
     assert wins(MediumBot(), EasyBot(), 20) >= 13
     assert wins(HardBot(), MediumBot(), 40) >= 20

@@ -101,8 +101,8 @@ def test_c3_7_against_virtual_players_the_odds_are_those_of_all_ways_to_turn_the
 
 
 @pytest.mark.parametrize("seats", [VIRTUAL, ["human", *["virtual:expert"] * 5]], ids=len)
-def test_deals_that_fit_the_view_come_out_as_the_odds_say(seats: list[str]) -> None:
-    """Piles are dealt anew many times and virtual players turn and take as the table lets them."""
+def test_deals_that_fit_the_view_agree_with_the_odds(seats: list[str]) -> None:
+    """Piles are dealt again many times and virtual players turn and take as the table lets them."""
     rng = random.Random(3)
     deals = 400
     for number, (table, seat) in enumerate(biddings(seats, "deals")):
@@ -129,7 +129,7 @@ def play_round(table: CarsonTable, seat: int, card: int) -> tuple[int, set[str]]
 
 
 def assert_likely(count: int, of: int, chance: float) -> None:
-    """Five standard deviations: with these many comparisons, none is beyond by chance."""
+    """Five standard deviations: chance alone takes none of this many comparisons beyond them."""
     allowed = 5 * math.sqrt(max(chance * (1 - chance), 0.0) / of) + 1e-9
     assert count / of == pytest.approx(chance, abs=allowed)
 
@@ -212,7 +212,7 @@ def test_the_chinese_worker_takes_two() -> None:
     assert_same(bid_odds(earlier, seat), enumerate_odds(earlier, seat))
 
 
-def test_a_bid_that_lies_face_down_is_no_better_known() -> None:
+def test_a_face_down_bid_does_not_change_the_odds() -> None:
     table, seat = next(biddings(["human"] * 4, "secret"))
     before = bid_odds(table.view(seat), seat)
     table.apply(1, Bid(9))

@@ -10,6 +10,7 @@ from cardtown.bots.carson_city.characters import use_values
 from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.survey import Survey
 from cardtown.bots.carson_city.worth import learned_worth, load_weights, points_alone
+from cardtown.bots.draws import Draws
 from cardtown.games import carson_city
 from cardtown.games.boards import bits
 from cardtown.games.carson_city import CHARACTER_IDS, EMPTY_CITY, CharacterId, score, standard_deck
@@ -42,7 +43,7 @@ def test_c3_3_every_character_that_is_used_can_be_weighed_against_waiting(
 ) -> None:
     table = carson_city.new_table(["human"] * 4, seed="tables")
     position = Position(table.view(0), 0)
-    now, waiting = use_values(position, character, learned_worth(position.left), random.Random(1))
+    now, waiting = use_values(position, character, learned_worth(position.left), Draws(1))
     assert isinstance(now, float)
     assert waiting > 0
 

@@ -31,9 +31,9 @@ def test_a_bot_that_raises_forfeits_and_chance_plays_on() -> None:
     assert player.forfeit == "raised RuntimeError at 'bid': no idea"
 
 
-def test_a_bot_that_chooses_no_option_forfeits() -> None:
+def test_a_bot_that_chooses_something_illegal_forfeits() -> None:
     player, _ = first_choice(Cheats())
-    assert player.forfeit == "chose 'everything', which is no option of 'bid'"
+    assert player.forfeit == "chose 'everything', which is not an option of 'bid'"
 
 
 def test_a_bot_that_hangs_forfeits() -> None:
@@ -80,6 +80,6 @@ def test_parameters_are_read_by_their_declared_types(monkeypatch: pytest.MonkeyP
         ("", "there is no bot ''"),
     ],
 )
-def test_an_unknown_bot_or_parameter_is_said_with_what_exists(spec: str, said: str) -> None:
+def test_an_unknown_bot_or_parameter_is_refused_with_those_that_exist(spec: str, said: str) -> None:
     with pytest.raises(BadInput, match=said):
         bots.make(spec)

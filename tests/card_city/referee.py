@@ -184,10 +184,10 @@ class Referee:
     def _score(self, event: Json) -> None:
         assert self.round == 10
         ranks = []
-        for seat, told in enumerate(event["scores"]):
+        for seat, stated in enumerate(event["scores"]):
             expected = reference.score(self.cities[seat], self.coins[seat])
-            assert told == {"seat": seat, **expected, "coins": self.coins[seat]}
-            ranks.append((told["total"], told["coins"]))
+            assert stated == {"seat": seat, **expected, "coins": self.coins[seat]}
+            ranks.append((stated["total"], stated["coins"]))
         assert event["winners"] == [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
         self.over = True
 

@@ -1,4 +1,4 @@
-"""Card City's arithmetic once more, written from the rules alone: slow, plain, without bitboards.
+"""A second implementation of Card City's arithmetic, from the rules alone: slow and plain.
 
 A city is a dict from (row, column) to the glyph of the building there.
 """

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
-from cardtown.core import IllegalAction, Seat
+from cardtown.core import Seat
 from cardtown.games.card_city import CardCityTable, City, Deal
 from cardtown.games.card_city.buildings import together, without
 from cardtown.games.card_city.city import EMPTY_CITY
 from cardtown.games.card_city.lots import division
+from tests.any_table import TableStory
 
 
 def city(*rows: str) -> City:
@@ -27,7 +26,7 @@ def city(*rows: str) -> City:
     return built
 
 
-class Story:
+class Story(TableStory[CardCityTable]):
     """A table of people with a deck written by hand, and a short way of saying what is played."""
 
     def __init__(
@@ -52,13 +51,6 @@ class Story:
             self.table._coins[seat] = owned
         self.table._reserve.update(reserve or {})
 
-    def play(self, *lines: str) -> Story:
-        """Play lines such as "0 build R 0 1": a seat and its action."""
-        for line in lines:
-            seat, text = line.split(" ", 1)
-            self.table.play(int(seat), text)
-        return self
-
     def give(self, *hands: str) -> Story:
         """Let phase 1 end with these hands, by seat: the first player keeps dividing, and the
         others take the open lot."""
@@ -73,24 +65,9 @@ class Story:
             cards = rest
         return self
 
-    def options(self, seat: int) -> list[str]:
-        """What the seat may do now."""
-        decision = self.table.decision(seat)
-        return [] if decision is None else [str(option) for option in decision.options]
-
     def deciding(self) -> list[tuple[int, str]]:
         """Who decides what."""
         return [(seat, kind) for seat, kind, _ in self.table.decisions()]
-
-    def refused(self, line: str, rule: str) -> str:
-        """The line is against that rule, and leaves the table as it was; returns the sentence."""
-        seat, text = line.split(" ", 1)
-        before = self.table.copy()
-        with pytest.raises(IllegalAction) as refusal:
-            self.table.play(int(seat), text)
-        assert refusal.value.rule == rule
-        assert self.table == before
-        return str(refusal.value)
 
     def rows(self, seat: int) -> list[str]:
         """The city of a seat."""
@@ -100,7 +77,7 @@ class Story:
         """The coins of a seat."""
         return self.table.view(None).seats[seat].coins
 
-    def told(self, name: str) -> list[dict[str, Any]]:
+    def events(self, name: str) -> list[dict[str, Any]]:
         """All events of that name so far."""
         events = [event.to_json() for event in self.table.events]
         return [event for event in events if event["event"] == name]

@@ -28,7 +28,7 @@ def test_the_chooser_sees_what_lies_face_up_until_it_takes_the_mixed_lot() -> No
         assert (offer.open, offer.shown, offer.hidden, offer.lot) == ("CI", "P", hidden, None)
     story.play("1 mixed")
     assert hand(story, 1, 1) == ("PR", 0)
-    assert hand(story, 0, 1) == ("PR", 0)  # who divided remembers
+    assert hand(story, 0, 1) == ("PR", 0)  # the divider remembers
     assert hand(story, None, 1) == ("P", 1)
     assert hand(story, 1, 0) == hand(story, None, 0) == ("CI", 0)  # the open lot lay open
     assert story.table.view(None).offers[0].lot == "mixed"
@@ -168,7 +168,7 @@ def worlds(table: CardCityTable, seat: int | None) -> set[str]:
 
 
 def fits(table: CardCityTable, cards: str) -> bool:
-    """Whether all that was face up this round, and all played since, could come of these cards."""
+    """Whether all that was face up this round, and all played since, could be from these cards."""
     for offer in table.view(None).offers:
         left = without(cards, offer.open)
         rest = without(left, offer.shown)

@@ -76,17 +76,17 @@ def test_k1_4_ten_rounds_of_five_phases() -> None:
     while not table.over:
         decision = table.decisions()[0]
         table.play(decision.seat, decision.options[0])
-    told = [event.to_json() for event in table.events]
-    assert [event["round"] for event in told if event["event"] == "round"] == list(range(1, 11))
+    events = [event.to_json() for event in table.events]
+    assert [event["round"] for event in events if event["event"] == "round"] == list(range(1, 11))
     phases = {"offer": 1, "choice": 1, "hold": 1, "build": 2, "discard": 2, "develop": 2}
     phases |= {"income": 4, "buy": 5}
     place = 0
-    for event in told[1:-1]:
+    for event in events[1:-1]:
         now = phases.get(event["event"], 0)
         assert now >= place or now == 0
         place = now
-    assert told[0]["event"] == "setup"
-    assert told[-1]["event"] == "score"
+    assert events[0]["event"] == "setup"
+    assert events[-1]["event"] == "score"
 
 
 # --- seats, options, decks -----------------------------------------------------------------------
@@ -140,7 +140,7 @@ def test_there_are_no_custom_decks() -> None:
     ):
         with pytest.raises(BadInput) as refusal:
             refused()
-        assert str(refusal.value) == "deck: Card City has no decks of one’s own"
+        assert str(refusal.value) == "deck: Card City has no custom decks"
 
 
 def test_the_stamp_names_the_cards() -> None:

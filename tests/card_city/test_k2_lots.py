@@ -71,7 +71,7 @@ def test_k2_2_two_cards_face_up_and_half_of_the_others(players: int, half: int) 
 
 def test_k2_2_the_divider_chooses_which_are_face_down() -> None:
     story = Story("CIPR").play("0 divide 0 3 | 1 | 2")
-    assert story.told("offer") == [
+    assert story.events("offer") == [
         {
             "event": "offer",
             "divider": 0,
@@ -82,7 +82,7 @@ def test_k2_2_the_divider_chooses_which_are_face_down() -> None:
         }
     ]
     other = Story("CIPR").play("0 divide 0 3 | 2 | 1")
-    assert other.told("offer")[0]["shown"] == ["P"]
+    assert other.events("offer")[0]["shown"] == ["P"]
 
 
 def test_k2_2_the_example_of_the_formats_is_a_division() -> None:
@@ -99,8 +99,9 @@ def test_k2_2_the_offer_goes_to_the_next_player_without_cards(first: int) -> Non
         story.play(f"{divider} {story.options(divider)[0]}")
         assert story.deciding() == [(chooser, "choose")]
         story.play(f"{chooser} {'mixed' if chooser == order[2] else 'open'}")
-    assert [offer["chooser"] for offer in story.told("offer")] == order[1:]
-    assert [offer["divider"] for offer in story.told("offer")] == [order[0], order[0], order[2]]
+    assert [offer["chooser"] for offer in story.events("offer")] == order[1:]
+    dividers = [offer["divider"] for offer in story.events("offer")]
+    assert dividers == [order[0], order[0], order[2]]
 
 
 @pytest.mark.parametrize("size", [4, 6, 8])
@@ -152,7 +153,7 @@ def test_k2_2_refusals_say_how_a_division_is_written() -> None:
     "text",
     ["divide", "divide 0 1 | 2", "divide 0 1 | 2 | x", "divide 0 1 | 2 | 3 | 4", "divide 0 1|2|3"],
 )
-def test_k2_2_texts_that_are_no_division(text: str) -> None:
+def test_k2_2_texts_that_are_not_a_division(text: str) -> None:
     with pytest.raises(BadAction):
         GRAMMAR.parse(text)
 
@@ -162,17 +163,17 @@ def test_k2_2_texts_that_are_no_division(text: str) -> None:
 
 def test_k2_3_two_players_open() -> None:
     story = Story("CIPR").play("0 divide 0 1 | 2 | 3", "1 open")
-    assert story.told("hold") == [
+    assert story.events("hold") == [
         {"event": "hold", "seat": 0, "cards": ["P", "R"]},
         {"event": "hold", "seat": 1, "cards": ["C", "I"]},
     ]
-    assert story.told("choice") == [{"event": "choice", "seat": 1, "lot": "open"}]
+    assert story.events("choice") == [{"event": "choice", "seat": 1, "lot": "open"}]
 
 
 def test_k2_3_two_players_mixed() -> None:
     story = Story("CIPR").play("0 divide 0 1 | 2 | 3", "1 mixed")
-    assert [held["cards"] for held in story.told("hold")] == [["C", "I"], ["P", "R"]]
-    assert story.told("choice") == [{"event": "choice", "seat": 1, "lot": "mixed"}]
+    assert [held["cards"] for held in story.events("hold")] == [["C", "I"], ["P", "R"]]
+    assert story.events("choice") == [{"event": "choice", "seat": 1, "lot": "mixed"}]
 
 
 def test_k2_3_open_leaves_the_rest_with_the_divider() -> None:
@@ -188,7 +189,7 @@ def test_k2_3_mixed_makes_the_chooser_the_divider() -> None:
     assert story.table.view(1).seats[1].hand == ("IPRR", 0)
     assert story.table.view(2).seats[0].hand == ("CC", 0)
     story.play("1 divide 0 2 | 1 | 3", "2 mixed")
-    assert {one["seat"]: one["cards"] for one in story.told("hold")} == {
+    assert {one["seat"]: one["cards"] for one in story.events("hold")} == {
         0: ["C", "C"],
         1: ["I", "R"],
         2: ["P", "R"],
@@ -199,8 +200,8 @@ def test_k2_3_mixed_makes_the_chooser_the_divider() -> None:
 def test_k2_3_nobody_else_is_told_what_a_seat_holds() -> None:
     table = Story("CIPR").play("0 divide 0 1 | 2 | 3", "1 mixed").table
     for viewer, seats in ((0, {0}), (1, {1}), (None, set())):
-        told = [event.to_json() for _, event in table.events_for(viewer)]
-        assert {one["seat"] for one in told if one["event"] == "hold"} == seats
+        seen = [event.to_json() for _, event in table.events_for(viewer)]
+        assert {one["seat"] for one in seen if one["event"] == "hold"} == seats
 
 
 def test_k2_3_only_a_lot_may_be_chosen() -> None:
@@ -216,7 +217,7 @@ def test_k2_4_e1_solo_draws_three_keeps_two_and_puts_the_third_under_the_deck() 
     story = Story("CIP", "RRC", players=1)
     assert story.options(0) == ["keep 0 1", "keep 0 2", "keep 1 2"]
     story.play("0 keep 0 2")
-    assert story.told("hold") == [{"event": "hold", "seat": 0, "cards": ["C", "P"], "under": "I"}]
+    assert story.events("hold") == [{"event": "hold", "seat": 0, "cards": ["C", "P"], "under": "I"}]
     view = story.table.view(0)
     assert view.under == ("I", 0)
     assert view.deck_left == 18

@@ -16,7 +16,7 @@ def places(kind: str, *rows: str, coins: int = 5) -> list[tuple[int, int]]:
 
 
 def rule(kind: str, at: tuple[int, int], *rows: str, coins: int = 5) -> str | None:
-    """The rule that forbids to build there, if any."""
+    """The rule that forbids building there, if any."""
     obstacle = City.from_rows(rows).why_not(kind, at, coins)
     assert (obstacle is None) == (at in places(kind, *rows, coins=coins))
     return None if obstacle is None else obstacle.rule
@@ -110,7 +110,7 @@ def test_k3_6_a_leisure_costs_5_coins_paid_when_built() -> None:
     assert rule("L", (0, 1), "M", coins=5) is None
     story = Story("CLPR", coins=[6, 3]).give("LP", "CR").play("0 build L 0 1")
     assert story.coins(0) == 1
-    assert story.told("build") == [
+    assert story.events("build") == [
         {"event": "build", "seat": 0, "kind": "L", "at": [0, 1], "coins": 1}
     ]
 
@@ -154,7 +154,7 @@ def test_k3_7_e3_what_cannot_be_built_is_discarded_out_of_the_game() -> None:
     assert story.options(0) == ["discard"]
     story.refused("0 build L 1 0", "K3.6")
     story.play("0 discard")
-    assert story.told("discard") == [{"event": "discard", "seat": 0, "kinds": ["L"]}]
+    assert story.events("discard") == [{"event": "discard", "seat": 0, "kinds": ["L"]}]
     assert story.table.view(1).discarded == "L"
 
 
@@ -163,7 +163,7 @@ def test_k3_7_e3_both_cards_may_have_to_go() -> None:
     story = Story("LLPP", cities=[full, full], coins=[0, 0]).give("LP", "LP")
     assert story.options(0) == ["discard"]
     story.play("0 discard")
-    assert story.told("discard")[0]["kinds"] == ["L", "P"]
+    assert story.events("discard")[0]["kinds"] == ["L", "P"]
 
 
 def test_k3_7_an_industrial_built_first_makes_room_for_the_other_card() -> None:
@@ -195,7 +195,7 @@ def test_four_residentials_around_the_municipal_are_the_end_of_the_city() -> Non
     assert not any(list(after.developments(kind)) for kind in "RC")
 
 
-def test_a_full_city_is_no_dead_end() -> None:
+def test_a_full_city_is_not_a_dead_end() -> None:
     nearly = city("MPPPP", "PPPPP", "PPIPP", "IPPPI", "PIP_P")
     assert not nearly.place("P", nearly.cell_of(4, 3)).dead_end
 
@@ -204,3 +204,10 @@ def test_cells_lie_inside_the_frame() -> None:
     assert FIRST_CITY.cell_at(50, 50) is None
     with pytest.raises(ValueError, match="outside the frame"):
         FIRST_CITY.cell_of(50, 50)
+
+
+@pytest.mark.parametrize("kind", ["C", "R"])
+def test_k3_a_city_is_the_same_in_whatever_order_it_was_built(kind: str) -> None:
+    first, second = (FIRST_CITY.cell_of(*at) for at in ((0, 1), (1, 0)))
+    one = FIRST_CITY.place(kind, first).place(kind, second)
+    assert one == FIRST_CITY.place(kind, second).place(kind, first)

@@ -89,7 +89,7 @@ def test_k4_2_the_new_building_comes_from_the_reserve() -> None:
     assert story.table.view(None).reserve.count("R") == 3
     story.play("0 develop R 1 1")
     assert story.table.view(None).reserve.count("R") == 2
-    assert story.told("develop") == [{"event": "develop", "seat": 0, "kind": "R", "at": [1, 1]}]
+    assert story.events("develop") == [{"event": "develop", "seat": 0, "kind": "R", "at": [1, 1]}]
 
 
 # --- K4.3 ----------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ def test_k4_6_where_the_reserve_is_short_the_first_player_comes_first() -> None:
     assert story.table.view(None).reserve.count("R") == 0
 
 
-def test_k4_6_a_reserve_that_is_enough_for_some_lets_these_go_on() -> None:
+def test_k4_6_a_reserve_that_is_enough_for_some_seats_lets_them_go_on() -> None:
     story = rich_story(50)
     build_all(story, 1, 2, 0)
     most = story.table.view(None).seats[0].city.most_growth("R")

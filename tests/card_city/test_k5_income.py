@@ -37,12 +37,12 @@ def test_k5_1_all_have_their_income_before_the_first_purchase() -> None:
     story = play_round(
         Story(players=3, first=2, cities=[city("MC"), city("M"), city("MC")], coins=[9, 9, 9])
     )
-    assert story.told("income") == [
+    assert story.events("income") == [
         {"event": "income", "seat": 2, "income": 2, "coins": 11},
         {"event": "income", "seat": 0, "income": 2, "coins": 11},
         {"event": "income", "seat": 1, "income": 1, "coins": 10},
     ]
-    assert story.told("buy") == []
+    assert story.events("buy") == []
     assert story.deciding() == [(2, "buy")]
 
 
@@ -52,7 +52,7 @@ def test_k5_2_from_the_first_player_on_each_may_buy_one_industrial() -> None:
     place = story.options(1)[0].removeprefix("buy ")
     story.play(f"1 buy {place}")
     at = [int(word) for word in place.split()]
-    assert story.told("buy") == [{"event": "buy", "seat": 1, "at": at, "price": 5, "coins": 5}]
+    assert story.events("buy") == [{"event": "buy", "seat": 1, "at": at, "price": 5, "coins": 5}]
     assert story.table.view(None).reserve.count("I") == 4
     assert story.coins(1) == 5
     assert story.deciding() == [(0, "buy")]
@@ -70,9 +70,9 @@ def test_k5_2_e6_the_second_costs_10_and_the_third_15() -> None:
         before = story.coins(0)
         assert story.table.view(0).seats[0].price == 5 * (len(prices) + 1)
         story.play(f"0 {story.options(0)[0]}")
-        prices.append(story.told("buy")[-1]["price"])
-        told = [event["coins"] for event in story.told("buy")]
-        assert told[-1] == before - prices[-1]
+        prices.append(story.events("buy")[-1]["price"])
+        coins = [event["coins"] for event in story.events("buy")]
+        assert coins[-1] == before - prices[-1]
     assert prices == [5, 10, 15]
     assert story.table.view(None).seats[0].purchases == 3
 
@@ -111,8 +111,8 @@ def test_k5_3_the_first_player_s_role_passes_to_the_left() -> None:
     while not story.table.over:
         decision = story.table.decisions()[0]
         story.table.apply(decision.seat, decision.options[-1])
-    assert [event["first"] for event in story.told("round")] == [1, 2, 0, 1, 2, 0, 1, 2, 0, 1]
-    assert story.told("setup")[0]["first"] == 1
+    assert [event["first"] for event in story.events("round")] == [*[1, 2, 0] * 3, 1]
+    assert story.events("setup")[0]["first"] == 1
 
 
 def test_k5_3_the_phase_is_played_in_round_10_too() -> None:
@@ -122,4 +122,4 @@ def test_k5_3_the_phase_is_played_in_round_10_too() -> None:
     before = story.table.view(0).seats[0].city.vacant
     story.play(f"0 {story.options(0)[0]}")
     assert story.table.over
-    assert story.told("score")[0]["scores"][0]["lines"]["free_cells"] == 1 - before
+    assert story.events("score")[0]["scores"][0]["lines"]["free_cells"] == 1 - before

@@ -33,7 +33,7 @@ def test_k6_1_residential_districts_free_cells_and_coins(
 
 
 def end_game(cities: list[City], coins: list[int]) -> Story:
-    """A game in whose last rounds nothing changes: the cities are full."""
+    """A game whose last rounds change nothing: the cities are full."""
     story = Story(players=len(cities), cities=cities, coins=coins, reserve={"I": 0})
     while not story.table.over:
         decision = story.table.decisions()[0]
@@ -83,7 +83,7 @@ def test_k6_2_the_score_event() -> None:
             "winners": [1],
         }
     ]
-    assert story.told("score") == expected
+    assert story.events("score") == expected
 
 
 def test_k6_2_solo_the_player_wins_and_the_game_is_over() -> None:

@@ -12,8 +12,10 @@ from cardtown.games import card_city
 ANSWER = card_city.GAME.queries
 
 
-def test_there_are_five_questions() -> None:
-    assert list(ANSWER) == ["score", "earnings", "placements", "developments", "income"]
+def test_there_are_six_questions() -> None:
+    assert list(ANSWER) == [
+        *("score", "earnings", "placements", "developments", "income", "doubts")
+    ]
 
 
 def test_score() -> None:
@@ -124,7 +126,7 @@ def test_a_missing_or_unknown_key(name: str) -> None:
         (["M"] * 6, "rows"),
     ],
 )
-def test_rows_that_are_no_city(name: str, rows: Any, field: str) -> None:
+def test_rows_that_are_not_a_city(name: str, rows: Any, field: str) -> None:
     with pytest.raises(BadInput) as refusal:
         ANSWER[name]({**GOOD[name], "rows": rows})
     assert refusal.value.field == field
@@ -133,7 +135,7 @@ def test_rows_that_are_no_city(name: str, rows: Any, field: str) -> None:
 
 @pytest.mark.parametrize("name", ["score", "placements"])
 @pytest.mark.parametrize("coins", [-1, None, True, 1.0, "5", []])
-def test_coins_that_are_no_coins(name: str, coins: Any) -> None:
+def test_coins_that_are_not_a_count(name: str, coins: Any) -> None:
     with pytest.raises(BadInput) as refusal:
         ANSWER[name]({**GOOD[name], "coins": coins})
     assert refusal.value.field == "coins"
@@ -166,7 +168,7 @@ def test_placements_need_a_building() -> None:
         ({"R": None}, "reserve.R"),
     ],
 )
-def test_reserves_that_are_none(reserve: Any, field: str) -> None:
+def test_malformed_reserves(reserve: Any, field: str) -> None:
     with pytest.raises(BadInput) as refusal:
         ANSWER["developments"]({"rows": ["M"], "reserve": reserve})
     assert refusal.value.field == field

@@ -11,9 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 from typing import Any, cast
 
-import pytest
-
-from cardtown.core import Decision, IllegalAction, Result, Seat
+from cardtown.core import Decision, Result, Seat
 from cardtown.games.carson_city import (
     CHARACTER_IDS,
     SUITS,
@@ -30,6 +28,7 @@ from cardtown.games.carson_city import (
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.events import RoundBegan
 from cardtown.games.carson_city.scoring import Line
+from tests.any_table import TableStory
 
 HUMANS = ("human",) * 4
 APPEAL = {one.id: one.appeal for one in standard_deck().characters}
@@ -88,7 +87,7 @@ def terrain_pile(rounds: Iterable[Sequence[Terrain]], shown: int) -> tuple[Terra
     return (*pile, *(card("..", "..") for _ in range(48 - len(pile))))
 
 
-class Story:
+class Story(TableStory[CarsonTable]):
     """A table with a habit for every seat, and a short way of saying what is played."""
 
     def __init__(
@@ -123,23 +122,6 @@ class Story:
         )
 
     # --- playing ----------------------------------------------------------------------------
-
-    def play(self, *lines: str) -> Story:
-        """Play lines such as "0 bid 7": a seat and its action."""
-        for line in lines:
-            seat, text = line.split(" ", 1)
-            self.table.play(int(seat), text)
-        return self
-
-    def refused(self, line: str, rule: str) -> str:
-        """The line is against that rule, and leaves the table as it was; returns the sentence."""
-        seat, text = line.split(" ", 1)
-        before = self.table.copy()
-        with pytest.raises(IllegalAction) as refusal:
-            self.table.play(int(seat), text)
-        assert refusal.value.rule == rule
-        assert self.table == before
-        return str(refusal.value)
 
     def habit(self) -> None:
         """Let the next seat make its default choice."""
@@ -202,23 +184,18 @@ class Story:
         event = next(began)
         return event.era, event.round
 
-    def options(self, seat: int) -> list[str]:
-        """What that seat may play now; nothing if it is not its turn."""
-        decision = self.table.decision(seat)
-        return [str(option) for option in decision.options] if decision else []
-
     def sales(self, seat: int) -> list[str]:
         """What that seat may sell now."""
         return [option for option in self.options(seat) if option.startswith("sell")]
 
-    def told(self, name: str) -> list[dict[str, Any]]:
+    def events(self, name: str) -> list[dict[str, Any]]:
         """All events of that name so far, as other programs read them."""
         documents = [event.to_json() for event in self.table.events]
         return [document for document in documents if document["event"] == name]
 
     def last(self, name: str) -> dict[str, Any]:
         """The last event of that name."""
-        return self.told(name)[-1]
+        return self.events(name)[-1]
 
     def order(self) -> list[int]:
         """The order in which seats picked, the last time it was set."""

@@ -34,7 +34,7 @@ def test_the_facts_have_the_bounds_of_our_own_deck() -> None:
 
 
 @pytest.mark.parametrize("rows", [("!!", "!!"), ("GH", "HG"), ("SH", "HS"), ("..", "..")])
-def test_games_with_decks_of_ones_own_stay_within_the_bounds_of_their_table(
+def test_games_with_custom_decks_stay_within_the_bounds_of_their_table(
     rows: tuple[str, str],
 ) -> None:
     for number in range(3):

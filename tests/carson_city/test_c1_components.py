@@ -11,25 +11,9 @@ import pytest
 from cardtown.core import BadInput
 from cardtown.games.carson_city import CHARACTER_IDS, SUITS, Deck, parse_deck, standard_deck
 from cardtown.games.carson_city.characters import SYMBOLS
+from tests.carson_city.components import CENSUS
 from tests.carson_city.story import Story, points, worth
 
-CENSUS = {
-    "^": (32, 12),
-    "h": (18, 18),
-    "T": (2, 10),
-    "M": (10, 4),
-    "R": (10, 4),
-    "K": (2, 1),
-    "D": (3, 8),
-    "B": (3, 8),
-    "S": (1, 5),
-    "H": (1, 4),
-    "G": (1, 1),
-    "C": (1, 2),
-    "P": (1, 3),
-    "Y": (0, 1),
-    "!": (3, 5),
-}
 # Character: its symbols and its appeal.
 CHARACTERS = {
     "governor": ("arrow", 9),
@@ -117,12 +101,12 @@ def test_c1_3_the_deck_meets_the_table_of_elements(era: int) -> None:
 
 
 @pytest.mark.parametrize("glyph", [glyph for glyph in CENSUS if glyph not in "^hT!Y"])
-def test_c1_3_whatever_is_no_mountain_or_outlaw_is_a_building(glyph: str) -> None:
+def test_c1_3_everything_but_mountains_and_outlaws_is_a_building(glyph: str) -> None:
     assert points("city_hall", f"Y.{glyph}") == 2
 
 
 @pytest.mark.parametrize("glyph", ["^", "!", "h", "T"])
-def test_c1_3_mountains_and_outlaws_are_no_buildings_and_houses_are_houses(glyph: str) -> None:
+def test_c1_3_mountains_and_outlaws_are_not_buildings_and_houses_are_houses(glyph: str) -> None:
     assert points("city_hall", f"Y.{glyph}") == 1
 
 
@@ -262,7 +246,7 @@ def test_c1_4_no_text_keeps_the_search_for_such_keys_busy() -> None:
             parse_deck(text)
 
 
-def test_c1_4_dots_in_names_and_comments_are_no_keys() -> None:
+def test_c1_4_dots_in_names_and_comments_are_not_keys() -> None:
     name = '"Version 1.2.3.4.5 ...................."'
     deck = parse_deck(deck_text(name=lambda _: name) + "\n# ..........., 1.2.3.4.5.6.7 ........")
     assert deck.name == name.strip('"')

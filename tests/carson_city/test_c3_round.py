@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtown.core import BadAction, NotYourTurn, Seat
-from cardtown.games.carson_city import CHARACTER_IDS, Deal, standard_deck
+from cardtown.games.carson_city import CHARACTER_IDS, Deal, new_table, standard_deck
 from tests.carson_city.story import Story, card
 
 MOUNTAIN = card("^^", "^^", 1)
@@ -35,10 +35,10 @@ def test_c3_1_with_five_or_six_seats_five_terrain_cards_are_revealed(count: int)
 
 def test_c3_1_a_game_has_two_eras_of_nine_rounds_and_a_new_row_in_each() -> None:
     story = Story().until_over()
-    rounds = [(event["era"], event["round"]) for event in story.told("round")]
+    rounds = [(event["era"], event["round"]) for event in story.events("round")]
     assert rounds == [(era, number) for era in (1, 2) for number in range(1, 10)]
-    assert len(story.told("reveal")) == 18
-    drawn = [one["id"] for event in story.told("reveal") for one in event["terrain"]]
+    assert len(story.events("reveal")) == 18
+    drawn = [one["id"] for event in story.events("reveal") for one in event["terrain"]]
     assert len(drawn) == len(set(drawn)) == 72
 
 
@@ -72,7 +72,7 @@ def test_c3_2_returned_characters_come_up_again_last_in_the_order_returned() -> 
     assert story.row()[0] == "grocer"
     assert story.last("reveal")["returned"] == ["banker", "cowboy", "editor"]
     story.until(2, 9)
-    drawn = [event["character"] for event in story.told("reveal")]
+    drawn = [event["character"] for event in story.events("reveal")]
     assert len(set(drawn)) == 18
     assert not set(drawn) & {"banker", "cowboy", "editor"}
     assert story.table.view(None).returned == ("banker", "cowboy", "editor")
@@ -118,7 +118,7 @@ def test_c3_3_each_is_a_decision_of_its_own_seen_by_all() -> None:
     assert all(event.visible_to(seat) for seat in (0, 1, 2, 3, None))
 
 
-def test_c3_3_declining_is_not_told_and_costs_nothing() -> None:
+def test_c3_3_declining_is_not_announced_and_costs_nothing() -> None:
     story = Story(["heroes"], wants={"heroes": 2}).until(1, 2)
     events = len(story.table.events)
     story.play("2 decline heroes")
@@ -154,7 +154,7 @@ def test_c3_3_a_virtual_seat_never_uses_characters(character: str) -> None:
     story = Story([character], seats=seats, virtual={3: [11]}, appeals={character: 9}).until(1, 2)
     assert story.characters(3) == (character,)
     story.until_over()
-    assert story.told("use") == []
+    assert story.events("use") == []
 
 
 # --- C3.4 bid ---------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def test_c3_4_a_bid_is_secret_until_all_are_made() -> None:
     story = Story()
     spectator = story.table.view(None)
     story.play("2 bid 7")
-    assert story.told("bids") == []
+    assert story.events("bids") == []
     assert story.table.view(2).bid == 7
     for seat in (0, 1, 3, None):
         assert story.table.view(seat).bid is None
@@ -215,12 +215,21 @@ def test_c3_4_a_card_that_was_never_in_hand_cannot_be_bid(value: int) -> None:
         *("", "take", "place 1", "done now", "use"),
     ],
 )
-def test_c3_4_a_text_that_is_no_action_is_refused(text: str) -> None:
+def test_c3_4_a_malformed_action_is_refused(text: str) -> None:
     story = Story()
     before = story.table.copy()
     with pytest.raises(BadAction):
         story.table.play(0, text)
     assert story.table == before
+
+
+def test_c3_4_bids_can_be_taken_back_until_all_are_turned_over() -> None:
+    table = new_table(["human"] * 4, seed="secret")
+    undoable = [table.undoable]
+    for seat in range(4):
+        table.play(seat, "bid 5")
+        undoable.append(table.undoable)
+    assert undoable == [0, 1, 2, 3, 0]
 
 
 # --- C3.5 after the reveal --------------------------------------------------------------------
@@ -229,7 +238,7 @@ def test_c3_4_a_text_that_is_no_action_is_refused(text: str) -> None:
 def test_c3_5_mercenary_then_doctor_once_the_bids_are_seen() -> None:
     wants = {"doctor": 1, "mercenary": 2}
     story = Story(["doctor", "mercenary"], wants=wants).until(1, 3).bids(9, 8, 7, 6)
-    assert story.told("order")[2:] == []
+    assert story.events("order")[2:] == []
     assert story.asked() == {2: "use"}
     assert story.offered(2) == ["mercenary"]
     story.play("2 use mercenary")
@@ -424,7 +433,7 @@ def test_c3_7_a_virtual_seat_keeps_its_card_and_builds_nothing() -> None:
     assert virtual.taken == (HOUSE,)
     assert virtual.appeal == 4
     assert story.rows(3) == []
-    assert story.told("place") == []
+    assert story.events("place") == []
 
 
 def test_c3_7_virtual_seats_pick_in_turn_between_real_ones() -> None:
@@ -435,7 +444,7 @@ def test_c3_7_virtual_seats_pick_in_turn_between_real_ones() -> None:
     assert story.asked() == {2: "take"}
     assert story.row() == ["heroes", "RR/..", "hh/.."]
     story.play("2 take 1", "2 place 0 0")
-    assert [(event["seat"], event["index"]) for event in story.told("take")] == [
+    assert [(event["seat"], event["index"]) for event in story.events("take")] == [
         (0, 1),
         (1, 1),
         (2, 1),
@@ -453,7 +462,7 @@ def test_c3_8_what_is_left_is_out_of_the_game() -> None:
     assert story.last("left") == {"event": "left", "terrain": [], "character": "banker"}
     assert story.table.view(None).left_over == ("banker",)
     story.until_over()
-    assert "banker" not in [event["character"] for event in story.told("reveal")[1:]]
+    assert "banker" not in [event["character"] for event in story.events("reveal")[1:]]
 
 
 def test_c3_8_terrain_left_over_never_comes_back() -> None:
@@ -461,7 +470,7 @@ def test_c3_8_terrain_left_over_never_comes_back() -> None:
     left = story.last("left")
     assert (left["terrain"][0]["id"], left["character"]) == (MOUNTAIN.id, None)
     story.until_over()
-    later = [one["id"] for event in story.told("reveal")[1:] for one in event["terrain"]]
+    later = [one["id"] for event in story.events("reveal")[1:] for one in event["terrain"]]
     assert MOUNTAIN.id not in later
 
 
@@ -481,15 +490,15 @@ def test_c3_9_real_seats_take_back_their_nine_cards() -> None:
     assert story.table.view(None).seats[0].spent == ()
 
 
-def test_c3_9_virtual_piles_are_shuffled_anew() -> None:
+def test_c3_9_virtual_piles_are_shuffled_again() -> None:
     seats = ["human"] * 3 + ["virtual:novice"]
     story = Story(seats=seats, virtual={3: [9, 8, 7, 6, 5, 4, 3, 2, 1]}).until_over()
-    turned = [event["bids"][3]["card"] for event in story.told("bids")]
+    turned = [event["bids"][3]["card"] for event in story.events("bids")]
     # The deal written by hand has the second pile sorted the other way round.
     assert turned == [*range(9, 0, -1), *range(1, 10)]
 
 
-def test_c3_9_a_seed_shuffles_the_second_pile_otherwise_than_the_first() -> None:
+def test_c3_9_a_seed_shuffles_the_second_pile_differently() -> None:
     seats = [Seat("A"), *(Seat("V", "virtual:novice") for _ in range(3))]
     piles = Deal.from_seed(standard_deck(), seats, "two eras").virtual[1:]
     assert len({pile for eras in piles for pile in eras}) == 6
@@ -501,7 +510,7 @@ def test_c3_9_used_characters_may_be_used_again_but_the_governor_may_not() -> No
     story.play("0 use governor").until_asked(1, "use")
     story.play("1 use heroes").until_asked(2, "use").play("2 use doctor").until(1, 5)
     assert story.table.view(None).seats[1].used == ("heroes",)
-    before = len(story.told("use"))
+    before = len(story.events("use"))
     while story.now()[0] == 1:
         assert "use" not in story.asked().values()
         story.habit()
@@ -509,7 +518,7 @@ def test_c3_9_used_characters_may_be_used_again_but_the_governor_may_not() -> No
     assert story.offered(1) == ["heroes"]
     assert story.table.view(None).seats[0].used == ("governor",)
     story.play("1 use heroes").until_asked(2, "use").play("2 use doctor")
-    assert len(story.told("use")) == before + 2
+    assert len(story.events("use")) == before + 2
 
 
 # --- C3.10 no place ---------------------------------------------------------------------------
@@ -544,12 +553,12 @@ def test_c3_10_a_card_without_any_legal_place_may_be_taken_and_is_out_of_the_gam
 @pytest.mark.parametrize("index", [3, 4])
 def test_c3_10_an_empty_parcel_does_not_cover_a_mountain_even_then(index: int) -> None:
     story = full_of_mountains().until_asked(0, "take").play(f"0 take {index}")
-    assert story.told("no_place")
+    assert story.events("no_place")
 
 
 def test_c3_10_a_card_that_has_a_legal_place_must_be_placed() -> None:
     story = full_of_mountains().until_asked(0, "take").play("0 take 2")
-    assert story.told("no_place") == []
+    assert story.events("no_place") == []
     assert story.options(0) == [f"place {row} {column}" for row in range(7) for column in range(7)]
     story.refused("0 done", "C3.10")
     story.refused("0 place 7 7", "C4.2")

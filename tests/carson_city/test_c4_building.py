@@ -6,8 +6,10 @@ import pytest
 
 from cardtown.core import BadInput, IllegalAction
 from cardtown.games.carson_city import new_table
+from cardtown.games.carson_city.characters import CharacterId
+from cardtown.games.carson_city.city import WIDTH, frame_cells, reach
 from cardtown.games.carson_city.queries import answer_placements, answer_score
-from tests.carson_city.story import Story, card
+from tests.carson_city.story import Story, card, city
 
 BUILDINGS = "hTMRKDBSHGCPY"
 EVERYTHING = BUILDINGS + "^!."
@@ -110,6 +112,32 @@ def test_c4_2_it_is_the_bounding_box_that_counts() -> None:
     assert (4, -1) not in found
     assert (0, 2) in found
     assert min(row for row, _ in found) == -2
+
+
+@pytest.mark.parametrize("owned", [(), ("captain",)])
+@pytest.mark.parametrize(("height", "width"), [(8, 8), (7, 8), (8, 6), (6, 7), (2, 2)])
+def test_c4_2_a_place_outside_the_frame_is_refused_for_that_reason(
+    height: int, width: int, owned: tuple[CharacterId, ...]
+) -> None:
+    town = city(*["." * width] * height)
+    frames = [(8, 9), (9, 8)] if owned else [(8, 8)]
+    for row in range(-7, height + 6):
+        for column in range(-7, width + 6):
+            size = (
+                max(row + 2, height) - min(row, 0),
+                max(column + 2, width) - min(column, 0),
+            )
+            fits = any(size[0] <= high and size[1] <= wide for high, wide in frames)
+            why = town.why_not(card("..", ".."), (row, column), owned)
+            assert (why is not None and why.rule == "C4.2") != fits, (row, column)
+
+
+@pytest.mark.parametrize("captain", [False, True])
+def test_c4_2_a_city_reaches_every_parcel_of_every_card_that_fits(captain: bool) -> None:
+    town = city("...", "...")
+    cells = [cell for cell in range(400) if frame_cells(town.box, captain) >> cell & 1]
+    parcels = {cell + step for cell in cells for step in (0, 1, WIDTH, WIDTH + 1)}
+    assert reach(town.box, captain) == sum(1 << parcel for parcel in parcels)
 
 
 # --- C4.3 -------------------------------------------------------------------------------------

@@ -170,10 +170,10 @@ def test_c5_3_outlaws_cost_six_for_each_parcel(count: int) -> None:
     assert score(city(row)).total == -6 * count
 
 
-def test_c5_3_each_building_is_told_with_what_it_earned() -> None:
+def test_c5_3_each_building_is_listed_with_what_it_earned() -> None:
     sheet, earnings = itemize(city("R.", "M^", "!h"))
-    told = sorted((earning.line, earning.points) for earning in earnings)
-    assert told == [("mines", 2), ("outlaws", -6), ("ranches", 1)]
+    earned = sorted((earning.line, earning.points) for earning in earnings)
+    assert earned == [("mines", 2), ("outlaws", -6), ("ranches", 1)]
     assert sheet.total == -3
 
 
@@ -192,7 +192,7 @@ def test_c5_4_with_prison_or_sheriff_outlaws_cost_nothing_and_are_empty_parcels(
     assert worth("settler", *rows, owning=owning) == 2
 
 
-def test_c5_4_without_them_outlaws_cost_and_are_no_empty_parcels() -> None:
+def test_c5_4_without_them_outlaws_cost_points_and_are_not_empty_parcels() -> None:
     rows = ("R!", "!^")
     assert points("outlaws", *rows) == -12
     assert points("ranches", *rows) == 0
@@ -267,7 +267,7 @@ def test_c5_6_the_indian_counts_parcels_of_outlaws_as_covered() -> None:
 # --- C5.7 -------------------------------------------------------------------------------------
 
 
-def test_c5_7_the_worked_example_comes_out() -> None:
+def test_c5_7_the_worked_example_is_scored_as_in_the_rulebook() -> None:
     cards = [{"at": list(at), "parcels": [top, bottom]} for at, top, bottom in WORKED_EXAMPLE]
     answer = answer_score({"cards": cards, "characters": ["doctor", "teacher", "banker"]})
     assert answer == {

@@ -88,7 +88,7 @@ def test_c6_1_each_card_exists_once_and_has_one_owner() -> None:
     story = Story(wants={"banker": 1, "cowboy": 1, "doctor": 2}).until_over()
     owned = [one for seat in range(4) for one in story.characters(seat)]
     assert len(owned) == len(set(owned)) == 3
-    seen = [event["character"] for event in story.told("reveal")]
+    seen = [event["character"] for event in story.events("reveal")]
     assert len(set(seen)) == 18
 
 
@@ -166,6 +166,12 @@ def test_c6_3_the_owner_may_sell_before_it_bids_and_everyone_sees_it_at_once() -
     assert story.options(0) == []
 
 
+def test_c6_3_a_card_that_is_not_there_can_not_be_sold_for_that_reason() -> None:
+    story = auction(*THREE)
+    assert "has no card 3" in story.refused("0 sell 3", "C6.3")
+    assert "would fall apart" in story.refused("0 sell 0", "C6.3")
+
+
 def test_c6_3_the_owner_may_sell_before_the_card_it_takes() -> None:
     story = auction(*THREE)
     story.until_asked(0, "take")
@@ -233,7 +239,7 @@ def test_c6_3_a_forced_bid_counts_too() -> None:
 
 def test_c6_3_after_round_18_before_scoring() -> None:
     story = auction(*THREE).until_asked(0, "sell")
-    assert story.told("score") == []
+    assert story.events("score") == []
     assert story.options(0)[-1] == "done"
     story.play(f"0 {story.sales(0)[0]}", "0 done")
     assert story.table.over
@@ -247,7 +253,7 @@ def test_c6_3_at_most_three_in_the_whole_game() -> None:
     assert story.sales(0) == []
     assert "3 cards" in story.refused("0 sell 0", "C6.3")
     story.until_over()
-    assert [event["index"] for event in story.told("sell")] == [4, 3, 2]
+    assert [event["index"] for event in story.events("sell")] == [4, 3, 2]
     assert story.sheet(0)["characters"] == {"auctioneer": 21}
 
 
@@ -345,7 +351,7 @@ def test_c6_3_a_virtual_owner_never_sells() -> None:
     story = Story(["auctioneer"], seats=seats, virtual={3: [11]}, appeals={"auctioneer": 9})
     story.until_over()
     assert story.characters(3)[0] == "auctioneer"
-    assert story.told("sell") == []
+    assert story.events("sell") == []
 
 
 # --- C6.4 -------------------------------------------------------------------------------------
@@ -370,7 +376,7 @@ def test_c6_4_the_paperboy_may_add_one_that_nobody_owns() -> None:
 def test_c6_4_one_left_over_and_one_still_in_the_pile_are_both_there() -> None:
     story = Story(["paperboy"], wants={"paperboy": 0}).until_asked(0, "adopt")
     left = story.table.view(None).left_over
-    revealed = {event["character"] for event in story.told("reveal")}
+    revealed = {event["character"] for event in story.events("reveal")}
     adoptable = {option.split(" ")[1] for option in story.options(0)[:-1]}
     assert len(left) == 17
     assert adoptable == set(left) | (set(adoptable) - revealed)
@@ -395,7 +401,7 @@ def test_c6_4_what_a_virtual_seat_owns_is_not_there() -> None:
 def test_c6_4_the_owner_may_add_nobody() -> None:
     story = Story(["paperboy"], wants={"paperboy": 0}).until_asked(0, "adopt").play("0 done")
     assert story.sheet(0)["characters"] == {"paperboy": 3}
-    assert story.told("adopt") == []
+    assert story.events("adopt") == []
 
 
 def test_c6_4_only_one_is_added() -> None:
@@ -421,4 +427,4 @@ def test_c6_4_a_virtual_owner_adds_nobody() -> None:
     story = Story(["paperboy"], seats=seats, virtual={3: [11]}, appeals={"paperboy": 9})
     story.until_over()
     assert story.characters(3)[0] == "paperboy"
-    assert story.told("adopt") == []
+    assert story.events("adopt") == []

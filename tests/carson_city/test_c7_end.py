@@ -73,4 +73,4 @@ def test_c7_2_after_the_end_nothing_can_be_played() -> None:
     assert story.asked() == {}
     with pytest.raises(GameOver):
         story.play("0 bid 1")
-    assert story.told("score") == [story.table.events[-1].to_json()]
+    assert story.events("score") == [story.table.events[-1].to_json()]

@@ -22,7 +22,7 @@ def test_c8_1_the_end_of_a_round_with_two_virtual_seats(second: int) -> None:
     paul, alex = 1, 2
     story.play(f"{alex} bid 5", f"{paul} bid 5")
     assert story.order() == [0, 3, alex, paul]
-    assert [(event["seat"], event["terrain"]["id"]) for event in story.told("take")] == [
+    assert [(event["seat"], event["terrain"]["id"]) for event in story.events("take")] == [
         (0, mine.id),
         (3, prison.id),
     ]

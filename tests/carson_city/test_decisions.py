@@ -33,7 +33,7 @@ def test_d3_the_character_stands_closest_to_the_piles_then_terrain_as_drawn() ->
     story.play("0 bid 1")
     # All five cards have appeal 5: taken in the order in which they stand.
     assert story.characters(1) == ("captain",)
-    assert [event["index"] for event in story.told("take")] == [0, 0, 0]
+    assert [event["index"] for event in story.events("take")] == [0, 0, 0]
     assert story.row() == ["RR/..", "hh/.."]
 
 
@@ -51,7 +51,7 @@ def test_d4_the_next_round_begins_with_the_pile_as_it_was_left() -> None:
     assert story.row()[0] == CHARACTER_IDS[-2]
     assert story.last("reveal")["returned"] == list(CHARACTER_IDS[:-2])
     story.until_over()
-    drawn = [event["character"] for event in story.told("reveal")]
+    drawn = [event["character"] for event in story.events("reveal")]
     assert drawn == list(reversed(CHARACTER_IDS))[:18]
 
 
@@ -90,7 +90,7 @@ def test_d5_one_whose_place_is_past_waits_for_the_next_round() -> None:
     "character", ["chinese_worker", "heroes", "gunsmith", "mercenary", "doctor"]
 )
 @pytest.mark.parametrize("how", ["owned before", "taken with the lawyer"])
-def test_d6_who_used_the_lawyer_is_offered_nothing_more_this_round(
+def test_d6_the_user_of_the_lawyer_is_offered_nothing_more_this_round(
     character: str, how: str
 ) -> None:
     if how == "owned before":
@@ -125,7 +125,7 @@ def test_d7_a_card_with_no_legal_place_may_be_taken_and_is_worth_nothing() -> No
     story.until(2, 8).until_asked(0, "take")
     assert "take 1" in story.options(0)
     story.play("0 take 1")
-    assert story.told("no_place") == [{"event": "no_place", "seat": 0}]
+    assert story.events("no_place") == [{"event": "no_place", "seat": 0}]
     assert story.until_over().sheet(0)["total"] == 0
 
 
@@ -166,7 +166,7 @@ def test_d11_up_to_three_cards_are_sold_one_by_one_in_the_whole_game() -> None:
     story.until(2, 1).play("0 sell 0").until(2, 2).play("0 sell 0")
     assert story.sales(0) == []
     story.until_over()
-    assert len(story.told("sell")) == 3
+    assert len(story.events("sell")) == 3
 
 
 def test_d12_the_paperboy_comes_before_the_last_chance_to_sell() -> None:
@@ -183,7 +183,7 @@ def test_d13_the_paperboy_brings_nobody_before_the_end() -> None:
     story = Story(["paperboy", "lawyer"], wants={"paperboy": 0}).until_asked(0, "adopt")
     assert story.now() == (2, 9)
     assert story.row() == []
-    assert story.told("adopt") == []
+    assert story.events("adopt") == []
 
 
 def test_d14_a_city_hall_counts_hotels_and_prisons() -> None:
@@ -205,10 +205,10 @@ def test_d16_the_auctioneer_has_no_arrow_and_may_sell_three_cards_in_one_era() -
     for column in (0, 2, 4):
         story.until_asked(0, "take").play("0 take 1", f"0 place 0 {column}")
     story.until(1, 5).play("0 sell 2", "0 sell 1", "0 sell 0")
-    assert len(story.told("sell")) == 3
+    assert len(story.events("sell")) == 3
 
 
-def test_d17_after_the_last_card_is_sold_the_city_begins_anew() -> None:
+def test_d17_after_the_last_card_is_sold_the_city_starts_over() -> None:
     rounds = [[], [card("hh", "..")], [card("MM", "..")]]
     story = Story(["auctioneer"], rounds, wants={"auctioneer": 0}).until(1, 2)
     story.until_asked(0, "take").play("0 take 1", "0 place 0 0")

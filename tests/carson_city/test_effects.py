@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from cardtown.games.carson_city import EMPTY_CITY, Adopt, Bid, CharacterId, City, Place, Sell, score
-from cardtown.games.carson_city.effects import BuildingChange, Estate, Standing
+from cardtown.games.carson_city.effects import BuildingChange, Estate, ScoredEstate
 from tests.carson_city.story import card, city
 
 
-def laid(built: City, *parcels: str) -> Standing:
+def laid(built: City, *parcels: str) -> ScoredEstate:
     """What a seat has after a card of these parcels at 0 0 of a city."""
     top, bottom = parcels
-    return Standing(Estate(built.place(card(top, bottom), built.cell_of(0, 0))))
+    return ScoredEstate(Estate(built.place(card(top, bottom), built.cell_of(0, 0))))
 
 
 def test_c5_3_a_mountain_beside_a_mine_brings_two_on_the_line_of_mines() -> None:
@@ -46,7 +46,7 @@ def test_c5_4_outlaws_that_come_and_go_are_told_in_their_place() -> None:
 
 
 def test_c6_3_a_sale_takes_a_card_away_and_counts_for_the_auctioneer() -> None:
-    now = Standing(laid(EMPTY_CITY, "H.", "..").estate.join("auctioneer"))
+    now = ScoredEstate(laid(EMPTY_CITY, "H.", "..").estate.join("auctioneer"))
     effect = now.to(now.estate.after(Sell(0), None))
     assert effect.after.estate == Estate(EMPTY_CITY, ("auctioneer",), 1)
     assert effect.lines == {"hotels": -3, "characters": 7}
@@ -55,7 +55,7 @@ def test_c6_3_a_sale_takes_a_card_away_and_counts_for_the_auctioneer() -> None:
 
 
 def test_c6_4_a_character_that_comes_counts_from_nothing_and_changes_others() -> None:
-    now = Standing(Estate(city("B."), ("undertaker",)))
+    now = ScoredEstate(Estate(city("B."), ("undertaker",)))
     effect = now.to(now.estate.after(Adopt("banker"), None))
     assert effect.points == 6
     assert effect.lines == {"characters": 6}
@@ -63,7 +63,7 @@ def test_c6_4_a_character_that_comes_counts_from_nothing_and_changes_others() ->
 
 
 def test_an_option_that_changes_no_score_brings_nothing() -> None:
-    now = Standing(Estate(city("hS")))
+    now = ScoredEstate(Estate(city("hS")))
     effect = now.to(now.estate.after(Bid(3), None))
     assert effect.after is now
     assert (effect.points, effect.lines, effect.buildings) == (0, {}, [])
@@ -74,7 +74,7 @@ def test_c5_5_lines_buildings_and_characters_make_up_the_points(
     owned: tuple[CharacterId, ...],
 ) -> None:
     built = City.from_rows(["hhT.M^", "RS.B^^", "D.H!..", "GCYKhR"])
-    now = Standing(Estate(built, owned))
+    now = ScoredEstate(Estate(built, owned))
     new = card("T^", "R.")
     for at in built.places(built.cells(new, now.estate.characters)):
         effect = now.to(now.estate.after(Place(*at), new))

@@ -72,7 +72,7 @@ def test_governor_takes_the_lawyer_and_uses_him_at_once() -> None:
 def test_governor_takes_the_chinese_worker_who_reveals_and_takes_twice() -> None:
     story = Story(["governor", "chinese_worker"], wants={"governor": 0}).until(1, 2)
     story.play("0 use governor", "0 take 0", "0 use chinese_worker")
-    assert len(story.told("extra")) == 2
+    assert len(story.events("extra")) == 2
     assert len(story.row()) == 6
     story.bids(9, 8, 7, 6).play("0 take 0", "0 place 0 0", "0 take 0")
     story.habit()
@@ -131,7 +131,7 @@ def test_lawyer_may_take_a_card_that_has_no_place() -> None:
     assert story.last("no_place")["seat"] == 0
     assert set(story.asked().values()) == {"bid"}
     story.until_over()
-    assert story.told("order")[-1]["order"] == [1, 2, 3]
+    assert story.events("order")[-1]["order"] == [1, 2, 3]
 
 
 def test_lawyers_user_may_sell_before_its_bid() -> None:
@@ -187,23 +187,23 @@ def test_chinese_worker_stands_once_in_the_order_and_takes_one_more_card_from_th
     story.play("3 use chinese_worker").bids(9, 8, 7, 6)
     assert story.order() == [0, 1, 2, 3]
     story.until(1, 3)
-    takes = [event["seat"] for event in story.told("take")][4:]
+    takes = [event["seat"] for event in story.events("take")][4:]
     assert takes == [0, 1, 2, 3, 3]
 
 
 def test_chinese_worker_once_per_era_takes_twice_only_then() -> None:
     story = Story(["chinese_worker"], wants={"chinese_worker": 0}).until(1, 2)
     story.play("0 use chinese_worker").until(1, 3)
-    seen = len(story.told("take"))
+    seen = len(story.events("take"))
     story.until(1, 4)
-    assert len(story.told("take")) == seen + 4
+    assert len(story.events("take")) == seen + 4
 
 
 def test_chinese_worker_takes_twice_in_each_era() -> None:
     story = Story(["chinese_worker"], wants={"chinese_worker": 0}).until(1, 2)
     story.play("0 use chinese_worker").until(2, 1).play("0 use chinese_worker").until_over()
     # 18 rounds, and one card more in each Era.
-    assert [event["seat"] for event in story.told("take")].count(0) == 20
+    assert [event["seat"] for event in story.events("take")].count(0) == 20
 
 
 # --- bonuses ----------------------------------------------------------------------------------
@@ -335,7 +335,7 @@ def test_virtual_owners_of_paperboy_and_auctioneer_do_nothing(character: str) ->
         assert 3 not in story.asked()
         story.habit()
     assert character in story.characters(3)
-    assert story.told("adopt") == story.told("sell") == []
+    assert story.events("adopt") == story.events("sell") == []
 
 
 # --- seats ------------------------------------------------------------------------------------
@@ -343,9 +343,9 @@ def test_virtual_owners_of_paperboy_and_auctioneer_do_nothing(character: str) ->
 
 def test_six_seats_leave_nothing_of_the_row() -> None:
     story = Story(seats=["human"] * 6).until(1, 2)
-    assert len(story.told("take")) == 6
-    assert story.told("left") == []
-    assert story.until_over().told("left") == []
+    assert len(story.events("take")) == 6
+    assert story.events("left") == []
+    assert story.until_over().events("left") == []
 
 
 def test_six_seats_with_all_that_reveals_more_never_run_out_of_terrain() -> None:
@@ -356,7 +356,7 @@ def test_six_seats_with_all_that_reveals_more_never_run_out_of_terrain() -> None
     story.until(2, 1)
     assert story.offered(1) == ["chinese_worker"]
     story.play("1 use chinese_worker").until_over()
-    assert len(story.told("extra")) == 3
+    assert len(story.events("extra")) == 3
 
 
 def test_five_seats_leave_one_card() -> None:
@@ -367,15 +367,15 @@ def test_five_seats_leave_one_card() -> None:
 def test_lawyer_with_six_seats_leaves_nothing_either() -> None:
     story = Story(["lawyer"], seats=["human"] * 6, wants={"lawyer": 5}).until(1, 2)
     story.play("5 use lawyer").until(1, 3)
-    assert story.told("left") == []
-    assert len(story.told("take")) == 12
+    assert story.events("left") == []
+    assert len(story.events("take")) == 12
 
 
 def test_one_person_among_virtual_seats_plays_a_whole_game() -> None:
     seats = ["human", "virtual:novice", "virtual:intermediate", "virtual:expert"]
     story = Story(seats=seats).until_over()
-    assert {event["seat"] for event in story.told("take")} == {0, 1, 2, 3}
-    assert {event["seat"] for event in story.told("place")} == {0}
+    assert {event["seat"] for event in story.events("take")} == {0, 1, 2, 3}
+    assert {event["seat"] for event in story.events("place")} == {0}
 
 
 def test_ties_between_virtual_and_real_seats_follow_the_suits_too() -> None:

@@ -321,11 +321,11 @@ def _check_uses(table: CarsonTable) -> None:
     """C6.1: at most one use in each Era; the Governor once in the whole game."""
     era, uses = 0, Counter[tuple[str, int]]()
     for event in table.events:
-        told = event.to_json()
-        if told["event"] == "round":
-            era = told["era"]
-        elif told["event"] == "use":
-            uses[told["character"], 0 if told["character"] == "governor" else era] += 1
+        document = event.to_json()
+        if document["event"] == "round":
+            era = document["era"]
+        elif document["event"] == "use":
+            uses[document["character"], 0 if document["character"] == "governor" else era] += 1
     assert all(times == 1 for times in uses.values())
 
 
@@ -375,7 +375,7 @@ def _check_every_terrain_card_is_in_one_place(table: CarsonTable) -> None:
     ]
     row = [one for one in table._row if isinstance(one, Terrain)]
     taken = [one for cards in table._taken for one in cards]
-    left = [one["id"] for event in _told(table, "left") for one in event["terrain"]]
+    left = [one["id"] for event in _events_named(table, "left") for one in event["terrain"]]
     everywhere = Counter([*(one.id for one in (*piles, *row, *taken)), *left])
     assert everywhere == Counter(one.id for era in standard_deck().terrain for one in era)
     for number, seat in enumerate(table.seats):
@@ -385,7 +385,7 @@ def _check_every_terrain_card_is_in_one_place(table: CarsonTable) -> None:
         kept = Counter(one.id for one in table._taken[number])
         assert lying <= kept
         holding = table._holding is not None and table._seat == number
-        no_place = sum(event["seat"] == number for event in _told(table, "no_place"))
+        no_place = sum(event["seat"] == number for event in _events_named(table, "no_place"))
         gone = table._sold[number] + no_place + holding
         assert kept.total() - lying.total() == gone
 
@@ -402,13 +402,13 @@ def _check_every_character_is_in_one_place(table: CarsonTable) -> None:
             assert table._owner.get(character) == (None if seat.virtual else number)
 
 
-def _told(table: CarsonTable, name: str) -> list[dict[str, Any]]:
+def _events_named(table: CarsonTable, name: str) -> list[dict[str, Any]]:
     kinds = {"left": "LeftOver", "no_place": "NoPlace", "adopt": "Adopted"}
     return [event.to_json() for event in table.events if type(event).__name__ == kinds[name]]
 
 
 def _find_adopted(table: CarsonTable) -> set[tuple[int, str]]:
-    return {(event["seat"], event["character"]) for event in _told(table, "adopt")}
+    return {(event["seat"], event["character"]) for event in _events_named(table, "adopt")}
 
 
 # --- what is dealt anew -------------------------------------------------------------------------

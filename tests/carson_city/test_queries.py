@@ -444,7 +444,7 @@ def test_bad_input_null_is_not_absent(key: str) -> None:
     ],
     ids=range(19),
 )
-def test_raw_bytes_that_are_no_strict_json(data: bytes, field: str, says: str) -> None:
+def test_raw_bytes_that_are_not_strict_json(data: bytes, field: str, says: str) -> None:
     with pytest.raises(BadInput) as error:
         documents.parse(data)
     assert error.value.field == field

@@ -24,6 +24,7 @@ from cardtown.core import (
 )
 from cardtown.core.chance import new_seed
 from cardtown.games.carson_city import GAME, CarsonTable, Deck, new_table, standard_deck
+from cardtown.games.carson_city.deal import shuffles
 from cardtown.games.carson_city.deck import find_deck
 from tests.carson_city.story import Story, card
 
@@ -142,7 +143,7 @@ def test_a_record_of_other_rules_says_which_version_it_needs(version: int, which
     ("rules", "field"),
     [(2, "rules"), ({}, "rules"), ({"version": "1"}, "rules.version"), (None, "rules")],
 )
-def test_a_version_that_is_none_is_refused(rules: Any, field: str) -> None:
+def test_a_malformed_version_is_refused(rules: Any, field: str) -> None:
     with pytest.raises(BadInput) as error:
         Record.from_json(change_document(rules=rules))
     assert error.value.field.startswith(field)
@@ -225,7 +226,7 @@ def test_a_refusal_of_a_long_word_is_one_short_line() -> None:
 
 
 @pytest.mark.parametrize("text", ["use a\nb", "decline \x1b[2J", "use \ud800", "adopt a\tb"])
-def test_a_word_that_is_no_plain_word_makes_no_action(text: str) -> None:
+def test_only_plain_words_make_an_action(text: str) -> None:
     with pytest.raises(BadAction) as error:
         CarsonTable.grammar.parse(text)
     assert str(error.value).isprintable()
@@ -290,7 +291,7 @@ def test_a_changed_seed_does_not_fit_its_commitment() -> None:
 
 
 @pytest.mark.parametrize("seed", ["\ud800", "two\nlines", ""])
-def test_a_seed_that_is_no_printable_text_is_refused(seed: str) -> None:
+def test_a_seed_that_is_not_printable_text_is_refused(seed: str) -> None:
     with pytest.raises(BadInput) as error:
         Record.from_json(change_document(seed=seed))
     assert error.value.field == "seed"
@@ -387,7 +388,7 @@ def test_a_record_that_lacks_a_field_is_refused(key: str) -> None:
 
 
 @pytest.mark.parametrize("document", [None, True, 7, "record", [], [RECORD.to_json()]])
-def test_what_is_no_object_is_no_record(document: Any) -> None:
+def test_only_an_object_is_a_record(document: Any) -> None:
     with pytest.raises(BadInput) as error:
         Record.from_json(document)
     assert error.value.field == "input"
@@ -410,13 +411,22 @@ def test_a_record_of_a_game_that_cannot_be_set_up_is_refused(changes: dict[str, 
     assert str(error.value).isprintable()
 
 
-def test_a_result_of_wrong_length_is_no_result_of_this_game() -> None:
+def test_a_result_of_the_wrong_length_is_refused() -> None:
     record = replace(RECORD, result=Result((), ()))
     with pytest.raises(RecordMismatch):
         replay(record, GAME)
 
 
 # --- shuffles ---------------------------------------------------------------------------------
+
+
+def test_only_virtual_players_have_piles_that_are_shuffled() -> None:
+    seats = [Seat("Ada", "human"), *(Seat(level, f"virtual:{level}") for level in ("novice",) * 3)]
+    found = shuffles(standard_deck(), seats, "seed")
+    assert {label for label in found if label.startswith("pile")} == {
+        f"pile {seat} {era}" for seat in (1, 2, 3) for era in ("I", "II")
+    }
+    assert all(found.values())
 
 
 def shuffled_by_the_book(seed: str, label: str, items: list[Any]) -> list[Any]:

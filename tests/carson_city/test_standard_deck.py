@@ -11,29 +11,11 @@ from typing import Any
 
 import pytest
 
+from tests.carson_city.components import CENSUS
 from tools import compose_deck
 
 ROOT = Path(__file__).parents[2]
 DECK = ROOT / "src/cardtown/games/carson_city/decks/standard.toml"
-
-# Rule C1.3: element, parcels in Era I, parcels in Era II.
-COUNTS = {
-    "^": (32, 12),
-    "h": (18, 18),
-    "T": (2, 10),
-    "M": (10, 4),
-    "R": (10, 4),
-    "K": (2, 1),
-    "D": (3, 8),
-    "B": (3, 8),
-    "S": (1, 5),
-    "H": (1, 4),
-    "G": (1, 1),
-    "C": (1, 2),
-    "P": (1, 3),
-    "Y": (0, 1),
-    "!": (3, 5),
-}
 
 # Rule C1.5.
 CHARACTERS = {
@@ -116,14 +98,14 @@ def test_c1_2_forty_eight_cards_an_era_in_order(terrain: list[Card]) -> None:
 def test_c1_2_every_card_is_two_by_two_known_glyphs(terrain: list[Card]) -> None:
     for card in terrain:
         assert [len(row) for row in card["parcels"]] == [2, 2], card
-        assert set(glyphs(card)) <= {".", *COUNTS}, card
+        assert set(glyphs(card)) <= {".", *CENSUS}, card
 
 
 @pytest.mark.parametrize(("era", "which"), [("I", 0), ("II", 1)])
 def test_c1_3_element_table(terrain: list[Card], era: str, which: int) -> None:
     shown = Counter("".join(glyphs(card) for card in in_span(terrain, era)))
     del shown["."]
-    assert shown == {g: n[which] for g, n in COUNTS.items() if n[which]}
+    assert shown == {g: n[which] for g, n in CENSUS.items() if n[which]}
 
 
 def test_c1_4_one_to_three_elements_a_card(terrain: list[Card]) -> None:
@@ -136,7 +118,7 @@ def test_c1_4_no_card_twice(terrain: list[Card]) -> None:
 
 
 @pytest.mark.parametrize("span", ["I", "II", "both"])
-@pytest.mark.parametrize("glyph", [None, *COUNTS])
+@pytest.mark.parametrize("glyph", [None, *CENSUS])
 def test_c1_4_even_over_the_quadrants(terrain: list[Card], span: str, glyph: str | None) -> None:
     counts = quadrants(in_span(terrain, span), glyph)
     assert max(counts) - min(counts) <= 1, counts

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.not_installed import skipped
+
 NEEDED = {
     "test_pettingzoo.py": ("numpy", "gymnasium", "pettingzoo"),
+    "test_engines.py": ("numpy", "gymnasium", "pettingzoo"),
+    "test_vector.py": ("numpy", "gymnasium"),
     "test_page.py": ("numpy", "gymnasium", "pettingzoo"),
     "test_gymnasium.py": ("numpy", "gymnasium"),
     "test_example.py": ("numpy", "gymnasium"),
@@ -24,26 +28,10 @@ def missing(file: str) -> list[str]:
     return [package for package in NEEDED.get(file, ()) if find_spec(package) is None]
 
 
-class Skipped(pytest.Module):
-    """A file of tests that can't even be imported here."""
-
-    def collect(self) -> list[pytest.Item]:
-        return [NotInstalled.from_parent(self, name=self.path.stem)]
-
-
-class NotInstalled(pytest.Item):
-    """Stands for all tests of a file, and says what they need."""
-
-    def runtest(self) -> None:
-        package = missing(self.path.name)[0]
-        extra = EXTRA.get(package, "envs")
-        pytest.skip(f'{package} is not installed: pip install "cardtown[{extra}]"')
-
-
 def pytest_pycollect_makemodule(
     module_path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    if not missing(module_path.name):
+    needed = missing(module_path.name)
+    if not needed:
         return None
-    found: pytest.Collector = Skipped.from_parent(parent, path=module_path)
-    return found
+    return skipped(module_path, parent, needed[0], EXTRA.get(needed[0], "envs"))

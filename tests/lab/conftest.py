@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.not_installed import skipped
+
 ROOT = Path(__file__).parents[2]
 
 WITHOUT = {"test_tournament.py", "test_standings.py", "test_local.py", "test_arena.py"}
@@ -20,28 +22,11 @@ def missing(file: str) -> str | None:
     return needed if file not in WITHOUT and find_spec(needed) is None else None
 
 
-class Skipped(pytest.Module):
-    """A file of tests that can't even be imported here."""
-
-    def collect(self) -> list[pytest.Item]:
-        return [NotInstalled.from_parent(self, name=self.path.stem)]
-
-
-class NotInstalled(pytest.Item):
-    """Stands for all tests of a file, and says what they need."""
-
-    def runtest(self) -> None:
-        package = missing(self.path.name) or ""
-        pytest.skip(f"{package} is not installed: pip install 'cardtown[{EXTRA[package]}]'")
-
-
 def pytest_pycollect_makemodule(
     module_path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    if not missing(module_path.name):
-        return None
-    found: pytest.Collector = Skipped.from_parent(parent, path=module_path)
-    return found
+    needed = missing(module_path.name)
+    return None if needed is None else skipped(module_path, parent, needed, EXTRA[needed])
 
 
 @pytest.fixture(autouse=True)

@@ -124,7 +124,7 @@ def test_ten_deals_are_too_few_to_conclude_anything(games: Observations) -> None
 # --- runs that are kept -------------------------------------------------------------------------
 
 
-def test_what_a_folder_has_is_not_played_again(tmp_path: Path) -> None:
+def test_games_already_in_the_folder_are_not_played_again(tmp_path: Path) -> None:
     tournament = Tournament("carson-city", ("bot:random", *SEATS[1:]), 8)
     balance.play(tournament, tmp_path / "run", jobs=1)
     run = store.open_run(tmp_path / "run")
@@ -201,7 +201,7 @@ def test_it_prints_tables_for_people(capsys: pytest.CaptureFixture[str]) -> None
     [
         (["--against", "standard"], "changes nothing"),
         (["--deck", "nowhere.toml"], "can't be read"),
-        (["card-city", "--deck", str(DECK)], "no decks"),
+        (["card-city", "--deck", str(DECK)], "no custom decks"),
         (["card-city", "--against", "development"], "NAME=VALUE"),
         (["card-city", "--against", "development=often"], "must be one of"),
         (["chess"], "carson-city"),
@@ -209,7 +209,7 @@ def test_it_prints_tables_for_people(capsys: pytest.CaptureFixture[str]) -> None
         (["--seats", "bot:nobody"], "nobody"),
     ],
 )
-def test_what_cannot_be_asked_is_refused_in_one_line(
+def test_an_impossible_question_is_refused_in_one_line(
     arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["lab", "balance", *arguments, "--json"]) == 2

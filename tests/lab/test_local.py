@@ -53,7 +53,7 @@ def test_a_part_that_kills_every_worker_stops_the_run() -> None:
         play_all(tournament(bot), jobs=2)
 
 
-def test_a_fault_in_a_worker_is_told_with_its_traceback() -> None:
+def test_an_error_in_a_worker_is_reported_with_its_traceback() -> None:
     with pytest.raises(RuntimeError, match=r"in a worker process:(.|\n)*ZeroDivisionError"):
         list(play_parts(_faulty, [range(1), range(1, 2)], jobs=2))
 
@@ -71,7 +71,7 @@ def _faulty(numbers: range) -> PlayedGames:
         (("bot:random", *SEATS), 0, "games: must be at least 1"),
     ],
 )
-def test_what_cannot_be_played_is_refused_before_it_runs(
+def test_an_impossible_tournament_is_refused_before_it_runs(
     seats: tuple[str, ...], games: int, said: str
 ) -> None:
     with pytest.raises(BadInput, match=said):

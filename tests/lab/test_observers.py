@@ -51,7 +51,7 @@ def test_cards_of_a_row_are_noted_as_they_are_taken_or_left() -> None:
     ]
 
 
-def test_what_nobody_took_is_noted_too() -> None:
+def test_cards_that_nobody_took_are_noted_too() -> None:
     story = Story(["heroes", "doctor"]).until(1, 2)
     cards = observe("carson-city", story.table)["cards"]
     assert len(cards) == 5
@@ -174,7 +174,7 @@ def test_each_seat_bids_all_its_cards_and_picks_once_a_round(carson: Rows) -> No
     assert all(sorted(order) == list(range(1, len(order) + 1)) for order in places.values())
 
 
-def test_higher_totals_pick_first_and_ties_are_told(carson: Rows) -> None:
+def test_higher_totals_pick_first_and_ties_are_noted(carson: Rows) -> None:
     rounds: dict[tuple[int, int, int], list[Any]] = defaultdict(list)
     for row in carson["bids"]:
         if row.place is not None:
@@ -269,7 +269,7 @@ def test_gains_and_full_fives_of_income_add_up_to_the_score(city: Rows) -> None:
     assert all(gained[row.number, row.seat] - 24 == row.score for row in city["seats"])
 
 
-def test_what_was_put_up_stands_in_the_city(city: Rows) -> None:
+def test_the_city_has_all_that_was_built(city: Rows) -> None:
     standing = Counter((row.number, row.seat) for row in city["builds"] if row.how != "discard")
     free = line(city, "free_cells")
     assert free == {seat: standing[seat] + 1 - 25 for seat in free}

@@ -81,7 +81,7 @@ def standing_cluster() -> Iterator[str]:
 
 
 @one_day_in(4, turn=1)
-def test_a_cluster_that_stands_already_is_found_by_its_address(tmp_path: Path) -> None:
+def test_a_running_cluster_is_found_by_its_address(tmp_path: Path) -> None:
     played = tournament("bot:random")
     on_ray = store.create(tmp_path / "ray", played)
     with standing_cluster() as address, cluster(address) as executor:
@@ -121,6 +121,6 @@ def test_a_lost_cluster_stops_the_run_and_it_can_be_resumed(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:9", "nonsense", "ray://127.0.0.1:9"])
-def test_where_there_is_no_cluster_nothing_is_begun(address: str) -> None:
+def test_without_a_cluster_nothing_is_started(address: str) -> None:
     with pytest.raises(BadInput, match=f"no Ray cluster at {address}"), cluster(address):
         pass

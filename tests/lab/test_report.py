@@ -15,6 +15,7 @@ from pathlib import Path
 import polars
 import pytest
 
+from cardtown.cli.lab_run import TournamentRequest
 from cardtown.cli.main import main
 from cardtown.core import BadInput
 from cardtown.games.carson_city.deck import standard_deck
@@ -92,7 +93,7 @@ def play_run(path: Path, tournament: Tournament) -> Run:
     return run
 
 
-def written(run: Run) -> str:
+def write_report(run: Run) -> str:
     out = run.path / "report.html"
     report.write(run.path, out)
     return out.read_text("utf-8")
@@ -105,7 +106,7 @@ def carson(tmp_path_factory: pytest.TempPathFactory) -> Run:
 
 @pytest.fixture(scope="module")
 def carson_html(carson: Run) -> str:
-    return written(carson)
+    return write_report(carson)
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +116,7 @@ def city(tmp_path_factory: pytest.TempPathFactory) -> Run:
 
 @pytest.fixture(scope="module")
 def city_html(city: Run) -> str:
-    return written(city)
+    return write_report(city)
 
 
 @pytest.fixture(params=["carson_html", "city_html"])
@@ -126,7 +127,7 @@ def html(request: pytest.FixtureRequest) -> str:
 # --- the page ---------------------------------------------------------------------------------
 
 
-def test_it_is_one_file_that_asks_nothing_of_a_network(html: str) -> None:
+def test_it_is_one_file_that_needs_no_network(html: str) -> None:
     assert html.lstrip().startswith("<!doctype html>")
     page = Page(html)
     assert not {"script", "link", "iframe", "object", "embed", "img"} & {
@@ -139,7 +140,7 @@ def test_it_is_one_file_that_asks_nothing_of_a_network(html: str) -> None:
     assert all(link and link[0] == "#" and link[1:] in anchors for link in links)
 
 
-def test_whoever_cannot_see_drawings_is_told_what_they_show(html: str) -> None:
+def test_screen_readers_get_a_description_of_every_drawing(html: str) -> None:
     drawings = re.findall(r"<svg class=[^>]*>(?:<title>([^<]+)</title>)?", html)
     tags = re.findall(r"<svg class=[^>]*>", html)
     assert len(tags) > 20
@@ -164,7 +165,7 @@ def test_ids_are_unique_and_rows_have_all_their_cells(html: str) -> None:
 
 
 def test_the_same_run_gives_the_same_report(carson: Run, carson_html: str) -> None:
-    assert written(carson) == carson_html
+    assert write_report(carson) == carson_html
 
 
 def test_it_says_what_was_run_and_how_to_run_it_again(carson_html: str) -> None:
@@ -185,6 +186,30 @@ def test_the_command_carries_rule_switches_as_they_are_read() -> None:
     assert said[said.index("--options") + 1] == 'suits=["cow", "boot", "hat", "star"]'
     once = Tournament("card-city", ("bot:random",), 1, options={"development": "once"})
     assert "--options development=once" in command(once)
+
+
+@pytest.mark.parametrize(
+    "tournament",
+    [
+        CARSON,
+        CITY,
+        Tournament("card-city", ("bot:random",) * 2, 7, seed="a b'c", seconds=0.25, records=True),
+        Tournament("card-city", ("bot:random",), 1, options={"development": "once"}),
+    ],
+)
+def test_the_command_describes_the_same_tournament(
+    tournament: Tournament, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Tournament] = []
+
+    def keep(request: TournamentRequest, **_: object) -> int:
+        asked.append(request.tournament())
+        return 0
+
+    monkeypatch.setattr("cardtown.cli.lab_run.run_tournament", keep)
+    as_read_by_a_shell = command(tournament).replace("\\\n", "")
+    main(shlex.split(as_read_by_a_shell)[1:])
+    assert asked == [tournament]
 
 
 # --- its numbers ------------------------------------------------------------------------------
@@ -265,7 +290,7 @@ def test_whoever_always_wins_is_rated_highest(carson_html: str) -> None:
 
 def test_too_few_games_are_counted_and_not_drawn(tmp_path: Path) -> None:
     few = Tournament("carson-city", CARSON.entrants, 8)
-    html = written(play_run(tmp_path / "few", few))
+    html = write_report(play_run(tmp_path / "few", few))
     page = Page(html)
     assert page.table("Wins for each seat held")["greedy"][0] == "n = 8"
     assert "2 deals are too few to tell." in page.text
@@ -273,9 +298,9 @@ def test_too_few_games_are_counted_and_not_drawn(tmp_path: Path) -> None:
     assert 'class="dot' not in html
 
 
-def test_a_forfeit_is_told_with_its_reason(tmp_path: Path) -> None:
+def test_a_forfeit_is_reported_with_its_reason(tmp_path: Path) -> None:
     seats = ("bot:tests.bots_that_fail:Raises", *CARSON.entrants[1:])
-    html = written(play_run(tmp_path / "forfeit", Tournament("carson-city", seats, 4)))
+    html = write_report(play_run(tmp_path / "forfeit", Tournament("carson-city", seats, 4)))
     page = Page(html)
     assert "4 seats forfeited." in page.text
     assert "no idea" in page.text
@@ -294,7 +319,7 @@ def test_names_with_markup_stay_text(tmp_path: Path) -> None:
         seed='"><img src=x onerror=alert(1)>',
         deck=str(tmp_path / "deck.toml"),
     )
-    page = Page(written(play_run(tmp_path / "run", tournament)))
+    page = Page(write_report(play_run(tmp_path / "run", tournament)))
     assert not {"script", "img", "b"} & {tag for tag, _ in page.tags}
     assert evil in page.text
     assert "onerror" in page.text
@@ -307,7 +332,7 @@ def test_an_incomplete_run_says_so_first(carson: Run, tmp_path: Path) -> None:
     lost = run.present()[-1]
     shutil.rmtree(run.folder(lost))
     left = CARSON.games - len(lost)
-    page = Page(written(run))
+    page = Page(write_report(run))
     assert f"This run is not complete: {left} of 80 games have been played." in page.text
 
 
@@ -343,7 +368,7 @@ def test_the_command_writes_beside_the_run_or_where_it_is_told(
 @pytest.mark.parametrize(
     ("folder", "out"), [("nowhere", "report.html"), (".", "no/such/folder/report.html")]
 )
-def test_what_cannot_be_read_or_written_is_one_line(
+def test_an_unreadable_or_unwritable_file_is_one_line(
     folder: str, out: str, carson: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = carson.path / folder

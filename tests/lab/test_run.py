@@ -62,7 +62,7 @@ def test_a_run_from_flags_and_one_from_its_file_are_the_same(tmp_path: Path) -> 
     assert_same(store.open_run(tmp_path / "lab" / "again"), first)
 
 
-def test_interrupted_and_resumed_is_as_if_never_interrupted(tmp_path: Path) -> None:
+def test_a_resumed_run_equals_one_that_was_never_interrupted(tmp_path: Path) -> None:
     bot = f"bot:tests.lab.bots_that_strike:InterruptsTheRun:count={tmp_path / 'count'},after=600"
     bot += f",parts={tmp_path / 'one' / 'parts'}"
     flags = ["carson-city", "--seats", f"{bot},virtual:expert,bot:random,virtual:novice"]
@@ -128,7 +128,10 @@ def test_resuming_says_what_was_repaired(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         ([], "run: name a game or a tournament file, or a run with --resume DIR"),
-        (["chess"], "run: 'chess' is no game (carson-city, card-city) and no tournament file"),
+        (
+            ["chess"],
+            "run: 'chess' is neither a game (carson-city, card-city) nor a tournament file",
+        ),
         (["carson-city"], "run: carson-city needs --seats and --games"),
         (["no.toml"], "no.toml: file: 'no.toml' can't be read"),
         (["bad.toml"], 'bad.toml: line 3: games: must be a whole number, not "many"'),
@@ -143,7 +146,7 @@ def test_resuming_says_what_was_repaired(tmp_path: Path) -> None:
         ([*FLAGS, "--games", "0"], "games: must be at least 1"),
     ],
 )
-def test_bad_input_is_one_sentence_and_nothing_is_begun(
+def test_bad_input_is_one_sentence_and_nothing_is_started(
     arguments: list[str],
     said: str,
     tmp_path: Path,

@@ -160,7 +160,7 @@ def test_damage_is_named_refused_and_repaired(
     assert all(found.equals(before[name]) for name, found in rows(store.open_run(run.path)).items())
 
 
-def test_a_half_written_part_is_named_removed_and_no_part(run: Run) -> None:
+def test_a_half_written_part_is_named_removed_and_never_counted(run: Run) -> None:
     part = run.path / "parts" / "000002"
     part.rename(part.with_name("000002.unfinished"))
     assert not store.open_run(run.path).complete

@@ -58,7 +58,7 @@ def test_a_file_is_read_and_written_with_nothing_left_to_defaults(tmp_path: Path
         assert f"\n{key} = " in read.to_toml()
 
 
-def test_odd_words_survive_the_file() -> None:
+def test_unusual_names_survive_the_file() -> None:
     odd = Tournament("carson-city", TOURNAMENT.entrants, 1, seed='ä "quoted" \\ 🏙 #')
     assert Tournament.from_toml(odd.to_toml()) == odd
 
@@ -120,7 +120,7 @@ def test_a_bad_deck_is_reported_at_its_line_with_the_card(tmp_path: Path) -> Non
         Tournament.from_toml(text, tmp_path)
 
 
-def test_an_empty_file_is_missed_at_its_first_line() -> None:
+def test_an_empty_file_is_reported_at_its_first_line() -> None:
     with pytest.raises(BadInput, match=r"^line 1: game: is missing"):
         Tournament.from_toml("")
 
@@ -131,5 +131,5 @@ def test_card_city_has_switches_and_no_decks(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"^line 5: options\.joining: must be one of"):
         Tournament.from_toml(f'{text}[options]\njoining = "yes"')
     (tmp_path / "mine.toml").write_text(DECK, "utf-8")
-    with pytest.raises(BadInput, match=r"^line 4: deck: .*no decks of one’s own"):
+    with pytest.raises(BadInput, match=r"^line 4: deck: .*no custom decks"):
         Tournament.from_toml(f'{text}deck = "mine.toml"', tmp_path)

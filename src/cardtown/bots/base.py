@@ -23,6 +23,9 @@ class Ranked(Generic[A]):
     """What the bot expects of it for the rest of the game: an estimate."""
     reasons: tuple[tuple[str, int], ...] = ()
     """The score-sheet lines that `now` is made of, those that change."""
+    chance: tuple[float, float] | None = None
+    """How likely the seat is to win after it, and half of the 95 % interval of that; None where the
+    bot does not say."""
 
     @property
     def value(self) -> float:
@@ -30,7 +33,7 @@ class Ranked(Generic[A]):
         return self.now + self.later
 
 
-class Effect(Protocol):
+class ScoreChange(Protocol):
     """What an option changes immediately and exactly, from `games.<game>.effects`."""
 
     @property
@@ -43,7 +46,7 @@ class Effect(Protocol):
 
 
 def best_first(
-    options: Sequence[A], values: Sequence[float], effects: Sequence[Effect]
+    options: Sequence[A], values: Sequence[float], effects: Sequence[ScoreChange]
 ) -> list[Ranked[A]]:
     """The options by their values, which count from the score as it stands."""
     found = [

@@ -20,7 +20,7 @@ class EasyBot(GreedyBot):
     lapses: float = 0.25
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
-        """The option that brings most, unless the mind wanders."""
+        """The option that brings most, or sometimes any option."""
         if rng.random() < self.lapses:
             return rng.choice(decision.options)
         return super().choose(view, decision, rng)

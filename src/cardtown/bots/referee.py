@@ -1,6 +1,6 @@
 """Keeps a game going even if a bot misbehaves.
 
-A bot that raises, hangs or chooses something that is no option forfeits: from then on `random`
+A bot that raises, hangs or chooses something that is not an option forfeits: from then on `random`
 plays for it, and the forfeit is named and kept.
 """
 
@@ -39,7 +39,7 @@ class Player:
                     chosen = self.bot.choose(view, decision, occasion.rng())
                 if chosen in decision.options:
                     return chosen
-                self.forfeit = f"chose {str(chosen)!r}, which is no option of '{decision.kind}'"
+                self.forfeit = f"chose {str(chosen)!r}, which is not an option of '{decision.kind}'"
             except _TooSlow:
                 self.forfeit = f"took more than {self._seconds:g} s for '{decision.kind}'"
             except Exception as error:  # whatever a bot does must not end the game

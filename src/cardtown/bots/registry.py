@@ -15,13 +15,14 @@ from importlib.metadata import EntryPoints, entry_points
 from typing import Any, Final
 
 from cardtown.bots.base import Bot
-from cardtown.core import BadInput
+from cardtown.core import BadInput, message
 
 GROUP: Final = "cardtown.bots"
 _OWN: Final = {
     "random": "cardtown.bots.random_bot:RandomBot",
     "greedy": "cardtown.bots.greedy:GreedyBot",
     "planner": "cardtown.bots.planner:PlannerBot",
+    "champion": "cardtown.bots.champion:ChampionBot",
     "easy": "cardtown.bots.levels:EasyBot",
     "medium": "cardtown.bots.levels:MediumBot",
     "hard": "cardtown.bots.levels:HardBot",
@@ -63,7 +64,9 @@ def make(spec: str, game: str | None = None) -> Bot:
     elif parts and "=" not in parts[0]:
         kind = _import(f"{name}:{parts.pop(0)}")
     else:
-        raise BadInput("seats", f"there is no bot {name!r}; there are {', '.join(names())}")
+        known = ", ".join(names())
+        said = message("bad-bot", name=name, choices=known)
+        raise BadInput("seats", f"there is no bot {name!r}; there are {known}", said)
     bot: Bot = kind(**_parameters(spec, kind, ":".join(parts)))
     if game is not None and (check_game := getattr(bot, "check_game", None)) is not None:
         check_game(game)
@@ -88,9 +91,11 @@ def _import(path: str) -> type[Any]:
     try:
         kind = getattr(import_module(module), name, None)
     except (ImportError, ValueError) as error:
-        raise BadInput("seats", f"the bot {path!r} can't be imported: {error}") from None
+        problem = f"the bot {path!r} can't be imported: {error}"
+        raise BadInput("seats", problem, message("bad-bot-import", name=path)) from None
     if not isinstance(kind, type) or not hasattr(kind, "choose"):
-        raise BadInput("seats", f"{path!r} is not a bot: it needs a class with a method 'choose'")
+        problem = f"{path!r} is not a bot: it needs a class with a method 'choose'"
+        raise BadInput("seats", problem, message("bad-bot-import", name=path))
     return kind
 
 
@@ -101,7 +106,9 @@ def _parameters(spec: str, kind: type[Any], text: str) -> dict[str, object]:
         name, _, value = part.partition("=")
         if name not in known:
             offered = ", ".join(known) or "none"
-            raise BadInput("seats", f"'bot:{spec}': no parameter {name!r}; there are {offered}")
+            problem = f"'bot:{spec}': no parameter {name!r}; there are {offered}"
+            said = message("bad-bot-parameter", name=spec, choices=offered)
+            raise BadInput("seats", problem, said)
         values[name] = _value(spec, known[name], value)
     return values
 
@@ -111,4 +118,6 @@ def _value(spec: str, field: Field[Any], text: str) -> object:
     try:
         return _READERS[kind](text)
     except ValueError:
-        raise BadInput("seats", f"'bot:{spec}': {field.name} must be of type {kind}") from None
+        problem = f"'bot:{spec}': {field.name} must be of type {kind}"
+        said = message("bad-bot-value", name=field.name, kind=kind)
+        raise BadInput("seats", problem, said) from None

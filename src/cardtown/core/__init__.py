@@ -21,6 +21,7 @@ from cardtown.core.errors import (
 )
 from cardtown.core.events import EVERYONE, Event, PublicEvent
 from cardtown.core.game import BaseGame, Deck, Facts, Game, Query, Seat, named_seats
+from cardtown.core.messages import Message, Name, message
 from cardtown.core.records import Record, deck_of, replay
 from cardtown.core.table import Decision, DeckStamp, Result, Table
 from cardtown.core.view import View
@@ -41,7 +42,9 @@ __all__ = [
     "GameOver",
     "Grammar",
     "IllegalAction",
+    "Message",
     "MissingExtra",
+    "Name",
     "NotYourTurn",
     "NothingToUndo",
     "PublicEvent",
@@ -57,6 +60,7 @@ __all__ = [
     "check_seed",
     "commitment",
     "deck_of",
+    "message",
     "named_seats",
     "new_seed",
     "replay",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from cardtown.core.errors import BadAction
+from cardtown.core.messages import message
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +67,20 @@ class Grammar(Generic[A]):
         """Return the action whose text form is exactly `text`; raise :class:`BadAction`."""
         words = text.split(" ")
         kind = self._kinds.get(words[0])
+        said = text[:60]
         if kind is None:
             known = ", ".join(self._kinds)
-            raise BadAction(f"{text[:60]!r} is not an action; they begin with {known}")
+            raise BadAction(
+                f"{said!r} is not an action; they begin with {known}",
+                message("refused-not-an-action", said=said, words=known),
+            )
         try:
             action = kind.from_words(words[1:])
         except ValueError:
             action = None
         if action is None or str(action) != text:
-            raise BadAction(f"{text[:60]!r} is not a well-formed '{kind.word}' action")
+            raise BadAction(
+                f"{said!r} is not a well-formed '{kind.word}' action",
+                message("refused-malformed", said=said, word=kind.word),
+            )
         return action

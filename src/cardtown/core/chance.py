@@ -1,6 +1,6 @@
 """Chance without a hidden generator: every shuffle is a function of (seed, label, items).
 
-The method is short enough to be written again in any language from this text:
+The method is short enough to be implemented in any language from this text:
 
 1. The random bytes for (seed, label) are the SHA-256 digests of
    ``seed + "\\n" + label + "\\n" + counter`` (UTF-8, counter 0, 1, 2 … in decimal), joined.
@@ -21,6 +21,7 @@ from struct import Struct
 from typing import NamedTuple, TypeVar
 
 from cardtown.core.errors import BadInput
+from cardtown.core.messages import message
 
 T = TypeVar("T")
 
@@ -49,7 +50,7 @@ def new_seed() -> str:
 def check_seed(seed: str) -> str:
     """Return the seed if it is printable text: line feeds separate seed and label in a shuffle."""
     if not seed or not seed.isprintable():
-        raise BadInput("seed", "must be a printable text that is not empty")
+        raise BadInput("seed", "must be a printable text that is not empty", message("bad-seed"))
     return seed
 
 

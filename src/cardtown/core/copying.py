@@ -13,9 +13,9 @@ _CONTAINERS: Final = frozenset({list, dict, set})
 def copier(cls: type) -> Callable[[Any, Any], None]:
     """A function that copies every slot of an object of that class to another.
 
-    Lists, dicts and sets are copied, all other values are shared. The lines of the function are
-    written out for each class, as dataclasses do with theirs: bots and servers copy tables all the
-    time, and a loop over the names takes more than twice as long.
+    Lists, dicts and sets are copied, all other values are shared. The code of the function is
+    generated for each class, as dataclasses do it: bots and servers copy tables all the time, and
+    a loop over the names takes more than twice as long.
     """
     line = " value = old.{0}; new.{0} = value.copy() if type(value) in containers else value"
     lines = [line.format(name) for name in slots(cls)]

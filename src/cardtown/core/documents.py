@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from cardtown.core.errors import BadInput
+from cardtown.core.messages import message
 
 _SHOWN = 40
 _WHOLE_DOCUMENT = "input"
@@ -23,12 +24,14 @@ def parse(data: bytes) -> Any:
             parse_int=_whole_or_too_long,
         )
     except UnicodeDecodeError as error:
-        raise BadInput(_WHOLE_DOCUMENT, f"byte {error.start} is not UTF-8 text") from None
+        said = message("bad-utf8", byte=error.start)
+        raise BadInput(_WHOLE_DOCUMENT, f"byte {error.start} is not UTF-8 text", said) from None
     except json.JSONDecodeError as error:
         problem = f"not valid JSON at line {error.lineno}, column {error.colno}: {error.msg}"
-        raise BadInput(_WHOLE_DOCUMENT, problem) from None
+        said = message("bad-json", line=error.lineno, column=error.colno)
+        raise BadInput(_WHOLE_DOCUMENT, problem, said) from None
     except RecursionError:
-        raise BadInput(_WHOLE_DOCUMENT, "is nested too deeply") from None
+        raise BadInput(_WHOLE_DOCUMENT, "is nested too deeply", message("bad-deep")) from None
 
 
 def fields(
@@ -41,43 +44,51 @@ def fields(
 ) -> dict[str, Any]:
     """The value as an object with these keys and no others."""
     if type(value) is not dict:
-        raise BadInput(where, f"must be an object, not {show(value)}")
+        raise _not("an object", "bad-object", value, where)
     prefix = "" if where == _WHOLE_DOCUMENT else f"{where}."
     for key in required:
         if key not in value:
-            raise BadInput(prefix + key, "is missing")
+            raise BadInput(prefix + key, "is missing", message("bad-missing"))
     if not any_key:
         for key in value:
             if key not in required and key not in optional:
-                raise BadInput(f"{prefix}{show(key)}", "is not a known key here")
+                problem = "is not a known key here"
+                raise BadInput(f"{prefix}{show(key)}", problem, message("bad-key"))
     return value
 
 
 def items(value: Any, where: str) -> list[Any]:
     """The value as a list."""
     if type(value) is not list:
-        raise BadInput(where, f"must be a list, not {show(value)}")
+        raise _not("a list", "bad-list", value, where)
     return value
 
 
 def text(value: Any, where: str) -> str:
     """The value as a string."""
     if type(value) is not str:
-        raise BadInput(where, f"must be a text, not {show(value)}")
+        raise _not("a text", "bad-text", value, where)
+    return value
+
+
+def flag(value: Any, where: str) -> bool:
+    """The value, if it is true or false; raise :class:`BadInput`."""
+    if not isinstance(value, bool):
+        raise BadInput(where, "must be true or false", message("bad-flag"))
     return value
 
 
 def whole(value: Any, where: str) -> int:
-    """The value as a whole number, which 1.0 and true are not."""
+    """The value as a whole number; 1.0 and true are refused."""
     if type(value) is not int:
-        raise BadInput(where, f"must be a whole number, not {show(value)}")
+        raise _not("a whole number", "bad-whole", value, where)
     return value
 
 
 def count(value: Any, where: str) -> int:
     """The value as a whole number that is not negative."""
     if whole(value, where) < 0:
-        raise BadInput(where, "must not be negative")
+        raise BadInput(where, "must not be negative", message("bad-negative"))
     return int(value)
 
 
@@ -88,6 +99,11 @@ def show(value: Any) -> str:
     except (TypeError, ValueError, RecursionError):
         return "something too large to show"
     return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "..."
+
+
+def _not(wanted: str, text: str, value: Any, where: str) -> BadInput:
+    shown = show(value)
+    return BadInput(where, f"must be {wanted}, not {shown}", message(text, said=shown))
 
 
 class _TooLong:
@@ -106,9 +122,10 @@ def _unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(document) != len(pairs):
         count = Counter(key for key, _ in pairs)
         twice = next(key for key in count if count[key] > 1)
-        raise BadInput(show(twice), "is given twice")
+        raise BadInput(show(twice), "is given twice", message("bad-twice"))
     return document
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise BadInput(_WHOLE_DOCUMENT, f"{name} is not a JSON number")
+    said = message("bad-number", said=name)
+    raise BadInput(_WHOLE_DOCUMENT, f"{name} is not a JSON number", said)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 from cardtown.core import documents
 from cardtown.core.chance import Shuffle, check_seed, new_seed
 from cardtown.core.errors import BadInput
+from cardtown.core.messages import message
 
 if TYPE_CHECKING:
     from cardtown.core.table import DeckStamp, Table
@@ -42,6 +43,7 @@ class Seat:
             raise BadInput(
                 "seats",
                 f"a name must have 1 to {LONGEST_NAME} printable characters, and not be blank",
+                message("bad-name", most=LONGEST_NAME),
             )
 
     @property
@@ -214,16 +216,20 @@ class BaseGame(ABC, Generic[T_co]):
         return ()
 
     def _no_decks(self) -> BadInput:
-        return BadInput("deck", f"{self.facts.title} has no decks of one’s own")
+        title = self.facts.title
+        return BadInput("deck", f"{title} has no custom decks", message("bad-no-decks", game=title))
 
 
 def _check_kind(seat: Seat, where: str, virtual: Sequence[str]) -> None:
     if seat.kind == HUMAN or seat.bot is not None or seat.kind in virtual:
         return
     if seat.virtual and virtual:
-        raise BadInput(where, f"a virtual seat is one of {', '.join(virtual)}")
+        levels = ", ".join(virtual)
+        said = message("bad-choice", choices=levels)
+        raise BadInput(where, f"a virtual seat is one of {levels}", said)
     known = "human, bot:NAME or virtual:LEVEL" if virtual else "human or bot:NAME"
-    raise BadInput(where, f"{documents.show(seat.kind)} is not {known}")
+    said = message("bad-choice", choices=known)
+    raise BadInput(where, f"{documents.show(seat.kind)} is not {known}", said)
 
 
 def fill_up(seats: Sequence[Seat], facts: Facts) -> tuple[Seat, ...]:

@@ -15,9 +15,11 @@ from cardtown.core import documents
 from cardtown.core.chance import check_seed, commitment
 from cardtown.core.errors import BadAction, BadInput, CardtownError, RecordMismatch
 from cardtown.core.game import Facts, Game, Seat
+from cardtown.core.messages import Message, message
 from cardtown.core.table import DeckStamp, Result, Table
 
 FORMAT = "cardtown-record/1"
+_OPTIONAL = ("result", "rules", "practice")
 _REQUIRED = ("format", "game", "options", "deck", "seats", "seed", "commitment", "actions")
 
 
@@ -34,12 +36,15 @@ class Record:
     result: Result | None
     rules: int = 1
     """The version of the game's rules (`Facts.version`)."""
+    practice: bool = False
+    """Whether somebody could take back what had revealed secrets: the result proves little."""
 
     @classmethod
-    def of(cls, table: Table[Any, Any]) -> Record:
+    def of(cls, table: Table[Any, Any], *, practice: bool = False) -> Record:
         """The record of a table as it stands; the table must have been set up from a seed."""
         if table.seed is None:
-            raise BadInput("seed", "a resampled table has no seed and cannot be recorded")
+            problem = "a resampled table has no seed and cannot be recorded"
+            raise BadInput("seed", problem, message("bad-seed"))
         return cls(
             game=table.facts.game,
             options=dict(table.options),
@@ -49,6 +54,7 @@ class Record:
             actions=tuple((seat, str(action)) for seat, action in table.history),
             result=table.result,
             rules=table.facts.version,
+            practice=practice,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -64,6 +70,8 @@ class Record:
             "commitment": commitment(self.seed),
             "actions": [list(action) for action in self.actions],
         }
+        if self.practice:
+            document["practice"] = True
         if self.result is not None:
             document["result"] = self.result.to_json()
         return document
@@ -84,12 +92,13 @@ class Record:
     @classmethod
     def from_json(cls, document: Any) -> Record:
         """Read a record; raise :class:`BadInput` naming the field at fault."""
-        fields = documents.fields(document, required=_REQUIRED, optional=("result", "rules"))
+        fields = documents.fields(document, required=_REQUIRED, optional=_OPTIONAL)
         if fields["format"] != FORMAT:
-            raise BadInput("format", f"must be {FORMAT!r}")
+            raise BadInput("format", f"must be {FORMAT!r}", message("bad-format", format=FORMAT))
         seed = check_seed(documents.text(fields["seed"], "seed"))
         if fields["commitment"] != commitment(seed):
-            raise BadInput("commitment", "is not the SHA-256 of the seed: the record was changed")
+            problem = "is not the SHA-256 of the seed: the record was changed"
+            raise BadInput("commitment", problem, message("bad-commitment"))
         return cls(
             game=documents.text(fields["game"], "game"),
             options=documents.fields(fields["options"], "options", any_key=True),
@@ -99,11 +108,12 @@ class Record:
             actions=_actions(fields["actions"]),
             result=_result(fields["result"]) if fields.get("result") is not None else None,
             rules=_rules(fields.get("rules", {"version": 1})),
+            practice=documents.flag(fields.get("practice", False), "practice"),
         )
 
 
 def replay(record: Record, game: Game, deck: Any = None) -> Table[Any, Any]:
-    """Play a record again from its seed and return the table.
+    """Replay a record from its seed and return the table.
 
     Raises :class:`BadInput` if it takes another deck or another version of the rules, and
     :class:`RecordMismatch` with the index of the first action that does not fit, or, for a result
@@ -117,17 +127,25 @@ def replay(record: Record, game: Game, deck: Any = None) -> Table[Any, Any]:
             "deck.sha256",
             f"the record was played with another deck ({documents.show(record.deck.name)}, "
             f"sha256 {_short(record.deck.sha256)}); give that deck with --deck",
+            message("bad-deck", name=record.deck.name[:40]),
         )
     for index, (seat, text) in enumerate(record.actions):
         try:
             table.play(seat, text)
         except BadAction as error:
-            raise RecordMismatch(index, str(error)) from None
+            raise RecordMismatch(index, str(error), _unfit(index, error)) from None
         except CardtownError as error:
-            raise RecordMismatch(index, f"{text!r} by seat {seat}: {error}") from None
+            problem = f"{text!r} by seat {seat}: {error}"
+            raise RecordMismatch(index, problem, _unfit(index, error)) from None
     if record.result is not None and table.result != record.result:
-        raise RecordMismatch(len(record.actions), _difference(record.result, table.result))
+        problem = _difference(record.result, table.result)
+        raise RecordMismatch(len(record.actions), problem, message("bad-record-result"))
     return table
+
+
+def _unfit(index: int, error: CardtownError) -> Message | None:
+    """That an action does not fit, with the reason."""
+    return error.message and message("bad-record-action", index=index, reason=error.message)
 
 
 def _short(sha256: str) -> str:
@@ -150,6 +168,7 @@ def check_rules(facts: Facts, version: int) -> None:
             "rules.version",
             f"the game was played by version {version} of the rules of {facts.title}, and this "
             f"Cardtown knows version {facts.version}: use {other} Cardtown",
+            message("bad-version", version=str(version)[:12], known=facts.version),
         )
 
 
@@ -190,7 +209,7 @@ def _actions(value: Any) -> tuple[tuple[int, str], ...]:
         where = f"actions[{index}]"
         pair = documents.items(item, where)
         if len(pair) != 2:  # a seat and a text
-            raise BadInput(where, "must be [seat, text]")
+            raise BadInput(where, "must be [seat, text]", message("bad-pair", pair="[seat, text]"))
         actions.append((documents.whole(pair[0], where), documents.text(pair[1], where)))
     return tuple(actions)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar
 
 from cardtown.core.actions import Action, Grammar
@@ -12,6 +13,7 @@ from cardtown.core.copying import copier, slots
 from cardtown.core.errors import GameOver, IllegalAction, NothingToUndo, NotYourTurn
 from cardtown.core.events import Event
 from cardtown.core.game import Facts, Seat
+from cardtown.core.messages import message
 from cardtown.core.view import View
 
 A = TypeVar("A", bound=Action)
@@ -51,7 +53,7 @@ class Table(ABC, Generic[A, V]):
     `seats`, `seed`, `deck` and `options` are what the game was set up with (a resampled table has
     no seed). `history` lists the actions played so far. Subclasses keep all their state in slots
     that hold immutable values, or lists, dicts and sets of them: that is what makes :meth:`copy`
-    cheap and right without being written by hand.
+    cheap and right without code of their own.
     """
 
     __slots__ = ("_barrier", "_log", "deck", "history", "options", "seats", "seed")
@@ -66,6 +68,22 @@ class Table(ABC, Generic[A, V]):
     history: list[tuple[int, A]]
     _log: list[Event] | None
     _barrier: int
+
+    def __init__(
+        self,
+        seats: tuple[Seat, ...],
+        deck: DeckStamp,
+        *,
+        seed: str | None,
+        options: Mapping[str, Any] | None = None,
+        log: bool,
+    ) -> None:
+        """Keep what the game is set up with; the subclass deals, then calls :meth:`_restart`."""
+        self.seats = seats
+        self.seed = seed
+        self.deck = deck
+        self.options = deepcopy(dict(options or {}))
+        self._log = [] if log else None
 
     # --- what a game provides -------------------------------------------------------------
 
@@ -100,7 +118,10 @@ class Table(ABC, Generic[A, V]):
 
     @abstractmethod
     def _restart(self) -> None:
-        """Go back to the moment after set-up, keeping the deal; `history` is empty again."""
+        """Go back to the moment after set-up, keeping the deal.
+
+        Begins with :meth:`_clear_history`.
+        """
 
     # --- what every game has --------------------------------------------------------------
 
@@ -128,7 +149,7 @@ class Table(ABC, Generic[A, V]):
     def take_events(self) -> Sequence[Event]:
         """Take the events since the last call, for a caller that keeps them elsewhere.
 
-        The table forgets them: its copies become cheaper, and `events` starts anew.
+        The table forgets them: its copies become cheaper, and `events` starts over.
         """
         taken = self.events
         if self._log is not None:
@@ -145,7 +166,7 @@ class Table(ABC, Generic[A, V]):
     def play(self, seat: int, action: A | str) -> Sequence[Event]:
         """Play an action (or its text form) for a seat; return the events it caused.
 
-        Raises :class:`BadAction` for a text that is no action, :class:`NotYourTurn`,
+        Raises :class:`BadAction` for a text that is not an action, :class:`NotYourTurn`,
         :class:`IllegalAction` with the rule broken, or :class:`GameOver`. The table is unchanged
         whenever it raises.
         """
@@ -154,7 +175,11 @@ class Table(ABC, Generic[A, V]):
             raise GameOver("the game is over: nothing can be played any more")
         decision = self.decision(seat)
         if decision is None:
-            raise NotYourTurn(self.facts.turn_rule, f"seat {seat} has nothing to decide now")
+            raise NotYourTurn(
+                self.facts.turn_rule,
+                f"seat {seat} has nothing to decide now",
+                message("refused-turn"),
+            )
         before = len(self.events)
         self.apply(seat, self.check(decision, chosen))
         return self.events[before:]
@@ -200,6 +225,12 @@ class Table(ABC, Generic[A, V]):
         return all(getattr(self, name) == getattr(other, name) for name in slots(type(self)))
 
     __hash__ = None  # type: ignore[assignment]  # mutable
+
+    def _clear_history(self) -> None:
+        """Forget every action and every event."""
+        self.history = []
+        self._barrier = 0
+        self._log = None if self._log is None else []
 
     def _emit(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
         """Log an event; if nothing is logged, don't even build it."""

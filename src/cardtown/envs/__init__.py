@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pettingzoo import AECEnv
 
     from cardtown.envs.pettingzoo_env import CardtownAEC
+    from cardtown.envs.vector_env import CardtownVectorEnv
 
 ILLEGAL_REWARD: Final = -1.0
 _SEATS: Final = 4
@@ -56,6 +57,29 @@ def raw_env(
 
     usual = [HUMAN] * min(_SEATS, games.get(game).facts.max_seats)
     return CardtownAEC(game, seats or usual, seed=seed, reward=reward, options=options)
+
+
+def vector_env(
+    game: str,
+    num_envs: int,
+    seats: Sequence[str],
+    *,
+    reward: str = "win",
+    options: Mapping[str, Any] | None = None,
+    dtype: str = "float32",
+    copy: bool = True,
+) -> CardtownVectorEnv:
+    """A Gymnasium `VectorEnv`: the one human seat of many tables at once, on the compiled core.
+
+    The other seats are virtual or `bot:random`. Observations are `float32` or, a quarter of the
+    size, `uint8`.
+    """
+    need("gymnasium", "envs")
+    from cardtown.envs.vector_env import CardtownVectorEnv
+
+    return CardtownVectorEnv(
+        game, num_envs, seats, reward=reward, options=options, dtype=dtype, copy=copy
+    )
 
 
 def need(package: str, extra: str) -> None:

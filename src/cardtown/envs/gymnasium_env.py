@@ -15,8 +15,8 @@ from cardtown.core import BadInput
 from cardtown.core.game import HUMAN
 from cardtown.envs.layout import Mask, Vector
 from cardtown.envs.parts import gymnasium_names
-from cardtown.envs.play import Play
 from cardtown.envs.rewards import check_reward, reward_of
+from cardtown.envs.stepper import stepper_of
 
 
 class CardtownEnv(gymnasium.Env[Vector, np.int64]):
@@ -36,7 +36,7 @@ class CardtownEnv(gymnasium.Env[Vector, np.int64]):
         options: Mapping[str, Any] | None = None,
     ) -> None:
         self.render_mode = None
-        self.play = Play(game, seats, options)
+        self.play = stepper_of(game, seats, options)
         if len(self.play.agents) != 1:
             raise BadInput("seats", f"exactly one seat must be {HUMAN!r}: the agent's")
         self.seat = self.play.agents[0]
@@ -61,7 +61,7 @@ class CardtownEnv(gymnasium.Env[Vector, np.int64]):
     def step(self, action: Any) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Play the action, and go on to the agent's next decision."""
         number = int(action)
-        if number not in self.play.numbers:
+        if not self.play.may(number):
             info = {**self._info(), "illegal": True}
             return self._observation(), self._illegal_reward, True, False, info
         self.play.choose(number)

@@ -12,12 +12,15 @@ from typing import Any, Final
 
 import numpy as np
 
-from cardtown import games
+from cardtown import fast, games
 from cardtown.core import BadInput, Decision, Facts, Table
 from cardtown.core.describe import describe
 from cardtown.envs import need
+from cardtown.envs.codec import Codec
+from cardtown.envs.layout import Vector
 from cardtown.envs.parts import camel_case, codec_for, part_for
 from cardtown.envs.rewards import check_reward, reward_of
+from cardtown.fast.table import FastTable
 
 need("pyspiel", "openspiel")
 import pyspiel  # noqa: E402  # after `need`, which says how to install it
@@ -57,7 +60,7 @@ class CardtownGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**self.game_type.parameter_specification, **(params or {})}
-        self.rules = games.get(self.game)
+        self.rules = fast.quickest(self.game)
         strongest = self.rules.facts.virtual_seats[-1:] * given.get("virtual", 0)
         self.seats = ["human"] * given["players"] + list(strongest)
         self.seed = given["seed"]
@@ -112,6 +115,23 @@ class TableAndDecision:
     def __deepcopy__(self, memo: dict[int, Any]) -> TableAndDecision:
         return TableAndDecision(self.table.copy())
 
+    def numbers(self, codec: Codec[Any]) -> Sequence[int]:
+        """The numbers of the options, in the order of the options."""
+        if self.decision is None:
+            return ()
+        seat = self.decision.seat
+        if isinstance(self.table, FastTable):
+            return self.table.numbers(seat)
+        codec.resume()
+        return codec.numbers(self.decision, lambda: self.table.view(seat))
+
+    def observe(self, seat: int, codec: Codec[Any], out: Vector) -> None:
+        """Write what a seat may know."""
+        if isinstance(self.table, FastTable):
+            self.table.observe(seat, out)
+        else:
+            out[:] = codec.encode(self.table.view(seat))
+
     def play(self, option: int) -> None:
         """Play one of the options of the decision."""
         if self.decision is None:
@@ -145,14 +165,7 @@ class CardtownState(pyspiel.State):
 
     def _numbers(self) -> Sequence[int]:
         """The numbers of the options, in the order of the options."""
-        position = self.position
-        if position is None or position.decision is None:
-            return ()
-        decision = position.decision
-        codec = self.get_game().codec
-        codec.resume()
-        found: Sequence[int] = codec.numbers(decision, lambda: position.table.view(decision.seat))
-        return found
+        return () if self.position is None else self.position.numbers(self.get_game().codec)
 
     def _apply_action(self, action: int) -> None:
         if self.position is None:
@@ -203,7 +216,7 @@ class CardtownObserver:
         if state.position is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self._game.codec.encode(state.position.table.view(player))
+            state.position.observe(player, self._game.codec, self.tensor)
 
     def string_from(self, state: CardtownState, player: int) -> str:
         """What `player` may know: its view, and all that it has seen and done to get there."""

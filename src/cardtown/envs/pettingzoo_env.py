@@ -10,8 +10,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from cardtown.core import new_seed
-from cardtown.envs.play import NOBODY, Play
 from cardtown.envs.rewards import check_reward, reward_of
+from cardtown.envs.stepper import NOBODY, stepper_of
 
 
 class CardtownAEC(AECEnv[str, dict[str, Any], Any]):
@@ -34,7 +34,7 @@ class CardtownAEC(AECEnv[str, dict[str, Any], Any]):
         options: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__()
-        self.play = Play(game, seats, options)
+        self.play = stepper_of(game, seats, options)
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{self.play.codec.version}",
             "render_modes": [],
@@ -128,7 +128,7 @@ class CardtownAEC(AECEnv[str, dict[str, Any], Any]):
             self.rewards[agent] = reward_of(self._reward, result, self._seat_of[agent])
             self.terminations[agent] = True
             self.infos[agent] = {
-                "action_mask": self.play.mask(NOBODY - 1),
+                "action_mask": self.play.mask(NOBODY),
                 "score": result.scores[self._seat_of[agent]],
             }
         self._accumulate_rewards()

@@ -20,6 +20,7 @@ from typing import Final, cast
 
 from cardtown.core.errors import BadInput
 from cardtown.core.game import Game
+from cardtown.core.messages import message
 
 GROUP: Final = "cardtown.games"
 _HOME: Final = "cardtown"
@@ -62,7 +63,8 @@ def folder(name: str) -> Path:
     package = _HOME if _is_ours(name) else _rules(name)
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        raise BadInput("game", f"the package {package} of {name} is not installed whole")
+        problem = f"the package {package} of {name} is not installed whole"
+        raise BadInput("game", problem, message("bad-package", package=package))
     return Path(spec.origin).parent
 
 
@@ -83,7 +85,8 @@ def _rules(name: str) -> str:
     """The module of a game's rules."""
     module = _own().get(name) or _installed().get(name)
     if module is None:
-        raise BadInput("game", f"must be one of {', '.join(names())}")
+        known = ", ".join(names())
+        raise BadInput("game", f"must be one of {known}", message("bad-choice", choices=known))
     return module
 
 

@@ -1,11 +1,52 @@
-"""What differs between two counts of the same things."""
+"""What differs between two scores, or between two counts of the same things."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Generic, Protocol, TypeVar
 
 Key = TypeVar("Key")
+LineName = TypeVar("LineName")
+
+
+class Sheet(Protocol[LineName]):
+    """A score sheet: its lines and their total."""
+
+    @property
+    def lines(self) -> dict[LineName, int]:
+        """The points of each line."""
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines."""
+
+
+class Scored(Protocol[LineName]):
+    """Something that has been scored."""
+
+    @property
+    def sheet(self) -> Sheet[LineName]:
+        """Its score sheet."""
+
+
+class ScoreChange(Generic[LineName]):
+    """How a score differs between two states of what it is made of."""
+
+    __slots__ = ("after", "before")
+
+    def __init__(self, before: Scored[LineName], after: Scored[LineName]) -> None:
+        self.before = before
+        self.after = after
+
+    @property
+    def points(self) -> int:
+        """By how much the total changes."""
+        return self.after.sheet.total - self.before.sheet.total
+
+    @property
+    def lines(self) -> dict[LineName, int]:
+        """The lines of the score sheet that change, in order, and by how much."""
+        return differences(self.before.sheet.lines, self.after.sheet.lines)
 
 
 def differences(before: Mapping[Key, int], after: Mapping[Key, int]) -> dict[Key, int]:

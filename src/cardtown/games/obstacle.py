@@ -1,15 +1,18 @@
-"""Why something may not stand somewhere."""
+"""Why something may not be done, or may not stand somewhere."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from cardtown.core.messages import Message
+
 
 class Obstacle(NamedTuple):
-    """The rule that forbids a place, and a sentence."""
+    """The rule that forbids something, a sentence in English, and one for every language."""
 
     rule: str
     reason: str
+    message: Message
 
 
 def require_obstacle(obstacle: Obstacle | None) -> Obstacle:

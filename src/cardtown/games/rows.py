@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from cardtown.core import BadInput, documents
+from cardtown.core import BadInput, documents, message
 
 
 def read_rows(value: Any, glyphs: AbstractSet[str]) -> list[str]:
@@ -13,14 +14,17 @@ def read_rows(value: Any, glyphs: AbstractSet[str]) -> list[str]:
     rows = [documents.text(row, "rows") for row in documents.items(value, "rows")]
     for number, row in enumerate(rows):
         if len(row) != len(rows[0]):
-            raise BadInput(f"rows[{number}]", "is not as long as the first row")
+            problem = "is not as long as the first row"
+            raise BadInput(f"rows[{number}]", problem, message("bad-row-length"))
         for glyph in row:
             if glyph not in glyphs:
-                raise BadInput(f"rows[{number}]", f"{documents.show(glyph)} is no glyph")
+                shown = documents.show(glyph)
+                said = message("bad-glyph", glyph=shown)
+                raise BadInput(f"rows[{number}]", f"{shown} is not a glyph", said)
     return rows
 
 
-def covered_size(rows: list[str], blank: str) -> tuple[int, int]:
+def covered_size(rows: Sequence[str], blank: str) -> tuple[int, int]:
     """Height and width of the box around all that is not blank."""
     covered = [number for number, row in enumerate(rows) if row.strip(blank)]
     if not covered:

@@ -1,4 +1,4 @@
-"""A mean with its 95 % interval, and how much to make of it."""
+"""A mean with its 95 % interval, and whether it is reliable."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Estimate(NamedTuple):
 
     @property
     def few(self) -> bool:
-        """Whether it rests on too little to be shown as an estimate."""
+        """Whether there are too few deals to show it as an estimate."""
         return self.deals < FEW
 
     def clear_of(self, value: float, questions: int = 1) -> bool:

@@ -17,7 +17,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from cardtown.lab.errors import Stopped
-from cardtown.lab.play import Play, PlayedGames
+from cardtown.lab.play import PlayedGames, PlayGames
 
 TRIES: Final = 3
 """How many workers may die over one part."""
@@ -28,7 +28,7 @@ _CONTEXT: Final = multiprocessing.get_context("spawn")
 
 
 def play_parts(
-    play: Play, parts: Sequence[range], *, jobs: int | None = None
+    play: PlayGames, parts: Sequence[range], *, jobs: int | None = None
 ) -> Generator[PlayedGames, None, None]:
     """Play parts in `jobs` processes, all cores if None; yield each as soon as it is done."""
     jobs = min(jobs or os.cpu_count() or 1, len(parts))
@@ -41,7 +41,7 @@ def play_parts(
 class _Worker:
     """A process, our end of the pipe to it, and the part that it plays."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: PlayGames) -> None:
         self.numbers = range(0)
         self.pipe, other = _CONTEXT.Pipe()
         self.process = _CONTEXT.Process(target=_work, args=(play, other), daemon=True)
@@ -69,7 +69,7 @@ class _Worker:
         self.pipe.close()
 
 
-def _play_in_processes(play: Play, parts: Sequence[range], jobs: int) -> Iterator[PlayedGames]:
+def _play_in_processes(play: PlayGames, parts: Sequence[range], jobs: int) -> Iterator[PlayedGames]:
     waiting = deque(parts)
     workers: dict[Any, _Worker] = {}
     deaths: Counter[range] = Counter()
@@ -102,11 +102,11 @@ def _play_in_processes(play: Play, parts: Sequence[range], jobs: int) -> Iterato
 def _workers_keep_dying(numbers: range) -> Stopped:
     return Stopped(
         f"{TRIES} worker processes died while they played games {numbers[0]} to {numbers[-1]}: "
-        "is there too little memory for so many jobs?"
+        "is there too little memory for that many jobs?"
     )
 
 
-def _work(play: Play, pipe: Connection) -> None:
+def _work(play: PlayGames, pipe: Connection) -> None:
     """The main loop of a worker: play parts until the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started us
     with suppress(EOFError, OSError):
@@ -114,7 +114,7 @@ def _work(play: Play, pipe: Connection) -> None:
             pipe.send(_play_or_format_traceback(play, pipe.recv()))
 
 
-def _play_or_format_traceback(play: Play, numbers: range) -> PlayedGames | str:
+def _play_or_format_traceback(play: PlayGames, numbers: range) -> PlayedGames | str:
     try:
         return play(numbers)
     except Exception:  # sent to the parent process, and raised there

@@ -35,7 +35,7 @@ class PlayedGames(NamedTuple):
     """A JSON line for each game, where the tournament wants them."""
 
 
-Play = Callable[[range], PlayedGames]
+PlayGames = Callable[[range], PlayedGames]
 """Plays a range of games of some tournament."""
 
 

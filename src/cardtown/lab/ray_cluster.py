@@ -1,4 +1,4 @@
-"""Plays on a Ray cluster: each task is a whole part, to be worth the transfer.
+"""Plays on a Ray cluster: each task is a whole part, so that the transfer pays off.
 
 Ray repeats a task if the process or the machine that had it dies. Only the process that started
 the run writes parts, so no game is lost and none counted twice.
@@ -27,7 +27,7 @@ from urllib.parse import urlsplit
 
 from cardtown.core import BadInput, MissingExtra
 from cardtown.lab.errors import Stopped
-from cardtown.lab.play import Play, PlayedGames
+from cardtown.lab.play import PlayedGames, PlayGames
 from cardtown.lab.run import Executor
 
 AUTO: Final = "auto"
@@ -89,7 +89,7 @@ def _where(address: str) -> str:
 
 
 def _play_parts(
-    pipe: Connection, play: Play, parts: Sequence[range]
+    pipe: Connection, play: PlayGames, parts: Sequence[range]
 ) -> Generator[PlayedGames, None, None]:
     pipe.send((play, parts))
     for _ in parts:
@@ -161,7 +161,9 @@ def _be_quiet() -> None:
         os.dup2(nowhere, stream)
 
 
-def _answers(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[PlayedGames | Exception]:
+def _answers(
+    ray: Any, play: PlayGames, parts: Sequence[range]
+) -> Iterator[PlayedGames | Exception]:
     try:
         yield from _on_cluster(ray, play, parts)
     except ray.exceptions.RayTaskError:
@@ -171,7 +173,7 @@ def _answers(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[PlayedGam
         yield Stopped(f"the Ray cluster failed: {reason.rstrip('.')}")
 
 
-def _on_cluster(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[PlayedGames]:
+def _on_cluster(ray: Any, play: PlayGames, parts: Sequence[range]) -> Iterator[PlayedGames]:
     task = ray.remote(max_retries=_RETRIES)(_call)
     head = ray.get_runtime_context().gcs_address
     shared = ray.put(play)
@@ -187,5 +189,5 @@ def _on_cluster(ray: Any, play: Play, parts: Sequence[range]) -> Iterator[Played
         yield from ray.get(done)
 
 
-def _call(play: Play, numbers: range) -> PlayedGames:
+def _call(play: PlayGames, numbers: range) -> PlayedGames:
     return play(numbers)

@@ -22,7 +22,7 @@ class GameRow(NamedTuple):
     seed: str
     """What the game was dealt from."""
     actions: int
-    """All that were played, virtual seats' not counted."""
+    """All actions played, without those of virtual seats."""
 
 
 class SeatRow(NamedTuple):
@@ -43,7 +43,7 @@ class SeatRow(NamedTuple):
     decisions: int
     """How many it had to make; none for a virtual seat."""
     forfeit: str | None
-    """Why the bot played no more, if it did not."""
+    """Why the bot stopped playing, if it did."""
 
 
 class TimeRow(NamedTuple):

@@ -8,14 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardtown.lab import local
-from cardtown.lab.play import Play, PlayedGames, play_games
+from cardtown.lab.play import PlayedGames, PlayGames, play_games
 from cardtown.lab.rows import GameRow, SeatRow, TimeRow
 from cardtown.lab.tournament import Tournament
 
 if TYPE_CHECKING:
     from cardtown.lab.store import Run
 
-Executor = Callable[[Play, Sequence[range]], Generator[PlayedGames, None, None]]
+Executor = Callable[[PlayGames, Sequence[range]], Generator[PlayedGames, None, None]]
 """Plays parts, somewhere, and yields each one once, when it is done."""
 Progress = Callable[[int], None]
 """Called with the number of games just finished."""

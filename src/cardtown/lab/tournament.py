@@ -119,11 +119,11 @@ class Tournament:
         if self.deck is not None:
             values["deck"] = DECK_FILE
         values["deck_sha256"] = self.stamp.sha256
-        written = [f"{key} = {_toml(value)}" for key, value in values.items()]
+        lines = [f"{key} = {_toml(value)}" for key, value in values.items()]
         if self.options:
-            written.append("\n[options]")
-            written += [f"{_toml(key)} = {_toml(value)}" for key, value in self.options.items()]
-        return "\n".join(written) + "\n"
+            lines.append("\n[options]")
+            lines += [f"{_toml(key)} = {_toml(value)}" for key, value in self.options.items()]
+        return "\n".join(lines) + "\n"
 
     @property
     def stamp(self) -> DeckStamp:

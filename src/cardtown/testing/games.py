@@ -459,7 +459,7 @@ class _GameCheck:
         with as_breach(place_in_game(table), "the record must be readable and replay."):
             read = Record.from_json(documents.parse(record.to_text().encode()))
             self._require(read == record, "a record written and read must be the same record.")
-            self._require(read.to_text() == record.to_text(), "its text must be the same, too.")
+            self._require(read.to_text() == record.to_text(), "its text must be the same as well.")
             again = replay(read, self._game, self._deck)
         self._require(
             [event.to_json() for event in again.events]

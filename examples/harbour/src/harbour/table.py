@@ -37,19 +37,14 @@ class HarbourTable(Table[Build, HarbourView]):
     def __init__(
         self, seats: tuple[Seat, ...], deal: Deal, *, seed: str | None, log: bool = True
     ) -> None:
-        self.seats = seats
-        self.seed = seed
-        self.deck = DECK
-        self.options = {}
+        super().__init__(seats, DECK, seed=seed, log=log)
         self._deal = deal
-        self._log = [] if log else None
         self._restart()
 
     def _restart(self) -> None:
         """H1.2: everybody draws two cards, and the first ship docks."""
         count = len(self.seats)
-        self.history = []
-        self._log = None if self._log is None else []
+        self._clear_history()
         # A card is known by its place in the deck.
         self._drawn = 0
         self._hands: list[tuple[int, ...]] = [()] * count
@@ -166,11 +161,11 @@ class HarbourTable(Table[Build, HarbourView]):
         )
 
     def resample(self, seat: int | None, rng: random.Random) -> Self:
-        """Deal anew what `seat` cannot know, and play the same game again up to here."""
+        """Deal what `seat` cannot know again, and replay the game up to here."""
         deal = self._dealt_anew(seat, rng)
         twin = type(self)(self.seats, deal, seed=None, log=self._log is not None)
         for number, (one, action) in enumerate(self.history):
-            # What others have laid down in this round is not known: they choose anew.
+            # What others have laid down in this round is not known: they choose again.
             secret = number >= self._barrier and one != seat
             twin.apply(one, Build(rng.choice(twin._hand(one))) if secret else action)
         return twin

@@ -9,12 +9,13 @@ again count as an average pair for everyone still waiting.
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Sequence
 from typing import Final
 
 from cardtown.bots.card_city.lots import Gains, hidden_halves
 from cardtown.bots.card_city.position import Position
+from cardtown.bots.draws import Draws
+from cardtown.bots.sums import add_up
 from cardtown.games.card_city.actions import Divide
 from cardtown.games.card_city.buildings import together
 from cardtown.games.card_city.lots import divisions
@@ -45,7 +46,7 @@ class Bargain:
 
     def objective(self, seat: int, payoff: Payoff) -> float:
         """What a seat thinks of a payoff."""
-        others = sum(payoff) - payoff[seat]
+        others = add_up(payoff) - payoff[seat]
         return payoff[seat] - _DENIAL * others / (self._players - 1)
 
     def chooser(self, number: int) -> int:
@@ -119,7 +120,7 @@ def divide_values(position: Position, bargain: Bargain, options: Sequence[Divide
 
 
 def choose_values(
-    position: Position, bargain: Bargain, rng: random.Random, most: int
+    position: Position, bargain: Bargain, draws: Draws, most: int
 ) -> tuple[float, float]:
     """What the open and the mixed lot are worth to the chooser.
 
@@ -131,7 +132,7 @@ def choose_values(
     halves = list(hidden_halves(position.view.unseen, offer.hidden.unknown))
     if len(halves) > most:
         weights = [chance for _, chance in halves]
-        halves = [(half, 1 / most) for half, _ in rng.choices(halves, weights, k=most)]
+        halves = [(half, 1 / most) for half, _ in draws.choices(halves, weights, most)]
     taken = left = 0.0
     for half, chance in halves:
         mixed = together(known, half)

@@ -12,6 +12,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
+from cardtown import fast
 from cardtown.bots.base import Ranked
 from cardtown.bots.card_city.lots import Gains
 from cardtown.bots.card_city.position import Position, rank_options
@@ -32,7 +33,7 @@ def choose(
     """The option that brings most at once; the first of equals."""
     if len(decision.options) == 1:
         return decision.options[0]
-    values = values_of(Position(view, decision.seat), decision)
+    values = _values(Position(view, decision.seat), decision)
     return decision.options[values.index(max(values))]
 
 
@@ -41,7 +42,7 @@ def rank(
 ) -> list[Ranked[CardCityAction]]:
     """All options, best first."""
     position = Position(view, decision.seat)
-    return rank_options(position, decision.options, values_of(position, decision))
+    return rank_options(position, decision.options, _values(position, decision))
 
 
 def points_now(estate: Estate) -> float:
@@ -49,6 +50,15 @@ def points_now(estate: Estate) -> float:
     city = estate.city
     cells = city.cells(PARKING) | city.cells(INDUSTRIAL)
     return estate.points + _CELL * cells.bit_count() + _COIN * estate.coins
+
+
+def _values(position: Position, decision: Decision[CardCityAction]) -> Sequence[float]:
+    """The values of the options, from the compiled core where it is built."""
+    if not fast.AVAILABLE:
+        return values_of(position, decision)
+    from cardtown.fast.card_city import table_of  # there only where the core is built
+
+    return table_of(position.view, decision.seat).greedy_values(decision.seat)
 
 
 def values_of(position: Position, decision: Decision[CardCityAction]) -> list[float]:

@@ -16,6 +16,8 @@ from cardtown.games.card_city.city import City
 
 _MOST_CITIES: Final = 24
 """At most this many of the cities that developing can lead to are looked at."""
+_MOST_KNOWN: Final = 128
+"""At most this many cities are met on the way there; no game comes near it."""
 _L: Final = INDEX[LEISURE]
 _M: Final = INDEX[MUNICIPAL]
 
@@ -45,7 +47,7 @@ def develop_fully(city: City, reserve: str, rules: Rules, grown: int = 0) -> lis
                 ended = False
                 for cell in bits(cells):
                     after = here.place(kind, cell)
-                    if after.boards not in known:
+                    if after.boards not in known and len(known) < _MOST_KNOWN:
                         known.add(after.boards)
                         step = (homes + 1, shops) if kind == RESIDENTIAL else (homes, shops + 1)
                         waiting.append((after, done | 1 << cell, *step))
@@ -55,7 +57,7 @@ def develop_fully(city: City, reserve: str, rules: Rules, grown: int = 0) -> lis
 
 
 def _ripe(city: City) -> bool:
-    """Whether some district counts enough to develop, wherever that might be."""
+    """Whether some district has enough support to develop, ignoring where."""
     if city.room <= 0:
         return False
     culture = city.boards[_L] | city.boards[_M]

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import Final
 
 from cardtown.bots.card_city.turns import Turns
+from cardtown.bots.sums import add_up
 from cardtown.games.card_city.effects import Estate
 
 _CHOICE: Final = 0.3
@@ -26,7 +27,7 @@ def outlook(turns: Turns, estate: Estate, to_come: str) -> float:
         found = turns.best_build(estate, kind)
         gains += [0.0 if found is None else found[2] - base] * count
     gains.sort()
-    mean = sum(gains) / len(gains)
+    mean = add_up(gains) / len(gains)
     upper = gains[len(gains) // 2 :]
-    better = sum(upper) / len(upper)
+    better = add_up(upper) / len(upper)
     return base + 2 * (mean + _CHOICE * (better - mean))

@@ -1,4 +1,4 @@
-"""What lots of cards bring each seat: the common ground of dividing and choosing."""
+"""What lots of cards bring each seat, for both dividing and choosing."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 from math import comb, prod
 
 from cardtown.bots.card_city.turns import Turns
+from cardtown.bots.sums import add_up
 from cardtown.games.card_city.buildings import together
 from cardtown.games.card_city.effects import Estate
 
@@ -41,7 +42,7 @@ class Gains:
 
     def share(self, cards: str) -> float:
         """What two of these cards bring on average."""
-        return 2 * sum(map(self.single, cards)) / len(cards)
+        return 2 * add_up(map(self.single, cards)) / len(cards)
 
     def expected(self, shown: str, unknown: int, pool: str) -> float:
         """What a mixed lot brings on average, its face-down half being drawn from the pool.
@@ -49,7 +50,7 @@ class Gains:
         Of more than two cards it brings an average pair of them.
         """
         if len(shown) + unknown > 2 or unknown != 1:
-            known = sum(map(self.single, shown))
+            known = add_up(map(self.single, shown))
             return 2 * (known + unknown * self._mean("", pool)) / (len(shown) + unknown)
         return self._mean(shown, pool)
 
@@ -59,7 +60,7 @@ class Gains:
         if key not in self._means:
             kinds = Counter(pool)
             bring = self.pair if beside else self.single
-            total = sum(count * bring(beside + kind) for kind, count in kinds.items())
+            total = add_up(count * bring(beside + kind) for kind, count in kinds.items())
             self._means[key] = total / len(pool) if pool else 0.0
         return self._means[key]
 

@@ -12,13 +12,15 @@ from collections.abc import Sequence
 from time import process_time
 from typing import Final
 
+from cardtown import fast
 from cardtown.bots.base import Ranked
 from cardtown.bots.card_city.dividing import Bargain, choose_values, divide_values
 from cardtown.bots.card_city.lookahead import outlook
 from cardtown.bots.card_city.lots import Gains
 from cardtown.bots.card_city.position import Position, rank_options
 from cardtown.bots.card_city.turns import Outcome, Turns
-from cardtown.bots.card_city.worth import worth
+from cardtown.bots.card_city.worth import packed_weights, worth
+from cardtown.bots.draws import Draws
 from cardtown.core import Decision
 from cardtown.games.card_city.actions import Build, CardCityAction, Divide, Keep
 from cardtown.games.card_city.buildings import without
@@ -43,7 +45,7 @@ class Planner:
         self._ms = ms
         self._decision = decision
         self._options = decision.options
-        self._rng = rng
+        self._draws = Draws.of(rng)
         self._position = Position(view, decision.seat)
 
     def choose(self) -> CardCityAction:
@@ -57,7 +59,7 @@ class Planner:
         """All options, best first."""
         return rank_options(self._position, self._options, self.values())
 
-    def values(self) -> list[float]:
+    def values(self) -> Sequence[float]:
         """What each option is worth, beyond the points as they stand."""
         position = self._position
         match self._decision.kind:
@@ -176,20 +178,39 @@ class Planner:
         ]
         bargain = Bargain(position, gains)
         if self._decision.kind == "choose":
-            return list(choose_values(position, bargain, self._rng, max(1, int(self._ms))))
+            return list(choose_values(position, bargain, self._draws, max(1, int(self._ms))))
         divisions = [option for option in self._options if isinstance(option, Divide)]
         return divide_values(position, bargain, divisions)
+
+
+class CompiledPlanner(Planner):
+    """The same values from the compiled core."""
+
+    def values(self) -> Sequence[float]:
+        """What each option is worth, beyond the points as they stand."""
+        from cardtown.fast.card_city import table_of  # there only where the core is built
+
+        seat = self._decision.seat
+        table = table_of(self._position.view, seat)
+        return table.plan(packed_weights(), seat, self._draws.state, self._ms)
+
+
+def _new_planner(
+    view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
+) -> Planner:
+    kind = CompiledPlanner if fast.AVAILABLE else Planner
+    return kind(view, decision, rng, ms)
 
 
 def choose(
     view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
 ) -> CardCityAction:
     """The best option found in about `ms` milliseconds."""
-    return Planner(view, decision, rng, ms).choose()
+    return _new_planner(view, decision, rng, ms).choose()
 
 
 def rank(
     view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
 ) -> list[Ranked[CardCityAction]]:
     """All options, best first."""
-    return Planner(view, decision, rng, ms).rank()
+    return _new_planner(view, decision, rng, ms).rank()

@@ -8,7 +8,7 @@ from cardtown.bots.base import Ranked, best_first
 from cardtown.bots.card_city.growth import Rules
 from cardtown.games.card_city.actions import CardCityAction
 from cardtown.games.card_city.buildings import together
-from cardtown.games.card_city.effects import Estate, Standing, estate_of
+from cardtown.games.card_city.effects import Estate, ScoredEstate, estate_of
 from cardtown.games.card_city.table import ROUNDS
 from cardtown.games.card_city.view import CardCityView
 
@@ -48,5 +48,5 @@ def rank_options(
     position: Position, options: Sequence[CardCityAction], values: Sequence[float]
 ) -> list[Ranked[CardCityAction]]:
     """The options with their values, best first; `now` and its reasons are exact."""
-    now = Standing(position.mine)
+    now = ScoredEstate(position.mine)
     return best_first(options, values, [now.to(position.after(one)) for one in options])

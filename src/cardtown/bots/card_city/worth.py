@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from array import array
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -10,6 +11,7 @@ from operator import mul
 from typing import Final
 
 from cardtown.bots.card_city.terms import NAMES_OF_TERMS, Shares, count_terms
+from cardtown.bots.sums import add_up
 from cardtown.games.card_city.buildings import COMMERCIAL, INDUSTRIAL, LEISURE, RESIDENTIAL
 from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.scoring import COINS_PER_POINT
@@ -33,8 +35,7 @@ class Worth:
         """Expected points at the end; exact, with all coins counted, when no round is left."""
         if self._weights is None:
             return estate.points + 0.01 * (estate.coins % COINS_PER_POINT)
-        value: float = sum(map(mul, self._weights, count_terms(estate, self._shares)))
-        return value
+        return add_up(map(mul, self._weights, count_terms(estate, self._shares)))
 
 
 def shares_of(unseen: str) -> Shares:
@@ -69,3 +70,11 @@ def load_weights() -> Weights:
         if len(table) != ROUNDS - 1 or any(len(row) != len(NAMES_OF_TERMS) for row in table):
             raise ValueError("weights.json does not fit the terms: train again")
     return weights
+
+
+@cache
+def packed_weights() -> bytes:
+    """The weights as the compiled core reads them (core/card_city/worth.hpp)."""
+    weights = load_weights()
+    rows = [row for name in (SOLO, SEVERAL) for row in weights[name]]
+    return b"".join(array("d", row).tobytes() for row in rows)

@@ -10,7 +10,6 @@ how many rounds are left and on how stakes are spread.
 from __future__ import annotations
 
 import math
-import random
 from bisect import bisect
 from collections.abc import Sequence
 from functools import cache
@@ -19,6 +18,8 @@ from typing import Final
 
 from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.rivals import PickForecast
+from cardtown.bots.carson_city.worth import add_up
+from cardtown.bots.draws import Draws
 from cardtown.games.carson_city.view import CarsonView, SeatView
 
 _DRAWS: Final = 160
@@ -42,14 +43,14 @@ def thresholds(rounds: int) -> tuple[float, ...]:
     inner = []
     for low, high in pairwise(before):
         shares = [min(max(stake, low), high) for stake in _STAKES]
-        inner.append(sum(shares) / len(shares))
+        inner.append(add_up(shares) / len(shares))
     return (0.0, *inner, math.inf)
 
 
 class Auction:
     """One round's bidding, from the seat that bids."""
 
-    def __init__(self, position: Position, forecast: PickForecast, rng: random.Random) -> None:
+    def __init__(self, position: Position, forecast: PickForecast, rng: Draws) -> None:
         view = position.view
         self.me = position.seat
         self._forecast = forecast
@@ -64,14 +65,14 @@ class Auction:
         self._strength = {card: _strength(view, self.me, card) for card in self._hand}
 
     def _draw(
-        self, view: CarsonView, forecast: PickForecast, rng: random.Random
+        self, view: CarsonView, forecast: PickForecast, rng: Draws
     ) -> list[list[tuple[int, int, int]]]:
         """Many samples of the others' likely bids, each sorted, strongest first."""
         columns = []
         for number in self._rivals:
             seat = view.seats[number]
             chances = _chances(seat, forecast.gains[number])
-            cards = rng.choices(seat.hand, chances, k=_DRAWS)
+            cards = rng.choices(seat.hand, chances, _DRAWS)
             bonus, rank = seat.bonus, self._rank[number]
             columns.append([(-card - bonus, rank, number) for card in cards])
         return [sorted(draw) for draw in zip(*columns, strict=True)]
@@ -118,10 +119,8 @@ def _chances(seat: SeatView, gains: Sequence[float]) -> list[float]:
     """How likely a seat bids each card of its hand."""
     if seat.virtual or len(seat.hand) == 1:
         return [1.0] * len(seat.hand)
-    stakes = max(gains) - sum(gains) / len(gains)
+    stakes = max(gains) - add_up(gains) / len(gains)
     wanted = min(stakes / _ALL_IN, 1.0)
     last = len(seat.hand) - 1
-    return [
-        math.exp(-(((index / last - wanted) / _STRAY) ** 2) / 2) + 0.1
-        for index in range(len(seat.hand))
-    ]
+    astray = [(index / last - wanted) / _STRAY for index in range(len(seat.hand))]
+    return [math.exp(-(one * one) / 2) + 0.1 for one in astray]

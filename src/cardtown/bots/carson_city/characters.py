@@ -8,7 +8,6 @@ v(0) = 0 and v(m + 1) = the mean of the larger of v(m) and that amount.
 from __future__ import annotations
 
 import math
-import random
 from functools import cache
 from typing import Final
 
@@ -16,7 +15,9 @@ from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.rivals import PickForecast, gains
 from cardtown.bots.carson_city.worth import PER_ERA, Worth
+from cardtown.bots.draws import Draws
 from cardtown.games.carson_city.characters import BONUS, CharacterId
+from cardtown.games.carson_city.uses import pick_order
 
 # What a use brings in an average round, in points; found in games.
 _MEAN: Final[dict[CharacterId, float]] = {
@@ -41,9 +42,7 @@ def waiting(mean: float, chances: int) -> float:
     return value
 
 
-def use_values(
-    position: Position, character: CharacterId, worth: Worth, rng: random.Random
-) -> list[float]:
+def use_values(position: Position, character: CharacterId, worth: Worth, rng: Draws) -> list[float]:
     """What using the character now is worth, and what waiting is."""
     view = position.view
     chances = position.left if character == "governor" else PER_ERA - view.round
@@ -59,7 +58,7 @@ def _wait(character: CharacterId, chances: int) -> float:
     return waiting(mean, chances)
 
 
-def _now(position: Position, character: CharacterId, worth: Worth, rng: random.Random) -> float:
+def _now(position: Position, character: CharacterId, worth: Worth, rng: Draws) -> float:
     view = position.view
     mine = gains(position.mine, view.row, worth)
     forecast = PickForecast(position, mine)
@@ -82,21 +81,5 @@ def _now(position: Position, character: CharacterId, worth: Worth, rng: random.R
 
 def _after_bids(position: Position, forecast: PickForecast, bonus: int) -> float:
     """What a higher total brings, now that bids are seen."""
-    with_bonus = forecast.outcome(_order(position, bonus))
-    return with_bonus - forecast.outcome(_order(position, 0))
-
-
-def _order(position: Position, bonus: int) -> tuple[int, ...]:
-    """The order of picks if the seat's total were higher by `bonus` (C3.6)."""
-    view = position.view
-    assert view.bids is not None
-    totals = sorted(
-        (
-            -bid - seat.bonus - (bonus if number == position.seat else 0),
-            view.tiebreak.index(seat.suit),
-            number,
-        )
-        for number, (bid, seat) in enumerate(zip(view.bids, view.seats, strict=True))
-        if not seat.lawyer
-    )
-    return tuple(number for _, _, number in totals)
+    with_bonus = forecast.outcome(pick_order(position.view, {position.seat: bonus}))
+    return with_bonus - forecast.outcome(pick_order(position.view))

@@ -40,7 +40,7 @@ Place = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TakenCard:
     """A terrain card taken, and the characters that its owner had when it was placed."""
 
     card: Terrain
@@ -51,7 +51,7 @@ class Step:
 class Story:
     """What a seat took in a game, and what it built."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[TakenCard, ...]
     places: tuple[Place | None, ...]
     """Coordinates of each card; None for one that fitted nowhere."""
     sold: tuple[int, ...]
@@ -63,7 +63,7 @@ class Story:
 
 
 @dataclass(frozen=True, slots=True)
-class Hindsight:
+class BestCity:
     """The best city found; the one that was built where nothing better was found."""
 
     points: int
@@ -82,10 +82,10 @@ class Hindsight:
         return self.points / self.best if self.best > 0 else 1.0
 
 
-def story(events: Iterable[Event], seat: int) -> Story:
+def read_story(events: Iterable[Event], seat: int) -> Story:
     """What a real seat did, from the events of a finished game."""
     owned: list[CharacterId] = []
-    steps: list[Step] = []
+    steps: list[TakenCard] = []
     places: list[Place | None] = []
     lying: list[int] = []
     sold: list[int] = []
@@ -96,7 +96,7 @@ def story(events: Iterable[Event], seat: int) -> Story:
             case TookCharacter(seat=who, character=character) if who == seat:
                 owned.append(character.id)
             case TookTerrain(seat=who, terrain=card) if who == seat:
-                steps.append(Step(card, tuple(owned)))
+                steps.append(TakenCard(card, tuple(owned)))
             case Placed(seat=who, at=at) if who == seat:
                 lying.append(len(places))
                 places.append(at)
@@ -115,27 +115,27 @@ def story(events: Iterable[Event], seat: int) -> Story:
     return Story(tuple(steps), tuple(places), tuple(sold), tuple(owned), city, points)
 
 
-def look_back(told: Story, rng: random.Random, effort: int = EFFORT) -> Hindsight:
+def look_back(story: Story, rng: random.Random, effort: int = EFFORT) -> BestCity:
     """The best city found for what a seat took in a finished game, in `effort` proposals."""
-    search = _Search(told, rng)
+    search = _Search(story, rng)
     search.anneal(effort)
     found = search.best()
-    if found.best > told.points:
+    if found.best > story.points:
         return found
-    return Hindsight(told.points, told.points, told.places, told.sold, told.city)
+    return BestCity(story.points, story.points, story.places, story.sold, story.city)
 
 
 class _Search:
     """One annealing: `cities[i]` is the city before card i, `cells[i]` where that card lies."""
 
-    def __init__(self, told: Story, rng: random.Random) -> None:
-        self._told = told
-        self._steps = told.steps
+    def __init__(self, story: Story, rng: random.Random) -> None:
+        self._story = story
+        self._steps = story.steps
         self._rng = rng
-        self._sells = "auctioneer" in told.characters
+        self._sells = "auctioneer" in story.characters
         # Where sales made room, a city may have wandered out of the frame of its first card.
         wanted = [
-            _NO_PLACE if at is None else EMPTY_CITY.cell_at(*at) or _NO_PLACE for at in told.places
+            _NO_PLACE if at is None else EMPTY_CITY.cell_at(*at) or _NO_PLACE for at in story.places
         ]
         self._cities, self._cells = self._build([EMPTY_CITY], [], wanted)
         plain = self._estate(self._cities[-1]).points
@@ -145,7 +145,7 @@ class _Search:
         self._best_cells = self._cells
         self._best_city = self._cities[-1]
 
-    def best(self) -> Hindsight:
+    def best(self) -> BestCity:
         """The best city so far, with its sales."""
         have = self._estate(self._best_city)
         lying = [index for index, cell in enumerate(self._best_cells) if cell >= 0]
@@ -154,7 +154,7 @@ class _Search:
             sold.append(lying.pop(index))
             have = have.sell(index)
         places = [None if cell < 0 else EMPTY_CITY.coordinates(cell) for cell in self._best_cells]
-        return Hindsight(self._told.points, have.points, tuple(places), tuple(sold), have.city)
+        return BestCity(self._story.points, have.points, tuple(places), tuple(sold), have.city)
 
     def anneal(self, effort: int) -> None:
         """Try that many changes."""
@@ -210,7 +210,7 @@ class _Search:
         return city.cells(step.card, step.owned)
 
     def _estate(self, city: City) -> Estate:
-        return Estate(city, self._told.characters, 0)
+        return Estate(city, self._story.characters, 0)
 
     def _after_sales(self, city: City) -> int:
         return best_sales(self._estate(city), width=1)[0]

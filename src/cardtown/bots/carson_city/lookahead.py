@@ -7,7 +7,6 @@ same parcel, or that one site waits for many cards.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from functools import cache
 from math import comb
@@ -15,14 +14,15 @@ from time import process_time
 from typing import Final
 
 from cardtown.bots.carson_city.position import Position
-from cardtown.bots.carson_city.survey import Survey
-from cardtown.bots.carson_city.worth import PER_ERA, learned_worth
+from cardtown.bots.carson_city.survey import new_survey
+from cardtown.bots.carson_city.worth import PER_ERA, add_up, learned_worth
+from cardtown.bots.draws import Draws
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.effects import Estate
 
 _OFFER: Final = 3
 """A seat takes the best of about this many cards: it seldom picks first or last."""
-_FEWEST: Final = 2 * _OFFER
+FEWEST: Final = 2 * _OFFER
 
 
 def next_cards(position: Position) -> Sequence[Terrain]:
@@ -34,21 +34,21 @@ def next_cards(position: Position) -> Sequence[Terrain]:
 
 
 def outlooks(
-    position: Position, candidates: Sequence[Estate], rng: random.Random, until: float
+    position: Position, candidates: Sequence[Estate], rng: Draws, until: float
 ) -> list[float] | None:
     """The value of each holding with next round's card, on average; None after the last round.
 
     Cards are tried in chance order until the clock shows `until`, and at least a few.
     """
     cards = list(next_cards(position))
-    if position.left == 0 or len(cards) < _FEWEST:
+    if position.left == 0 or len(cards) < FEWEST:
         return None
     rng.shuffle(cards)
     worth = learned_worth(position.left - 1)
-    grounds = [Survey(one.city, one.characters, worth) for one in candidates]
+    grounds = [new_survey(one.city, one.characters, worth) for one in candidates]
     gains: list[list[float]] = [[] for _ in candidates]
     for number, card in enumerate(cards):
-        if number >= _FEWEST and process_time() >= until:
+        if number >= FEWEST and process_time() >= until:
             break
         for ground, found in zip(grounds, gains, strict=True):
             found.append(ground.best(card)[1])
@@ -61,7 +61,8 @@ def outlooks(
 def _best_of_offer(gains: list[float]) -> float:
     """The mean of the best gain, over all offers that can be drawn."""
     gains.sort()
-    return sum(gain * chance for gain, chance in zip(gains, _chances(len(gains)), strict=True))
+    chances = _chances(len(gains))
+    return add_up([gain * chance for gain, chance in zip(gains, chances, strict=True)])
 
 
 @cache

@@ -8,15 +8,18 @@ from time import process_time
 from typing import Final
 
 from cardtown.bots.base import Ranked
+from cardtown.bots.carson_city import lookahead
 from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.characters import use_values
-from cardtown.bots.carson_city.lookahead import outlooks
+from cardtown.bots.carson_city.on_core import core_table, on_core
 from cardtown.bots.carson_city.position import Position, rank_options
 from cardtown.bots.carson_city.rivals import PickForecast, gains
 from cardtown.bots.carson_city.sales import best_sales
-from cardtown.bots.carson_city.worth import Worth, learned_worth
+from cardtown.bots.carson_city.worth import Worth, all_worths, learned_worth
+from cardtown.bots.draws import Draws
 from cardtown.core import Decision
 from cardtown.games.carson_city.actions import CarsonAction, Done, Sell, Take, Use
+from cardtown.games.carson_city.deck import CARDS_PER_ERA
 from cardtown.games.carson_city.effects import Estate
 from cardtown.games.carson_city.scoring import SALE_POINTS
 from cardtown.games.carson_city.view import CarsonView
@@ -36,7 +39,7 @@ class Planner:
         self._places = max(_FEWEST, min(int(ms / _MS_PER_PLACE), _MOST))
         self._decision = decision
         self._options = decision.options
-        self._rng = rng
+        self._rng = Draws.of(rng)
         self._position = Position(view, decision.seat)
         self._worth: Worth = learned_worth(self._position.left)
 
@@ -78,7 +81,7 @@ class Planner:
         order = sorted(range(len(values)), key=lambda index: -values[index])[: self._places]
         if len(order) > 1:
             estates = [position.mine.place(card, found[index][0]) for index in order]
-            seen = outlooks(position, estates, self._rng, self._until)
+            seen = lookahead.outlooks(position, estates, self._rng, self._until)
             if seen is None:
                 seen = [values[index] for index in order]
             seen = [one + _sales(after) for one, after in zip(seen, estates, strict=True)]
@@ -141,6 +144,29 @@ class Planner:
         ]
 
 
+class CompiledPlanner(Planner):
+    """The same values from the compiled core, which tries all cards in less than a millisecond."""
+
+    def __init__(
+        self, view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
+    ) -> None:
+        super().__init__(view, decision, rng, ms)
+        self._cards = CARDS_PER_ERA if ms else lookahead.FEWEST
+
+    def values(self) -> Sequence[float]:
+        """What each option is worth: points at once and what is expected of it."""
+        table, seat = core_table(self._position.view, self._decision), self._decision.seat
+        return table.plan(all_worths(), seat, self._rng.state, self._places, self._cards)
+
+
+def _new_planner(
+    view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
+) -> Planner:
+    """A planner on the compiled core, where it is built and the view asks for this decision."""
+    kind = CompiledPlanner if on_core(view, decision) else Planner
+    return kind(view, decision, rng, ms)
+
+
 def _refine(values: list[float], order: list[int], seen: list[float]) -> None:
     """Give the options in `order` the values seen; all others stay behind them."""
     shift = values[order[0]] - max(seen)
@@ -162,11 +188,11 @@ def choose(
     view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
 ) -> CarsonAction:
     """The best option found in about `ms` milliseconds."""
-    return Planner(view, decision, rng, ms).choose()
+    return _new_planner(view, decision, rng, ms).choose()
 
 
 def rank(
     view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
 ) -> list[Ranked[CarsonAction]]:
     """All options, best first."""
-    return Planner(view, decision, rng, ms).rank()
+    return _new_planner(view, decision, rng, ms).rank()

@@ -10,7 +10,7 @@ from cardtown.bots.carson_city.worth import PER_ERA, ROUNDS, Worth
 from cardtown.games.carson_city.actions import CarsonAction, Take
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.deck import Character
-from cardtown.games.carson_city.effects import Estate, Standing, estate_of
+from cardtown.games.carson_city.effects import Estate, ScoredEstate, estate_of
 from cardtown.games.carson_city.view import CarsonView
 
 CardOfRow = Terrain | Character
@@ -58,5 +58,5 @@ def rank_options(
     worth: Worth,
 ) -> list[Ranked[CarsonAction]]:
     """The options with their values, best first; `now` and its reasons are exact."""
-    now = Standing(position.mine)
+    now = ScoredEstate(position.mine)
     return best_first(options, values, [now.to(position.after(one, worth)) for one in options])

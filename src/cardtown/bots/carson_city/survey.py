@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardtown import fast
 from cardtown.bots.carson_city.knots import (
     NOTHING,
     WAS_EMPTY,
@@ -260,7 +261,10 @@ class Survey:
         if not gone:
             return 0.0
         as_open, near = self._as_open, gone & _around(self.city.solid)
-        return gone.bit_count() * self._alone[OPEN] + sum(as_open[cell] for cell in bits(near))
+        beside = 0.0  # added one by one, as the compiled core does
+        for cell in bits(near):
+            beside += as_open[cell]
+        return gone.bit_count() * self._alone[OPEN] + beside
 
     def _indian_points(self) -> list[int]:
         """By how much the Indian's points change with 0 to 4 more parcels covered."""
@@ -396,6 +400,39 @@ class Survey:
         return more
 
 
+class CompiledSurvey(Survey):
+    """The same gains from the compiled core."""
+
+    __slots__ = ("_core",)
+
+    def __init__(self, city: City, owned: tuple[CharacterId, ...], worth: Worth) -> None:
+        from cardtown.fast.carson_city import survey_of  # there only where the core is built
+
+        self.city = city
+        self.owned = owned
+        self.worth = worth
+        self._gains = {}
+        self._core = survey_of(city, owned, worth.packed)
+
+    def best(self, card: Terrain) -> tuple[int, float]:
+        """The cell that brings most and what it brings; (-1, 0) where no place is legal (C3.10)."""
+        return self._core.best(_code_of(card))
+
+    def _find(self, card: Terrain) -> list[tuple[int, float]]:
+        return self._core.gains(_code_of(card))
+
+
+def _code_of(card: Terrain) -> int:
+    from cardtown.fast.carson_city import code_of_card
+
+    return code_of_card(card.glyphs)
+
+
+def new_survey(city: City, owned: tuple[CharacterId, ...], worth: Worth) -> Survey:
+    """A survey of the city, by the compiled core where it is built."""
+    return (CompiledSurvey if fast.AVAILABLE else Survey)(city, owned, worth)
+
+
 def _gain(found: tuple[int, float]) -> float:
     return found[1]
 
@@ -435,5 +472,5 @@ def survey(city: City, owned: tuple[CharacterId, ...], worth: Worth) -> Survey:
     if found is None:
         if len(_surveys) >= _KEPT:
             _surveys.clear()
-        found = _surveys[key] = Survey(city, owned, worth)
+        found = _surveys[key] = new_survey(city, owned, worth)
     return found

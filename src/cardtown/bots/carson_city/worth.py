@@ -8,9 +8,11 @@ promises nothing.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from array import array
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 from typing import Any, Final
 
 from cardtown.bots.carson_city.terms import (
@@ -58,10 +60,28 @@ def phase(left: int) -> tuple[float, float, float, float]:
     return first, first * first, second, second * second
 
 
+def add_up(numbers: Iterable[float]) -> float:
+    """The sum, added one by one as the compiled core does: `sum` rounds otherwise since 3.12."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
+
+
 class Worth:
     """The value of every kind of cell, alone and beside each other, with `left` rounds to come."""
 
-    __slots__ = ("_owners", "alone", "beside", "knots", "later", "law", "left", "promising")
+    __slots__ = (
+        "_owners",
+        "alone",
+        "beside",
+        "knots",
+        "later",
+        "law",
+        "left",
+        "packed",
+        "promising",
+    )
 
     def __init__(self, weights: Weights, left: int) -> None:
         bases = phase(left)
@@ -85,8 +105,10 @@ class Worth:
         for index, element in enumerate(SOLID):
             self._pair(element, EMPTY, self.later[OPEN + 1 + index])
             self._pair(element, OPEN, self.later[OPEN + 1 + pairs + index])
+        self.packed = array("d", [*self.alone, *chain(*self.beside), *self.later]).tobytes()
+        """All its numbers, as the compiled core reads them."""
         self.knots: dict[Any, dict[int, Any]] = {}
-        """Room for what `survey` works out once per card (it depends on nothing but this)."""
+        """A cache of what `survey` computes once per card (it depends on nothing else)."""
         self._owners: dict[tuple[CharacterId, ...], list[float]] = {}
 
     def _pair(self, one: int, other: int, points: float) -> None:
@@ -113,8 +135,8 @@ class Worth:
         """What city and characters together promise beyond their points."""
         if not self.promising:
             return 0.0
-        terms = count_terms(city, owned)
-        return sum(term * weight for term, weight in zip(terms, self.later, strict=True) if term)
+        terms = zip(count_terms(city, owned), self.later, strict=True)
+        return add_up([term * weight for term, weight in terms if term])
 
     def value(self, city: City, owned: Collection[CharacterId], sold: int = 0) -> float:
         """Points as they stand, and the promise."""
@@ -142,3 +164,9 @@ def points_alone() -> Worth:
 def learned_worth(left: int) -> Worth:
     """Worth with the learned promise."""
     return Worth(load_weights(), left)
+
+
+@cache
+def all_worths() -> bytes:
+    """Worth with the learned promise for every number of rounds to come, packed for the core."""
+    return b"".join([learned_worth(left).packed for left in range(ROUNDS)])

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Final, NamedTuple
 
+from cardtown.games.card_city import obstacles
 from cardtown.games.card_city.buildings import (
     COMMERCIAL,
     INDEX,
@@ -18,7 +19,6 @@ from cardtown.games.card_city.buildings import (
     KINDS,
     LEISURE,
     MUNICIPAL,
-    NAMES,
     PARKING,
     RESIDENTIAL,
 )
@@ -38,8 +38,8 @@ PRICE_STEP: Final = 5
 """A seat's first Industrial costs 5, its second 10 and so on (K5.2)."""
 
 _extended: Final = FRAME.extender(1)
-_FIRST_LIMIT: Final = 5
-_LIMIT_PER_INDUSTRIAL: Final = 5
+FIRST_LIMIT: Final = 5
+LIMIT_PER_INDUSTRIAL: Final = 5
 _C, _I, _L, _M, _R = (
     INDEX[kind] for kind in (COMMERCIAL, INDUSTRIAL, LEISURE, MUNICIPAL, RESIDENTIAL)
 )
@@ -122,7 +122,7 @@ class City(FramedCity):
             self.origin,
             tuple(near),
             (self.free | around) & frame_cells(box) & ~covered,
-            self.room + (_LIMIT_PER_INDUSTRIAL if kind == INDUSTRIAL else -1),
+            self.room + (LIMIT_PER_INDUSTRIAL if kind == INDUSTRIAL else -1),
             _join(self.commercial, bit, around) if kind == COMMERCIAL else self.commercial,
             _join(self.residential, bit, around) if kind == RESIDENTIAL else self.residential,
         )
@@ -138,29 +138,23 @@ class City(FramedCity):
         if kind != INDUSTRIAL and self.room <= 0:
             return self._limit_reached()
         if kind in (RESIDENTIAL, COMMERCIAL) and self.near[INDEX[kind]] >> cell & 1:
-            name = NAMES[kind].capitalize()
-            return Obstacle("K3.4", f"a {name} may not be built adjacent to a {name}")
+            return obstacles.beside_own_kind(kind)
         if kind == LEISURE and coins < LEISURE_PRICE:
-            return Obstacle("K3.6", f"a Leisure costs {LEISURE_PRICE} coins; there are {coins}")
-        return _NOT_BESIDE_INDUSTRY
+            return obstacles.unpaid(LEISURE_PRICE, coins)
+        return obstacles.BESIDE_INDUSTRY
 
     def _why_no_building(self, cell: int | None) -> Obstacle | None:
         """Why nothing at all may stand on the cell, leaving the city limit aside."""
         if cell is None or not frame_cells(self.box) >> cell & 1:
-            return Obstacle("K3.1", "the city would be larger than 5 × 5")
+            return obstacles.TOO_LARGE
         if self.covered >> cell & 1:
-            return Obstacle("K3.1", "a building stands there already")
+            return obstacles.OCCUPIED
         if not self.free >> cell & 1:
-            return Obstacle("K3.2", "the cell is not adjacent to a building of the city")
+            return obstacles.APART
         return None
 
     def _limit_reached(self) -> Obstacle:
-        industrials = self.boards[_I].bit_count()
-        return Obstacle(
-            "K3.3",
-            f"the city limit of {self.limit} buildings that are not Industrial, "
-            f"with {industrials} Industrials, is reached",
-        )
+        return obstacles.limit_reached(self.limit, self.boards[_I].bit_count())
 
     @property
     def dead_end(self) -> bool:
@@ -209,6 +203,25 @@ class City(FramedCity):
             if cells:
                 yield district, cells
 
+    def may_ever_develop(self, kind: str, district: District, *, joining: bool = False) -> bool:
+        """Whether the district could still develop in some round, with the best cards to come.
+
+        One free cell beside it has to stay free for the new building, and the laws have to allow
+        it there; at best all others get what the district counts. What is built stays, so a
+        district that never can will never be able to; only joining another could still help.
+        """
+        around = district.near & ~self.covered & frame_cells(self.box)
+        cells = around
+        if kind == RESIDENTIAL:
+            cells &= ~self.near[_I]
+        if joining:
+            return cells > 0
+        for other in self.districts(kind):
+            if other is not district:
+                cells &= ~other.near
+        best = self.support(kind, district) + around.bit_count() - 1
+        return cells > 0 and best > district.size
+
     def most_growth(self, kind: str) -> int:
         """An upper bound for the buildings of that kind that developments add in one phase.
 
@@ -228,7 +241,7 @@ class City(FramedCity):
     ) -> Obstacle | None:
         """Why no district of that kind may develop there; None if one may."""
         if kind not in (RESIDENTIAL, COMMERCIAL):
-            return Obstacle("K4.1", "only Residential and Commercial districts develop")
+            return obstacles.NO_DEVELOPMENT
         cell = self.cell_at(*at)
         obstacle = self._why_no_building(cell)
         if obstacle is not None or cell is None:
@@ -236,19 +249,17 @@ class City(FramedCity):
         if self.room <= 0:
             return self._limit_reached()
         if kind == RESIDENTIAL and self.near[_I] >> cell & 1:
-            return _NOT_BESIDE_INDUSTRY
+            return obstacles.BESIDE_INDUSTRY
         touched = [one for one in self.districts(kind) if one.near >> cell & 1]
-        name = NAMES[kind].capitalize()
         if not touched:
-            return Obstacle("K4.4", f"the cell is not adjacent to a {name} district")
+            return obstacles.no_district(kind)
         if len(touched) > 1 and not joining:
-            return Obstacle("K4.4", f"the new {name} would join two districts")
+            return obstacles.joins(kind)
         waiting = [one for one in touched if not one.cells & grown]
         if not waiting:
-            return Obstacle("K4.5", f"the {name} district has developed in this round already")
+            return obstacles.developed_already(kind)
         if all(self.support(kind, one) <= one.size for one in waiting):
-            rule, counted = _COUNTED[kind]
-            return Obstacle(rule, f"the {name} district is not adjacent to enough {counted}")
+            return obstacles.unsupported(kind)
         return None
 
     # --- counting ----------------------------------------------------------------------------
@@ -256,7 +267,12 @@ class City(FramedCity):
     @property
     def limit(self) -> int:
         """How many buildings other than Industrials the city may have (K3.3)."""
-        return _FIRST_LIMIT + _LIMIT_PER_INDUSTRIAL * self.boards[_I].bit_count()
+        return FIRST_LIMIT + LIMIT_PER_INDUSTRIAL * self.boards[_I].bit_count()
+
+    @property
+    def capacity(self) -> int:
+        """How many buildings other than Industrials fit: by the city limit and by its cells."""
+        return min(self.limit, CELLS - self.boards[_I].bit_count())
 
     @property
     def vacant(self) -> int:
@@ -304,19 +320,12 @@ def _join(districts: tuple[District, ...], bit: int, around: int) -> tuple[Distr
     return tuple(apart)
 
 
-_NOT_BESIDE_INDUSTRY: Final = Obstacle(
-    "K3.5", "a Residential and an Industrial may not be adjacent"
-)
-_COUNTED: Final = {
-    RESIDENTIAL: ("K4.2", "culture buildings"),
-    COMMERCIAL: ("K4.3", "different Residential districts"),
-}
 EMPTY_CITY: Final = City(
     boards=(0,) * len(KINDS),
     near=(0,) * len(KINDS),
     covered=0,
     free=0,
-    room=_FIRST_LIMIT,
+    room=FIRST_LIMIT,
     commercial=(),
     residential=(),
     box=(0, 0, 0, 0),

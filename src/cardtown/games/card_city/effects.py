@@ -15,7 +15,7 @@ from cardtown.games.card_city.buildings import DEVELOPING, INDUSTRIAL, LEISURE
 from cardtown.games.card_city.city import LEISURE_PRICE, City, industrial_price
 from cardtown.games.card_city.scoring import Line, ScoreSheet, score
 from cardtown.games.card_city.view import SeatView
-from cardtown.games.differences import differences
+from cardtown.games.differences import ScoreChange
 from cardtown.games.frame import Place
 
 Placing = Build | Develop | Buy
@@ -96,7 +96,7 @@ def kind_of(action: Placing) -> str:
     return INDUSTRIAL if isinstance(action, Buy) else action.kind
 
 
-class Standing:
+class ScoredEstate:
     """An estate, scored."""
 
     __slots__ = ("estate", "sheet")
@@ -107,24 +107,16 @@ class Standing:
 
     def to(self, estate: Estate) -> Effect:
         """The effect of having that estate instead."""
-        return Effect(self, self if estate is self.estate else Standing(estate))
+        return Effect(self, self if estate is self.estate else ScoredEstate(estate))
 
 
-class Effect(NamedTuple):
+class Effect(ScoreChange[Line]):
     """What changes from one estate to another."""
 
-    before: Standing
-    after: Standing
+    __slots__ = ()
 
-    @property
-    def points(self) -> int:
-        """By how much the total changes."""
-        return self.after.sheet.total - self.before.sheet.total
-
-    @property
-    def lines(self) -> dict[Line, int]:
-        """The lines of the score sheet that change, in order, and by how much."""
-        return differences(self.before.sheet.lines, self.after.sheet.lines)
+    before: ScoredEstate
+    after: ScoredEstate
 
     @property
     def cost(self) -> int:
@@ -141,6 +133,13 @@ class Effect(NamedTuple):
         """Whether nothing could ever be built again, though cells stay free."""
         return self.after.estate.city.dead_end
 
+    @property
+    def capacity(self) -> int:
+        """By how much the number of buildings other than Industrials changes that the city can
+        have in the end: what the city limit allows, but no more than it has cells for (K3.3).
+        """
+        return self.after.estate.city.capacity - self.before.estate.city.capacity
+
     def grows(self, reserve: Collection[str], *, joining: bool) -> tuple[tuple[str, Place], ...]:
         """The districts that can develop after it, and no part of which could before.
 
@@ -156,4 +155,25 @@ class Effect(NamedTuple):
                     for one, _ in after.developments(kind, joining=joining)
                     if not any(one.cells & other for other in could)
                 ]
+        return tuple(found)
+
+    def stops(self, *, joining: bool) -> tuple[tuple[str, Place], ...]:
+        """The districts that can never develop again after it, new ones too.
+
+        Those that never could are not among them. Each by its kind and its first building.
+        """
+        before, after = self.before.estate.city, self.after.estate.city
+        found = []
+        for kind in DEVELOPING:
+            lost = [
+                one.cells
+                for one in before.districts(kind)
+                if not before.may_ever_develop(kind, one, joining=joining)
+            ]
+            found += [
+                (kind, after.places(one.cells)[0])
+                for one in after.districts(kind)
+                if not any(one.cells & other for other in lost)
+                and not after.may_ever_develop(kind, one, joining=joining)
+            ]
         return tuple(found)

@@ -1,4 +1,4 @@
-"""The ways to divide cards and to keep two of three; cards of one kind are the same (K2)."""
+"""All ways to divide cards, and to keep two of three; cards of one kind are the same (K2)."""
 
 from __future__ import annotations
 

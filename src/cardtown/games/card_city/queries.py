@@ -1,6 +1,6 @@
 """Questions about a city, answered from a JSON document.
 
-`score`, `earnings`, `placements`, `developments` and `income` are what
+`score`, `earnings`, `placements`, `developments`, `income` and `doubts` are what
 `cardtown score card-city FILE --json` and `cardtown batch` answer with. Their documents are fixed;
 docs/commands.md describes them.
 """
@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from cardtown.core import BadInput, Query, documents
+from cardtown.core import BadInput, Query, documents, message
 from cardtown.games.card_city.buildings import DEVELOPING, FREE_CELL, KINDS, MUNICIPAL
 from cardtown.games.card_city.city import SIDE, City
+from cardtown.games.card_city.doubts import doubts
 from cardtown.games.card_city.scoring import itemize, score
+from cardtown.games.doubt import Doubt, doubts_json
 from cardtown.games.earning import earnings_json
 from cardtown.games.frame import Place
 from cardtown.games.rows import covered_size, read_rows
@@ -82,10 +84,12 @@ def read_placements(document: Any) -> PlacementQuestion:
     fields = documents.fields(document, required=("rows", "card", "coins"))
     city = _city(fields["rows"])
     if not city.covered:
-        raise BadInput("rows", "the city must have at least one building")
+        problem = "the city must have at least one building"
+        raise BadInput("rows", problem, message("bad-empty-city"))
     card = documents.text(fields["card"], "card")
     if card not in _BUILDABLE:
-        raise BadInput("card", f"must be one of {', '.join(_BUILDABLE)}")
+        known = ", ".join(_BUILDABLE)
+        raise BadInput("card", f"must be one of {known}", message("bad-choice", choices=known))
     return PlacementQuestion(city, card, documents.count(fields["coins"], "coins"))
 
 
@@ -101,6 +105,11 @@ def read_developments(document: Any) -> DevelopmentQuestion:
 def read_income(document: Any) -> City:
     """Read the input of `income`; raise :class:`BadInput`."""
     return _city(documents.fields(document, required=("rows",))["rows"])
+
+
+def read_doubts(document: Any) -> list[Doubt]:
+    """Read the input of `doubts`, and doubt; raise :class:`BadInput`."""
+    return list(doubts(_rows(documents.fields(document, required=("rows",))["rows"])))
 
 
 def answer_score(document: Any) -> dict[str, Any]:
@@ -136,19 +145,30 @@ def answer_income(document: Any) -> dict[str, Any]:
     return {"income": read_income(document).income()}
 
 
+def answer_doubts(document: Any) -> dict[str, Any]:
+    """What may be wrong with a city that is counted as it stands."""
+    return doubts_json(read_doubts(document))
+
+
 QUERIES: Final[Mapping[str, Query]] = {
     "score": answer_score,
     "earnings": answer_earnings,
     "placements": answer_placements,
     "developments": answer_developments,
     "income": answer_income,
+    "doubts": answer_doubts,
 }
 
 
+def _rows(value: Any) -> list[str]:
+    return [row.replace(_ALSO_FREE, FREE_CELL) for row in read_rows(value, _ROW_GLYPHS)]
+
+
 def _city(value: Any) -> City:
-    given = read_rows(value, _ROW_GLYPHS)
-    rows = [row.replace(_ALSO_FREE, FREE_CELL) for row in given]
+    rows = _rows(value)
     height, width = covered_size(rows, FREE_CELL)
     if max(height, width) > SIDE:
-        raise BadInput("rows", f"the city is {height} × {width} cells, larger than 5 × 5")
+        problem = f"the city is {height} × {width} cells, larger than 5 × 5"
+        said = message("bad-card-city-size", height=height, width=width)
+        raise BadInput("rows", problem, said)
     return City.from_rows(rows)

@@ -64,5 +64,5 @@ def _site(city: City) -> list[int]:
 
 
 def _near_0(first: int, size: int) -> int:
-    """Where five begin that include `size` from `first` on."""
+    """Where a span of five begins that includes the `size` cells from `first` on."""
     return max(first + size - SIDE, min(first, 0))

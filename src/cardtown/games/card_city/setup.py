@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from cardtown.core import BadInput, DeckStamp, RuleBreach, Seat, documents
+from cardtown.core import BadInput, DeckStamp, RuleBreach, Seat, documents, message
 from cardtown.games.card_city.buildings import CARDS, PER_PLAYER
 
 MIN_SEATS: Final = 1
@@ -28,7 +28,11 @@ class Switches(NamedTuple):
 def check_set_up(seats: Sequence[Seat], options: Mapping[str, Any]) -> Switches:
     """Check seats and options, and return the rule switches."""
     if not MIN_SEATS <= len(seats) <= MAX_SEATS:
-        raise RuleBreach("K1.2", f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {len(seats)}")
+        raise RuleBreach(
+            "K1.2",
+            f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {len(seats)}",
+            message("bad-seats", least=MIN_SEATS, most=MAX_SEATS, n=len(seats)),
+        )
     fields = documents.fields(dict(options), "options", optional=tuple(SWITCHES))
     return Switches(
         once=_switch(fields, "development") == "once",
@@ -40,7 +44,9 @@ def _switch(fields: Mapping[str, Any], name: str) -> str:
     values = SWITCHES[name]
     value = documents.text(fields.get(name, values[0]), f"options.{name}")
     if value not in values:
-        raise BadInput(f"options.{name}", f"must be one of {', '.join(values)}")
+        known = ", ".join(values)
+        said = message("bad-choice", choices=known)
+        raise BadInput(f"options.{name}", f"must be one of {known}", said)
     return value
 
 

@@ -28,14 +28,14 @@ def redeal_unseen(
     """Another deal, and the actions that make the same game of it for a spectator.
 
     Every card keeps its way through deck and hands; those that have never been built or discarded
-    change their kinds among each other. `hand` is what is left to build of the cards kept.
+    exchange their kinds among each other. `hand` is what is left to build of the cards kept.
     """
     rounds, pile = _follow(deal, history)
     unseen = sorted(pile + (_still_held(deal, rounds[-1].kept, hand) if hand else []))
     of_round_1 = sum(card < SOLO_DRAW for card in unseen)
     kinds = list(deal.cards)
-    anew = shuffle_again("".join(kinds[card] for card in unseen), of_round_1, rng)
-    for card, kind in zip(unseen, anew, strict=True):
+    shuffled = shuffle_again("".join(kinds[card] for card in unseen), of_round_1, rng)
+    for card, kind in zip(unseen, shuffled, strict=True):
         kinds[card] = kind
     keeps = _keeps(rounds, kinds)
     actions = [

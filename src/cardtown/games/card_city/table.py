@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import replace
 from enum import Enum
 from functools import cache, lru_cache, partial
 from typing import Any, ClassVar, Final, NamedTuple, Self, assert_never
 
 from cardtown.core import Decision, Facts, IllegalAction, Result, Seat, Table
-from cardtown.games.card_city import events
+from cardtown.games.card_city import events, obstacles
 from cardtown.games.card_city.actions import (
     GRAMMAR,
     Build,
@@ -62,7 +61,7 @@ from cardtown.games.card_city.view import (
 )
 from cardtown.games.frame import pick
 from cardtown.games.memory import Memory
-from cardtown.games.obstacle import require_obstacle
+from cardtown.games.obstacle import Obstacle, require_obstacle
 
 ROUNDS: Final = 10
 FIRST_COINS: Final = 3
@@ -185,21 +184,15 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         log: bool = True,
     ) -> None:
         """Set up a table from a deal; `card_city.new_table` does it from a seed."""
-        self.seats = seats
-        self.seed = seed
-        self.deck = DECK
-        self.options = deepcopy(dict(options or {}))
+        super().__init__(seats, DECK, seed=seed, options=options, log=log)
         self._switches = check_set_up(seats, self.options)
         self._deal = deal
         self._memory = Memory()
-        self._log = [] if log else None
         self._restart()
 
     def _restart(self) -> None:
         count = len(self.seats)
-        self.history = []
-        self._barrier = 0
-        self._log = None if self._log is None else []
+        self._clear_history()
         self._result: Result | None = None
         # The deck, the Reserve and what is out of the game.
         self._drawn = 0
@@ -504,7 +497,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
                 assert_never(action)
 
     def decisions(self) -> Sequence[Decision[CardCityAction]]:
-        """Who must decide now: all that build or develop independently, else one seat."""
+        """Who must decide now: all seats that build or develop independently, otherwise one."""
         match self._phase:
             case Phase.BUILD:
                 return [
@@ -553,23 +546,23 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
     def refusal(self, seat: int, action: CardCityAction) -> IllegalAction:
         """Why the action is not an option now, with the number of the rule."""
         due = next(one.kind for one in self.decisions() if one.seat == seat)
-        return IllegalAction(*self._problem(seat, action, due))
+        return IllegalAction(*self._obstacle(seat, action, due))
 
-    def _problem(self, seat: int, action: CardCityAction, due: str) -> tuple[str, str]:
+    def _obstacle(self, seat: int, action: CardCityAction, due: str) -> Obstacle:
         hand = self._hands[seat]
         match action:
             case Divide() if due == "divide":
-                return "K2.2", _why_no_division(hand, action)
+                return _why_no_division(hand, action)
             case Keep() if due == "keep":
-                return "K2.4", f"cards of one kind are the same: keep one of {_texts(keeps(hand))}"
+                return obstacles.not_kept(_texts(keeps(hand)))
             case Build(kind, row, column) if due == "build":
                 if kind not in hand:
-                    return "K3.7", f"{kind[:60]!r} is not in hand; there are {', '.join(hand)}"
+                    return obstacles.not_in_hand(kind, hand)
                 return require_obstacle(
                     self._cities[seat].why_not(kind, (row, column), self._coins[seat])
                 )
             case Discard() if due == "build":
-                return "K3.7", "a card that can be built must be built"
+                return obstacles.MUST_BUILD
             case Develop(kind, row, column) if due == "develop":
                 return self._why_no_development(seat, kind, (row, column))
             case Buy(row, column) if due == "buy":
@@ -578,13 +571,11 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
                     self._cities[seat].why_not(INDUSTRIAL, (row, column), coins)
                 )
             case _:
-                rule, choice = _DUE[due]
-                said = str(action)[:60]
-                return rule, f"{said!r} does not fit here: seat {seat} has to {choice}"
+                return obstacles.not_due(due, str(action), seat)
 
-    def _why_no_development(self, seat: int, kind: str, at: tuple[int, int]) -> tuple[str, str]:
+    def _why_no_development(self, seat: int, kind: str, at: tuple[int, int]) -> Obstacle:
         if kind in DEVELOPING and not self._reserve[kind]:
-            return "K4.5", f"the Reserve has no card {kind} left"
+            return obstacles.none_in_reserve(kind)
         return require_obstacle(
             self._cities[seat].why_no_development(
                 kind,
@@ -680,7 +671,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
     def resample(self, seat: int | None, rng: random.Random) -> Self:
         """A table with the same view for `seat`, and everything it cannot know dealt again.
 
-        In a game of several, only the lot that somebody may not know and the deck are dealt anew.
+        With several players, only the deck and the lot that somebody may not know are dealt again.
         """
         twin = self.copy()
         twin.seed = None
@@ -730,7 +721,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
                 self.history[index] = (seat, actions.pop())
 
     def _change_hold(self, cards: str) -> None:
-        """The same in the log: the event that told the holder of the last mixed lot its cards."""
+        """Do the same in the log: the event that shows the last mixed lot to its holder."""
         log = self._log or []
         for index in range(len(log) - 1, -1, -1):
             event = log[index]
@@ -751,14 +742,6 @@ _ACTIVE: Final = (Stage.BUILD, Stage.DEVELOP)
 _LOTS: Final[tuple[CardCityAction, ...]] = (TakeOpen(), TakeMixed())
 _DISCARD: Final[tuple[CardCityAction, ...]] = (Discard(),)
 _PASS: Final = Pass()
-_DUE: Final = {
-    "divide": ("K2.2", "divide the cards"),
-    "choose": ("K2.3", "choose the open or the mixed lot"),
-    "keep": ("K2.4", "keep two of the cards drawn"),
-    "build": ("K3.7", "build a card, or discard when none can be built"),
-    "develop": ("K4.5", "develop a district"),
-    "buy": ("K5.2", "buy an Industrial or pass"),
-}
 
 
 def _seat_view(
@@ -851,18 +834,16 @@ def _texts(actions: Sequence[CardCityAction]) -> str:
     return ", ".join(repr(str(action)) for action in actions)
 
 
-def _why_no_division(cards: str, action: Divide) -> str:
+def _why_no_division(cards: str, action: Divide) -> Obstacle:
     sizes = [len(lot) for lot in (action.open, action.shown, action.hidden)]
     half = (len(cards) - CARDS_EACH) // 2
     numbers = sorted(action.open + action.shown + action.hidden)
     if sizes != [CARDS_EACH, half, half] or numbers != list(range(len(cards))):
-        return (
-            f"the cards 0 to {len(cards) - 1} are divided into {CARDS_EACH} in the open lot, "
-            f"{half} face up and {half} face down, such as {str(divisions(cards)[0])!r}"
-        )
+        example = str(divisions(cards)[0])
+        return obstacles.not_divided(len(cards) - 1, CARDS_EACH, half, example)
     same = division(
         cards,
         "".join(cards[index] for index in action.open),
         "".join(cards[index] for index in action.shown),
     )
-    return f"cards of one kind are the same: this division is written {str(same)!r}"
+    return obstacles.same_division(str(same))

@@ -7,7 +7,7 @@ way back to the table.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from cardtown.games.card_city.actions import Lot
 from cardtown.games.card_city.city import City
@@ -18,12 +18,17 @@ PhaseName = Literal["keep", "divide", "choose", "build and develop", "buy", "ove
 StageName = Literal["build", "wait", "develop", "done"]
 """Where a seat stands in phases 2 and 3; it may have to wait for the Reserve."""
 
+Cards = Annotated[str, "cards, each by its kind"]
+Pile = Annotated[str, "cards of a pile, sorted: only how many there are of each kind matters"]
+
 
 class Holding(NamedTuple):
-    """Cards somewhere: those that the viewer knows, sorted, and how many more there are."""
+    """Cards somewhere."""
 
-    known: str
+    known: Cards
+    """Those that the viewer knows, sorted."""
     unknown: int
+    """How many more there are."""
 
 
 class OfferView(NamedTuple):
@@ -31,12 +36,13 @@ class OfferView(NamedTuple):
 
     divider: int
     chooser: int
-    open: str
-    shown: str
+    open: Cards
+    shown: Cards
+    """The face-up half of the mixed lot."""
     hidden: Holding
-    """The face-down half, as far as the viewer has seen it or can tell from what it has seen."""
+    """Its face-down half, as far as the viewer has seen it or can tell from what it has seen."""
     lot: Lot | None
-    """`open` or `mixed`; None while the chooser decides."""
+    """What the chooser took; None while it decides."""
 
 
 class SeatView(NamedTuple):
@@ -44,6 +50,7 @@ class SeatView(NamedTuple):
 
     name: str
     kind: str
+    """`human` or `bot:NAME…`."""
     city: City
     coins: int
     purchases: int
@@ -68,6 +75,7 @@ class CardCityView(NamedTuple):
     """Everything that `seat` (None: a spectator) may know."""
 
     seat: int | None
+    """The viewer's seat; None for a spectator."""
     seats: tuple[SeatView, ...]
     once: bool
     """The switch `development=once`."""
@@ -75,23 +83,25 @@ class CardCityView(NamedTuple):
     """The switch `joining=allowed`."""
     round: int
     first: int
+    """The first player of the round."""
     phase: PhaseName
     deciding: tuple[int, ...]
     """The seats that must decide now."""
     offers: tuple[OfferView, ...]
     """The divisions of this round, in order."""
-    reserve: str
-    """The cards of the Reserve, sorted: it lies open."""
-    discarded: str
-    """The cards out of the game, sorted."""
+    reserve: Pile
+    """The cards of the Reserve: it lies open."""
+    discarded: Pile
+    """The cards out of the game."""
     deck_left: int
     """How many cards the deck has, those put under it included."""
     under: Holding
     """Cards put under the deck in a solo game; the player knows them, in order (K2.4)."""
-    unseen: str
-    """All cards that the viewer has not seen, sorted: in the deck or in hidden places."""
+    unseen: Pile
+    """All cards that the viewer has not seen: in the deck or in hidden places."""
     over: bool
     winners: tuple[int, ...]
+    """Whoever won; nobody while the game goes on."""
 
     @property
     def game(self) -> str:

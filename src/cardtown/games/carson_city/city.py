@@ -12,13 +12,13 @@ from functools import cache
 from typing import Any, ClassVar, Final
 
 from cardtown.games.boards import bits
+from cardtown.games.carson_city import obstacles
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.elements import (
     EMPTY,
     GLYPHS,
     HOUSE,
     INDEX,
-    NAMES,
     NO_CARD,
     OUTLAWS,
     PRISON,
@@ -59,8 +59,11 @@ class Terrain:
     """A terrain card: four parcels, never rotated, with its appeal to virtual seats."""
 
     id: str
+    """`I-07`, `II-31`: what stands before the dash is the Era."""
     parcels: tuple[str, str]
+    """Two rows of two glyphs; `.` is an empty parcel."""
     appeal: int
+    """What it is worth to a virtual seat."""
     stamps: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
     """(element, board of its parcels on this card), for every element shown."""
     solid: int = field(init=False, repr=False, compare=False)
@@ -170,21 +173,20 @@ class City(FramedCity):
         if cell is not None and self.cells(card, owned) >> cell & 1:
             return None
         if not self.covered:
-            return Obstacle("C4.1", "the first card of a city lies at 0 0")
+            return obstacles.FIRST_ELSEWHERE
         if cell is None:
-            return Obstacle("C4.2", "the city would be far larger than its frame")
+            return obstacles.FAR_AWAY
         captain = "captain" in owned
         if not frame_cells(self.box, captain) >> cell & 1:
-            size = "8 × 9 or 9 × 8" if captain else "8 × 8"
-            return Obstacle("C4.2", f"the city would be larger than {size} parcels")
+            return obstacles.too_large(captain=captain)
         if not self.touching >> cell & 1:
-            return Obstacle("C4.3", "the card would not share a side with the city")
+            return obstacles.APART
         lawful = self.lawful(owned)
-        obstacles = (
+        found = (
             _why_not_cover(glyph, self.glyph(cell + offset), lawful=lawful)
             for offset, glyph in zip(_OFFSETS, card.glyphs, strict=True)
         )
-        return next(one for one in obstacles if one is not None)
+        return next(one for one in found if one is not None)
 
     # --- selling ---------------------------------------------------------------------------
 
@@ -193,7 +195,7 @@ class City(FramedCity):
         return sellable([divmod(cell, WIDTH) for _, cell in self.cards])
 
     def without(self, index: int) -> City:
-        """The city after the sale of the card at `index`, centred anew in its frame."""
+        """The city after the sale of the card at `index`, centred in its frame again."""
         _, cell = self.cards[index]
         cells = SQUARE << cell
         cards = self.cards[:index] + self.cards[index + 1 :]
@@ -292,11 +294,10 @@ def _why_not_cover(glyph: str, under: str, *, lawful: bool) -> Obstacle | None:
     if under == "!":
         if lawful:
             return None
-        return Obstacle("C4.5", "outlaws can't be covered without a Prison or the Sheriff")
+        return obstacles.OUTLAWS_COVERED
     if under in (NO_CARD, EMPTY, glyph) or (under, glyph) == ("h", "T"):
         return None
-    new = "an empty parcel" if glyph == EMPTY else NAMES[glyph].replace("_", " ")
-    return Obstacle("C4.4", f"{new} may not cover {NAMES[under].replace('_', ' ')}")
+    return obstacles.covers(glyph, under)
 
 
 def sellable(places: Sequence[Place]) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from cardtown.core import DeckStamp, documents, toml
+from cardtown.core import DeckStamp, documents, message, toml
 from cardtown.core.errors import BadInput
 from cardtown.games.carson_city.characters import (
     CHARACTER_IDS,
@@ -47,11 +47,12 @@ _BACKS_PER_RANK: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A character card; its back shows the suits from strongest to weakest, or () for a skull."""
+    """A character card."""
 
     id: CharacterId
     appeal: int
     back: tuple[Suit, ...]
+    """The six suits on its back from strongest to weakest; none if it shows a skull."""
 
     def to_json(self) -> CharacterId:
         """The card as other programs know it: by its name."""
@@ -178,7 +179,8 @@ def parse_deck(text: str) -> Deck:
 def _name(value: Any) -> str:
     name = documents.text(value, "deck.name")
     if not name.strip() or not name.isprintable():
-        raise BadInput("deck.name", "must be a printable text that is not blank")
+        problem = "must be a printable text that is not blank"
+        raise BadInput("deck.name", problem, message("bad-deck-name"))
     return name
 
 
@@ -188,13 +190,16 @@ def _terrain(value: Any) -> tuple[tuple[Terrain, ...], tuple[Terrain, ...]]:
     for index, item in enumerate(documents.items(value, "terrain")):
         card = _terrain_card(item, f"terrain[{index}]")
         if card.id in ids:
-            raise BadInput(f"terrain[{index}].id", f"{documents.show(card.id)} is there twice")
+            problem = f"{documents.show(card.id)} is there twice"
+            raise BadInput(f"terrain[{index}].id", problem, message("bad-twice"))
         ids.add(card.id)
         cards[card.id.startswith("II-")].append(card)
     for era, listed in zip(ERA_NAMES, cards, strict=True):
         if len(listed) != CARDS_PER_ERA:
             raise BadInput(
-                "terrain", f"has {len(listed)} cards of Era {era}; there must be {CARDS_PER_ERA}"
+                "terrain",
+                f"has {len(listed)} cards of Era {era}; there must be {CARDS_PER_ERA}",
+                message("bad-deck-era", n=len(listed), era=era, must=CARDS_PER_ERA),
             )
     return tuple(cards[0]), tuple(cards[1])
 
@@ -203,7 +208,8 @@ def _terrain_card(item: Any, where: str) -> Terrain:
     fields = documents.fields(item, where, required=("id", "parcels", "appeal"))
     name = documents.text(fields["id"], f"{where}.id")
     if not name.startswith(("I-", "II-")) or not name.isprintable():
-        raise BadInput(f"{where}.id", f"{documents.show(name)} must begin with I- or II-")
+        problem = f"{documents.show(name)} must begin with I- or II-"
+        raise BadInput(f"{where}.id", problem, message("bad-deck-id"))
     return Terrain(
         name, read_parcels(fields["parcels"], f"{where}.parcels"), _appeal(fields["appeal"], where)
     )
@@ -213,17 +219,20 @@ def read_parcels(value: Any, where: str) -> tuple[str, str]:
     """The four parcels of a card, as two rows of two glyphs."""
     rows = tuple(documents.text(row, where) for row in documents.items(value, where))
     if len(rows) != 2 or any(len(row) != 2 for row in rows):  # a card is 2 × 2
-        raise BadInput(where, "must be two rows of two glyphs")
+        raise BadInput(where, "must be two rows of two glyphs", message("bad-parcels"))
     for glyph in "".join(rows):
         if glyph != EMPTY and glyph not in GLYPHS:
-            raise BadInput(where, f"{documents.show(glyph)} is no glyph of a parcel")
+            shown = documents.show(glyph)
+            said = message("bad-glyph", glyph=shown)
+            raise BadInput(where, f"{shown} is not a glyph of a parcel", said)
     return rows[0], rows[1]
 
 
 def _appeal(value: Any, where: str) -> int:
     appeal = documents.count(value, f"{where}.appeal")
     if appeal > HIGHEST_APPEAL:
-        raise BadInput(f"{where}.appeal", f"must be 0 to {HIGHEST_APPEAL}")
+        said = message("bad-range", most=HIGHEST_APPEAL)
+        raise BadInput(f"{where}.appeal", f"must be 0 to {HIGHEST_APPEAL}", said)
     return appeal
 
 
@@ -234,12 +243,14 @@ def _characters(value: Any) -> tuple[Character, ...]:
         fields = documents.fields(item, where, required=("id", "appeal", "back"))
         name = read_character(fields["id"], f"{where}.id")
         if name in listed:
-            raise BadInput(f"{where}.id", f"{name} is there twice")
+            raise BadInput(f"{where}.id", f"{name} is there twice", message("bad-twice"))
         back = _back(fields["back"], f"{where}.back")
         listed[name] = Character(name, _appeal(fields["appeal"], where), back)
     missing = [name for name in CHARACTER_IDS if name not in listed]
     if missing:
-        raise BadInput("characters", f"lacks {', '.join(missing)}")
+        lacking = ", ".join(missing)
+        said = message("bad-characters", missing=lacking)
+        raise BadInput("characters", f"lacks {lacking}", said)
     return tuple(listed.values())
 
 
@@ -249,7 +260,8 @@ def read_character(value: Any, where: str) -> CharacterId:
     for known in CHARACTER_IDS:
         if name == known:
             return known
-    raise BadInput(where, f"{documents.show(name)} is no character")
+    shown = documents.show(name)
+    raise BadInput(where, f"{shown} is not a character", message("bad-character", said=shown))
 
 
 def _back(value: Any, where: str) -> tuple[Suit, ...]:
@@ -257,6 +269,7 @@ def _back(value: Any, where: str) -> tuple[Suit, ...]:
         return ()
     suits = [documents.text(suit, where) for suit in documents.items(value, where)]
     if sorted(suits) != sorted(SUITS):
-        raise BadInput(where, f"must be {SKULL!r} or the six suits, each once")
+        problem = f"must be {SKULL!r} or the six suits, each once"
+        raise BadInput(where, problem, message("bad-back"))
     by_name = {suit: suit for suit in SUITS}
     return tuple(by_name[suit] for suit in suits)  # type: ignore[index]  # checked just above

@@ -15,7 +15,7 @@ from cardtown.games.carson_city.city import City, Terrain
 from cardtown.games.carson_city.elements import INDEX
 from cardtown.games.carson_city.scoring import Line, ScoreSheet, itemize, score
 from cardtown.games.carson_city.view import SeatView
-from cardtown.games.differences import differences
+from cardtown.games.differences import ScoreChange, differences
 from cardtown.games.frame import Place as Coordinates
 
 Building = tuple[Coordinates, str]
@@ -68,7 +68,7 @@ def estate_of(seat: SeatView) -> Estate:
     return Estate(seat.city, seat.characters, seat.sold)
 
 
-class Standing:
+class ScoredEstate:
     """An estate, scored."""
 
     __slots__ = ("_earned", "_earnings", "estate", "sheet")
@@ -90,7 +90,7 @@ class Standing:
 
     def to(self, estate: Estate) -> Effect:
         """The effect of having that estate instead."""
-        return Effect(self, self if estate is self.estate else Standing(estate))
+        return Effect(self, self if estate is self.estate else ScoredEstate(estate))
 
 
 class BuildingChange(NamedTuple):
@@ -102,21 +102,13 @@ class BuildingChange(NamedTuple):
     now: int
 
 
-class Effect(NamedTuple):
+class Effect(ScoreChange[Line]):
     """How a score changes. The changes of all buildings and all characters make up the points."""
 
-    before: Standing
-    after: Standing
+    __slots__ = ()
 
-    @property
-    def points(self) -> int:
-        """By how much the total changes."""
-        return self.after.sheet.total - self.before.sheet.total
-
-    @property
-    def lines(self) -> dict[Line, int]:
-        """The lines of the score sheet that change, in order, and by how much."""
-        return differences(self.before.sheet.lines, self.after.sheet.lines)
+    before: ScoredEstate
+    after: ScoredEstate
 
     @property
     def characters(self) -> dict[CharacterId, int]:

@@ -47,8 +47,8 @@ Line = Literal[
 LINES: Final[tuple[Line, ...]] = get_args(Line)
 MOST_SALES: Final = 3
 
-# The points of the score sheet (C5.2, C5.3) and of characters (C1.5). They are written here alone:
-# bots read them, too.
+# The points of the score sheet (C5.2, C5.3) and of characters (C1.5). They are defined only here:
+# bots read them as well.
 LARGE: Final = 2
 """The house value of a Townhouse and of a Hotel."""
 HOUSE_VALUE: Final = {HOUSE: 1, TOWNHOUSE: LARGE, HOTEL: LARGE}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
 from enum import Enum
 from functools import cache, lru_cache
 from itertools import starmap
@@ -19,7 +18,7 @@ from cardtown.core import (
     Table,
 )
 from cardtown.games.boards import bits
-from cardtown.games.carson_city import events
+from cardtown.games.carson_city import events, obstacles
 from cardtown.games.carson_city.actions import (
     GRAMMAR,
     Adopt,
@@ -159,22 +158,16 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         log: bool = True,
     ) -> None:
         """Set up a table from a deal; `carson_city.new_table` does it from a seed."""
-        self.seats = seats
-        self.seed = seed
-        self.deck = deck.stamp
-        self.options = deepcopy(dict(options or {}))
+        super().__init__(seats, deck.stamp, seed=seed, options=options, log=log)
         self._suits: tuple[Suit, ...] = check_set_up(seats, self.options)
         self._deck = deck
         self._deal = deal
         self._memory = Memory()
-        self._log = [] if log else None
         self._restart()
 
     def _restart(self) -> None:
         count = len(self.seats)
-        self.history = []
-        self._barrier = 0
-        self._log = None if self._log is None else []
+        self._clear_history()
         self._result: Result | None = None
         # The piles and the row.
         self._era = 0
@@ -197,13 +190,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         # The round.
         self._phase = Phase.OVER
         self._seat = NOBODY
-        self._step = 0
-        self._lawyer = NOBODY
-        self._two_picks = NOBODY
         self._second_pick = False
-        self._bids = [0] * count
-        self._bonus = [0] * count
-        self._order: tuple[int, ...] = ()
         self._turn = 0
         self._holding: Terrain | None = None
         self._cells = 0
@@ -220,7 +207,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self._lawyer = self._two_picks = NOBODY
         self._bids = [0] * len(self.seats)
         self._bonus = [0] * len(self.seats)
-        self._order = ()
+        self._order: tuple[int, ...] = ()
         self._emit(events.RoundBegan, self._era, self._round)
         self._reveal()
         self._step = 0
@@ -271,7 +258,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self._phase = Phase.BID
 
     def _offer_use_after(self) -> None:
-        """C3.5: once more after the bids are seen."""
+        """C3.5: the same after the bids are seen, for other characters."""
         if self._offer_use(AFTER_BIDS, Phase.USE_AFTER):
             return
         self._set_order()
@@ -397,7 +384,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
     def _place(self, seat: int, row: int, column: int) -> None:
         city = self._cities[seat]
         if self._holding is None:
-            raise AssertionError("apply() was given a place that is no option")
+            raise AssertionError("apply() was given a place that is not an option")
         self._cities[seat] = city.place(self._holding, city.cell_of(row, column))
         self._emit(events.Placed, seat, (row, column))
         self._holding = None
@@ -524,7 +511,7 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
                 assert_never(action)
 
     def decisions(self) -> Sequence[Decision[CarsonAction]]:
-        """Who must decide now: all real seats at once while bids are made, else one seat."""
+        """Who must decide now: all real seats at once while they bid, otherwise one seat."""
         seat = self._seat
         match self._phase:
             case Phase.BID:
@@ -562,45 +549,41 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
     def refusal(self, seat: int, action: CarsonAction) -> IllegalAction:
         """Why the action is not an option now, with the number of the rule."""
         kinds = {type(option) for decision in self.decisions() for option in decision.options}
-        rule, problem = self._problem(seat, action, type(action) in kinds)
-        return IllegalAction(rule, problem)
+        return IllegalAction(*self._obstacle(seat, action, type(action) in kinds))
 
-    def _problem(self, seat: int, action: CarsonAction, timely: bool) -> tuple[str, str]:
+    def _obstacle(self, seat: int, action: CarsonAction, timely: bool) -> Obstacle:
         match action:
             case Sell(index):
-                return "C6.3", self._why_no_sale(seat, index)
+                return self._why_no_sale(seat, index)
             case _ if not timely:
-                return self._now_due(seat, action)
+                rule, due = _DUE[self._phase]
+                return obstacles.not_due(rule, due, str(action), seat)
             case Bid(card):
                 hand = ", ".join(str(one) for one in bits(self._hands[seat]))
-                return "C3.4", f"auction card {card} is not in hand; there are {hand}"
+                return obstacles.not_in_hand(card, hand)
             case Take(index):
-                return "C3.6", f"the row has no card {index}; it has 0 to {len(self._row) - 1}"
+                return obstacles.not_in_row(index, len(self._row) - 1)
             case Place(row, column):
                 return self._why_no_place(seat, (row, column))
             case Use(character) | Decline(character):
-                return "C3.3", f"the decision now is not about {character[:60]!r}"
+                return obstacles.not_about(character)
             case Adopt(character):
-                return "C6.4", f"{character[:60]!r} is owned by somebody, or no character"
+                return obstacles.not_adoptable(character)
             case Done():
-                return "C6.3", "there is something else to decide first"
+                return obstacles.SOMETHING_ELSE_FIRST
             case _:
                 assert_never(action)
 
-    def _now_due(self, seat: int, action: CarsonAction) -> tuple[str, str]:
-        rule, due = _DUE[self._phase]
-        return rule, f"{str(action)!r} does not fit here: seat {seat} has to decide {due}"
-
-    def _why_no_sale(self, seat: int, index: int) -> str:
+    def _why_no_sale(self, seat: int, index: int) -> Obstacle:
         if self._owner.get("auctioneer") != seat:
-            return f"seat {seat} does not own the Auctioneer"
+            return obstacles.not_auctioneer(seat)
         if self._phase not in (Phase.BID, Phase.PICK, Phase.LAST_SALE):
-            return "no card can be sold at this moment"
+            return obstacles.NO_SALE_NOW
         if self._sold[seat] >= MOST_SALES:
-            return f"{MOST_SALES} cards have been sold already"
+            return obstacles.sold_enough(MOST_SALES)
         if not 0 <= index < len(self._cities[seat].cards):
-            return f"the city has no card {index}"
-        return f"card {index} overlaps another card, or the city would fall apart without it"
+            return obstacles.no_such_card(index)
+        return obstacles.not_sellable(index)
 
     def _why_no_place(self, seat: int, at: Coordinates) -> Obstacle:
         if self._holding is None:
@@ -754,15 +737,16 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
 
 
 _DUE: Final = {
-    Phase.BID: ("C3.4", "a bid"),
-    Phase.PICK: ("C3.6", "the choice of a card"),
-    Phase.TAKE_AT_ONCE: ("C3.3", "the choice of a card"),
-    Phase.PLACE: ("C3.10", "the place of the card taken"),
-    Phase.USE_BEFORE: ("C3.3", "whether to use a character"),
-    Phase.USE_AFTER: ("C3.5", "whether to use a character"),
-    Phase.ADOPT: ("C6.4", "whom the Paperboy brings"),
-    Phase.LAST_SALE: ("C6.3", "the last sale"),
+    Phase.BID: ("C3.4", "bid"),
+    Phase.PICK: ("C3.6", "take"),
+    Phase.TAKE_AT_ONCE: ("C3.3", "take"),
+    Phase.PLACE: ("C3.10", "place"),
+    Phase.USE_BEFORE: ("C3.3", "use"),
+    Phase.USE_AFTER: ("C3.5", "use"),
+    Phase.ADOPT: ("C6.4", "adopt"),
+    Phase.LAST_SALE: ("C6.3", "sell"),
 }
+"""The rule of the decision in each phase, and what has to be decided."""
 _PILES: Final = 0
 """Where the memory of a table keeps what is known of the piles."""
 

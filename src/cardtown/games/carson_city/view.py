@@ -32,6 +32,7 @@ class SeatView(NamedTuple):
 
     name: str
     kind: str
+    """`human`, `bot:NAME…` or `virtual:LEVEL`."""
     suit: Suit
     hand: tuple[int, ...]
     """The auction cards still to come in this Era, sorted: played ones lie open (C3.4)."""
@@ -42,6 +43,7 @@ class SeatView(NamedTuple):
     """Characters that lie sideways until the next Era."""
     city: City
     sold: int
+    """How many cards it has sold."""
     taken: tuple[Terrain, ...]
     """All terrain cards taken, in order; a virtual seat keeps them and builds nothing (C3.7)."""
     appeal: int
@@ -73,22 +75,24 @@ class CarsonView(NamedTuple):
     """Everything that `seat` (None: a spectator) may know."""
 
     seat: int | None
+    """The viewer's seat; None for a spectator."""
     seats: tuple[SeatView, ...]
     deck: Deck
     era: int
     round: int
     phase: PhaseName
     row: tuple[Terrain | Character, ...]
+    """The cards that can be taken; `take` counts them from 0."""
     tiebreak: tuple[Suit, ...]
-    """Suits from strongest to weakest, as ties are broken this round (C3.6)."""
+    """The six suits from strongest to weakest, as ties are broken this round (C3.6)."""
     skull: bool
     """Whether the back on top of the pile shows no suits, so that seat order breaks ties."""
     deciding: tuple[int, ...]
     """The seats that must decide now."""
     bid: int | None
-    """The seat's own bid while it lies face down."""
+    """The viewer's own bid while it lies face down."""
     bids: tuple[int, ...] | None
-    """Everybody's auction card once seen, by seat."""
+    """Everybody's auction card by seat; None until they are turned."""
     order: tuple[int, ...]
     """The seats still to pick this round, next first."""
     second_pick: bool
@@ -107,6 +111,7 @@ class CarsonView(NamedTuple):
     """How many terrain cards lie in the pile of this Era."""
     over: bool
     winners: tuple[int, ...]
+    """Whoever won; nobody while the game goes on."""
 
     @property
     def game(self) -> str:

@@ -66,7 +66,7 @@ def _beginning(observed: Observations) -> Answer:
 
 
 def _dividing(observed: Observations) -> Answer:
-    """K2: if choosers nearly always take the same lot, dividing is no decision."""
+    """K2: if choosers nearly always take the same lot, dividing is not a decision."""
     question = "Is either lot a choice?"
     found = open_rate(observed)
     if found.few:

@@ -103,7 +103,7 @@ def _hardly_taken(question: str, cards: Sequence[CardValue]) -> Answer:
 
 
 def _appeal(terrain: Sequence[CardValue]) -> Answer:
-    """C1.4: appeal should follow worth, or virtual players are no worthy opponents."""
+    """C1.4: appeal should follow worth, or virtual players are not worthy opponents."""
     question = "Does appeal follow worth?"
     found = rank_correlation(terrain)
     if found.few:

@@ -13,7 +13,7 @@ from cardtown.lab.balance.answers import Answer, seats
 from cardtown.lab.report.observations import Observations
 
 
-class Card(Protocol):
+class CardFigures(Protocol):
     """The measurements of one card."""
 
     @property
@@ -34,7 +34,7 @@ class Study:
 
     observed: Observations
     answers: Sequence[Answer]
-    cards: Sequence[Card] = ()
+    cards: Sequence[CardFigures] = ()
 
 
 class BalancePart(Protocol):
@@ -65,7 +65,7 @@ def study(observed: Observations) -> Study:
     return Study(observed, [seats(observed), lacking])
 
 
-def changed_cards(this: Study, other: Study) -> list[tuple[Card, Card]]:
+def changed_cards(this: Study, other: Study) -> list[tuple[CardFigures, CardFigures]]:
     """The cards that differ between the two decks: (in this deck, in the other)."""
     before = {card.card: card for card in other.cards}
     return [

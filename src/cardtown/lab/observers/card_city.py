@@ -11,6 +11,7 @@ from cardtown.games.card_city.buildings import INDUSTRIAL, LEISURE
 from cardtown.games.card_city.city import LEISURE_PRICE
 from cardtown.games.card_city.scoring import score
 from cardtown.games.card_city.table import FIRST_COINS
+from cardtown.lab.observers.following import Follower
 
 
 class LineRow(NamedTuple):
@@ -80,10 +81,7 @@ def rows(
     number: int, table: Table[Any, Any], entrants: Sequence[int]
 ) -> Mapping[str, Sequence[tuple[Any, ...]]]:
     """The rows of a finished game, from its event log."""
-    watch = _Watch(number)
-    for event in table.events:
-        watch.see(event)
-    return watch.rows
+    return _Follower(number).follow(table)
 
 
 class _Player:
@@ -104,12 +102,11 @@ class _Player:
         return score(self.city, self.coins).total - before
 
 
-class _Watch:
-    """Follows the events of one game and collects its rows."""
+class _Follower(Follower):
+    """Follows the events of one game of Card City and collects its rows."""
 
     def __init__(self, number: int) -> None:
-        self.number = number
-        self.rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in row_types}
+        super().__init__(number, row_types)
         self.players: list[_Player] = []
         self.round = 0
         self.first = 0

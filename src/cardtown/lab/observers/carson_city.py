@@ -10,6 +10,7 @@ from cardtown.core import Event, Table
 from cardtown.games.carson_city import EMPTY_CITY, Character, City, Terrain, events
 from cardtown.games.carson_city.characters import BONUS, CharacterId
 from cardtown.games.carson_city.scoring import score
+from cardtown.lab.observers.following import Follower
 
 
 class LineRow(NamedTuple):
@@ -47,7 +48,7 @@ class CardRow(NamedTuple):
     seat: int | None
     """Who took it; None: nobody."""
     taken: int | None
-    """Taken as the first, second … card of the round; None: not at all."""
+    """Taken as the first, second … card of the round; None if nobody took it."""
     choices: int | None
     """How many cards there were to choose from."""
     by: str | None
@@ -70,7 +71,7 @@ class BidRow(NamedTuple):
     place: int | None
     """Its place in the order of picks, from 1; None if it used the Lawyer."""
     tied: int
-    """How many seats had this total, itself included: 1 is no tie."""
+    """How many seats had this total, itself included: 1 means no tie."""
     ahead: int
     """How many of the tied seats the suits put before it (C3.6)."""
 
@@ -96,10 +97,7 @@ def rows(
     number: int, table: Table[Any, Any], entrants: Sequence[int]
 ) -> Mapping[str, Sequence[tuple[Any, ...]]]:
     """The rows of a finished game, from its event log."""
-    watch = _Watch(number)
-    for event in table.events:
-        watch.see(event)
-    return watch.rows
+    return _Follower(number).follow(table)
 
 
 class _Player:
@@ -121,12 +119,11 @@ class _Player:
         return self.points - before
 
 
-class _Watch:
-    """Follows the events of one game and collects its rows."""
+class _Follower(Follower):
+    """Follows the events of one game of Carson City and collects its rows."""
 
     def __init__(self, number: int) -> None:
-        self.number = number
-        self.rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in row_types}
+        super().__init__(number, row_types)
         self.players: list[_Player] = []
         self.character: Character | None = None
         self.adopted: CharacterId | None = None

@@ -225,7 +225,7 @@ def _fairness(observed: Observations) -> Section:
         "It matters who begins: chance does not explain how often "
         f"{words.join_names(f'number {turn}' for turn in sorted(uneven))} in turn order won."
         if uneven
-        else "It makes no difference that could be told from chance who begins."
+        else "Who begins makes no difference that could be distinguished from chance."
     )
     blocks: list[Block] = [Note(said), turns, *common.seat_fairness(observed)]
     return Section("fairness", "First player and seats", common.seat_verdict(observed), blocks)

@@ -102,8 +102,10 @@ def command(tournament: Tournament) -> str:
         ["--seats", ",".join(tournament.entrants)],
         ["--games", str(tournament.games)],
         ["--seed", tournament.seed],
+        ["--seconds", f"{tournament.seconds:g}"],
         *(["--options", _format_switch(*option)] for option in tournament.options.items()),
         *([["--deck", DECK_FILE]] if tournament.deck is not None else []),
+        *([["--records"]] if tournament.records else []),
     ]
     return " \\\n  ".join(map(shlex.join, said))
 

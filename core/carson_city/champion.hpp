@@ -1,0 +1,354 @@
+// The champion: plays what may come many times over, against rivals of whom it knows only what their
+// cities show. docs/bots.md says how it thinks and how strong that is.
+//
+// A bid is first weighed within the round: rivals bid as their kinds do, everybody takes what they
+// want. Then the options that look best are played on for some rounds, all against the same luck, and
+// at each step the worse half of them is left out (successive halving). What counts is the chance to
+// win: by the points that everybody is likely to end with.
+#pragma once
+
+#include "beliefs.hpp"
+#include "resample.hpp"
+
+namespace cardtown::carson_city {
+
+// What is thought of an option.
+struct Estimate {
+    double value;   // what options are ranked by, in points
+    double chance;  // of winning; NaN where nothing was played on
+    double margin;  // half of its 95 % interval
+};
+
+// So many rollouts, whatever time they take.
+struct Rollouts {
+    int most;
+
+    CARDTOWN_FN double spent(int played) const { return most ? double(played) / most : 1; }
+};
+
+struct Champion {
+    static constexpr int SAMPLES = 256;
+    static constexpr int ROUNDS_AHEAD = 2;   // are played on, after this one
+    static constexpr int MOST_OPTIONS = 16;  // are played on
+    // How much the first look at an option counts, in rollouts.
+    static constexpr double FIRST_LOOK = 12;
+    static constexpr Effort EFFORT{16, CARDS_PER_ERA, DRAWS};
+    static constexpr Effort ROLLOUT_EFFORT{1, FEWEST_CARDS, 24};
+
+    Planner planner;
+    bool knows_champions;  // whether all real rivals are known to be champions
+
+    CARDTOWN_FN void begin(bool against_champions = false) {
+        planner.begin();
+        knows_champions = against_champions;
+    }
+
+    // Think about all options of a seat, in the order of `options`, as long as the budget says that
+    // not all of it is spent.
+    template <class Budget>
+    CARDTOWN_FN void think(const Table& table, int seat, const Action* found, int count, Rng rng,
+                           const Budget& budget, Estimate* estimates) {
+        double values[MAX_OPTIONS];
+        planner.write_values(table, seat, found, count, rng, EFFORT, values);
+        me = seat;
+        foresee(table, rng);
+        if (table.phase == Phase::BID && seat != table.lawyer) {
+            write_bids(table, rng, values);
+            planner.add_sales(table, seat, found, count, count_bits(table.seats[seat].hand), values);
+        }
+        for (int i = 0; i < count; ++i) estimates[i] = Estimate{values[i], NAN, NAN};
+        switch (table.phase) {
+            case Phase::PLACE:  // the planner looks closely already
+            case Phase::ADOPT:
+            case Phase::LAST_SALE: return;
+            default:
+                if (count > 1) play_on(table, found, count, rng, budget, estimates);
+        }
+    }
+
+    // The first of the best options.
+    template <class Budget>
+    CARDTOWN_FN Action choose(const Table& table, int seat, Rng rng, const Budget& budget) {
+        Action found[MAX_OPTIONS];
+        Estimate estimates[MAX_OPTIONS];
+        const int count = options(table, seat, found);
+        if (count == 1) return found[0];
+        think(table, seat, found, count, rng, budget, estimates);
+        int best = 0;
+        for (int i = 1; i < count; ++i)
+            if (estimates[i].value > estimates[best].value) best = i;
+        return found[best];
+    }
+
+   private:
+    Beliefs beliefs;
+    Rival rivals[MAX_SEATS];
+    int me;
+
+    CARDTOWN_FN void foresee(const Table& table, Rng& rng) {
+        for (int seat = 0; seat < table.count; ++seat)
+            if (seat != me) beliefs.foresee(planner, table, seat, rng, rivals[seat]);
+        if (knows_champions && table.phase == Phase::BID) foresee_champions(table, rng);
+    }
+
+    // Let every rival weigh its bids as a champion does.
+    CARDTOWN_FN void foresee_champions(const Table& table, Rng& rng) {
+        const int own = me;
+        double values[MAX_SEATS][HAND];
+        beliefs.foresee(planner, table, own, rng, rivals[own]);
+        for (me = 0; me < table.count; ++me)
+            if (me != own && me != table.lawyer) write_bids(table, rng, values[me]);
+        me = own;
+        for (int seat = 0; seat < table.count; ++seat) {
+            if (seat == me || seat == table.lawyer || table.seats[seat].is_virtual()) continue;
+            const int cards = count_bits(table.seats[seat].hand);
+            soften(values[seat], cards, Beliefs::BID_HEAT, rivals[seat].bids[PLANS]);
+            sum_up(rivals[seat].bids[PLANS], cards);
+            for (double& chance : rivals[seat].kinds) chance = 1;
+        }
+    }
+
+    // --- how a game stands -------------------------------------------------------------------
+
+    // The points that a seat is likely to end with, at the beginning of a round.
+    CARDTOWN_FN double prospects(const Table& table, int seat) const {
+        const Estate& estate = table.seats[seat];
+        const int left = rounds_left(table) + 1;
+        if (estate.is_virtual()) return estate.appeal + appeal_of_round(estate.lowest) * left;
+        const int cards = count_bits(estate.hand);
+        double sum = Holding::of(table, seat).value(planner.learned[smaller(left, ALL_ROUNDS - 1)]);
+        // What is still to come in Era II, found in games of planners.
+        if (left >= ROUNDS) sum += 53 + 2.6 * (left - ROUNDS);
+        if (cards == HAND) return sum;
+        int index = 1;
+        for (uint32_t hand = estate.hand; hand; hand &= hand - 1, ++index)
+            sum += planner.thresholds.of[cards][index] * strength_of(table, seat, lowest_bit(hand));
+        return sum;
+    }
+
+    // What a virtual seat takes in a round, by its lowest auction card; found in games.
+    CARDTOWN_FN static double appeal_of_round(int lowest) {
+        return lowest == 1 ? 4.5 : lowest == 2 ? 5.1 : 5.6;
+    }
+
+    // How far apart the final points of equals are, with so many rounds to come; found in games.
+    CARDTOWN_FN static double spread(int left) { return smaller(3 + 3 * std::sqrt(left), 12.0); }
+
+    // The chance of a seat to win, at the beginning of a round or at the end.
+    CARDTOWN_FN double winning(const Table& table, int seat) const {
+        if (over(table)) {
+            const uint32_t best = winners(table);
+            return double(best >> seat & 1) / count_bits(best);
+        }
+        const double heat = spread(rounds_left(table) + 1), own = prospects(table, seat);
+        double sum = 0;
+        for (int one = 0; one < table.count; ++one)
+            sum += one == seat ? 1 : std::exp((prospects(table, one) - own) / heat);
+        return 1 / sum;
+    }
+
+    // --- bids within the round ---------------------------------------------------------------
+
+    // What each card of the hand is worth as a bid: what is likely to be taken, less its price.
+    CARDTOWN_FN void write_bids(const Table& table, Rng& rng, double* values) {
+        PickForecast forecast;
+        forecast.look_at(table, me, planner.outlook_of(table));
+        for (int seat = 0; seat < table.count; ++seat)
+            if (seat != me && !table.seats[seat].is_virtual())
+                planner.outlook_of(table).write_gains(table, seat, forecast.gains[seat]);
+        double prices[HAND];
+        planner.write_prices(table, me, prices);
+        uint8_t suits[SUITS];
+        int rank[SUITS];
+        tiebreak(table, suits);
+        for (int i = 0; i < SUITS; ++i) rank[suits[i]] = i;
+        const auto strength = [&](int seat, int card) {
+            const Estate& estate = table.seats[seat];
+            return (card + estate.bonus) * SUITS - rank[estate.suit];
+        };
+        const int cards = count_bits(table.seats[me].hand);
+        double sums[HAND] = {};
+        for (int sample = 0; sample < SAMPLES; ++sample) {
+            int totals[MAX_SEATS], count = 0;
+            uint8_t order[MAX_SEATS], kinds[MAX_SEATS];
+            for (int seat = 0; seat < table.count; ++seat) {
+                if (seat == me || seat == table.lawyer) continue;
+                int bid;
+                draw_bid(table, seat, rng, kinds[seat], bid);
+                const int total = strength(seat, bid);
+                int place = count++;
+                for (; place > 0 && totals[place - 1] < total; --place) {
+                    totals[place] = totals[place - 1];
+                    order[place] = order[place - 1];
+                }
+                totals[place] = total;
+                order[place] = uint8_t(seat);
+            }
+            int index = 0, last = NOTHING;
+            double outcome = 0;
+            for (uint32_t hand = table.seats[me].hand; hand; hand &= hand - 1, ++index) {
+                const int own = strength(me, lowest_bit(hand));
+                int ahead = 0;
+                while (ahead < count && totals[ahead] > own) ++ahead;
+                if (ahead != last) {
+                    outcome = follow(table, forecast, order, kinds, count, ahead);
+                    last = ahead;
+                }
+                sums[index] += outcome;
+            }
+        }
+        for (int i = 0; i < cards; ++i) values[i] = sums[i] / SAMPLES - prices[i];
+    }
+
+    CARDTOWN_FN void draw_bid(const Table& table, int seat, Rng& rng, uint8_t& kind, int& bid) {
+        const Rival& rival = rivals[seat];
+        kind = uint8_t(draw_from(rival.kinds, RIVAL_KINDS, rng));
+        uint32_t hand = table.seats[seat].hand;
+        for (int skip = draw_from(rival.bids[kind], count_bits(hand), rng); skip; --skip)
+            hand &= hand - 1;
+        bid = lowest_bit(hand);
+    }
+
+    // What picks are worth if the seat picks after `ahead` others, less what rivals gain.
+    CARDTOWN_FN double follow(const Table& table, const PickForecast& forecast,
+                              const uint8_t* order, const uint8_t* kinds, int count,
+                              int ahead) const {
+        uint32_t taken = 0;
+        double sum = 0;
+        for (int i = 0; i < ahead; ++i) sum -= take(table, forecast, order[i], kinds, taken);
+        double best = 0;
+        bool any = false;
+        for (int i = 0; i < table.row_count; ++i) {
+            if (taken >> i & 1) continue;
+            for (int j = me == table.two_picks ? 0 : i; j <= i; ++j) {
+                if (taken >> j & 1 || (j == i && me == table.two_picks)) continue;
+                uint32_t gone = taken | 1u << i | 1u << j;
+                double value = forecast.gains[me][i] + (j != i ? forecast.gains[me][j] : 0);
+                for (int k = ahead; k < count; ++k)
+                    value -= take(table, forecast, order[k], kinds, gone);
+                if (!any || value > best) best = value;
+                any = true;
+            }
+        }
+        return sum + best;
+    }
+
+    // What a rival's pick costs the seat itself.
+    CARDTOWN_FN double take(const Table& table, const PickForecast& forecast, int seat,
+                            const uint8_t* kinds, uint32_t& taken) const {
+        double sum = 0;
+        for (int pick = seat == table.two_picks ? 2 : 1; pick > 0; --pick)
+            for (int i = 0; i < table.row_count; ++i) {
+                const int index = rivals[seat].wishes[kinds[seat]][i];
+                if (taken >> index & 1) continue;
+                taken |= 1u << index;
+                sum += forecast.deny[seat] * forecast.gains[seat][index];
+                break;
+            }
+        return sum;
+    }
+
+    // --- playing on --------------------------------------------------------------------------
+
+    struct Tally {
+        int option, plays;
+        double sum, squares;
+        double first;  // by how much its chance seems to be below that of the best
+
+        CARDTOWN_FN void add(double won) {
+            ++plays;
+            sum += won;
+            squares += won * won;
+        }
+
+        // What it is ranked by: with few rollouts, the first look counts more.
+        CARDTOWN_FN double mean() const { return (sum + FIRST_LOOK * first) / (plays + FIRST_LOOK); }
+    };
+
+    template <class Budget>
+    CARDTOWN_FN void play_on(const Table& table, const Action* found, int count, Rng& rng,
+                             const Budget& budget, Estimate* estimates) {
+        Tally tallies[MAX_OPTIONS];
+        double best = estimates[0].value;
+        for (int i = 1; i < count; ++i) best = larger(best, estimates[i].value);
+        // The first look in chances: what a point more means to somebody whose chance is a quarter.
+        const double a_point = 0.19 / spread(rounds_left(table) + 1);
+        for (int i = 0; i < count; ++i)
+            tallies[i] = Tally{i, 0, 0, 0, (estimates[i].value - best) * a_point};
+        sort(tallies, count);
+        int alive = smaller(count, MOST_OPTIONS), played = 0, stages = 1;
+        while (alive >> stages) ++stages;
+        for (int stage = 1; stage <= stages; ++stage) {
+            while (budget.spent(played) * stages < stage) {
+                const uint64_t luck = rng.next();
+                for (int i = 0; i < alive; ++i)
+                    tallies[i].add(rollout(table, found[tallies[i].option], luck));
+                played += alive;
+            }
+            sort(tallies, alive);
+            alive = larger((alive + 1) / 2, 2);
+        }
+        report(tallies, count, best, a_point, estimates);
+    }
+
+    CARDTOWN_FN static void sort(Tally* tallies, int count) {
+        for (int i = 1; i < count; ++i) {
+            const Tally one = tallies[i];
+            int place = i;
+            for (; place > 0 && tallies[place - 1].mean() < one.mean(); --place)
+                tallies[place] = tallies[place - 1];
+            tallies[place] = one;
+        }
+    }
+
+    // Values in points, going down in the order found: options played on longer come first.
+    CARDTOWN_FN static void report(const Tally* tallies, int count, double best, double a_point,
+                                   Estimate* estimates) {
+        double value = best;
+        for (int i = 0; i < count; ++i) {
+            const Tally& one = tallies[i];
+            const double behind = (tallies[0].mean() - one.mean()) / a_point;
+            if (i) value = smaller(value - 1e-6, best - behind);
+            Estimate& estimate = estimates[one.option];
+            estimate.value = value;
+            if (!one.plays) continue;
+            // One more rollout is counted that was half won: no interval is a single point.
+            const double plays = one.plays + 1, mean = (one.sum + 0.5) / plays;
+            const double variance = (one.squares + 0.25) / plays - mean * mean;
+            estimate.chance = mean;
+            estimate.margin = 1.96 * std::sqrt(larger(variance, 0.25 / plays) / plays);
+        }
+    }
+
+    // Play an option and the rounds that follow once; the chance to win after that.
+    CARDTOWN_FN double rollout(const Table& start, Action option, uint64_t luck) {
+        Table table = start;
+        Rng rng{luck};
+        resample(table, me, rng);
+        uint8_t kinds[MAX_SEATS];
+        for (int seat = 0; seat < table.count; ++seat) {
+            if (seat == me) continue;
+            int bid = 0;
+            if (start.phase == Phase::BID && !table.seats[seat].is_virtual()) {
+                draw_bid(start, seat, rng, kinds[seat], bid);
+                table.seats[seat].bid = uint8_t(bid);
+            } else {
+                kinds[seat] = uint8_t(draw_from(rivals[seat].kinds, RIVAL_KINDS, rng));
+            }
+        }
+        const int last = rounds_left(start) - ROUNDS_AHEAD;
+        apply(table, me, option);
+        while (const uint32_t seats = deciding(table)) {
+            if (table.phase <= Phase::BID && rounds_left(table) < last) break;
+            const int seat = lowest_bit(seats);
+            const bool grabs = seat != me && (kinds[seat] == GRABS ||
+                                              (kinds[seat] == WANDERS && rng.next() & 1));
+            apply(table, seat,
+                  grabs ? planner.greedy.choose(table, seat)
+                        : planner.choose(table, seat, Rng{rng.next()}, ROLLOUT_EFFORT));
+        }
+        return winning(table, me);
+    }
+};
+
+}  // namespace cardtown::carson_city

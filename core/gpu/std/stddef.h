@@ -1,0 +1,2 @@
+// For NVRTC, which knows size_t by itself.
+#pragma once

@@ -1,0 +1,12 @@
+// For NVRTC, which has no headers of its own: what the core uses of <stdint.h>.
+#pragma once
+
+using int8_t = signed char;
+using int16_t = short;
+using int32_t = int;
+using int64_t = long long;
+using uint8_t = unsigned char;
+using uint16_t = unsigned short;
+using uint32_t = unsigned int;
+using uint64_t = unsigned long long;
+using uintptr_t = unsigned long long;

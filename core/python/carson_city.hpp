@@ -1,0 +1,301 @@
+// Carson City for Python.
+#pragma once
+
+#include <ctime>
+
+#include "../carson_city/champion.hpp"
+#include "../carson_city/game.hpp"
+#include "../carson_city/read_view.hpp"
+#include "../carson_city/setup.hpp"
+#include "table.hpp"
+
+namespace cardtown::python {
+
+struct CarsonCityDoor : carson_city::Game {
+    using Number = carson_city::Number;
+    using Greedy = carson_city::Greedy;
+    static constexpr char NAME[] = "cardtown._core.CarsonCity";
+    static constexpr char TYPE[] = "CarsonCity";
+    static constexpr char BATCH_NAME[] = "cardtown._core.CarsonCityBatch";
+    static constexpr char DOC[] = "A game of Carson City in progress.";
+    static constexpr char OF_SEED_DOC[] = "Set up (setup, seed); the set-up as bytes.";
+    static constexpr char OF_DEAL_DOC[] = "Set up (setup, deal) by hand; both as bytes.";
+    static constexpr char DEAL_DOC[] = "The order of all piles, as bytes.";
+    static constexpr int MAX_EVENT_NUMBERS = carson_city::MAX_EVENT_NUMBERS;
+    static constexpr int MAX_VIEW_NUMBERS = carson_city::MAX_VIEW_NUMBERS;
+    static constexpr int MAX_LINES = carson_city::MAX_SCORE_NUMBERS;
+    static constexpr int MAX_SECRETS = carson_city::MAX_SEATS;
+
+    static int deciding_in_order(const Table& table, uint8_t* seats) {
+        int count = 0;
+        for (uint32_t all = deciding(table); all; all &= all - 1)
+            seats[count++] = uint8_t(lowest_bit(all));
+        return count;
+    }
+    template <class Sink>
+    static void restart(Table& table, Sink& sink) {
+        carson_city::restart(table, sink);
+    }
+    static int options(const Table& table, int seat, Action* out) {
+        return carson_city::options(table, seat, out);
+    }
+    static int write_secrets(const Table& table, Action* out) {
+        return carson_city::secrets(table, out);
+    }
+    static int write_view(const Table& table, int viewer, Number* numbers) {
+        return carson_city::write_view(table, viewer, numbers);
+    }
+    static int write_event(const carson_city::Event& event, Number* numbers) {
+        return carson_city::write_event(event, numbers);
+    }
+    static int write_score(const Table& table, int seat, int64_t* lines) {
+        return carson_city::write_score(table, seat, lines);
+    }
+
+    // --- setting up ------------------------------------------------------------------------
+
+    static bool read_bytes(PyObject* object, const uint8_t*& bytes, size_t& size) {
+        char* text;
+        Py_ssize_t length;
+        if (PyBytes_AsStringAndSize(object, &text, &length) < 0) return false;
+        bytes = reinterpret_cast<const uint8_t*>(text);
+        size = size_t(length);
+        return true;
+    }
+
+    static bool accept(const char* problem) {
+        if (problem) PyErr_SetString(PyExc_ValueError, problem);
+        return !problem;
+    }
+
+    static bool read_setup(PyObject* object, Setup& setup) {
+        const uint8_t* bytes;
+        size_t size;
+        return read_bytes(object, bytes, size) &&
+               accept(carson_city::read_setup(bytes, size, setup));
+    }
+
+    static PyObject* of_seed(PyObject* type, PyObject* const* given, Py_ssize_t count) {
+        Setup setup;
+        Text seed("");
+        if (!check_count("of_seed", count, 2) || !read_setup(given[0], setup)) return nullptr;
+        if (!read_text(given[1], seed)) return nullptr;
+        Table table;
+        carson_city::deal(table, setup, seed);
+        return TableObject<CarsonCityDoor>::make(reinterpret_cast<PyTypeObject*>(type), table);
+    }
+
+    static PyObject* of_deal(PyObject* type, PyObject* const* given, Py_ssize_t count) {
+        Setup setup;
+        carson_city::Deal deal;
+        const uint8_t* bytes;
+        size_t size;
+        if (!check_count("of_deal", count, 2) || !read_setup(given[0], setup)) return nullptr;
+        if (!read_bytes(given[1], bytes, size)) return nullptr;
+        if (!accept(carson_city::read_deal(setup, bytes, size, deal))) return nullptr;
+        Table table;
+        carson_city::Silent nobody;
+        carson_city::begin(table, setup, deal, nobody);
+        return TableObject<CarsonCityDoor>::make(reinterpret_cast<PyTypeObject*>(type), table);
+    }
+
+    static PyObject* deal(PyObject* self, PyObject*) {
+        uint8_t bytes[carson_city::DEAL_SIZE];
+        carson_city::write_deal(TableObject<CarsonCityDoor>::table_of(self).deal, bytes);
+        return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(bytes), sizeof bytes);
+    }
+
+    // A table that shows a seat this view: (setup, view, seat, character that it is asked about).
+    static PyObject* of_view(PyObject* type, PyObject* const* given, Py_ssize_t count) {
+        Setup setup;
+        const uint8_t* bytes;
+        size_t size;
+        long seat, asked;
+        if (!check_count("of_view", count, 4) || !read_setup(given[0], setup) ||
+            !read_bytes(given[1], bytes, size) ||
+            !read_number(given[2], "seat", 0, setup.seats, seat) ||
+            !read_number(given[3], "character", -1, carson_city::CHARACTERS, asked))
+            return nullptr;
+        Number numbers[carson_city::MAX_VIEW_NUMBERS];
+        if (size % sizeof(Number) || size > sizeof numbers) {
+            PyErr_SetString(PyExc_ValueError, "the view has another size");
+            return nullptr;
+        }
+        std::memcpy(numbers, bytes, size);
+        Table table;
+        if (!accept(carson_city::read_view(setup, numbers, int(size / sizeof(Number)), int(seat),
+                                           int(asked), table)))
+            return nullptr;
+        return TableObject<CarsonCityDoor>::make(reinterpret_cast<PyTypeObject*>(type), table);
+    }
+
+    // --- bots ------------------------------------------------------------------------------
+
+    // Planners and champions are too large for the stack.
+    template <class Player>
+    struct Thinking {
+        Player* player;
+
+        Thinking() : player(static_cast<Player*>(PyMem_Malloc(sizeof(Player)))) {
+            if (!player) PyErr_NoMemory();
+        }
+        ~Thinking() { PyMem_Free(player); }
+        Thinking(const Thinking&) = delete;
+    };
+
+    // Read what everything is worth, for each number of rounds to come.
+    static bool read_worths(PyObject* worths, carson_city::Planner& planner) {
+        const uint8_t* bytes;
+        size_t size;
+        if (!read_bytes(worths, bytes, size)) return false;
+        const size_t each = carson_city::Worth::NUMBERS * sizeof(double);
+        if (size != carson_city::ALL_ROUNDS * each)
+            return accept("there must be a worth for every round");
+        for (carson_city::Worth& worth : planner.learned) {
+            worth = carson_city::read_worth(reinterpret_cast<const char*>(bytes));
+            bytes += each;
+        }
+        return true;
+    }
+
+    static bool check_deciding(const Table& table, long seat) {
+        const bool decides = deciding(table) >> seat & 1;
+        if (!decides)
+            PyErr_Format(PyExc_ValueError, "seat %ld has nothing to decide now", seat);
+        return decides;
+    }
+
+    // What the planner thinks of each option: (worths, seat, state, places, cards).
+    static PyObject* plan(PyObject* self, PyObject* const* given, Py_ssize_t count) {
+        const Table& table = TableObject<CarsonCityDoor>::table_of(self);
+        long seat, places, cards;
+        Rng rng;
+        if (!check_count("plan", count, 5) ||
+            !read_number(given[1], "seat", 0, table.count, seat) ||
+            !read_state(given[2], rng.state) ||
+            !read_number(given[3], "places", 1, MAX_OPTIONS + 1, places) ||
+            !read_number(given[4], "cards", carson_city::FEWEST_CARDS,
+                         carson_city::CARDS_PER_ERA + 1, cards))
+            return nullptr;
+        Thinking<carson_city::Planner> thinking;
+        if (!check_deciding(table, seat) || !thinking.player ||
+            !read_worths(given[0], *thinking.player))
+            return nullptr;
+        thinking.player->begin();
+        Action found[MAX_OPTIONS];
+        double values[MAX_OPTIONS];
+        const int size = carson_city::options(table, int(seat), found);
+        thinking.player->write_values(table, int(seat), found, size, rng,
+                                      {int(places), int(cards)}, values);
+        return floats_tuple(values, size);
+    }
+
+    // Play on so many times, after dealing again what a seat does not know: (worths, seat, games,
+    // state, players), with a letter for the player of each seat.
+    static PyObject* planned_rollouts(PyObject* self, PyObject* const* given, Py_ssize_t count) {
+        const Table start = TableObject<CarsonCityDoor>::table_of(self);
+        long viewer, games;
+        Rng rng;
+        Text players("");
+        if (!check_count("planned_rollouts", count, 5) ||
+            !read_number(given[1], "seat", -1, start.count, viewer) ||
+            !read_number(given[2], "games", 0, 1L << 30, games) ||
+            !read_state(given[3], rng.state) || !read_text(given[4], players))
+            return nullptr;
+        bool known = players.size == start.count;
+        for (size_t i = 0; known && i < players.size; ++i)
+            known = players.text[i] == 'p' || players.text[i] == 'g' || players.text[i] == 'r';
+        if (!known)
+            return accept("players are p (planner), g (greedy) or r (random), one for each seat"),
+                   nullptr;
+        Thinking<carson_city::Planner> thinking;
+        if (!thinking.player || !read_worths(given[0], *thinking.player)) return nullptr;
+        int64_t sums[1 + MAX_SEATS] = {};
+        Py_BEGIN_ALLOW_THREADS
+        carson_city::Planner& planner = *thinking.player;
+        planner.begin();
+        for (long game = 0; game < games; ++game) {
+            Table table = start;
+            resample(table, int(viewer), rng);
+            for (uint32_t seats; (seats = deciding(table)) != 0; ++sums[0]) {
+                const int seat = lowest_bit(seats);
+                switch (players.text[seat]) {
+                    case 'p':
+                        apply(table, seat,
+                              planner.choose(table, seat, Rng{rng.next()}, carson_city::LEAST_EFFORT));
+                        break;
+                    case 'g': apply(table, seat, planner.greedy.choose(table, seat)); break;
+                    default: apply(table, seat, random_option(table, seat, rng));
+                }
+            }
+            for (int seat = 0; seat < start.count; ++seat) sums[1 + seat] += total(table, seat);
+        }
+        Py_END_ALLOW_THREADS
+        return numbers_tuple(sums, 1 + start.count);
+    }
+
+    // So much time, or so many rollouts, whatever is spent first. On a busy machine time passes
+    // while nothing is thought; if somebody sets the clock back, the time of the processor counts.
+    struct Budget {
+        double seconds;
+        carson_city::Rollouts rollouts;
+        double start = now();
+        std::clock_t worked = std::clock();
+
+        static double now() {
+            std::timespec time;
+            std::timespec_get(&time, TIME_UTC);
+            return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
+        }
+
+        double spent(int played) const {
+            const double part = rollouts.spent(played);
+            if (part >= 1) return 1;
+            const double worked_for = double(std::clock() - worked) / CLOCKS_PER_SEC;
+            return larger(part, larger(now() - start, worked_for) / seconds);
+        }
+    };
+
+    // What the champion thinks of each option: (worths, seat, state, ms, rollouts, whether all real
+    // rivals are known to be champions). Value, chance and margin of each, one after the other.
+    static PyObject* champion(PyObject* self, PyObject* const* given, Py_ssize_t count) {
+        const Table table = TableObject<CarsonCityDoor>::table_of(self);
+        long seat, ms, rollouts, told;
+        Rng rng;
+        if (!check_count("champion", count, 6) ||
+            !read_number(given[1], "seat", 0, table.count, seat) ||
+            !read_state(given[2], rng.state) ||
+            !read_number(given[3], "ms", 1, 1L << 30, ms) ||
+            !read_number(given[4], "rollouts", 0, 1L << 30, rollouts) ||
+            !read_number(given[5], "told", 0, 2, told))
+            return nullptr;
+        Thinking<carson_city::Champion> thinking;
+        if (!check_deciding(table, seat) || !thinking.player ||
+            !read_worths(given[0], thinking.player->planner))
+            return nullptr;
+        carson_city::Estimate estimates[MAX_OPTIONS];
+        Action found[MAX_OPTIONS];
+        const int size = carson_city::options(table, int(seat), found);
+        Py_BEGIN_ALLOW_THREADS
+        const Budget budget{double(ms) / 1000, {int(rollouts)}};
+        thinking.player->begin(told);
+        thinking.player->think(table, int(seat), found, size, rng, budget, estimates);
+        Py_END_ALLOW_THREADS
+        double numbers[3 * MAX_OPTIONS];
+        std::memcpy(numbers, estimates, size * sizeof *estimates);
+        return floats_tuple(numbers, 3 * size);
+    }
+
+    static void add_methods(PyMethodDef* methods) {
+        *methods++ = {"of_view", as_method(of_view), METH_FASTCALL | METH_CLASS,
+                      "A table that shows a seat this view; what it can't know lies in some order."};
+        *methods++ = {"plan", as_method(plan), METH_FASTCALL,
+                      "What the planner thinks of each option of a seat."};
+        *methods++ = {"champion", as_method(champion), METH_FASTCALL,
+                      "What the champion thinks of each option of a seat."};
+        *methods++ = {"planned_rollouts", as_method(planned_rollouts), METH_FASTCALL,
+                      "Deal again what a seat does not know, and let these players play on."};
+    }
+};
+
+}  // namespace cardtown::python

@@ -1,0 +1,41 @@
+// Questions about cities, for Python.
+#pragma once
+
+#include <cstdlib>
+#include <cstring>
+
+#include "../questions.hpp"
+#include "door.hpp"
+
+namespace cardtown::python {
+
+constexpr char ANSWER_DOC[] =
+    "The answer to a question, both as JSON; None if only Python can answer it.";
+
+inline PyObject* answer_question(PyObject*, PyObject* given) {
+    // No question that the core answers needs more.
+    constexpr Py_ssize_t LONGEST = 1 << 15;
+    struct Room {
+        char question[LONGEST];
+        JsonReader reader{nullptr, 0};
+        Output out;
+    };
+    char* bytes;
+    Py_ssize_t size;
+    if (PyBytes_AsStringAndSize(given, &bytes, &size) < 0) return nullptr;
+    if (size > LONGEST) Py_RETURN_NONE;
+    // Too large for the stack of a thread.
+    auto* room = static_cast<Room*>(std::malloc(sizeof(Room)));
+    if (!room) return PyErr_NoMemory();
+    std::memcpy(room->question, bytes, size_t(size));
+    PyObject* answer = Py_NewRef(Py_None);
+    if (cardtown::answer(room->question, int(size), room->reader, room->out)) {
+        Py_DECREF(answer);
+        const Span text = room->out.span();
+        answer = PyBytes_FromStringAndSize(text.text, text.size);
+    }
+    std::free(room);
+    return answer;
+}
+
+}  // namespace cardtown::python

@@ -1,0 +1,58 @@
+"""The champion: the strongest play that we know, in any game that has a part for it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, cast
+
+from cardtown.bots.base import A, Ranked
+from cardtown.bots.parts import part_for
+from cardtown.core import BadInput, Decision
+
+
+class Champion(Protocol):
+    """What a game brings, as the module `champion` of its part for bots."""
+
+    def choose(
+        self, view: Any, decision: Decision[A], rng: random.Random, ms: int, rollouts: int
+    ) -> A:
+        """The best option found in about `ms` milliseconds, or with so many rollouts."""
+
+    def rank(
+        self, view: Any, decision: Decision[A], rng: random.Random, ms: int, rollouts: int
+    ) -> Sequence[Ranked[A]]:
+        """All options, best first, with the chance to win."""
+
+
+@dataclass(frozen=True)
+class ChampionBot:
+    """Searches for about `ms` milliseconds a decision.
+
+    With `rollouts` it looks at no clock: the same randomness leads to the same choice.
+    """
+
+    ms: int = 50
+    rollouts: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what makes no sense; raise :class:`BadInput`."""
+        if self.ms < 0 or self.rollouts < 0:
+            raise BadInput("seats", "a champion's ms and rollouts can't be negative")
+
+    def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
+        """The best option found."""
+        return _champion(view.game).choose(view, decision, rng, self.ms, self.rollouts)
+
+    def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
+        """All options, best first."""
+        return _champion(view.game).rank(view, decision, rng, self.ms, self.rollouts)
+
+    def check_game(self, game: str) -> None:
+        """Raise :class:`BadInput` for a game that it can't play."""
+        _champion(game)
+
+
+def _champion(game: str) -> Champion:
+    return cast(Champion, part_for(game, "champion"))

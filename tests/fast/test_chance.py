@@ -1,0 +1,41 @@
+"""The core shuffles as Python does: the same seed deals the same game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardtown import _core
+from cardtown.core import shuffle
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=200)
+
+
+@given(TEXTS, TEXTS, st.integers(0, 120))
+def test_shuffles_are_the_same(seed: str, label: str, count: int) -> None:
+    assert _core.shuffle(seed, label, count) == shuffle(seed, label, range(count))
+
+
+def test_long_shuffles_are_the_same() -> None:
+    assert _core.shuffle("seed", "label", 4096) == shuffle("seed", "label", range(4096))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        ((), TypeError),
+        (("a", "b"), TypeError),
+        ((1, "b", 2), TypeError),
+        (("a", b"b", 2), TypeError),
+        (("a", "b", "2"), TypeError),
+        (("a", "b", 2.0), TypeError),
+        (("\ud800", "b", 2), UnicodeEncodeError),
+        (("a", "b", -1), ValueError),
+        (("a", "b", 4097), ValueError),
+        (("a", "b", 10**30), ValueError),
+    ],
+)
+def test_bad_arguments_are_errors(arguments: tuple[object, ...], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        _core.shuffle(*arguments)  # type: ignore[arg-type]

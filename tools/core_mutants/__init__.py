@@ -1,0 +1,1 @@
+"""Planted faults of the compiled core: would anybody notice?"""

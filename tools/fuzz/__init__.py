@@ -1,0 +1,1 @@
+"""Fuzzing of the compiled core: `make fuzz`."""
