@@ -3,10 +3,10 @@
     python tools/keep_games.py NAME                        # of this working tree
     python tools/keep_games.py NAME --source OLD/src       # of an older one, checked out elsewhere
 
-Run it once whenever the schema of the database, a standard deck or the version of a game's rules
-has changed; `tests/server/test_kept_games.py` asks for it then. It writes to
-`tests/server/fixtures/kept` and adds the new files to the list there. What is listed is never
-changed and never removed.
+Run it once whenever the schema of the database, a standard deck, the version of a game's rules or
+the protocol of fair seeds has changed; `tests/server/test_kept_games.py` asks for it then. It
+writes to `tests/server/fixtures/kept` and adds the new files to the list there. What is listed is
+never changed and never removed.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ LIST: Final = KEPT / "SHA256SUMS"
 _ENGINE: Final = """
 import json, random
 from importlib import import_module
+from importlib.util import find_spec
 from cardtown.core import Record
 
 SEATS = {
@@ -57,6 +58,8 @@ for name, tables in SEATS.items():
         kept["records"].append(record)
         kept["rules"][name] = getattr(table.facts, "version", 1)
         kept["decks"][name] = record["deck"]["sha256"]
+fair = find_spec("cardtown.core.fairness")
+kept["fair"] = 1 if fair is None else getattr(import_module(fair.name), "PROTOCOL", 1)
 print(json.dumps(kept))
 """
 """Plays a few games at random; it uses only what every version of the engine has."""
@@ -76,10 +79,10 @@ def main(arguments: Sequence[str]) -> None:
     for file in files:
         if file.exists():
             parser.error(f"{file.name} is kept already, and nothing that is kept ever changes")
-    kept["schema"], kept["tables"] = None, {}
+    kept["schema"], kept["tables"], kept["own_decks"] = None, {}, {}
     if len(files) > 1:
         with tempfile.TemporaryDirectory() as folder:
-            kept["tables"] = asyncio.run(_play_at_server(source, Path(folder)))
+            kept |= asyncio.run(_play_at_server(source, Path(folder)))
             kept["schema"] = _dump(Path(folder) / "tables.db", files[1])
     files[0].write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", "utf-8")
     with LIST.open("a", encoding="utf-8") as listed:
@@ -101,7 +104,8 @@ def _played_by_engine(source: Path) -> dict[str, Any]:
 
 
 async def _play_at_server(source: Path, folder: Path) -> dict[str, Any]:
-    """Tables of both games at all stages; what their people saw of them last, by table."""
+    """Tables of both games at all stages: what their people saw of them last, and their decks."""
+    own_decks = {}
     with ServerProcess(folder, env={"PYTHONPATH": str(source)}) as server:
         async with people(server, "Ada", "Bo", "Cyd") as everyone:
             tables = []
@@ -112,7 +116,33 @@ async def _play_at_server(source: Path, folder: Path) -> dict[str, Any]:
                     await play_by_post(seated, table, random.Random(most), most)
                     tables.append(table)
                 tables.append(await gather(seated[:1], game))
-            return {table: await _seen(everyone[0], table) for table in tables}
+            for most in (10_000, 12):
+                table = await begin(everyone[:2], "carson-city", deck=_own_deck(source))
+                await play_by_post(everyone[:2], table, random.Random(most), most)
+                tables.append(table)
+                own_decks[table] = _own_deck(source)
+            if (await everyone[0].state(tables[0]))["table"].get("sealed"):
+                for drawn in (True, False):
+                    tables.append(await _drawn(everyone, finished=drawn))
+            seen = {table: await _seen(everyone[0], table) for table in tables}
+    return {"tables": seen, "own_decks": own_decks}
+
+
+async def _drawn(everyone: Sequence[Person], *, finished: bool) -> str:
+    """A game whose shares were sealed first, or a table in the middle of its draw."""
+    table = await everyone[0].create(game="card-city", seats=[{}] * len(everyone), auto_start=True)
+    entropies = [await one.join_sealed(table) for one in everyone]
+    for seat, entropy in enumerate(entropies if finished else entropies[:1]):
+        await everyone[seat].ask(table, "reveal", seat=seat, entropy=entropy)
+    if finished:
+        await play_by_post(everyone, table, random.Random(2))
+    return table
+
+
+def _own_deck(source: Path) -> str:
+    """The standard deck of a version, but for one card."""
+    standard = source / "cardtown" / "games" / "carson_city" / "decks" / "standard.toml"
+    return standard.read_text("utf-8").replace("appeal = 1 }", "appeal = 2 }", 1)
 
 
 async def _seen(who: Person, table: str) -> dict[str, Any]:

@@ -255,8 +255,10 @@ def main() -> None:
             weights = [accident.weight for accident in stage.accidents]
             accidents = rng.choices(stage.accidents, weights, k=given.kills)
             count = asyncio.run(run(stage, accidents, given.groups, rng))
-        told = ", ".join(f"{number:,} {what}" for what, number in sorted(count.items()))
-        print(f"{name}: {told}; {time.monotonic() - start:.0f} s; every promise kept", flush=True)
+        summary = ", ".join(f"{number:,} {what}" for what, number in sorted(count.items()))
+        print(
+            f"{name}: {summary}; {time.monotonic() - start:.0f} s; every promise kept", flush=True
+        )
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import json
 import os
 import secrets
@@ -166,6 +167,14 @@ class Person:
         return await self.ask(
             table, "join", name=self.name, entropy=secrets.token_hex(16), **fields
         )
+
+    async def join_sealed(self, table: str) -> str:
+        """Sit down with the seal of fresh entropy, which is returned."""
+        entropy = secrets.token_hex(16)
+        seal = hashlib.sha256(entropy.encode()).hexdigest()
+        response = await self.ask(table, "join", name=self.name, seal=seal)
+        assert response.status_code == 200, response.text
+        return entropy
 
     async def state(self, table: str, **query: Any) -> dict[str, Any]:
         """The table as this person may see it."""

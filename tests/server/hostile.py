@@ -1,7 +1,7 @@
 """Strangers who send nonsense: `python -m tests.server.hostile --requests 1000000`.
 
-Nobody is known here, and nothing makes sense: bodies that are no JSON, paths and tables that do not
-exist, malformed HTTP, malformed WebSocket frames before and after the connection is accepted.
+Nobody is known here, and nothing makes sense: bodies that are not JSON, paths and tables that do
+not exist, malformed HTTP, malformed WebSocket frames before and after the connection is accepted.
 Whatever comes, the server answers no request with an error of its own, its log has no traceback and
 hardly grows, and its memory ends where it began.
 """
@@ -142,7 +142,7 @@ class Stranger:
 
 
 async def flood(server: ServerProcess, requests: int, rng: random.Random) -> Counter[str]:
-    """Send that much nonsense, some at once; return what was sent, and the answers."""
+    """Send this many requests, some at once; return what was sent, and the answers."""
     count: Counter[str] = Counter()
     chosen = iter(rng.choices(KINDS, [kind.weight for kind in KINDS], k=requests))
 
@@ -182,8 +182,8 @@ def main() -> None:
         ServerProcess(Path(folder), env=LIMITED if given.limited else {}) as server,
     ):
         count = asyncio.run(run(server, given.requests, random.Random(given.seed)))
-    told = ", ".join(f"{number:,} {what}" for what, number in sorted(count.items()))
-    print(f"{told}; {time.monotonic() - start:.0f} s; every promise kept", flush=True)
+    summary = ", ".join(f"{number:,} {what}" for what, number in sorted(count.items()))
+    print(f"{summary}; {time.monotonic() - start:.0f} s; every promise kept", flush=True)
 
 
 if __name__ == "__main__":

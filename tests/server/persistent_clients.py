@@ -22,8 +22,12 @@ from tests.server.harness import ServerProcess
 
 _LOST: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, httpx.TransportError)
 """What a server that is away looks like to a client."""
-_TOO_LATE: Final = {"stale", "not_your_turn", "nothing", "asked", "answered", "phase"}
-"""The codes of refusals when others were quicker."""
+_GIVEN_UP: Final = {
+    *("stale", "not_your_turn", "nothing", "asked", "answered", "phase"),
+    "revealed",
+    "too_many",
+}
+"""The codes of refusals when others were quicker, a secret is out, or somebody talks too much."""
 _GLANCE_S: Final = 0.2
 """How often a client that receives nothing checks whether there is something to do."""
 _LATER: Final = {"unavailable", "busy"}
@@ -171,7 +175,7 @@ class Client:
         if code in _LATER:
             await asyncio.sleep(_GLANCE_S)
             await socket.send(json.dumps(self.waiting))
-        elif code in _TOO_LATE:
+        elif code in _GIVEN_UP:
             self._expected = answer["number"]
             self.waiting = None
         else:
@@ -186,7 +190,7 @@ class Player(Client):
     ) -> None:
         super().__init__(servers, count, rng)
         self.resting = False
-        """Whether nothing new is to be asked for."""
+        """Whether there is nothing left to ask for."""
 
     def __str__(self) -> str:
         return f"somebody has seen {self.number} and waits for {self.waiting}"

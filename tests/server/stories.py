@@ -20,6 +20,7 @@ from cardtown.server.table.decide import (
     decide_for_server,
 )
 from cardtown.server.table.entries import PERSON, Change, Created, Entry, PlannedSeat
+from cardtown.server.table.plan import committed, with_todays_deck
 from cardtown.server.table.requests import AnyRequest, Request
 from cardtown.server.table.state import TablePhase, TableState
 
@@ -41,13 +42,27 @@ class Story:
         self.state = TableState("a-table", SECRET, SEAT_KEY)
         names = ["" if kind == PERSON else f"Bot {n}" for n, kind in enumerate(kinds)]
         seats = tuple(map(PlannedSeat, kinds, names))
-        commitment = fairness.commit(SECRET)
-        self._apply([Created(game=game, seats=seats, commitment=commitment, **plan)], "ada", None)
+        created = Created(game=game, seats=seats, commitment="", **plan)
+        named = created if "deck_sha256" in plan else with_todays_deck(created)
+        self._apply([committed(named, SECRET)], "ada", None)
 
     def seat(self, *people: str) -> Story:
         """Let people sit down, each on the next free seat."""
         for one in people:
             self.ask(one, "join")
+        return self
+
+    def seal(self, *people: str) -> Story:
+        """Let people sit down with the seals of what they will add."""
+        for one in people:
+            self.ask(one, "join", entropy=None, seal=fairness.seal(entropy_of(one)))
+        return self
+
+    def reveal(self) -> Story:
+        """Let everybody who must show what they had sealed, in the order of the seats."""
+        for seat in sorted(self.state.opened):
+            who = self.holder(seat)
+            self.ask(who, "reveal", seat=seat, entropy=entropy_of(who))
         return self
 
     def start(self) -> Story:
@@ -158,7 +173,19 @@ PLANS: Final[list[dict[str, Any]]] = [
 ]
 PEOPLE: Final = ("ada", "bo", "cyd", "dee", "eve")
 DOINGS: Final = (
-    *("join", "start", "leave", "free", "hand_over", "return", "say", "mute", "close"),
+    *(
+        "join",
+        "reveal",
+        "seal",
+        "start",
+        "leave",
+        "free",
+        "hand_over",
+        "return",
+        "say",
+        "mute",
+        "close",
+    ),
     *("undo", "undo", "undo", "answer_undo", "answer_undo", "answer_undo"),
 )
 
@@ -168,11 +195,14 @@ def random_story(rng: random.Random, steps: int) -> Story:
     plan = dict(rng.choice(PLANS))
     story = Story(plan.pop("kinds"), **plan)
     if rng.random() < 0.9:
-        story.seat(*PEOPLE[: sum(chair.person for chair in story.state.chairs)])
-        if story.state.phase is TablePhase.GATHERING and rng.random() < 0.9:
+        sit_down = story.seal if story.state.sealed and rng.random() < 0.5 else story.seat
+        sit_down(*PEOPLE[: sum(chair.person for chair in story.state.chairs)])
+        if not story.state.opened and rng.random() < 0.9:
             story.start()
+        if story.state.drawing and rng.random() < 0.8:
+            story.reveal()
     for _ in range(steps):
-        story.now += rng.choice((1, 1, 1, 1, 20_000, 200_000))
+        story.now += rng.choice((1, 1, 1, 1, 20_000, 200_000, 700_000))
         try:
             _do_something(story, rng)
         except Refused:
@@ -182,14 +212,21 @@ def random_story(rng: random.Random, steps: int) -> Story:
 
 def _do_something(story: Story, rng: random.Random) -> None:
     seat = rng.randrange(len(story.state.chairs))
-    if story.deciding() and rng.random() < 0.7:
+    request = story.state.undo_request
+    answers = request is not None and rng.random() < 0.7
+    if story.state.decisions and not answers and rng.random() < 0.7:
         decide_something(story, rng.choice(story.deciding()), rng)
         return
-    do = rng.choice(DOINGS)
+    do = "answer_undo" if answers else rng.choice(DOINGS)
     by = story.state.chairs[seat].identity or rng.choice(PEOPLE)
-    request = story.state.undo_request
+    sealed = {"seal": fairness.seal(entropy_of(by))}
     ways: dict[str, dict[str, Any]] = {
-        "join": {"key": story.state.chairs[seat].key, "seat": seat} if rng.random() < 0.2 else {},
+        "join": {
+            **({"key": story.state.chairs[seat].key, "seat": seat} if rng.random() < 0.2 else {}),
+            **({"entropy": None, **sealed} if rng.random() < 0.5 else {}),
+        },
+        "reveal": {"seat": seat, "entropy": entropy_of(by)},
+        "seal": {"seat": seat, **sealed},
         "start": {},
         "close": {},
         "say": {"seat": seat, "text": "hello"},
@@ -201,7 +238,7 @@ def _do_something(story: Story, rng: random.Random) -> None:
             "agreed": rng.random() < 0.8,
         },
     }
-    if do in ("start", "free", "hand_over", "close"):
+    if do in ("start", "free", "close"):
         by = "ada"
     story.ask(by, do, **ways.get(do, {"seat": seat}))
 

@@ -149,7 +149,7 @@ def test_no_message_makes_a_connection_stumble(
 def test_no_bytes_make_a_connection_stumble(
     server: ServerProcess, known: Known, wanted: bytes, text: bool
 ) -> None:
-    """Bytes that are no text end the connection, and so do too many; others are refused."""
+    """Bytes that are not text end the connection, and so do too many; others are refused."""
 
     async def story() -> None:
         async with _live(server, known) as socket:
@@ -164,7 +164,7 @@ def test_no_bytes_make_a_connection_stumble(
 
 @pytest.mark.slow
 @one_day_in(3, turn=1)
-def test_thousands_of_messages_without_sense_leave_nothing_behind(server: ServerProcess) -> None:
+def test_thousands_of_nonsense_messages_leave_nothing_behind(server: ServerProcess) -> None:
     async def flood(count: int, rng: random.Random) -> None:
         async with people(server, "Eve") as (eve,):
             table = await eve.create()

@@ -1,4 +1,4 @@
-"""When garbage is collected: not only when there are many objects."""
+"""Garbage is collected in time, not only when there are many objects."""
 
 from __future__ import annotations
 

@@ -59,6 +59,17 @@ async def test_a_table_whose_host_still_waits_there_is_kept(store: Store) -> Non
     assert await store.table("t") is not None
 
 
+async def test_a_deck_goes_with_the_last_table_that_is_played_with_it(store: Store) -> None:
+    ours = await store.keep_deck("ours", NOW - 31 * DAY)
+    for number, phase in enumerate(("closed", "gathering", "finished")):
+        await unused(store, f"t{number}", phase, 31, own_deck_sha256=ours)
+    theirs = await store.keep_deck("theirs", NOW - 31 * DAY)
+    await unused(store, "t", "closed", 31, own_deck_sha256=theirs)
+    await clean_up(store)
+    assert await store.deck(ours) == "ours"
+    assert await store.deck(theirs) is None
+
+
 async def test_people_without_a_table_are_forgotten_with_their_sessions_and_links(
     store: Store,
 ) -> None:

@@ -344,7 +344,7 @@ def test_a_network_of_ipv6_counts_as_one_address(strict: ServerProcess) -> None:
     asyncio.run(story())
 
 
-def test_messages_count_like_requests_even_those_without_sense(strict: ServerProcess) -> None:
+def test_messages_count_like_requests_even_nonsense(strict: ServerProcess) -> None:
     async def story() -> None:
         async with stranger(strict) as ada:
             await from_address(ada, "192.0.2.3").introduce()

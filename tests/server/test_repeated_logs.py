@@ -1,4 +1,4 @@
-"""What is logged again and again is written a few times."""
+"""A message that is logged repeatedly is written only a few times."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ def record(text: str, *values: object) -> logging.LogRecord:
     return logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, text, values, None)
 
 
-def test_a_message_is_written_ten_times_a_minute_whatever_it_is_about() -> None:
+def test_a_message_is_logged_ten_times_a_minute_whatever_it_is_about() -> None:
     repeats = RepeatFilter(clock=lambda: 0.0)
-    written = [repeats.filter(record("table %s waits", number)) for number in range(12)]
-    assert written == [True] * 10 + [False] * 2
+    logged = [repeats.filter(record("table %s waits", number)) for number in range(12)]
+    assert logged == [True] * 10 + [False] * 2
     assert repeats.filter(record("something else"))
 
 
@@ -29,3 +29,31 @@ def test_the_next_minute_says_how_many_were_left_out() -> None:
     assert repeats.filter(second)
     assert first.getMessage() == "table 15 waits (and 5 times more before)"
     assert second.getMessage() == "table 16 waits"
+
+
+def logged_in(hours: range, repeats: RepeatFilter, now: list[float]) -> int:
+    """How many of the messages are written that come every second of these hours."""
+    written = 0
+    for second in range(hours.start * 3600, hours.stop * 3600):
+        now[0] = second
+        written += repeats.filter(record("table %s waits", second))
+    return written
+
+
+def test_a_flood_that_goes_on_is_written_less_and_less() -> None:
+    now = [0.0]
+    repeats = RepeatFilter(clock=lambda: now[0])
+    assert logged_in(range(2), repeats, now) < 80
+    assert logged_in(range(2, 12), repeats, now) == 10 * 10, "ten lines an hour"
+
+
+def test_after_a_flood_a_minute_is_a_minute_again() -> None:
+    now = [0.0]
+    repeats = RepeatFilter(clock=lambda: now[0])
+    logged_in(range(3), repeats, now)
+    for hours in (4, 6):
+        now[0] = hours * 3600
+        assert repeats.filter(record("table %s waits", hours))
+    now[0] += 60
+    logged = [repeats.filter(record("table %s waits", number)) for number in range(12)]
+    assert logged == [True] * 10 + [False] * 2

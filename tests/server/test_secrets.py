@@ -2,7 +2,7 @@
 
 Random games are played over the network, everybody connected and somebody looking on. Then every
 message that a client received is made again by the server's own filter from other worlds: tables
-that look the same to this client, with everything hidden from it dealt anew: cards, face-down
+that look the same to this client, with everything hidden from it dealt again: cards, face-down
 bids, the secret, and who the others are. The bytes must be the same.
 """
 

@@ -31,7 +31,8 @@ from cardtown.server.errors import Refused
 from cardtown.server.format import previews
 from cardtown.server.format.messages import Viewer, items, table_shape, update
 from cardtown.server.http.hints import _MOST, _hint, _odds
-from cardtown.server.http.responses import error_shape, failure
+from cardtown.server.http.lists import result_shape, round_shape
+from cardtown.server.http.responses import error_shape, failure, message_shape
 from cardtown.server.table.decide import decide, suppose
 from cardtown.server.table.entries import Joined
 from cardtown.server.table.requests import AnyRequest, Play, Request
@@ -61,7 +62,7 @@ both_games = pytest.mark.parametrize("game", PLANS)
 _requests: TypeAdapter[Request] = TypeAdapter(AnyRequest)
 
 
-class Told(NamedTuple):
+class Answer(NamedTuple):
     """An answer, and what it may be made of."""
 
     name: str | None
@@ -125,8 +126,10 @@ def _why(action: str, after: str | None) -> Making:
             wanted = Play(do="play", seat=viewer.seat, action=action, at=state.number)
             decide(state, wanted, viewer.identity, now=0)
         except Refused as error:
-            return orjson.dumps({"legal": False, "rule": error.rule, "message": str(error)})
-        return orjson.dumps({"legal": True, "rule": None, "message": None})
+            text = message_shape(error.message)
+            refused = {"legal": False, "rule": error.rule, "message": str(error), "text": text}
+            return orjson.dumps(refused)
+        return orjson.dumps({"legal": True, "rule": None, "message": None, "text": None})
 
     return make
 
@@ -148,7 +151,7 @@ def _hints(after: str | None) -> Making:
             rng = state.occasion(viewer.seat).rng()
             ranked = bots.make(adviser_for(view.game)).rank(view, decision, rng)
             answer["kind"] = decision.kind
-            answer["options"] = [_hint(one) for one in ranked[:_MOST]]
+            answer["options"] = [_hint(view.game, one) for one in ranked[:_MOST]]
             answer["bid_odds"] = _odds(view, decision)
         return orjson.dumps(answer)
 
@@ -163,6 +166,8 @@ def _own_tables(seats: Sequence[int]) -> Making:
             "table": table_shape(state, viewer),
             "your_turn": any(seat in state.opened for seat in seats),
             "changed_at": state.items[-1].entry.at,
+            "round": round_shape(state),
+            "result": result_shape(state),
             "problem": None,
         }
         return orjson.dumps([summary])
@@ -229,14 +234,14 @@ class Post:
         self.guests = guests
         self.rng = rng
         self.number = 1
-        self.told: list[Told] = []
+        self.answers: list[Answer] = []
         self.actions = ["no such thing"]
         """Texts that may be actions, of this game and this moment or not."""
 
     def keep(self, who: Guest, seat: int | None, kind: str, make: Making, body: bytes) -> None:
         """Record an answer, with the state of the table at this moment."""
         looking = who.looks_through(seat)
-        self.told.append(Told(who.name, looking, self.number, kind, make, body))
+        self.answers.append(Answer(who.name, looking, self.number, kind, make, body))
 
     # --- looking -----------------------------------------------------------------------------
 
@@ -342,7 +347,7 @@ class Post:
         """Take a seat."""
         entropy = secrets.token_hex(16)
         await self.ask(who, "join", name=who.name, entropy=entropy, seat=seat)
-        assert seat in who.seats, self.told[-1].body
+        assert seat in who.seats, self.answers[-1].body
 
     async def ask_for_anything(self, who: Guest) -> None:
         """Ask for something that is most likely refused."""
@@ -437,7 +442,7 @@ class Post:
             await self.ask_about_anything(one)
 
 
-async def _correspond(server: ServerProcess, game: str) -> tuple[str, list[Told]]:
+async def _correspond(server: ServerProcess, game: str) -> tuple[str, list[Answer]]:
     """A random game, and every answer that anybody got."""
     seed = secrets.randbits(32)
     print(f"seed {seed}")
@@ -468,7 +473,7 @@ async def _correspond(server: ServerProcess, game: str) -> tuple[str, list[Told]
                 await post.take_back()
             if rng.random() < 0.2:
                 await post.go_and_come_back()
-        return post.table, post.told
+        return post.table, post.answers
 
 
 # --- comparing -----------------------------------------------------------------------------------
@@ -485,11 +490,11 @@ def _identities(kept: Stored) -> dict[str | None, str | None]:
     }
 
 
-def _by_reader(kept: Stored, told: Sequence[Told]) -> dict[int, dict[Viewer, list[Told]]]:
+def _by_reader(kept: Stored, answers: Sequence[Answer]) -> dict[int, dict[Viewer, list[Answer]]]:
     """The answers by the number of entries and by who may read what."""
     identities = _identities(kept)
-    found: dict[int, dict[Viewer, list[Told]]] = {}
-    for one in told:
+    found: dict[int, dict[Viewer, list[Answer]]] = {}
+    for one in answers:
         viewer = Viewer(identities[one.name], one.seat)
         found.setdefault(one.number, {}).setdefault(viewer, []).append(one)
     return found
@@ -499,9 +504,9 @@ def _by_reader(kept: Stored, told: Sequence[Told]) -> dict[int, dict[Viewer, lis
 def test_no_answer_depends_on_what_its_reader_may_not_know(
     server: ServerProcess, game: str
 ) -> None:
-    table, told = asyncio.run(_correspond(server, game))
+    table, answers = asyncio.run(_correspond(server, game))
     kept = stored(server, table)
-    by_reader = _by_reader(kept, told)
+    by_reader = _by_reader(kept, answers)
     rng = random.Random(1)
     compared = differing = 0
     kinds: set[str] = set()
@@ -524,7 +529,7 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(
     assert noticed >= {"state", "granted"}, "looking through somebody else's seat must show"
 
 
-def _leaks(one: Told, viewer: Viewer, state: TableState, world: TableState) -> bool:
+def _leaks(one: Answer, viewer: Viewer, state: TableState, world: TableState) -> bool:
     """Whether an answer made for somebody else's seat would differ between the worlds."""
     if one.kind in ("why", "hints") or state.table is None:
         return False

@@ -222,12 +222,12 @@ def test_without_a_web_table_the_page_and_one_line_say_so(tmp_path: Path) -> Non
 
 
 def test_the_browser_is_opened_on_request(tmp_path: Path) -> None:
-    told = tmp_path / "told"
-    os.mkfifo(told)
+    pipe = tmp_path / "told"
+    os.mkfifo(pipe)
     browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {told}\n')
+    browser.write_text(f'#!/bin/sh\necho "$1" > {pipe}\n')
     browser.chmod(0o755)
-    listening = os.open(told, os.O_RDONLY | os.O_NONBLOCK)
+    listening = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     seat = {"BROWSER": str(browser), "DISPLAY": ":7", "SSH_CONNECTION": "", "SSH_TTY": ""}
     try:
         with serving(tmp_path, "--port", "0", "--open", **seat) as server:

@@ -1,4 +1,4 @@
-"""Addresses of clients as limits count them: those of a household are one."""
+"""Addresses of clients as limits count them: one for each household."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _HOUSEHOLD_BITS: Final = 64
 
 @lru_cache(10_000)
 def household_of(host: str) -> str:
-    """The address or network that an address is counted as; a name that is no address is kept."""
+    """The address or network that an address counts as; a name that is not an address is kept."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -8,12 +8,23 @@ from importlib.metadata import version
 
 from fastapi import FastAPI
 
-from cardtown.server.http import health, hints, lists, me, questions, replay, rules, tables
+from cardtown.server.http import (
+    health,
+    hints,
+    lists,
+    me,
+    pictures,
+    questions,
+    records,
+    replay,
+    rules,
+    tables,
+)
 from cardtown.server.http.guard import Guard
-from cardtown.server.http.openapi import serve_description
 from cardtown.server.http.responses import handle_errors
 from cardtown.server.http.static import BUILT, web_table
 from cardtown.server.live import connection
+from cardtown.server.openapi import serve_description
 from cardtown.server.service import run_service
 from cardtown.server.settings import Settings
 
@@ -41,6 +52,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(lists.router)
     app.include_router(tables.router)
     app.include_router(questions.router)
+    app.include_router(records.router)
+    app.include_router(pictures.router)
     app.include_router(rules.router)
     app.include_router(hints.router)
     app.include_router(replay.router)

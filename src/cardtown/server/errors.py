@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from cardtown.core import CardtownError
+from cardtown.core import CardtownError, Message
 
 
 class Refused(CardtownError):
     """A request that is not granted; `code` is for programs, the text for people."""
 
-    def __init__(self, code: str, problem: str, rule: str | None = None) -> None:
+    def __init__(
+        self, code: str, problem: str, rule: str | None = None, message: Message | None = None
+    ) -> None:
         super().__init__(problem)
         self.code = code
         self.rule = rule
+        self.message = message
 
 
 class TooMany(Refused):

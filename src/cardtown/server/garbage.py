@@ -1,6 +1,6 @@
-"""When garbage is collected: rarely by count, often among what is new, and whenever memory grows.
+"""When garbage is collected: rarely by count, often among new objects, and when memory grows.
 
-Python would collect after so many new objects, and a full collection visits every object of every
+Python would collect after every few new objects, and a full collection visits every object of every
 table while everybody waits. But few objects may hold much memory, so counting them is not enough.
 """
 
@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Final
 
 _FEW_TABLES: Final = 100
-"""The least that the threshold is computed for: a threshold of 0 would mean never."""
+"""The threshold is computed for at least this many: a threshold of 0 would mean never."""
 _OBJECTS_OF_A_TABLE: Final = 1_250
 """Objects that the garbage collector would visit: a game of 18 rounds has about 1,100."""
 _PAUSE_S: Final = 1.0
 _GROWTH_BYTES: Final = 16_000_000
-"""After so much growth everything is collected."""
+"""A full collection follows once memory has grown by this much."""
 _SHARE: Final = 0.02
 """The share of the time that full collections may take."""
 _STATM: Final = Path("/proc/self/statm")
@@ -41,7 +41,7 @@ async def collect_forever() -> None:
 
 
 class Collector:
-    """Collects what is new each time, and everything when memory has grown since the last time."""
+    """Collects new objects each time, and all objects when memory has grown since the last time."""
 
     def __init__(
         self,

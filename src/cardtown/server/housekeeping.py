@@ -1,4 +1,4 @@
-"""What a server does from time to time: note who is there, and delete what nobody plays with."""
+"""Periodic housekeeping: note which hosts are present, and delete what nobody uses."""
 
 from __future__ import annotations
 
@@ -35,12 +35,15 @@ async def keep_clean(rooms: Rooms, store: Store, retention: Retention) -> None:
 
 
 async def clean(rooms: Rooms, store: Store, retention: Retention, now: int) -> None:
-    """Delete tables whose game never began, and people without tables, when their time is over."""
+    """Delete tables whose game never began, when their time is over; then decks and people without
+    tables."""
     for phase, days in (
         ("closed", retention.closed_tables),
         ("gathering", retention.gathering_tables),
     ):
         while gone := await store.delete_unplayed(phase, now - days * _DAY_MS, _BATCH):
             rooms.forget(gone)
+    while await store.delete_decks(now - _DAY_MS, _BATCH):
+        pass
     while await store.delete_identities(now - retention.identities * _DAY_MS, _BATCH):
         pass

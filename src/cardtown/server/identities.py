@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 COOKIE: Final = "cardtown"
 SECURE_COOKIE: Final = "__Host-cardtown"
-"""Over HTTPS. Browsers let nobody set a cookie of such a name but this very host, securely."""
+"""Over HTTPS: only this very host can set a cookie of such a name, and only securely."""
 _YEAR_S: Final = 365 * 24 * 3600
 _TOKEN_LENGTH: Final = 43
 """32 random bytes in URL-safe Base64."""
@@ -63,7 +63,7 @@ def set_cookie(response: Response, token: str, *, secure: bool) -> None:
         token,
         max_age=_YEAR_S,
         httponly=True,
-        samesite="lax",  # a person who follows a link from a chat must be known
+        samesite="lax",  # a person who follows a link from a chat must be recognized
         secure=secure,
     )
 

@@ -1,4 +1,4 @@
-"""Limits that keep one client from spoiling it for others: rates, connections, a fair queue."""
+"""Limits that protect clients from each other: rates, connections, a fair queue."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _REMEMBERED: Final = 50_000
 
 
 class Client(NamedTuple):
-    """For whom something is done: people of one address share its turns."""
+    """Who asks for something: people of one address share its turns."""
 
     address: str
     person: str

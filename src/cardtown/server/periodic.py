@@ -12,12 +12,12 @@ from cardtown.core import CardtownError
 async def repeat_forever(
     task: Callable[[], Awaitable[None]], pause_s: float, log: logging.Logger, trouble: str
 ) -> None:
-    """Do a task with pauses, until cancelled. When it fails, `trouble` is logged: what waits."""
+    """Repeat a task with pauses, until cancelled. When it fails, `trouble` is logged."""
     while True:
         try:
             await task()
         except CardtownError as error:
             log.warning("%s: %s", trouble, error)
-        except Exception:  # whatever it was, the next time may go well
+        except Exception:  # whatever it was, the next attempt may succeed
             log.exception(trouble)
         await asyncio.sleep(pause_s)

@@ -18,7 +18,7 @@ _PREFIX = "CARDTOWN_"
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one client may ask for, so that none can spoil it for the others."""
+    """How much one client may ask for, to protect the others."""
 
     body_bytes: int = 100_000
     message_bytes: int = 4_096

@@ -1,4 +1,4 @@
-"""Answers that take long to find: each is looked for once, for everybody who asks for it."""
+"""Slow answers: each is searched for once, for everybody who asks for it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ V = TypeVar("V")
 class _Search(Generic[V]):
     task: asyncio.Task[V]
     waiting: int = 0
-    """How many wait for its end."""
+    """How many callers wait for it."""
 
 
 class SharedAnswers(Generic[K, V]):

@@ -167,17 +167,17 @@ def test_hindsight_is_the_same_as_without_a_process() -> None:
     async def story() -> None:
         async with bot_workers() as asked:
             found = await asked.look_back("carson-city", table.events, NOW, 50)
-        told = hindsight.story(table.events, 0)
-        expected = hindsight.look_back(told, NOW.rng(), 50)
+        taken = hindsight.read_story(table.events, 0)
+        expected = hindsight.look_back(taken, NOW.rng(), 50)
         assert found is not None
-        assert (found["points"], found["best"]) == (told.points, expected.best)
+        assert (found["points"], found["best"]) == (taken.points, expected.best)
         places = [card["at"] for card in found["cards"]]
         assert places == [at and list(at) for at in expected.places]
         sold = [number for number, card in enumerate(found["cards"]) if card["sold"]]
         assert sold == sorted(expected.sold)
         assert found["rows"] == expected.city.rows()
         assert tuple(found["origin"]) == expected.city.corner
-        assert found["characters"] == list(told.characters)
+        assert found["characters"] == list(taken.characters)
 
     asyncio.run(story())
 
@@ -194,7 +194,7 @@ def test_hindsight_that_makes_no_sense_is_none() -> None:
 def test_a_game_without_hindsight_gives_none() -> None:
     async def story() -> None:
         async with bot_workers() as asked:
-            assert await asked.look_back("card-city", (), NOW, 50) is None
+            assert await asked.look_back("chess", (), NOW, 50) is None
 
     asyncio.run(story())
 
@@ -240,7 +240,7 @@ def test_a_worker_is_reused_and_then_replaced() -> None:
     asyncio.run(story())
 
 
-def test_another_event_loop_does_as_well() -> None:
+def test_it_works_on_another_event_loop() -> None:
     uvloop = pytest.importorskip("uvloop")
     view, decision = first_decision()
 
@@ -259,7 +259,7 @@ def test_another_event_loop_does_as_well() -> None:
     ("bot", "said"),
     [
         (f"{FAIL}:Raises", "raised RuntimeError at 'divide': no idea"),
-        (f"{FAIL}:Cheats", "chose 'everything', which is no option of 'divide'"),
+        (f"{FAIL}:Cheats", "chose 'everything', which is not an option of 'divide'"),
         (f"{WILD}:Exits", "ended at 'divide', twice"),
         (f"{WILD}:Dies", "ended at 'divide', twice"),
         (f"{WILD}:Scribbles", "gave an answer without sense at 'divide', twice"),
@@ -392,7 +392,7 @@ def test_a_game_is_played_to_its_end_while_workers_are_killed(name: str) -> None
     asyncio.run(story())
 
 
-def test_a_worker_that_is_stopped_is_given_up() -> None:
+def test_a_worker_that_is_suspended_is_replaced() -> None:
     view, decision = first_decision()
 
     async def story() -> None:
@@ -427,7 +427,7 @@ asyncio.run(main())
 """
 
 
-def test_workers_go_when_the_server_is_killed(tmp_path: Path) -> None:
+def test_workers_end_when_the_server_is_killed(tmp_path: Path) -> None:
     """Both the one that waits for a task and the one whose bot is thinking."""
     note = tmp_path / "note"
     with subprocess.Popen(

@@ -1,4 +1,4 @@
-"""A game without shapes at the server: its views and options are told as text."""
+"""A game without shapes at the server: its views and options are sent as text."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ def test_a_whole_game_is_told_as_text(harbour: str) -> None:
     assert shape is plain
     while True:
         for viewer in (0, 1, 2, None):
-            told = shape.view(table.view(viewer))
-            accept("View", told)
-            assert (told["plain"], told["seat"], told["over"]) == (True, viewer, table.over)
-            assert [seat["name"] for seat in told["seats"]] == ["Seat 1", "Seat 2", "Seat 3"]
-            assert f"over: {'yes' if table.over else 'no'}" in told["text"]
+            shown = shape.view(table.view(viewer))
+            accept("View", shown)
+            assert (shown["plain"], shown["seat"], shown["over"]) == (True, viewer, table.over)
+            assert [seat["name"] for seat in shown["seats"]] == ["Seat 1", "Seat 2", "Seat 3"]
+            assert f"over: {'yes' if table.over else 'no'}" in shown["text"]
         for decision in table.decisions():
             document = shape.decision(decision, table.view(decision.seat))
             accept("Decision", document)
@@ -94,11 +94,13 @@ def test_plain_text_tells_nothing_that_the_viewer_does_not_know(harbour: str) ->
         table.apply(decision.seat, rng.choice(decision.options))
 
 
-def test_it_says_plainly_what_it_has_not(harbour: str) -> None:
+def test_it_says_plainly_what_is_missing(harbour: str) -> None:
     assert odds.of(harbour) is None
     with pytest.raises(Refused, match="this game has no previews"):
         previews.of(harbour)
-    with pytest.raises(Refused, match=r"^only in Carson City are cities built of cards$"):
+    with pytest.raises(
+        Refused, match=r"^only in Carson City and Card City are cities built of cards$"
+    ):
         hindsight.of(harbour)
 
 

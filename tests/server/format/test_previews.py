@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
@@ -12,23 +11,13 @@ import jsonschema_rs
 import pytest
 
 from cardtown import games
-from cardtown.core import BadInput, Decision, Table
+from cardtown.core import BadInput, Decision
 from cardtown.server.app import make_app
 from cardtown.server.format import previews, shapes
 from cardtown.server.settings import Settings
+from tests.server.format.tables import a_table, people, steps
 
 pytestmark = pytest.mark.slow
-
-AnyTable = Table[Any, Any]
-
-TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
-    ("carson-city", ["human"] * 4, {}),
-    ("carson-city", ["virtual:expert", "human", "virtual:novice", "human", "human", "human"], {}),
-    ("card-city", ["human"], {}),
-    ("card-city", ["human"] * 3, {"joining": "allowed"}),
-    ("card-city", ["human"] * 4, {"development": "once"}),
-]
-a_table = pytest.mark.parametrize(("name", "kinds", "options"), TABLES)
 
 
 @pytest.fixture(scope="module")
@@ -38,21 +27,6 @@ def schema() -> jsonschema_rs.Validator:
     answer = document["paths"]["/api/tables/{table_id}/previews"]["get"]["responses"]["200"]
     reference = answer["content"]["application/json"]["schema"]
     return jsonschema_rs.Draft202012Validator({**reference, "components": document["components"]})
-
-
-def steps(name: str, kinds: list[str], options: dict[str, Any]) -> Iterator[AnyTable]:
-    """A random game, the same table again after each action and at the end."""
-    rng = random.Random(11)
-    table = games.get(name).new_table(kinds, seed="previews", options=options)
-    while not table.over:
-        yield table
-        decision = rng.choice(table.decisions())
-        table.apply(decision.seat, rng.choice(decision.options))
-    yield table
-
-
-def people(table: AnyTable) -> list[int]:
-    return [number for number, seat in enumerate(table.seats) if not seat.virtual]
 
 
 def preview_bytes(name: str, view: Any, seat: int, decision: Decision[Any] | None) -> bytes:
@@ -106,8 +80,8 @@ def test_no_refusal_tells_hidden_facts(
             known |= {str(one): one for one in decision.options[:3]}
             for action in rng.sample(list(known.values()), min(5, len(known))):
                 if action not in decision.options:
-                    told = str(table.refusal(decision.seat, action))
-                    assert str(other.refusal(decision.seat, action)) == told
+                    sentence = str(table.refusal(decision.seat, action))
+                    assert str(other.refusal(decision.seat, action)) == sentence
 
 
 @a_table

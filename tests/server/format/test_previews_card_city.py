@@ -251,6 +251,9 @@ def test_k3_6_a_leisure_costs_coins_and_lets_a_district_grow() -> None:
         "cost": 5,
         "coins": 2,
         "income": 0,
+        "capacity": 0,
+        "will_grow": [{"kind": "R", "at": [0, 1]}],
+        "never_grow": [],
         "districts": [
             {
                 "kind": "R",
@@ -267,6 +270,15 @@ def test_k3_6_a_leisure_costs_coins_and_lets_a_district_grow() -> None:
     poor = by_hand(built(("R", 0, 1)), hand="L", coins=4)
     refused = {"at": [1, 1], "legal": False, "rule": "K3.6", "reason": "too_expensive"}
     assert cell_at(poor, "L", [1, 1]) == refused
+
+
+def test_k4_a_preview_names_the_districts_that_it_wakes_and_ends() -> None:
+    home = built(("R", 0, 1), ("P", -1, 1), ("P", 1, 1), ("P", -1, 0))
+    last = cell_at(by_hand(home, hand="I"), "I", [1, 0])
+    assert (last["capacity"], last["never_grow"]) == (5, [])
+    blocked = cell_at(by_hand(built(("R", 0, 1), ("P", -1, 1)), hand="P"), "P", [1, 1])
+    assert blocked["never_grow"] == [{"kind": "R", "at": [0, 1]}]
+    assert blocked["will_grow"] == []
 
 
 def test_k3_reasons_in_short() -> None:

@@ -240,6 +240,7 @@ def test_c5_3_a_mountain_beside_a_mine() -> None:
 def test_c5_4_the_sheriff_changes_more_than_the_line_of_characters() -> None:
     sheriff = next(one for one in carson_city.standard_deck().characters if one.id == "sheriff")
     (found,) = preview_by_hand(a_seat(("R!", "P.", 0, 0)), row=(sheriff,))["row"]
+    assert found.pop("likely") > 0
     assert found == {
         "id": "sheriff",
         "points": 3,
@@ -248,6 +249,7 @@ def test_c5_4_the_sheriff_changes_more_than_the_line_of_characters() -> None:
         "characters": {"sheriff": 3},
     }
     (found,) = preview_by_hand(a_seat(("R!", "..", 0, 0)), row=(sheriff,))["row"]
+    assert found.pop("likely") > 0
     assert found == {
         "id": "sheriff",
         "points": 7,
@@ -300,3 +302,27 @@ def test_a_card_that_somebody_else_places_is_not_previewed() -> None:
     seat = a_seat(("M.", "..", 0, 0))
     assert preview_by_hand(seat, placing=card, deciding=(1,))["placing"] is None
     assert preview_by_hand(seat, placing=card, deciding=(0,))["placing"]["id"] == "I-99"
+
+
+# --- what is only likely ------------------------------------------------------------------------
+
+
+def test_the_outlook_is_the_same_for_everybody_and_certain_in_the_last_round() -> None:
+    met = set()
+    for table, decision in random_decisions("outlook", share=0.1):
+        seen = [previewed(table, seat)["outlook"] for seat in range(4)]
+        assert all(one == seen[0] for one in seen)
+        view = table.view(decision.seat)
+        for one in seen[0]:
+            met.add(one["id"])
+            if (view.era, view.round) == (2, 9):
+                assert one["likely"] == sheet_of(table, one["seat"]).characters[one["id"]]
+    assert met
+
+
+def test_an_indian_is_likely_to_shrink_and_a_banker_to_grow() -> None:
+    deck = carson_city.standard_deck()
+    row = tuple(one for one in deck.characters if one.id in ("banker", "indian"))
+    found = {one["id"]: one for one in preview_by_hand(a_seat(), row=row)["row"]}
+    assert 0 < found["indian"]["likely"] < found["indian"]["points"]
+    assert found["banker"]["likely"] > found["banker"]["points"] == 0

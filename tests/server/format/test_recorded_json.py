@@ -18,44 +18,31 @@ import pytest
 
 from cardtown import games
 from cardtown.server.format import previews, shapes
+from tests.any_table import random_steps
+from tests.server.format.tables import TABLES, people
 
 FIXTURE = Path(__file__).parent / "fixtures" / "recorded_json.json"
-TABLES: dict[str, tuple[str, list[str], dict[str, Any]]] = {
-    "four people": ("carson-city", ["human"] * 4, {}),
-    "six seats, two virtual": (
-        "carson-city",
-        ["virtual:expert", "human", "virtual:novice", "human", "human", "human"],
-        {},
-    ),
-    "alone": ("card-city", ["human"], {}),
-    "joining": ("card-city", ["human"] * 3, {"joining": "allowed"}),
-    "development once": ("card-city", ["human"] * 4, {"development": "once"}),
-}
 
 
 def digests(game: str, kinds: list[str], options: dict[str, Any]) -> dict[str, str]:
     """A digest of all views, decisions, previews and events of a random game."""
-    told = {kind: hashlib.sha256() for kind in ("views", "decisions", "previews", "events")}
+    hashes = {kind: hashlib.sha256() for kind in ("views", "decisions", "previews", "events")}
     rng = random.Random(20)
     table = games.get(game).new_table(kinds, seed="recorded", options=options)
     shape = shapes.of(game)
-    people = [number for number, seat in enumerate(table.seats) if not seat.virtual]
-    while True:
+    asked = people(table)
+    for _ in random_steps(table, rng):
         for viewer in (*range(len(kinds)), None):
-            told["views"].update(shapes.to_bytes(shape.view(table.view(viewer))))
+            hashes["views"].update(shapes.to_bytes(shape.view(table.view(viewer))))
         for decision in table.decisions():
             view = table.view(decision.seat)
-            told["decisions"].update(shapes.to_bytes(shape.decision(decision, view)))
-        asking = people[len(table.history) % len(people)]
+            hashes["decisions"].update(shapes.to_bytes(shape.decision(decision, view)))
+        asking = asked[len(table.history) % len(asked)]
         preview = previews.of(game).previews(table.view(asking), asking, table.decision(asking))
-        told["previews"].update(shapes.to_bytes(preview))
-        if table.over:
-            break
-        decision = rng.choice(table.decisions())
-        table.apply(decision.seat, rng.choice(decision.options))
+        hashes["previews"].update(shapes.to_bytes(preview))
     for event in table.events:
-        told["events"].update(shapes.to_bytes(event.to_json()))
-    return {kind: digest.hexdigest() for kind, digest in told.items()}
+        hashes["events"].update(shapes.to_bytes(event.to_json()))
+    return {kind: digest.hexdigest() for kind, digest in hashes.items()}
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -21,11 +21,11 @@ def number_of(source: Any, made: list[Any]) -> int:
     return len(made)
 
 
-def test_a_written_shape_is_part_of_others_as_it_was() -> None:
+def test_a_serialized_shape_is_embedded_in_others_unchanged() -> None:
     assert orjson.dumps({"card": serialize({"id": "t1"})}) == b'{"card":{"id":"t1"}}'
 
 
-def test_the_same_object_is_made_once_and_another_that_is_equal_once_more() -> None:
+def test_the_same_object_is_made_once_and_an_equal_one_again() -> None:
     made: list[list[int]] = []
     find = cache_by_identity(lambda source: number_of(source, made))
     one, equal = [1], [1]

@@ -6,7 +6,6 @@ import json
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
 from importlib import import_module
 from itertools import permutations
 from pkgutil import walk_packages
@@ -16,7 +15,7 @@ import pytest
 from typing_extensions import is_typeddict
 
 from cardtown import games
-from cardtown.core import BadInput, Decision, Table
+from cardtown.core import BadInput, Decision
 from cardtown.games.card_city import view as card_city_view
 from cardtown.games.card_city.lots import divisions
 from cardtown.games.card_city.table import Phase as CardCityPhase
@@ -26,30 +25,10 @@ from cardtown.games.carson_city.table import Phase as CarsonPhase
 from cardtown.server.format import shapes
 from cardtown.server.format.shapes import card_city
 from cardtown.server.format.shapes.description import adapters, schemas
-from cardtown.terminal.card_city.districts import State as Growth
-
-AnyTable = Table[Any, Any]
+from tests.any_table import AnyTable
+from tests.server.format.tables import a_table, steps
 
 PREFIX = {"carson-city": "Carson", "card-city": "CardCity"}
-TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
-    ("carson-city", ["human"] * 4, {}),
-    ("carson-city", ["virtual:expert", "human", "virtual:novice", "human", "human", "human"], {}),
-    ("card-city", ["human"], {}),
-    ("card-city", ["human"] * 3, {"joining": "allowed"}),
-    ("card-city", ["human"] * 4, {"development": "once"}),
-]
-a_table = pytest.mark.parametrize(("name", "kinds", "options"), TABLES)
-
-
-def steps(name: str, kinds: list[str], options: dict[str, Any]) -> Iterator[AnyTable]:
-    """A random game, the same table again after each action and at the end."""
-    rng = random.Random(7)
-    table = games.get(name).new_table(kinds, seed="shapes", options=options)
-    while not table.over:
-        yield table
-        decision = rng.choice(table.decisions())
-        table.apply(decision.seat, rng.choice(decision.options))
-    yield table
 
 
 def viewers(table: AnyTable) -> list[int | None]:
@@ -97,13 +76,13 @@ def test_no_byte_changes_when_only_hidden_facts_differ(
 
 
 @a_table
-def test_a_cached_part_is_what_would_be_written_again(
+def test_a_cached_part_is_what_would_be_serialized_again(
     name: str, kinds: list[str], options: dict[str, Any]
 ) -> None:
     """A replayed table has equal cities that are other objects."""
     for table in steps(name, kinds, options):
         if len(table.history) % 10 == 0:
-            again = games.get(name).new_table(kinds, seed="shapes", options=options)
+            again = games.get(name).new_table(kinds, seed="steps", options=options)
             for seat, action in table.history:
                 again.apply(seat, action)
             for viewer in viewers(table):
@@ -165,7 +144,7 @@ def test_every_division_can_be_written_from_what_the_decision_says(players: int)
     shape = json.loads(decision_bytes(table, decision))
     assert shape["cards"] == list(table.view(decision.seat).seats[decision.seat].hand.known)
     open_lot, shown, _ = shape["sizes"]
-    written = set()
+    texts = set()
     for order in set(permutations(shape["cards"])):
         numbers = list(range(len(order)))
         lots: list[list[int]] = []
@@ -179,8 +158,8 @@ def test_every_division_can_be_written_from_what_the_decision_says(players: int)
                 lot.append(next(one for one in numbers if shape["cards"][one] == kind))
                 numbers.remove(lot[-1])
             lots.append(sorted(lot))
-        written.add("divide " + " | ".join(" ".join(map(str, lot)) for lot in lots))
-    assert written == {str(option) for option in decision.options}
+        texts.add("divide " + " | ".join(" ".join(map(str, lot)) for lot in lots))
+    assert texts == {str(option) for option in decision.options}
 
 
 def test_there_are_as_many_divisions_as_the_description_says() -> None:
@@ -238,7 +217,7 @@ def test_all_shapes_are_described_with_their_docstrings() -> None:
     assert set(typed_dicts()) | set(adapters()) == set(described)
     for name, shape in typed_dicts().items():
         assert described[name]["description"].split("\n")[0] == shape.__doc__.split("\n")[0]
-        open_to_more = name == "PlainEventShape"  # a game without shapes tells what it likes
+        open_to_more = name == "PlainEventShape"  # a game without shapes may say anything
         assert described[name]["additionalProperties"] is open_to_more
     points = described["CarsonSeatShape"]["properties"]["points"]
     assert points == {
@@ -275,7 +254,6 @@ def test_schemas_refer_only_to_each_other() -> None:
         (carson_view.PhaseName, [phase.value for phase in CarsonPhase]),
         (card_city_view.PhaseName, [phase.value for phase in CardCityPhase]),
         (card_city_view.StageName, [stage.value for stage in Stage]),
-        (card_city.types.CardCityGrowth, [state.value for state in Growth]),
     ],
 )
 def test_words_are_those_of_the_games(literal: Any, values: list[str]) -> None:

@@ -93,6 +93,7 @@ def test_a_view_by_hand() -> None:
                     "origin": [0, 0],
                     "frame": {"rows": [-2, 4], "columns": [-3, 4]},
                     "limit": 5,
+                    "capacity": 5,
                     "room": 1,
                     "income": 2,
                     "districts": [

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from cardtown.server.table.decide import MOST_SAID
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import begin
 
@@ -40,13 +41,31 @@ def test_messages_reach_everybody_as_plain_data(server: ServerProcess) -> None:
         ("\u200b", "text"),
     ],
 )
-def test_what_could_deceive_the_eye_is_refused(server: ServerProcess, text: str, code: str) -> None:
+def test_deceptive_texts_are_refused(server: ServerProcess, text: str, code: str) -> None:
     async def story() -> None:
         async with people(server, "Ada") as (ada,):
             table = await ada.create()
             await ada.join(table)
             answer = await ada.ask(table, "say", seat=0, text=text)
             assert (answer.status_code, answer.json()["error"]["code"]) == (422, code)
+
+    asyncio.run(story())
+
+
+def test_a_person_who_talks_too_much_has_to_wait_on_every_connection(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,):
+            table, other = await ada.create(), await ada.create()
+            await ada.join(table)
+            await ada.join(other)
+            hello = {"seat": 0, "text": "hello"}
+            async with ada.live(table) as line:
+                for _ in range(MOST_SAID):
+                    assert (await line.ask("say", **hello))["type"] == "granted"
+                assert (await line.ask("say", **hello))["error"]["code"] == "too_many"
+            by_post = await ada.ask(table, "say", **hello)
+            assert (by_post.status_code, by_post.headers["retry-after"]) == (429, "1")
+            assert (await ada.ask(other, "say", **hello)).status_code == 200
 
     asyncio.run(story())
 

@@ -49,7 +49,7 @@ def assert_careful(response: httpx.Response) -> None:
         ("POST", "/api/me", {"Origin": "https://evil.example"}, b"{}", 403),
     ],
 )
-def test_every_answer_keeps_browsers_careful(
+def test_every_answer_has_the_security_headers(
     server: ServerProcess,
     method: str,
     path: str,
@@ -66,7 +66,7 @@ def test_every_answer_keeps_browsers_careful(
     asyncio.run(story())
 
 
-def test_even_an_unforeseen_failure_keeps_them_careful_and_tells_nothing(tmp_path: Path) -> None:
+def test_even_an_unforeseen_failure_has_them_and_gives_nothing_away(tmp_path: Path) -> None:
     app = make_app(Settings(f"sqlite:///{tmp_path}/tables.db"))
 
     def fail() -> None:
@@ -225,7 +225,7 @@ def test_a_body_in_parts_is_read_as_one(server: ServerProcess) -> None:
         b"\x00: 1",
     ],
 )
-def test_heads_that_play_tricks_end_in_a_refusal_or_a_closed_connection(
+def test_malicious_headers_end_in_a_refusal_or_a_closed_connection(
     server: ServerProcess, head: bytes
 ) -> None:
     async def story() -> None:

@@ -103,8 +103,14 @@ def test_a_whole_game_can_be_played_by_following_the_hints(
                 for one in found["options"]:
                     assert sum(reason["points"] for reason in one["reasons"]) == one["now"]
                 if "options" in state["decision"] and found["number"] == state["number"]:
-                    legal = {option["text"] for option in state["decision"]["options"]}
-                    assert {one["action"] for one in found["options"]} <= legal
+                    legal = {one["text"]: one for one in state["decision"]["options"]}
+                    for one in found["options"]:
+                        assert one["option"] == legal[one["action"]]
+                for one in found["options"]:
+                    if one["option"]["action"] == "divide":
+                        lots = (one["option"][lot] for lot in ("open", "shown", "hidden"))
+                        numbers = " | ".join(" ".join(map(str, lot)) for lot in lots)
+                        assert one["action"] == f"divide {numbers}"
                 best = found["options"][0]["action"]
                 played = await ada.ask(table, "play", seat=0, action=best, at=found["number"])
                 assert played.status_code == 200, played.text
@@ -272,7 +278,7 @@ def test_people_who_share_a_screen_play_against_each_other(server: ServerProcess
     asyncio.run(story())
 
 
-def test_only_own_seats_may_be_asked_about(server: ServerProcess) -> None:
+def test_people_may_ask_only_about_their_own_seats(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo") as (ada, bo):
             table = await alone(ada, ONE_AND_VIRTUAL, "carson-city")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -39,9 +40,10 @@ class Server:
         self._client.cookies.clear()
         return {"Cookie": f"cardtown={token}"}
 
-    async def make(self, who: Cookie, seats: int = 2, **plan: Any) -> str:
+    async def make(self, who: Cookie, seats: int = 2, virtual: int = 0, **plan: Any) -> str:
         """A new open table."""
-        wanted = {"game": "card-city", "seats": [{}] * seats, "visibility": "open", **plan}
+        kinds: list[dict[str, str]] = [{}] * seats + [{"kind": "virtual:novice"}] * virtual
+        wanted = {"game": "card-city", "seats": kinds, "visibility": "open", **plan}
         answer = await self._client.post("/api/tables", json=wanted, headers=who)
         assert answer.status_code == 200, answer.text
         table: str = answer.json()["table"]["id"]
@@ -52,6 +54,21 @@ class Server:
         path = f"/api/tables/{table}/requests"
         answer = await self._client.post(path, json=request, headers=who)
         assert answer.status_code == 200, answer.text
+
+    async def play_out(self, who: Cookie, table: str) -> list[Any]:
+        """Play to the end; return the rounds that the list named on the way."""
+        rng = random.Random(1)
+        rounds = []
+        while (room := await self.service.rooms.room(table)).state.decisions:
+            [listed] = await self.listed("/api/tables", who)
+            rounds.append(listed["round"])
+            decision = room.state.decisions[0]
+            action = str(rng.choice(decision.options))
+            play = {"do": "play", "seat": decision.seat, "action": action, "at": room.state.number}
+            path = f"/api/tables/{table}/requests"
+            answer = await self._client.post(path, json=play, headers=who)
+            assert answer.status_code == 200, answer.text
+        return rounds
 
     async def listed(self, path: str, who: Cookie | None = None) -> list[Any]:
         answer = await self._client.get(path, headers=who or {})
@@ -90,6 +107,29 @@ async def test_a_list_opens_no_table(database_url: str) -> None:
         assert len(server.service.rooms) == 0
     [mine] = [one for one in before["/api/tables"] if one["table"]["id"] == playing]
     assert mine["your_turn"]
+    assert mine["round"] == {"era": None, "round": 1}
+    assert mine["result"] is None
+
+
+@pytest.mark.parametrize("game", ["card-city", "carson-city"])
+async def test_a_finished_game_is_listed_with_its_result(database_url: str, game: str) -> None:
+    async with running(database_url) as server:
+        ada = await server.introduce("Ada")
+        virtual = 3 if game == "carson-city" else 0
+        table = await server.make(ada, 1, virtual, auto_start=True, game=game)
+        await server.join(ada, table)
+        rounds = await server.play_out(ada, table)
+        [listed] = await server.listed("/api/finished")
+        state = (await server.service.rooms.room(table)).state
+        assert state.table is not None
+        assert state.table.result is not None
+        assert listed["result"] == state.table.result.to_json()
+        assert rounds == sorted(rounds, key=lambda one: (one["era"] or 0, one["round"]))
+        assert rounds[-1] == listed["round"]
+        assert (
+            len({tuple(one.values()) for one in rounds})
+            == {"card-city": 10, "carson-city": 18}[game]
+        )
 
 
 async def test_one_host_does_not_fill_the_lobby(database_url: str) -> None:

@@ -72,7 +72,7 @@ def test_a_name_that_would_not_show_is_refused(server: ServerProcess, name: str)
 
 
 @pytest.mark.parametrize("cookie", ["", "x", "x" * 43, "x" * 10_000, "é", "a=b; cardtown=c"])
-def test_a_cookie_of_nobodys_is_a_strangers(server: ServerProcess, cookie: str) -> None:
+def test_an_unknown_cookie_belongs_to_a_stranger(server: ServerProcess, cookie: str) -> None:
     async def story() -> None:
         async with stranger(server) as eve:
             headers = {b"Cookie": f"cardtown={cookie}".encode()}
@@ -117,7 +117,7 @@ def test_a_new_recovery_link_ends_the_old_one(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/me/recovery", "/api/me/forget-elsewhere"])
-def test_a_stranger_makes_no_recovery_link_and_sends_nobody_away(
+def test_a_stranger_makes_no_recovery_link_and_signs_nobody_out(
     server: ServerProcess, path: str
 ) -> None:
     async def story() -> None:

@@ -22,6 +22,8 @@ from tests.server.harness import ServerProcess, people, stranger
 from tests.server.playing import PLANS, gather, live_clients, play_out_live, watch_out
 from tests.server.schema import REFERENCE, checker
 
+MEDIA = {"deck": "application/toml", "{name}.png": "image/png"}
+
 
 @pytest.fixture(scope="module")
 def document(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
@@ -58,7 +60,7 @@ def test_every_answer_is_described(document: dict[str, Any]) -> None:
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             contents = operation["responses"]["200"]["content"]
-            media = "application/toml" if path.endswith("/deck") else "application/json"
+            media = MEDIA.get(path.rpartition("/")[2], "application/json")
             assert contents.keys() == {media}, (path, method)
             assert contents[media]["schema"], (path, method)
             for status in ("4XX", "5XX"):
@@ -69,7 +71,7 @@ def test_every_answer_is_described(document: dict[str, Any]) -> None:
 def test_every_shape_is_closed_and_says_what_it_is(document: dict[str, Any]) -> None:
     for name, schema in document["components"]["schemas"].items():
         if schema.get("type") == "object":
-            # A game without shapes of its own tells of an event what it likes.
+            # A game without shapes of its own may say anything about an event.
             open_to_more = name == "PlainEventShape"
             assert schema.get("additionalProperties") is open_to_more, name
             assert schema.get("description"), name
@@ -92,7 +94,18 @@ def test_the_live_connection_is_described(document: dict[str, Any]) -> None:
     assert live["send"] == {"$ref": f"{REFERENCE}LiveRequest"}
     assert live["receive"] == {"$ref": f"{REFERENCE}LiveAnswer"}
     assert set(schemas["LiveRequest"]["discriminator"]["mapping"]) == {
-        *("join", "leave", "start", "play", "undo", "answer_undo", "free", "hand_over"),
+        *(
+            "join",
+            "reveal",
+            "seal",
+            "leave",
+            "start",
+            "play",
+            "undo",
+            "answer_undo",
+            "free",
+            "hand_over",
+        ),
         *("return", "say", "mute", "close", "look", "ping"),
     }
 

@@ -12,6 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from cardtown import games
 from tests.server.harness import ALONE, Person, ServerProcess, people
 from tests.server.http.test_tables import finished_game
 
@@ -81,8 +82,8 @@ async def test_a_game_of_other_rules_says_so_and_hides_no_other(tmp_path: Path) 
                 assert listed[newer]["table"]["phase"] == "finished"
                 assert [seat["name"] for seat in listed[newer]["table"]["seats"]] == ["Ada"]
             async with ada.live(newer) as line:
-                told = await line.next()
-                assert (told["type"], told["error"]["code"]) == ("refused", "other_version")
+                message = await line.next()
+                assert (message["type"], message["error"]["code"]) == ("refused", "other_version")
                 with pytest.raises(ConnectionClosed) as closed:
                     await line.next()
                 assert closed.value.rcvd is not None
@@ -121,4 +122,29 @@ async def test_a_table_of_an_older_server_names_its_cards_once_it_is_opened(tmp_
             await ada.state(gathering)
             assert {one: stored(tmp_path, one, "created") for one in created} == created
             assert stored(tmp_path, finished, "played") == played
+        assert not server.stumbles
+
+
+async def test_a_table_whose_own_deck_is_gone_names_it_and_is_not_dealt_from_another(
+    tmp_path: Path,
+) -> None:
+    """Two tables are played with it, and it is stored once."""
+    standard = games.folder("carson-city") / "games/carson_city/decks/standard.toml"
+    deck = standard.read_text("utf-8").replace("appeal = 1 }", "appeal = 2 }", 1)
+    seats = [{}, *([{"kind": "virtual:novice"}] * 3)]
+    with ServerProcess(tmp_path) as server:
+        async with people(server, "Ada") as [ada]:
+            for _ in range(2):
+                table = await ada.create(
+                    game="carson-city", seats=seats, deck=deck, auto_start=True
+                )
+                await ada.join(table)
+            named = stored(tmp_path, table, "created")["deck_sha256"]
+            server.kill()
+            with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+                assert database.execute("DELETE FROM decks").rowcount == 1
+            await restart(server, ada)
+            answer = await ada.http.get(f"/api/tables/{table}")
+            assert answer.json()["error"]["code"] == "other_version"
+            assert named in answer.json()["error"]["message"]
         assert not server.stumbles

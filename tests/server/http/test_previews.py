@@ -82,9 +82,9 @@ def test_updates_bring_them_where_the_address_asks(server: ServerProcess, game: 
             async with ada.live(table) as plain, ada.live(table, previews="true") as drawing:
                 for _ in range(3):
                     number = (await ada.state(table))["number"]
-                    told = await drawing.update(number)
+                    update = await drawing.update(number)
                     asked = (await get(ada, table, "previews")).json()
-                    assert told["previews"] == asked["previews"]
+                    assert update["previews"] == asked["previews"]
                     assert "previews" not in await plain.update(number)
                     await play_by_post(everyone, table, rng, most=3)
         async with people(server, "Eve") as (eve,), eve.live(table, previews="true") as watching:
@@ -102,8 +102,8 @@ def test_looking_through_another_seat_brings_that_seats(server: ServerProcess) -
             async with ada.live(table, previews="true") as live:
                 assert (await live.update())["seat"] == 0
                 await live.ask("look", seat=1)
-                told = await live.update()
-                assert (told["seat"], bool(told["previews"])) == (1, True)
+                update = await live.update()
+                assert (update["seat"], bool(update["previews"])) == (1, True)
 
     asyncio.run(story())
 
@@ -124,7 +124,9 @@ def test_a_person_at_several_seats_says_which(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("query", [{"what": "previews"}, {"what": "why", "action": "bid 1"}])
-def test_only_own_seats_may_be_asked_about(server: ServerProcess, query: dict[str, str]) -> None:
+def test_people_may_ask_only_about_their_own_seats(
+    server: ServerProcess, query: dict[str, str]
+) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo") as everyone, people(server, "Eve") as (eve,):
             table = await begin(everyone, "carson-city")
@@ -150,6 +152,7 @@ def test_before_the_game_there_is_nothing_to_preview(server: ServerProcess) -> N
                 "legal": False,
                 "rule": None,
                 "message": "that can't be done now: the table is gathering",
+                "text": None,
             }
 
     asyncio.run(story())
@@ -175,19 +178,19 @@ def test_the_verdict_is_what_playing_would_have_answered(server: ServerProcess, 
                         seen.add(an_action(state["decision"], rng))
                     for text in rng.sample(sorted(seen), min(4, len(seen))):
                         before = await one.state(table)
-                        told = await verdict(one, table, seat=before["seat"], action=text)
-                        describe_answer.validate(told)
+                        judged = await verdict(one, table, seat=before["seat"], action=text)
+                        describe_answer.validate(judged)
                         assert (await one.state(table)) == before, "nothing is played by asking"
                         answer = await one.ask(
                             table, "play", seat=before["seat"], action=text, at=before["number"]
                         )
-                        assert told["legal"] == (answer.status_code == 200)
-                        if not told["legal"]:
+                        assert judged["legal"] == (answer.status_code == 200)
+                        if not judged["legal"]:
                             error = answer.json()["error"]
-                            assert told["message"] == error["message"]
-                            assert told["rule"] == error["rule"]
-                        refused += not told["legal"]
-                        played += told["legal"]
+                            assert judged["message"] == error["message"]
+                            assert judged["rule"] == error["rule"]
+                        refused += not judged["legal"]
+                        played += judged["legal"]
                 await play_by_post(everyone, table, rng, most=3)
         assert refused
         assert played
@@ -204,11 +207,16 @@ def test_a_verdict_names_the_rule_in_a_sentence(server: ServerProcess) -> None:
                 "legal": True,
                 "rule": None,
                 "message": None,
+                "text": None,
             }
             assert await verdict(ada, table, action="bid 11") == {
                 "legal": False,
                 "rule": "C3.4",
                 "message": "auction card 11 is not in hand; there are 1, 2, 3, 4, 5, 6, 7, 8, 9",
+                "text": {
+                    "id": "refused-carson-not-in-hand",
+                    "arguments": {"card": 11, "hand": "1, 2, 3, 4, 5, 6, 7, 8, 9"},
+                },
             }
             waltz = await verdict(ada, table, action="waltz")
             assert (waltz["legal"], waltz["rule"]) == (False, None)
@@ -219,6 +227,7 @@ def test_a_verdict_names_the_rule_in_a_sentence(server: ServerProcess) -> None:
                 "legal": False,
                 "rule": "C3.6",
                 "message": "it is not your turn",
+                "text": {"id": "refused-turn", "arguments": {}},
             }
             too_long = await get(ada, table, "why", action="x" * 201)
             assert code(too_long) == (422, "malformed")

@@ -48,7 +48,7 @@ def test_the_rules_of_a_game_in_a_language(server: ServerProcess, game: str, lan
     ]
 
 
-def test_english_is_what_there_is_without_a_wish(server: ServerProcess) -> None:
+def test_english_is_the_default(server: ServerProcess) -> None:
     assert ask(server, "/api/rules/card-city").json()["language"] == "en"
 
 
@@ -94,7 +94,7 @@ def test_a_search_may_find_nothing(server: ServerProcess, words: str) -> None:
         ("/api/rules", {"words": "x" * 101}, "at most 100 characters"),
     ],
 )
-def test_what_there_is_not_is_refused_in_a_sentence(
+def test_unknown_games_languages_and_rules_are_refused_in_a_sentence(
     server: ServerProcess, path: str, query: dict[str, str], said: str
 ) -> None:
     response = ask(server, path, **query)

@@ -1,4 +1,4 @@
-"""The web table's files as they are sent: which may be kept, compressed, or run Python."""
+"""The web table's files as they are sent: which may be kept, compressed, or run WebAssembly."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from cardtown.server.http.static import PAGES
 from tests.server.harness import ServerProcess
 
 SCRIPT = b"export const cards = 108;\n" * 100
+SMALLEST = b"compressed by brotli"
+"""Python can't read or write brotli, and the server passes the bytes on as they are."""
+_WORKERS = ("assets/python.worker-1.js", "assets/rules.worker-1.js")
 
 
 @pytest.fixture(scope="module")
@@ -22,9 +25,10 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     folder = tmp_path_factory.mktemp("web")
     files = folder / "static"
     (files / "assets").mkdir(parents=True)
-    for name in ("index.html", "sw.js", "assets/main-1.js", "assets/engine.worker-1.js"):
+    for name in ("index.html", "sw.js", "assets/main-1.js", *_WORKERS):
         (files / name).write_bytes(SCRIPT)
         (files / f"{name}.gz").write_bytes(gzip.compress(SCRIPT, mtime=0))
+        (files / f"{name}.br").write_bytes(SMALLEST)
     (files / "assets" / "alone-1.js").write_bytes(SCRIPT)
     with (
         ServerProcess(folder, env={"CARDTOWN_WEB_FOLDER": str(files)}) as server,
@@ -43,7 +47,7 @@ def length(response: httpx.Response) -> int:
 def test_a_compressed_copy_is_sent_to_clients_that_accept_it(
     client: httpx.Client, path: str
 ) -> None:
-    small = client.get(path, headers={"Accept-Encoding": "br, gzip"})
+    small = client.get(path, headers={"Accept-Encoding": "deflate, gzip;q=1.0"})
     large = client.get(path, headers={"Accept-Encoding": "identity"})
     assert small.content == large.content == SCRIPT
     assert (small.headers["content-encoding"], length(small) < 200) == ("gzip", True)
@@ -51,6 +55,13 @@ def test_a_compressed_copy_is_sent_to_clients_that_accept_it(
     assert small.headers["content-type"] == large.headers["content-type"]
     assert small.headers["vary"] == large.headers["vary"] == "Accept-Encoding"
     assert small.headers["etag"] != large.headers["etag"]
+
+
+def test_the_smallest_copy_is_sent_to_clients_that_accept_it(client: httpx.Client) -> None:
+    accepting = {"Accept-Encoding": "gzip, deflate, br"}
+    with client.stream("GET", "/assets/main-1.js", headers=accepting) as response:
+        assert response.headers["content-encoding"] == "br"
+        assert b"".join(response.iter_raw()) == SMALLEST
 
 
 def test_a_file_without_a_copy_is_sent_as_it_is(client: httpx.Client) -> None:
@@ -71,16 +82,18 @@ def test_only_files_named_by_their_contents_are_cached_for_ever(client: httpx.Cl
         assert client.get(path).headers["cache-control"] == "no-cache"
 
 
-def test_only_the_engines_worker_may_run_python(client: httpx.Client) -> None:
+def test_only_the_workers_of_the_engine_may_run_webassembly(client: httpx.Client) -> None:
     def policy(path: str) -> str:
         (only,) = client.get(path).headers.get_list("content-security-policy")
         return only
 
-    assert "script-src 'self' 'wasm-unsafe-eval'" in policy("/assets/engine.worker-1.js")
+    for worker in _WORKERS:
+        assert "script-src 'self' 'wasm-unsafe-eval'" in policy(f"/{worker}")
     for path in ("/", "/scorepad/carson-city", "/sw.js", "/assets/main-1.js", "/api/games"):
         assert "wasm" not in policy(path)
         assert "worker-src 'self'" in policy(path)
-        assert policy("/assets/engine.worker-1.js").startswith(policy(path))
+        for worker in _WORKERS:
+            assert policy(f"/{worker}").startswith(policy(path))
 
 
 @pytest.mark.parametrize(
@@ -105,5 +118,32 @@ def test_the_server_knows_the_pages_of_the_web_table() -> None:
     assert {".", *named} == PAGES
 
 
-def test_a_build_that_is_gone_is_no_page(client: httpx.Client) -> None:
-    assert client.get("/assets/main-0.js").status_code == 404
+def test_a_file_of_an_older_build_is_not_found(client: httpx.Client) -> None:
+    gone = client.get("/assets/main-0.js")
+    assert gone.status_code == 404
+    assert gone.headers["cache-control"] == "no-store", "it may come with the next deploy"
+
+
+def test_a_shared_link_says_what_it_leads_to(tmp_path: Path) -> None:
+    files = tmp_path / "static"
+    files.mkdir()
+    (files / "index.html").write_text("<html><head></head><body></body></html>", "utf-8")
+    with (
+        ServerProcess(tmp_path, env={"CARDTOWN_WEB_FOLDER": str(files)}) as server,
+        httpx.Client(base_url=server.url) as reader,
+    ):
+        reader.post("/api/me", json={"name": 'Ada <"&'})
+        plan = {"game": "card-city", "seats": [{}, {"kind": "bot:random", "name": "Wren"}]}
+        table = reader.post("/api/tables", json=plan).json()["table"]["id"]
+        entropy = {"do": "join", "name": 'Ada <"&', "entropy": "0" * 32}
+        assert reader.post(f"/api/tables/{table}/requests", json=entropy).status_code == 200
+        page = reader.get(f"/table/{table}", headers={"Accept-Language": "de-AT,en;q=0.5"})
+        assert '<meta property="og:title" content="Card City" />' in page.text
+        assert "Am Tisch: Ada &lt;&quot;&amp;, Wren" in page.text
+        assert f"{server.url}/api/pictures/{table}.png" in page.text
+        for path in ("/", "/replay/nobody"):
+            start = reader.get(path)
+            assert f'content="{server.url}/api/pictures/start.png"' in start.text
+        again = reader.get("/", headers={"If-None-Match": reader.get("/").headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert "og:title" not in reader.get("/lobby").text

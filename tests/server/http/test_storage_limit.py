@@ -17,7 +17,7 @@ async def test_an_address_stores_no_more_than_its_share_of_a_day(tmp_path: Path)
     """Somebody makes and closes tables with a large deck, as often as they like."""
     limits = Limits(requests_per_second=1e6, burst=10_000, stored_mb_per_day=1)
     app = make_app(Settings(f"sqlite:///{tmp_path}/tables.db", limits=limits))
-    deck = "#" * 30_000  # any text counts, also one that turns out to be no deck
+    deck = "#" * 30_000  # any text counts, even one that turns out not to be a deck
     wanted = {"game": "carson-city", "seats": [{}] * 4, "deck": deck}
     statuses = []
     async with (

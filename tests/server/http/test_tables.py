@@ -188,7 +188,7 @@ def test_a_game_with_a_custom_deck_can_be_verified_by_everybody(
     assert verified.returncode == 0, verified.stdout + verified.stderr
 
 
-def test_there_is_no_table_by_a_wrong_name(server: ServerProcess) -> None:
+def test_a_wrong_id_finds_no_table(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada") as (ada,):
             for name in ("nobody", "%00", "a" * 1000, "%F0%9F%83%8F", "'%20OR%201=1"):
@@ -348,7 +348,7 @@ def test_what_came_too_late_is_answered_as_that_seat_sees_the_table(server: Serv
     asyncio.run(story())
 
 
-def test_nobody_knows_more_than_there_is(server: ServerProcess) -> None:
+def test_a_number_from_the_future_is_cut_back(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada") as (ada,):
             table = await ada.create()
@@ -372,6 +372,7 @@ def test_the_rule_that_was_broken_is_named(server: ServerProcess) -> None:
                 "code": "not_your_turn",
                 "message": "it is not your turn",
                 "rule": "K1.4",
+                "text": {"id": "refused-turn", "arguments": {}},
             }
 
     asyncio.run(story())
@@ -490,7 +491,7 @@ def test_undo_goes_by_http_too(server: ServerProcess) -> None:
             state = await ada.state(table)
             first = state["decision"]["options"][0]["text"]
             bid = await ada.ask(table, "play", seat=0, action=first, at=state["number"])
-            assert bid.json()["state"]["undo"] == {"free": True}
+            assert bid.json()["state"]["undo"] == {"free": True, "barred": False}
             assert bid.json()["state"]["decision"] is None
             at = bid.json()["number"]
             back = await ada.ask(table, "undo", seat=0, at=at)

@@ -109,29 +109,29 @@ def test_bytes_are_counted_and_not_letters(letters: int) -> None:
 
 
 @given(st.text(), st.data())
-def test_the_beginning_of_a_text_is_none(text: str, data: st.DataObject) -> None:
+def test_the_beginning_of_a_frame_is_not_a_text(text: str, data: st.DataObject) -> None:
     frame = sent(text.encode())
     assert text_in(frame[: data.draw(st.integers(0, len(frame) - 1))]) is None
 
 
 @pytest.mark.parametrize("size", SHORT_SIZES)
-def test_no_beginning_of_a_text_is_one(size: int) -> None:
+def test_no_beginning_of_a_frame_is_a_text(size: int) -> None:
     frame = sent(b"x" * size)
     assert not any(text_in(frame[:cut]) is not None for cut in range(len(frame)))
 
 
 @given(st.text(), st.binary(min_size=1))
-def test_a_text_and_something_behind_it_is_none(text: str, more: bytes) -> None:
+def test_a_frame_with_trailing_bytes_is_not_a_text(text: str, more: bytes) -> None:
     assert text_in(sent(text.encode()) + more) is None
 
 
 @given(st.text())
-def test_two_texts_are_none(text: str) -> None:
+def test_two_frames_are_not_a_text(text: str) -> None:
     assert text_in(sent(text.encode()) * 2) is None
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_text_without_a_mask_is_none(size: int) -> None:
+def test_an_unmasked_frame_is_not_a_text(size: int) -> None:
     assert text_in(Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)) is None
 
 
@@ -140,13 +140,13 @@ def test_a_text_without_a_mask_is_none(size: int) -> None:
     ("opcode", "fin"),
     [(Opcode.TEXT, False), (Opcode.CONT, False), (Opcode.CONT, True), (Opcode.BINARY, True)],
 )
-def test_parts_and_bytes_are_no_texts(size: int, opcode: Opcode, fin: bool) -> None:
+def test_fragments_and_binary_frames_are_not_texts(size: int, opcode: Opcode, fin: bool) -> None:
     assert text_in(sent(b"x" * size, opcode, fin)) is None
 
 
 @pytest.mark.parametrize("data", NOT_UTF_8)
 @pytest.mark.parametrize("before", [0, 124, 125, 1000])
-def test_what_cannot_be_read_is_no_text(data: bytes, before: int) -> None:
+def test_an_undecodable_frame_is_not_a_text(data: bytes, before: int) -> None:
     assert text_in(sent(b"x" * before + data)) is None
 
 
@@ -173,14 +173,14 @@ def test_a_whole_control_frame_is_recognized(opcode: Opcode) -> None:
 
 @pytest.mark.parametrize("size", [126, 127, 65_535])
 @pytest.mark.parametrize("head", [0x88, 0x89, 0x8A])
-def test_no_word_about_the_connection_is_longer(head: int, size: int) -> None:
+def test_no_control_frame_is_longer(head: int, size: int) -> None:
     frame = by_hand(head, in_two_bytes(size), b"x" * size)
     assert not is_control(frame)
     assert not is_control_alone(frame)
 
 
 @given(st.text(), st.sampled_from([Opcode.TEXT, Opcode.BINARY, Opcode.CONT]), st.booleans())
-def test_a_message_says_nothing_about_the_connection(text: str, opcode: Opcode, fin: bool) -> None:
+def test_a_message_is_not_a_control_frame(text: str, opcode: Opcode, fin: bool) -> None:
     assert not is_control(sent(text.encode(), opcode, fin))
 
 
@@ -188,7 +188,7 @@ def test_a_message_says_nothing_about_the_connection(text: str, opcode: Opcode, 
 
 
 @pytest.mark.parametrize("size", [0, 1, 5, 125])
-def test_only_one_beginning_says_text_and_three_are_about_the_connection(size: int) -> None:
+def test_one_opcode_is_a_text_and_three_are_control_frames(size: int) -> None:
     data = b"x" * size
     for head in range(256):  # every kind, whole or not, with every reserved bit
         frame = by_hand(head, bytes([0x80 | size]), data)
@@ -224,7 +224,7 @@ def test_any_bytes_are_read_as_the_library_would_read_them(data: bytes) -> None:
     st.sampled_from([0, 0, -1, 1, 7]),
     st.binary(max_size=110),
 )
-def test_so_are_frames_whose_size_may_be_wrong(
+def test_frames_of_wrong_sizes_are_read_as_the_library_would_read_them(
     head: int, briefly: bool, wrong: int, data: bytes
 ) -> None:
     size = max(0, len(data) + wrong)
@@ -246,6 +246,6 @@ def test_whatever_the_size_field_says_bytes_are_read_as_by_the_library(
 
 
 @pytest.mark.parametrize("size", [119, 65_536, 200_000])
-def test_no_beginning_of_a_longer_text_is_one(size: int) -> None:
+def test_no_beginning_of_a_longer_frame_is_a_text(size: int) -> None:
     frame = b"\x81" + in_eight_bytes(size) + b"\x00" * 4 + b"x" * size  # masked, with nothing
     assert not any(text_in(frame[:cut]) is not None for cut in range(200))

@@ -119,7 +119,7 @@ class Caller:
         self.wire.sent.clear()
 
     def is_left_alone(self, seconds: float) -> bool:
-        """Let that much time pass."""
+        """Let time pass."""
         self.clock.wait(seconds)
         return not self.wire.closed
 
@@ -172,7 +172,7 @@ async def test_a_connection_that_is_quiet_after_an_answer_ends_sooner() -> None:
     assert not caller.is_left_alone(1)
 
 
-async def test_an_answer_may_take_its_time() -> None:
+async def test_an_answer_may_take_long() -> None:
     found = asyncio.Event()
 
     async def think(scope: Any, receive: Any, send: Any) -> None:
@@ -226,7 +226,7 @@ GONE = 1005
 BYE = "bye"
 
 
-class Table:
+class EchoApp:
     """An app that echoes every text until the connection is closed."""
 
     def __init__(self, listens: bool = True) -> None:
@@ -307,7 +307,7 @@ async def until(happened: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def seated(table: Table, most: int = 1_000_000) -> AsyncIterator[Guest]:
+async def seated(table: EchoApp, most: int = 1_000_000) -> AsyncIterator[Guest]:
     guest = Guest(table, most)
     await guest.enters()
     try:
@@ -369,7 +369,7 @@ PINGS: dict[str, tuple[list[bytes], list[str]]] = {
 @pytest.mark.parametrize("way", [*WAYS, *PINGS])
 async def test_texts_reach_the_table_and_come_back_complete_and_in_order(way: str) -> None:
     pieces, said = (WAYS | PINGS)[way]
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         guest.says(framed("first"), *pieces, framed("last"))
     assert guest.table.heard == ["first", *said, "last"]
     heard = guest.hears()
@@ -379,7 +379,7 @@ async def test_texts_reach_the_table_and_come_back_complete_and_in_order(way: st
 
 @pytest.mark.parametrize("place", range(1, 11))
 async def test_a_text_may_be_cut_anywhere(place: int) -> None:
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         guest.says(*cut(framed("wheat"), place), framed("sheep"))
     assert guest.table.heard == ["wheat", "sheep"]
 
@@ -394,7 +394,7 @@ async def test_however_texts_are_cut_they_arrive(
     messages: list[list[str]], places: set[int]
 ) -> None:
     stream = b"".join(frame + PING for parts in messages for frame in in_parts(*parts))
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         guest.says(*cut(stream, *(place for place in places if place < len(stream))))
     assert guest.table.heard == ["".join(parts) for parts in messages]
     heard = guest.hears()
@@ -406,7 +406,7 @@ async def test_however_texts_are_cut_they_arrive(
 @pytest.mark.parametrize("letter", ["x", "ü", "🂡"])
 async def test_texts_of_any_size_are_sent_whole(size: int, letter: str) -> None:
     text = letter * (size // len(letter.encode())) + "x" * (size % len(letter.encode()))
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         guest.says(framed(text), framed("and more"))
     assert texts(guest.hears()) == guest.table.heard == [text, "and more"]
 
@@ -415,7 +415,7 @@ async def test_texts_of_any_size_are_sent_whole(size: int, letter: str) -> None:
 async def test_the_longest_message_is_received(form: str) -> None:
     most = {"short": 100, "long": 1000}[form]
     said = ["x" * (most - spare) for spare in (8, 6, 2, 1, 0)]  # the frame's head counts or not
-    async with seated(Table(), most) as guest:
+    async with seated(EchoApp(), most) as guest:
         guest.says(*map(framed, said))
     assert guest.table.heard == said
 
@@ -441,9 +441,9 @@ REFUSED: dict[str, tuple[list[bytes], int]] = {
 
 @pytest.mark.parametrize("what", REFUSED)
 @pytest.mark.parametrize("before", [[], [framed("first")], [framed("first"), PING]])
-async def test_what_is_no_message_ends_the_connection(what: str, before: list[bytes]) -> None:
+async def test_a_malformed_message_ends_the_connection(what: str, before: list[bytes]) -> None:
     pieces, code = REFUSED[what]
-    async with seated(Table(), most=100) as guest:
+    async with seated(EchoApp(), most=100) as guest:
         guest.says(*before, *pieces, framed("last"))
     assert guest.table.heard == ["first"][: len(before)]
     guest.hears()
@@ -455,7 +455,7 @@ async def test_what_is_no_message_ends_the_connection(what: str, before: list[by
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("before", [[], [PING], cut(framed("x"), 3)])
 async def test_after_a_close_nothing_is_received(way: str, before: list[bytes]) -> None:
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         guest.says(*before, framed(BYE))
         await until(lambda: BYE in guest.table.heard)
         guest.says(*WAYS[way][0])
@@ -469,7 +469,7 @@ async def test_after_a_close_nothing_is_received(way: str, before: list[bytes]) 
 
 @pytest.mark.parametrize("politely", [True, False])
 async def test_nothing_is_sent_to_a_client_that_has_gone(politely: bool) -> None:
-    async with seated(Table(listens=False)) as guest:
+    async with seated(EchoApp(listens=False)) as guest:
         guest.says(framed("sheep"))
         if politely:
             guest.says(framed(b"", Opcode.CLOSE))
@@ -481,7 +481,7 @@ async def test_nothing_is_sent_to_a_client_that_has_gone(politely: bool) -> None
 
 
 async def test_nothing_is_sent_while_a_client_reads_nothing() -> None:
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         guest.live.pause_writing()
         guest.says(framed("sheep"), framed("wheat"))
         await until(lambda: bool(guest.table.heard))
@@ -493,14 +493,14 @@ async def test_nothing_is_sent_while_a_client_reads_nothing() -> None:
 
 
 async def test_an_answer_leaves_with_what_it_changed() -> None:
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         await guest.table.wire.send_texts(b"granted", b"update")
         assert len(guest.wire.sent) == 1
         assert texts(guest.hears()) == ["granted", "update"]
 
 
 async def test_nothing_overtakes_what_had_to_wait() -> None:
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         say = guest.table.wire.send_texts
         guest.live.pause_writing()
         async with asyncio.TaskGroup() as tasks:
@@ -524,7 +524,7 @@ async def test_a_client_that_reads_now_and_then_gets_all_texts_in_order(
         [f"{number}.{each}.".ljust(size) for each, size in enumerate(some)]
         for number, some in enumerate(sizes)
     ]
-    async with seated(Table()) as guest, asyncio.TaskGroup() as tasks:
+    async with seated(EchoApp()) as guest, asyncio.TaskGroup() as tasks:
         for number, some in enumerate(said):
             if number in pauses:
                 guest.live.pause_writing()
@@ -536,8 +536,8 @@ async def test_a_client_that_reads_now_and_then_gets_all_texts_in_order(
     assert texts(guest.hears()) == [text for some in said for text in some]
 
 
-async def test_few_texts_may_be_unread() -> None:
-    async with seated(Table(listens=False)) as guest:
+async def test_only_a_few_texts_may_wait_unread() -> None:
+    async with seated(EchoApp(listens=False)) as guest:
         guest.says(*[framed("sheep")] * 15)
         assert guest.wire.reading
         guest.says(framed("sheep"))
@@ -548,7 +548,7 @@ async def test_few_texts_may_be_unread() -> None:
 @pytest.mark.parametrize("before", [[], [PING], cut(framed("first"), 3)])
 async def test_a_flood_waits_until_the_table_has_taken_it(number: int, before: list[bytes]) -> None:
     said = [f"sheep {count}" for count in range(number)]
-    async with seated(Table(listens=False)) as guest:
+    async with seated(EchoApp(listens=False)) as guest:
         guest.says(*before, *map(framed, said))
         assert not guest.wire.reading
         guest.table.listens.set()
@@ -568,7 +568,7 @@ LONG = b"\x81\xff" + (70_000).to_bytes(8, "big") + b"\x00" * 4 + b"x" * 70_000
 @pytest.mark.parametrize("size", [0, 1, 123, 124, 125, 126, 127])
 async def test_no_text_without_a_mask_is_taken_for_another(size: int) -> None:
     for more in range(6):
-        async with seated(Table()) as guest:
+        async with seated(EchoApp()) as guest:
             guest.says(bytes([0x81, size]) + b"\x00" * more)
         guest.hears()
         assert guest.client.close_rcvd is not None
@@ -577,14 +577,14 @@ async def test_no_text_without_a_mask_is_taken_for_another(size: int) -> None:
 
 @pytest.mark.parametrize("place", [2, 10, 14, 132, 133, 134])
 async def test_a_long_text_may_be_cut_anywhere(place: int) -> None:
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         guest.says(*cut(LONG, place), framed("last"))
     assert guest.table.heard == ["x" * 70_000, "last"]
 
 
 @pytest.mark.parametrize("place", [10, 14, 132, 133, 134])
 async def test_the_beginning_of_a_long_text_is_refused(place: int) -> None:
-    async with seated(Table(), most=4096) as guest:
+    async with seated(EchoApp(), most=4096) as guest:
         guest.says(LONG[:place])
     assert guest.table.heard == []
     guest.hears()
@@ -599,13 +599,13 @@ async def test_a_ping_with_a_long_size_field_hides_no_beginning() -> None:
     masked = bytes(ord(letter) ^ A_MASK[n % 4] for n, letter in enumerate(text))
     first, second = ping + head + masked[:108], masked[108:]
     assert (len(first), second) == (132, TEXT_WITHIN)
-    async with seated(Table()) as guest:
+    async with seated(EchoApp()) as guest:
         guest.says(first, second, framed("last"))
     assert guest.table.heard == [text, "last"]
 
 
-async def test_half_a_text_before_the_welcome_is_not_forgotten() -> None:
-    guest = Guest(Table(), most=100)
+async def test_half_a_text_before_the_handshake_is_kept() -> None:
+    guest = Guest(EchoApp(), most=100)
     guest.client.send_request(guest.client.connect())
     guest.says(*guest.client.data_to_send(), b"\x81\x87" + A_MASK)
     await until(lambda: bool(guest.wire.sent))
@@ -615,7 +615,7 @@ async def test_half_a_text_before_the_welcome_is_not_forgotten() -> None:
 
 
 @pytest.mark.parametrize("what", REFUSED)
-async def test_what_is_no_message_ends_the_connection_before_the_welcome_too(
+async def test_a_malformed_message_ends_the_connection_before_the_handshake_too(
     what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     pieces, _ = REFUSED[what]

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from cardtown.bots import Occasion
-from cardtown.core import Decision
+from cardtown.core import Decision, fairness
 from cardtown.games import carson_city
 from cardtown.server.bots.workers import BotWorkers, Choice
 from cardtown.server.rooms.notices import LocalNotices
@@ -70,7 +70,7 @@ def test_a_bot_that_reads_its_whole_process_finds_no_seed(tmp_path: Path) -> Non
 
 def test_such_a_bot_would_find_it() -> None:
     async def story() -> None:
-        seed = f"cardtown-fair/1 {'5' * 64} 0:{'a' * 32}"
+        seed = f"{fairness.FORMAT} {'5' * 64} 0:{'a' * 32}"
         table = carson_city.new_table(["human"] * 4, seed=seed)
         decision = table.decisions()[0]
         workers = Infiltrated()

@@ -75,7 +75,7 @@ async def process(
         await notices.close()
 
 
-async def test_what_one_process_tells_another_hears(redis: Redis, channel: str) -> None:
+async def test_a_notice_of_one_process_reaches_another(redis: Redis, channel: str) -> None:
     async with process(redis, channel) as (one, _), process(redis, channel) as (two, hearing):
         assert not two.connected
         await hearing.next_gap()
@@ -86,7 +86,7 @@ async def test_what_one_process_tells_another_hears(redis: Redis, channel: str) 
         assert await hearing.next() == Notice("a table with spaces é", 12)
 
 
-async def test_a_hurry_of_notices_ends_with_the_newest_number(redis: Redis, channel: str) -> None:
+async def test_a_burst_of_notices_ends_with_the_newest_number(redis: Redis, channel: str) -> None:
     async with process(redis, channel) as (one, hearing):
         await hearing.next_gap()
         for number in range(1, 1001):
@@ -98,9 +98,7 @@ async def test_a_hurry_of_notices_ends_with_the_newest_number(redis: Redis, chan
         assert Notice("t", 1000) in heard
 
 
-async def test_what_others_write_into_the_channel_is_passed_over(
-    redis: Redis, channel: str
-) -> None:
+async def test_foreign_messages_in_the_channel_are_ignored(redis: Redis, channel: str) -> None:
     async with process(redis, channel) as (one, hearing), stranger(redis) as client:
         await hearing.next_gap()
         huge = b"9" * 5000 + b" t"
@@ -140,7 +138,7 @@ async def test_notices_published_while_redis_is_away_arrive_when_it_is_back(
             assert await calls(client, "publish") == 2  # of a table only the newest number matters
 
 
-async def test_a_redis_that_is_not_there_stops_nobody_and_is_complained_of_once(
+async def test_a_missing_redis_stops_nobody_and_is_reported_once(
     redis: Redis, channel: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     redis.kill()
@@ -192,7 +190,7 @@ async def test_a_single_process_publishes_and_receives_nothing() -> None:
     await notices.close()
 
 
-async def test_an_address_that_is_none_is_refused() -> None:
+async def test_a_malformed_address_is_refused() -> None:
     with pytest.raises(BadInput, match=r"^redis: give redis://HOST:PORT"):
         RedisNotices("http://example.org")
 

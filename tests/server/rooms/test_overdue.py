@@ -73,9 +73,7 @@ async def test_tables_that_stay_overdue_do_not_keep_the_others_waiting(tmp_path:
         assert "table stuck-1 can't be looked after" in server.log
 
 
-async def test_the_keeper_outlives_a_database_that_is_not_as_it_was(
-    postgres: Postgres, tmp_path: Path
-) -> None:
+async def test_attending_survives_a_changed_database(postgres: Postgres, tmp_path: Path) -> None:
     url = postgres.new_database()
     [schema] = parse_qs(urlsplit(url).query)["search_path"]
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import httpx
 import pytest
 
+from cardtown.server.table.decide import MOST_SAID
 from tests.server.harness import Person, ServerProcess, people
 from tests.server.playing import begin, gather, play_by_post
 
@@ -70,7 +71,7 @@ def test_the_same_click_sent_twice_is_answered_once(server: ServerProcess) -> No
         async with people(server, "Ada") as (ada,):
             table = await ada.create()
             await ada.join(table)
-            for n in range(TIMES):
+            for n in range(MOST_SAID):
                 before = (await ada.state(table))["number"]
                 same = {"seat": 0, "text": "hello", "id": f"click-{n}"}
                 answers = await asyncio.gather(*(ada.ask(table, "say", **same) for _ in range(4)))

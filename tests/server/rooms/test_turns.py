@@ -1,4 +1,4 @@
-"""Whose bots think first, and for whom none thinks: told by the order of their work."""
+"""Whose bots think first, and whose do not think at all, seen from the order of their work."""
 
 from __future__ import annotations
 

@@ -129,6 +129,31 @@ async def test_a_database_of_the_first_schema_opens_with_all_its_data(
         assert await store.find_recovery(digest(RECOVERY)) == ANN
 
 
+async def test_the_texts_of_decks_are_moved_and_each_is_stored_once(
+    database_url: str, sql: Sql
+) -> None:
+    """Two tables of the first schema get the same deck, one another; those without keep none."""
+    shared, other = 'name = "Ours"\n# Grüße, 100 % "deck":null\n', 'name = "Mine"\n'
+    sql(first_schema(database_url))
+    for table, text in ((PLAYING, shared), (GATHERING, shared), (REMATCH, other)):
+        quoted = json.dumps(text, ensure_ascii=False).replace("'", "''")
+        sql(
+            f"""UPDATE entries SET body = replace(body, '"deck":null', '"deck":{quoted}')"""
+            f" WHERE number = 1 AND table_id = '{table}'"
+        )
+    async with opened(database_url) as store:
+        found = {}
+        for table in PHASES:
+            stored = await store.table(table)
+            assert stored is not None
+            first = (await store.entries(table))[0]
+            assert json.loads(first.body)["deck"] is None
+            if stored.own_deck_sha256 is not None:
+                found[table] = await store.deck(stored.own_deck_sha256)
+        assert found == {PLAYING: shared, GATHERING: shared, REMATCH: other}
+        assert await store.delete_decks(unused_since=2**60, limit=10) == 0, "all are in use"
+
+
 @asynccontextmanager
 async def back(server: ServerProcess) -> AsyncIterator[list[Person]]:
     """Ann and Böb, with the cookies that they had then."""

@@ -54,15 +54,15 @@ async def test_texts_are_read_back_to_the_letter(store: Store) -> None:
 
 
 async def test_callers_are_answered_in_the_order_in_which_they_came(store: Store) -> None:
-    told: list[str] = []
+    answered: list[str] = []
 
     async def append(table_id: str) -> None:
         await store.append(made(table_id))
-        told.append(table_id)
+        answered.append(table_id)
 
     tables = [f"t{number}" for number in reversed(range(20))]  # not in the order of their keys
     await asyncio.gather(*map(append, tables))
-    assert told == tables
+    assert answered == tables
 
 
 async def test_a_table_is_read_back_as_it_was_made(store: Store) -> None:
@@ -150,7 +150,7 @@ async def test_many_callers_at_many_tables_get_consecutive_numbers(store: Store)
         assert [each.number for each in await store.entries(f"t{n}")] == list(range(1, 11))
 
 
-async def test_who_is_cancelled_while_waiting_is_forgotten(store: Store) -> None:
+async def test_a_caller_cancelled_while_waiting_is_dropped(store: Store) -> None:
     waiting = asyncio.create_task(store.append(made("t")))
     await asyncio.sleep(0)
     waiting.cancel()
@@ -161,7 +161,7 @@ async def test_who_is_cancelled_while_waiting_is_forgotten(store: Store) -> None
 
 
 @pytest.mark.parametrize("turns", range(1, 8))
-async def test_who_is_cancelled_while_writing_breaks_nothing(store: Store, turns: int) -> None:
+async def test_a_caller_cancelled_while_writing_breaks_nothing(store: Store, turns: int) -> None:
     under_way = [asyncio.create_task(store.append(made(f"t{n}"))) for n in range(3)]
     for _ in range(turns):
         await asyncio.sleep(0)
@@ -300,7 +300,7 @@ async def all_pages(store: Store, size: int) -> list[str]:
             return ids(seen)
 
 
-async def test_finished_games_are_leafed_through_from_the_last(store: Store) -> None:
+async def test_finished_games_are_paged_from_the_last(store: Store) -> None:
     for name, at in [("a", 1), ("d", 5), ("b", 5), ("c", 5), ("e", 9)]:
         await store.append(made(name, phase="playing"))
         await store.append(next_one(name, 2, at=at, phase="finished"))
@@ -432,3 +432,38 @@ async def test_a_new_recovery_token_voids_the_one_before(store: Store) -> None:
 async def test_an_address_that_can_not_be_used_is_refused(url: str) -> None:
     with pytest.raises(BadInput, match=r"^database: .*sqlite:///FILE"):
         await Store.open(url)
+
+
+# --- decks ------------------------------------------------------------------------------------
+
+
+async def test_the_text_of_a_deck_is_read_back_to_the_letter(store: Store) -> None:
+    text = 'name = "Grüße 🃏"\r\n# it\'s ours\n'
+    assert await store.deck(await store.keep_deck(text, 1_000)) == text
+
+
+async def test_a_deck_that_many_use_is_stored_once(database_url: str) -> None:
+    text = "#" * 30_000
+    async with opened(database_url) as store:
+        names = await asyncio.gather(*(store.keep_deck(text, at) for at in range(20)))
+        assert len(set(names)) == 1
+        assert await store.delete_decks(unused_since=1_000, limit=10) == 1, "there is only one"
+
+
+async def test_only_decks_without_a_table_that_nobody_uses_are_deleted(store: Store) -> None:
+    played, new, old = [await store.keep_deck(name, 1_000) for name in ("played", "new", "old")]
+    await store.append(made("t", own_deck_sha256=played))
+    await store.keep_deck("new", 2_000)
+    assert await store.delete_decks(unused_since=1_500, limit=10) == 1
+    assert [await store.deck(one) for one in (played, new)] == ["played", "new"]
+    assert await store.deck(old) is None
+
+
+async def test_a_deck_that_is_used_while_it_is_being_deleted_stays(store: Store) -> None:
+    """Between the search for unused decks and the deletion somebody makes a table with one."""
+    sha256 = await store.keep_deck("ours", 1_000)
+    deletion = asyncio.create_task(store.delete_decks(unused_since=1_500, limit=10))
+    await store.keep_deck("ours", 2_000)
+    await deletion
+    await store.append(made("t", own_deck_sha256=sha256))
+    assert await store.deck(sha256) == "ours"

@@ -246,7 +246,7 @@ async def wired(url: str) -> AsyncIterator[tuple[Store, Wire]]:
 
 
 @pytest.mark.parametrize("lost", ["commit", "answer"])
-async def test_a_commit_whose_end_is_not_known_is_found_out(
+async def test_the_outcome_of_an_interrupted_commit_is_found_out(
     url: str, lost: Literal["commit", "answer"]
 ) -> None:
     async with wired(url) as (store, wire):

@@ -73,7 +73,7 @@ async def refusal(url: str) -> str:
     return str(refused.value)
 
 
-async def test_the_database_is_for_its_owners_eyes(url: str, file: Path) -> None:
+async def test_only_its_owner_can_read_the_database(url: str, file: Path) -> None:
     async with opened(url) as store:
         await store.append(made("t"))
         modes = {path.name: path.stat().st_mode & 0o777 for path in file.parent.iterdir()}
@@ -163,7 +163,7 @@ async def test_what_a_killed_process_reported_as_written_is_there(url: str) -> N
         assert numbers == list(range(1, len(numbers) + 1))
 
 
-async def test_a_file_that_is_no_database_is_left_as_it_is(url: str, file: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_left_as_it_is(url: str, file: Path) -> None:
     file.parent.mkdir()
     file.write_text("Dear diary, " * 500)
     before = file.read_bytes()
@@ -211,7 +211,7 @@ async def test_a_database_of_another_program_is_left_as_it_is(url: str, file: Pa
     assert file.read_bytes() == before
 
 
-async def test_a_folder_is_no_database(url: str, file: Path) -> None:
+async def test_a_folder_is_not_a_database(url: str, file: Path) -> None:
     file.mkdir(parents=True)
     assert "Is a directory" in await refusal(url)
 
@@ -230,7 +230,7 @@ async def test_after_a_refusal_the_file_is_free(url: str, file: Path) -> None:
         await store.append(made("t"))
 
 
-async def test_a_too_old_sqlite_is_reported_before_anything_is_made(
+async def test_an_outdated_sqlite_is_reported_before_anything_is_created(
     url: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 31, 1))

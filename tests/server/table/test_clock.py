@@ -37,14 +37,14 @@ def test_a_bot_takes_over_when_the_clock_has_run_out_and_not_before() -> None:
     assert story.ask_as_server(ClockExpired(seat)) == []
 
 
-def test_without_a_clock_nobody_is_hurried() -> None:
+def test_without_a_clock_nobody_runs_out_of_time() -> None:
     story = Story().seat("ada", "bo").start()
     story.now += 10**10
     assert story.ask_as_server(ClockExpired(story.deciding()[0])) == []
     assert story.state.wake_at() is None
 
 
-def test_each_decision_has_the_whole_time() -> None:
+def test_each_decision_has_the_full_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     for _ in range(5):
         first = min(story.state.opened, key=lambda seat: story.state.opened[seat].at)
@@ -78,7 +78,7 @@ def test_moving_a_seat_to_another_device_gains_no_time() -> None:
     assert story.state.deadline(seat) == deadline
 
 
-def test_playing_and_taking_back_gains_no_time() -> None:
+def test_undoing_gains_no_time() -> None:
     kinds = ("person", "person", "virtual:novice", "virtual:novice")
     story = Story(kinds, game="carson-city", clock=CLOCK_S).seat("ada", "bo").start()
     deadline = story.state.deadline(0)
@@ -109,7 +109,7 @@ def test_a_person_who_moves_to_another_device_after_the_time_is_up_waits_for_the
     story.ask("a-phone", "join", **key)
 
 
-def test_only_the_first_new_person_at_a_decision_gets_the_whole_time() -> None:
+def test_only_the_first_person_to_take_over_a_decision_gets_the_full_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     deadlines = []
@@ -123,7 +123,7 @@ def test_only_the_first_new_person_at_a_decision_gets_the_whole_time() -> None:
     assert isinstance(story.ask_as_server(ClockExpired(seat))[0], HandedOver)
 
 
-def test_a_person_who_returns_too_late_for_a_decision_has_the_whole_time_for_the_next() -> None:
+def test_a_person_who_returns_too_late_for_a_decision_has_the_full_time_for_the_next() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000
@@ -154,7 +154,7 @@ def test_an_action_that_comes_after_the_time_is_up_is_refused_at_once() -> None:
     story.ask(holder, "play", **play)
 
 
-def test_a_person_who_takes_a_seat_in_a_game_has_the_whole_time() -> None:
+def test_a_person_who_takes_a_seat_in_a_game_has_the_full_time() -> None:
     story = Story(clock=CLOCK_S).seat("ada", "bo").start()
     seat = story.deciding()[0]
     story.now += CLOCK_S * 1000

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import Any, Final
 
 import pytest
@@ -10,11 +9,16 @@ import pytest
 from cardtown.core import BadInput
 from cardtown.server.errors import Refused
 from cardtown.server.format.messages import Viewer, items
-from cardtown.server.table.decide import PATIENCE_MS, BotPlay, ClockExpired, decide
+from cardtown.server.table.decide import (
+    MOST_SAID,
+    SAID_WITHIN_MS,
+    BotPlay,
+    ClockExpired,
+    decide,
+)
 from cardtown.server.table.entries import (
     PERSON,
     Freed,
-    HandedOver,
     Joined,
     Left,
     Played,
@@ -23,6 +27,7 @@ from cardtown.server.table.entries import (
     Started,
     Unchanged,
 )
+from cardtown.server.table.hand_over import PATIENCE_MS
 from cardtown.server.table.state import STAND_IN, TablePhase
 from tests.server.stories import Story
 
@@ -41,7 +46,7 @@ play        phase     phase    not_yours  turn     +        not_yours  phase   p
 undo        phase     phase    not_yours  nothing  nothing  not_yours  phase   phase    not_yours   phase   phase    not_yours
 answer_undo stale     stale    not_yours  stale    stale    not_yours  stale   stale    not_yours   stale   stale    not_yours
 free        +         not_host not_host   present  not_host not_host   phase   not_host not_host    phase   not_host not_host
-hand_over   phase     not_host not_host   present  not_host not_host   phase   not_host not_host    phase   not_host not_host
+hand_over   phase     phase    phase      present  present  not_yours  phase   phase    phase       phase   phase    phase
 return      +         +        not_yours  +        +        not_yours  +       +        not_yours   +       +        not_yours
 say         +         +        not_yours  +        +        not_yours  +       +        not_yours   phase   phase    not_yours
 mute        +         +        not_yours  +        +        not_yours  +       +        not_yours   +       +        not_yours
@@ -341,6 +346,34 @@ def test_a_person_whose_seat_was_freed_comes_back_while_nobody_else_sits_there(w
     assert story.refusal("eve", "join", seat=1, key=key) == "key", "the invitation is void"
 
 
+def test_nobody_leaves_one_seat_for_another_to_know_both_hands() -> None:
+    story = Story(["person"] * 3).seat("ada", "bo", "cyd").start()
+    for person, seat in (("bo", 1), ("cyd", 2)):
+        story.ask(person, "leave", seat=seat)
+        story.ask("ada", "free", seat=seat)
+    for fields in ({"seat": 2}, {"seat": 2, "key": story.state.chairs[2].key}):
+        assert story.refusal("bo", "join", **fields) == "part_of_game"
+    story.ask("dee", "join", seat=1)
+    assert story.refusal("bo", "join") == "part_of_game", "it has gone to somebody else"
+    story.ask("dee", "leave", seat=1)
+    story.ask("ada", "free", seat=1)
+    assert story.refusal("dee", "join", seat=2) == "part_of_game"
+    story.ask("bo", "join", seat=1)
+    story.ask("cyd", "join")
+    assert [story.holder(seat) for seat in range(3)] == ["ada", "bo", "cyd"]
+
+
+def test_a_person_who_left_before_the_game_began_may_sit_down_anywhere_in_it() -> None:
+    story = Story().seat("ada", "bo")
+    story.ask("bo", "leave", seat=1)
+    story.ask("cyd", "join")
+    story.start()
+    story.ask("cyd", "leave", seat=1)
+    story.ask("ada", "free", seat=1)
+    story.ask("bo", "join")
+    assert story.holder(1) == "bo"
+
+
 def test_the_host_too_may_come_back_to_a_freed_seat_of_their_own() -> None:
     story = Story().seat("ada", "bo").start()
     story.ask("ada", "leave", seat=0)
@@ -367,27 +400,6 @@ def test_somebody_who_was_late_may_leave_for_good() -> None:
     story.ask_as_server(ClockExpired(seat))
     assert story.ask(story.holder(seat), "leave", seat=seat) == [Left(seat)]
     assert story.ask("ada", "free", seat=seat) == [Freed(seat)]
-
-
-def test_patience_is_measured_in_days() -> None:
-    assert timedelta(milliseconds=PATIENCE_MS) >= timedelta(days=3)
-
-
-def test_the_host_calls_a_bot_only_for_a_person_who_keeps_others_waiting() -> None:
-    story = Story().seat("ada", "bo").start()
-    seat = story.deciding()[0]
-    story.now += PATIENCE_MS - 1
-    assert story.refusal("ada", "hand_over", seat=seat) == "present"
-    assert story.refusal("ada", "hand_over", seat=1 - seat) == "present"
-    story.now += 1
-    assert story.ask("ada", "hand_over", seat=seat) == [HandedOver(seat, STAND_IN, "host")]
-    assert story.refusal("ada", "hand_over", seat=seat) == "bot"
-
-
-def test_where_there_is_a_clock_the_host_calls_no_bot() -> None:
-    story = Story(clock=86_400).seat("ada", "bo").start()
-    story.now += PATIENCE_MS
-    assert story.refusal("ada", "hand_over", seat=story.deciding()[0]) == "present"
 
 
 # --- playing -------------------------------------------------------------------------------------
@@ -446,9 +458,23 @@ def test_a_request_with_an_id_is_remembered_for_its_sender() -> None:
 def test_a_limited_number_of_requests_is_remembered() -> None:
     story = Story().seat("ada")
     for number in range(300):
+        story.now += SAID_WITHIN_MS
         story.ask("ada", "say", seat=0, text="hello", id=str(number))
     assert story.state.answered("ada", "0") is None
     assert story.state.answered("ada", "299") is not None
+
+
+def test_a_person_who_talks_much_has_to_pause_and_may_play_meanwhile() -> None:
+    story = Story(["person", "person"]).seat("ada", "bo").start()
+    for _ in range(MOST_SAID):
+        story.ask("ada", "say", seat=0, text="hello")
+        story.now += 1
+    assert story.refusal("ada", "say", seat=0, text="hello") == "too_many"
+    story.ask("bo", "say", seat=1, text="others may")
+    story.play(story.deciding()[0])
+    story.now += SAID_WITHIN_MS - MOST_SAID
+    story.ask("ada", "say", seat=0, text="the first of them is long ago")
+    assert story.refusal("ada", "say", seat=0, text="but not the second") == "too_many"
 
 
 def test_a_bots_choice_counts_only_for_the_decision_it_was_asked_for() -> None:
@@ -489,7 +515,7 @@ def test_muting_twice_changes_nothing() -> None:
     assert story.refusal("ada", "mute", seat=0, whom=0, muted=True) == "nobody"
 
 
-def test_where_too_much_has_been_said_people_can_only_play_on(
+def test_after_too_many_messages_people_can_only_play_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("cardtown.server.table.decide.MOST_ASIDE", 5)

@@ -26,6 +26,7 @@ def test_a_list_shows_the_same_as_the_table_itself(seed: int) -> None:
         assert to_bytes(table_shape(listed, viewer)) == to_bytes(table_shape(state, viewer))
         assert listed.seats_of(reader) == state.seats_of(reader)
     assert listed.opened.keys() == state.opened.keys()
+    assert (listed.round, listed.result) == (state.round, state.result)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -44,5 +45,5 @@ def test_the_text_of_a_deck_is_not_stored_again() -> None:
     state.plan = replace(state.plan, deck="the text of a deck")
     summary = summary_of(state)
     assert "the text of a deck" not in summary
-    listed = read_summary("a-table", SECRET, state.phase, summary, "[]")
+    listed = read_summary("a-table", SECRET, state.phase, summary, turns_of(state))
     assert table_shape(listed, Viewer(None, None))["own_deck"]

@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import orjson
 import pytest
 
+from cardtown.server.format.messages import Viewer, update
 from cardtown.server.table.decide import BotPlay, ClockExpired
 from cardtown.server.table.entries import HandedOver, Left, UndoAnswered, UndoAsked, Undone
-from cardtown.server.table.state import STAND_IN
+from cardtown.server.table.state import STAND_IN, Move
+from cardtown.server.table.undo import is_free
 from tests.server.stories import Story
 
 CARSON = ("person", "person", "virtual:novice", "virtual:novice")
@@ -159,8 +162,9 @@ def test_an_undo_asked_without_having_seen_the_last_move_or_undo_is_stale() -> N
     assert story.refusal(who, "undo", seat=seat, at=seen) == "stale"
 
 
-def test_bots_agree() -> None:
-    story = Story(("person", "bot:easy")).seat("ada").start()
+def divided_for_a_bot(*, practice: bool) -> Story:
+    """A story in which Ada has divided for a bot, which reveals cards."""
+    story = Story(("person", "bot:easy"), practice=practice).seat("ada").start()
     while story.deciding() != [0] or story.state.decisions[0].kind != "divide":
         seat = story.deciding()[0]
         if seat == 0:
@@ -168,7 +172,43 @@ def test_bots_agree() -> None:
         else:
             _let_bot_play(story)
     story.play(0)
+    return story
+
+
+def offered(story: Story) -> Any:
+    """What Ada is told about taking back."""
+    return orjson.loads(update(story.state, Viewer("ada", 0), 0))["undo"]
+
+
+def test_against_bots_alone_what_was_revealed_stays() -> None:
+    story = divided_for_a_bot(practice=False)
+    assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "revealed"
+    assert offered(story) == {"free": False, "barred": True}
+
+
+def test_in_practice_nobody_has_to_agree() -> None:
+    story = divided_for_a_bot(practice=True)
+    assert offered(story) == {"free": False, "barred": False}
     assert undo(story, 0) == [Undone(0, story.state.number - 1, alone=False)]
+
+
+def test_the_bids_of_virtual_players_are_seen_only_once() -> None:
+    alone = ("person", "virtual:expert", "virtual:novice", "virtual:novice")
+    story = Story(alone, game="carson-city").seat("ada").start()
+    story.play(0)
+    assert story.refusal("ada", "undo", seat=0, at=story.state.number) == "revealed"
+
+
+def test_what_a_bot_built_meanwhile_reveals_nothing() -> None:
+    story = Story(("person", "bot:easy")).seat("ada").start()
+    while story.state.decisions[0].kind != "build" or 0 not in story.deciding():
+        seat = story.deciding()[0]
+        story.play(0) if seat == 0 else _let_bot_play(story)
+    story.play(0)
+    before = story.state.number
+    if story.deciding() == [1]:
+        _let_bot_play(story)
+    assert undo(story, 0) == [Undone(0, before, alone=story.state.number == before + 1)]
 
 
 def _let_bot_play(story: Story, seat: int = 1) -> None:
@@ -191,7 +231,7 @@ def test_what_others_have_seen_is_not_taken_back_while_somebody_is_away(freed: b
     assert isinstance(undo(story, divider)[0], UndoAsked)
 
 
-def test_leaving_is_no_agreement_and_somebody_who_is_away_can_still_answer() -> None:
+def test_leaving_does_not_mean_agreeing_and_somebody_who_is_away_can_still_answer() -> None:
     story, divider = revealed()
     undo(story, divider)
     request = story.state.number
@@ -202,7 +242,7 @@ def test_leaving_is_no_agreement_and_somebody_who_is_away_can_still_answer() -> 
     assert isinstance(story.ask(who, "answer_undo", **agree)[-1], Undone)
 
 
-def test_a_clock_that_runs_out_is_no_agreement() -> None:
+def test_a_clock_that_runs_out_does_not_mean_agreeing() -> None:
     story = Story(clock=10).seat("ada", "bo").start()
     divider = story.deciding()[0]
     story.play(divider)
@@ -243,13 +283,17 @@ def test_a_person_who_is_away_takes_nothing_back_before_returning() -> None:
     assert story.refusal(who, "undo", seat=seat, at=story.state.number) == "return_first"
 
 
+def last_of_a_person(story: Story) -> Move:
+    return next(move for move in reversed(story.state.moves) if move.seat < 2)
+
+
 def test_an_undo_stays_asked_for_while_bots_play_and_takes_back_their_moves_too() -> None:
     story = Story(("person", "person", "bot:easy", "bot:easy"), game="carson-city")
     story.seat("ada", "bo").start()
-    while story.state.decisions[0].kind == "bid" or min(story.deciding()) < 2:
+    while min(story.deciding()) < 2 or is_free(story.state, last_of_a_person(story)):
         seat = min(story.deciding())
         story.play(seat) if seat < 2 else _let_bot_play(story, seat)
-    last = next(move for move in reversed(story.state.moves) if move.seat < 2)
+    last = last_of_a_person(story)
     assert undo(story, last.seat) == [UndoAsked(last.seat, last.number)]
     request = story.state.number
     _let_bot_play(story, story.deciding()[0])
@@ -266,7 +310,8 @@ def test_an_undo_is_no_longer_asked_for_when_somebody_sits_down() -> None:
     other = 1 - divider
     story.ask(story.holder(divider), "join", seat=other, key=story.state.chairs[other].key)
     assert story.state.undo_request is None
-    assert isinstance(undo(story, divider)[0], Undone), "nobody else is there"
+    asking = story.holder(divider)
+    assert story.refusal(asking, "undo", seat=divider, at=story.state.number) == "revealed"
 
 
 def test_a_free_undo_need_not_wait_for_another_that_was_asked_for() -> None:
@@ -303,7 +348,7 @@ def test_a_leaver_does_not_settle_an_undo_that_still_waits_for_others() -> None:
 
 
 def test_a_person_alone_asks_nobody() -> None:
-    story = Story(("person",)).seat("ada").start()
+    story = Story(("person",), practice=True).seat("ada").start()
     story.play(0)
     assert isinstance(undo(story, 0)[0], Undone)
 

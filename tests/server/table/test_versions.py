@@ -11,7 +11,7 @@ import pytest
 
 from cardtown import games
 from cardtown.server.errors import OtherVersion
-from cardtown.server.rooms.stored import fold, from_row, to_row
+from cardtown.server.rooms.stored import fold, from_row, to_row, with_deck_text
 from cardtown.server.table import plan as plans
 from cardtown.server.table.entries import PERSON, Change, Created, Entry, Played, Started
 from cardtown.server.table.naming import lacks_names, with_names
@@ -52,8 +52,9 @@ def plan_of(entries: Sequence[Entry]) -> Created:
 
 def why_not(entries: Sequence[Entry]) -> str:
     """Why a table is not shown."""
+    stored = [from_row(to_row(one)) for one in entries]
     with pytest.raises(OtherVersion) as error:
-        fold(blank(), [from_row(to_row(one)) for one in entries])
+        fold(blank(), with_deck_text(stored, plan_of(entries).deck))
     assert error.value.code == "other_version"
     assert str(error.value).isprintable()
     return str(error.value)
@@ -144,7 +145,7 @@ def test_a_game_that_is_not_installed_is_named() -> None:
     assert "must be one of" in why_not(changed(finished(), Created, game="harbor"))
 
 
-def test_an_action_that_the_rules_no_longer_know_is_no_crash() -> None:
+def test_an_action_that_the_rules_no_longer_know_crashes_nothing() -> None:
     entries = finished()
     assert "needs the Cardtown that stored it" in why_not(changed(entries, Played, action="wait"))
 
@@ -225,13 +226,13 @@ def test_a_game_that_was_over_and_now_is_not_has_no_deck_that_fits() -> None:
 
 
 def test_a_game_that_has_not_begun_will_be_dealt_from_the_deck_of_today() -> None:
-    story = Story(CARSON, game="carson-city").seat("ada")
+    story = Story(CARSON, game="carson-city", deck_sha256=None).seat("ada")
     found = named(story.entries, over=False)
     assert (plan_of(found).deck_name, plan_of(found).deck_sha256) == STANDARD
     assert found[1:] == story.entries[1:]
 
 
-def test_a_deck_of_ones_own_is_named_from_its_text() -> None:
+def test_a_custom_deck_is_named_from_its_text() -> None:
     text = (games.folder("carson-city") / "games/carson_city/decks/standard-2.toml").read_text()
     entries = finished(deck=text)
     found = named(without_names(entries))

@@ -17,8 +17,8 @@ from cardtown.server.limits import Client
 from cardtown.server.shared_answers import SharedAnswers
 
 _BOTS: Final = ("planner:ms=1000", "greedy")
-"""The first that can play a game advises in it. The planner gets more time than it ever needs:
-no clock cuts it short, so that the advice is reproducible."""
+"""The first of these that can play a game advises in it. The planner gets more time than it ever
+needs: no clock cuts it short, so that the advice is reproducible."""
 _REMEMBERED: Final = 1_000
 _MOST_OPEN: Final = 4
 """Questions that one person may have open."""
@@ -29,7 +29,7 @@ class Question(NamedTuple):
 
     table_id: str
     number: int
-    """The entry after which it is to be made."""
+    """The entry after which it is made."""
     seat: int
     after: str | None
     """An action that the seat is supposed to play first."""

@@ -5,7 +5,7 @@ The search has a process of its own: bots at other tables never wait for it. Add
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cardtown.bots import Occasion
@@ -31,7 +31,12 @@ class Hindsights:
         self._found: SharedAnswers[Occasion, Found] = SharedAnswers(remembered)
 
     async def find(
-        self, address: str, game: str, events: Sequence[Event], occasion: Occasion
+        self,
+        address: str,
+        game: str,
+        events: Sequence[Event],
+        occasion: Occasion,
+        options: Mapping[str, Any] | None = None,
     ) -> Found:
         """The best city found; those who ask meanwhile wait for the same search.
 
@@ -40,7 +45,7 @@ class Hindsights:
 
         async def search() -> Found:
             async with self._workers.queue.turn(address):
-                found = await self._workers.look_back(game, events, occasion, _EFFORT)
+                found = await self._workers.look_back(game, events, occasion, _EFFORT, options)
             if found is None:
                 raise Refused("busy", "no city could be looked for now: try again")
             return found

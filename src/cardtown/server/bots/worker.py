@@ -15,7 +15,7 @@ import select
 import socket
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from cardtown import bots
@@ -25,8 +25,8 @@ from cardtown.core import Decision, Event
 
 Choosing = tuple[Literal["choose", "rank"], str, Any, Decision[Any], Occasion, float]
 """What to do, the bot, the view, the decision, the occasion, and the seconds."""
-Past = tuple[str, Sequence[Event], Occasion, int]
-"""A finished game: its name, what happened, the occasion of its seat, and the effort."""
+Past = tuple[str, Mapping[str, Any], Sequence[Event], Occasion, int]
+"""A finished game: its name and options, what happened, the occasion of its seat, the effort."""
 LookingBack = tuple[Literal["look back"], *Past]
 Task = Choosing | LookingBack
 
@@ -59,8 +59,9 @@ def _look_back(task: LookingBack) -> dict[str, Any]:
     """What a seat could have made of a finished game."""
     from cardtown.server.format import hindsight
 
-    _, game, events, occasion, effort = task
-    found = hindsight.of(game).hindsight(events, occasion.seat, occasion.rng(), effort)
+    _, game, options, events, occasion, effort = task
+    part = hindsight.of(game)
+    found = part.hindsight(events, occasion.seat, occasion.rng(), effort, options)
     return {"hindsight": found}
 
 

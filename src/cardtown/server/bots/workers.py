@@ -19,7 +19,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import CancelledError, ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
@@ -91,10 +91,15 @@ class BotWorkers:
         return await self._run(self._rank, bot, view, decision, occasion)
 
     async def look_back(
-        self, game: str, events: Sequence[Event], occasion: Occasion, effort: int
+        self,
+        game: str,
+        events: Sequence[Event],
+        occasion: Occasion,
+        effort: int,
+        options: Mapping[str, Any] | None = None,
     ) -> dict[str, Any] | None:
         """Hindsight of a seat in a finished game (`server.format.hindsight`); None if it fails."""
-        return await self._run(self._look_back, (game, events, occasion, effort))
+        return await self._run(self._look_back, (game, options or {}, events, occasion, effort))
 
     async def close(self) -> None:
         """End all workers. Calls that wait or are under way are cancelled."""

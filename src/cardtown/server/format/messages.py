@@ -12,23 +12,28 @@ from typing import Annotated, Any, Literal, NamedTuple, NotRequired, assert_neve
 import orjson
 from typing_extensions import TypedDict
 
-from cardtown.core import Decision, Event
+from cardtown.core import Decision, Event, fairness
 from cardtown.server.format import previews, shapes
 from cardtown.server.format.shapes.serialization import cache_by_identity, cache_each, serialize
 from cardtown.server.format.shapes.types import OfGames
-from cardtown.server.table import undo
+from cardtown.server.table import hand_over, undo
 from cardtown.server.table.entries import (
     Closed,
     Created,
+    DrawBegan,
+    DrawMissed,
     Freed,
     HandedOver,
+    HandOverVoted,
     Joined,
     Left,
     Muted,
     Played,
     RematchOffered,
     Returned,
+    Revealed,
     Said,
+    Sealed,
     Started,
     Unchanged,
     UndoAnswered,
@@ -45,7 +50,7 @@ class Viewer(NamedTuple):
     identity: str | None
     seat: int | None
     previews: bool = False
-    """Whether the reader wants to be told what the seat's choices would bring."""
+    """Whether the reader wants to know what the seat's choices would bring."""
 
 
 class SeatShape(TypedDict):
@@ -62,13 +67,31 @@ class SeatShape(TypedDict):
     reserved: bool
     """Whether the seat is kept for somebody."""
     entropy: str | None
-    """What the person added to the seed."""
+    """What the person added to the seed; if it was sealed, only once the game has begun."""
+    seal: str | None
+    """The SHA-256 of what the person adds to the seed, as soon as that is fixed."""
     deadline: int | None
     """When a bot takes over, in milliseconds since 1970."""
     muted: bool
     """Whether you have muted its holder."""
     key: NotRequired[str]
     """The secret of the seat's link: for its holder, and for the host while it is free."""
+
+
+class DrawShape(TypedDict):
+    """The draw before the game, while browsers have to do something about it."""
+
+    reveal: list[int]
+    """The seats that have to show their entropy now (`reveal`)."""
+    seal: list[int]
+    """The seats that have to draw again (`seal`)."""
+
+
+class DeckShape(TypedDict):
+    """Which cards are dealt, as in a record."""
+
+    name: str
+    sha256: str
 
 
 class UndoRequestShape(TypedDict):
@@ -80,6 +103,33 @@ class UndoRequestShape(TypedDict):
     waiting: list[int]
 
 
+class HandOverVoteShape(TypedDict):
+    """A vote on whether a bot plays on for a person who has not decided for a while."""
+
+    seat: int
+    """Where that person sits."""
+    agreed: list[int]
+    """The seats of those who want it."""
+    waiting: list[int]
+    """The seats of those who must want it too."""
+
+
+class WhenShape(TypedDict):
+    """A round of a game."""
+
+    era: int | None
+    """Null where a game has no Eras."""
+    round: int
+
+
+class ResultShape(TypedDict):
+    """How a game ended."""
+
+    scores: list[int]
+    """By seat."""
+    winners: list[int]
+
+
 class TableShape(TypedDict):
     """What everybody may know of a table apart from the game itself."""
 
@@ -89,17 +139,27 @@ class TableShape(TypedDict):
     visibility: Literal["private", "open"]
     options: dict[str, Any]
     own_deck: bool
+    deck: DeckShape | None
+    """None at tables that were stored before they named their deck."""
     clock: int | None
     auto_start: bool
     hints: bool
+    practice: bool
+    """Whether people may take back what has revealed secrets."""
+    source: Literal["again", "file"] | None
+    """Where the cards come from, if they were known before: an earlier game, or a record."""
     seats: list[SeatShape]
     host: bool
     """Whether you are the host."""
     commitment: str
-    """SHA-256 of the server's part of the seed."""
+    """SHA-256 of the server's part of the seed, and of the terms of the game."""
+    sealed: bool
+    """Whether people sit down with a `seal`, and show their entropy when the game begins."""
+    draw: DrawShape | None
     seed: str | None
     """Shown when the game is over."""
     undo_request: UndoRequestShape | None
+    votes: list[HandOverVoteShape]
     rematch: str | None
     """The table made for a rematch; for those who sit here."""
 
@@ -130,6 +190,8 @@ class UndoShape(TypedDict):
 
     free: bool
     """At once; else the others are asked."""
+    barred: bool
+    """Never: a secret has come out since, and nobody else is there who could agree."""
 
 
 class UpdateShape(TypedDict):
@@ -198,16 +260,43 @@ def table_shape(state: TableFacts, viewer: Viewer) -> TableShape:
         "visibility": "open" if plan.visibility == "open" else "private",
         "options": dict(plan.options),
         "own_deck": plan.deck is not None,
+        "deck": _deck(plan),
         "clock": plan.clock,
         "auto_start": plan.auto_start,
         "hints": plan.hints,
+        "practice": plan.practice,
+        "source": _source(plan),
         "seats": _seats(state, viewer),
         "host": viewer.identity is not None and viewer.identity == state.host,
         "commitment": plan.commitment,
+        "sealed": state.sealed,
+        "draw": _draw(state),
         "seed": state.seed if state.phase is TablePhase.FINISHED else None,
         "undo_request": _undo_request(state),
+        "votes": _votes(state),
         "rematch": state.rematch if state.rematch and state.seats_of(viewer.identity) else None,
     }
+
+
+def _source(plan: Created) -> Literal["again", "file"] | None:
+    match plan.source:
+        case "again" | "file":
+            return plan.source
+        case _:
+            return None
+
+
+def _deck(plan: Created) -> DeckShape | None:
+    if not plan.deck_sha256:
+        return None
+    return {"name": plan.deck_name or "", "sha256": plan.deck_sha256}
+
+
+def _draw(state: TableFacts) -> DrawShape | None:
+    if state.phase is not TablePhase.GATHERING or not state.opened:
+        return None
+    waiting = sorted(state.opened)
+    return {"reveal": waiting, "seal": []} if state.drawing else {"reveal": [], "seal": waiting}
 
 
 def _seats(state: TableFacts, viewer: Viewer) -> list[SeatShape]:
@@ -215,7 +304,8 @@ def _seats(state: TableFacts, viewer: Viewer) -> list[SeatShape]:
     if state.plan.clock is not None:
         deadlines = tuple(state.deadline(seat) for seat in range(len(state.chairs)))
     muted = frozenset(whom for who, whom in state.muted if who == viewer.identity)
-    return _serialized_seats(state.chairs, viewer.identity, state.host, deadlines, muted)
+    secret = state.phase is TablePhase.GATHERING
+    return _serialized_seats(state.chairs, viewer.identity, state.host, deadlines, muted, secret)
 
 
 @cache_by_identity
@@ -225,10 +315,16 @@ def _serialized_seats(
     host: str,
     deadlines: tuple[int | None, ...] | None,
     muted: frozenset[str],
+    secret: bool,
 ) -> list[SeatShape]:
-    """The seats, which stay the same for most of a game."""
+    """The seats, which stay the same for most of a game; what was sealed may still be `secret`."""
     times = deadlines or [None] * len(chairs)
-    seats = [_seat(chair, reader, host, at, muted) for chair, at in zip(chairs, times, strict=True)]
+    seats = []
+    for chair, deadline in zip(chairs, times, strict=True):
+        seat = _seat(chair, reader, host, deadline, muted)
+        if secret and chair.seal is not None:
+            seat["entropy"] = None
+        seats.append(seat)
     return serialize(seats)
 
 
@@ -247,6 +343,7 @@ def _seat(
         "stand_in": chair.stand_in is not None,
         "reserved": chair.free and chair.plan.reserved not in (None, reader),
         "entropy": chair.entropy,
+        "seal": chair.seal if chair.entropy is None else fairness.seal(chair.entropy),
         "deadline": deadline,
         "muted": chair.identity in muted,
     }
@@ -267,11 +364,31 @@ def _undo_request(state: TableFacts) -> UndoRequestShape | None:
     }
 
 
+def _votes(state: TableFacts) -> list[HandOverVoteShape]:
+    """The votes that are open; of people who are away none counts."""
+    open_votes: list[HandOverVoteShape] = []
+    for seat in sorted({whom for _, whom in state.votes}):
+        voters = hand_over.voters_on(state, seat)
+        agreed = {voter for voter in voters if (voter, seat) in state.votes}
+        if agreed:
+            waiting = _seats_of_all(state, voters - agreed)
+            open_votes.append(
+                {"seat": seat, "agreed": _seats_of_all(state, agreed), "waiting": waiting}
+            )
+    return open_votes
+
+
+def _seats_of_all(state: TableFacts, people: set[str]) -> list[int]:
+    return [seat for seat, chair in enumerate(state.chairs) if chair.identity in people]
+
+
 def _undo(state: TableState, seat: int | None) -> UndoShape | None:
     if seat is None or state.phase is not TablePhase.PLAYING:
         return None
     move = undo.last_move(state, seat)
-    return None if move is None else {"free": undo.is_free(state, move)}
+    if move is None:
+        return None
+    return {"free": undo.is_free(state, move), "barred": undo.is_barred(state, move)}
 
 
 def items(state: TableState, viewer: Viewer, since: int) -> Iterator[ItemShape]:
@@ -287,14 +404,21 @@ def _item(state: TableState, item: Item, viewer: Viewer) -> ItemShape | None:
     change = entry.change
     shape: ItemShape = {"number": entry.number, "at": entry.at, "kind": kind_of(change)}
     match change:
-        case Created() | Closed():
+        case Created() | Closed() | DrawBegan():
             pass
         case Started():
             shape["events"] = _events(state, item, viewer)
         case Joined(seat, _, name):
             shape["seat"] = seat
             shape["name"] = name
-        case Left(seat) | Freed(seat) | Returned(seat):
+        case (
+            Left(seat)
+            | Freed(seat)
+            | Returned(seat)
+            | Revealed(seat)
+            | Sealed(seat)
+            | DrawMissed(seat)
+        ):
             shape["seat"] = seat
         case UndoAsked(seat, played):
             shape["seat"] = seat
@@ -314,6 +438,9 @@ def _item(state: TableState, item: Item, viewer: Viewer) -> ItemShape | None:
         case HandedOver(seat, _, reason):
             shape["seat"] = seat
             shape["reason"] = reason
+        case HandOverVoted(seat, whom):
+            shape["seat"] = seat
+            shape["whom"] = whom
         case Said(seat, text):
             if (viewer.identity, entry.by) in state.muted:
                 return None

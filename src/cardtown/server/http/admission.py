@@ -1,4 +1,4 @@
-"""Counting requests: the guard does so when it has seen the head of one, and nothing else of it."""
+"""Counting requests: the guard does so as soon as it has seen the headers."""
 
 from __future__ import annotations
 

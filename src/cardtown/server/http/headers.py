@@ -1,4 +1,4 @@
-"""The headers that keep browsers careful, on every answer."""
+"""The security headers of every answer."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from cardtown.bots import Ranked
 from cardtown.core import Decision, View
 from cardtown.server.bots.adviser import Question
 from cardtown.server.errors import Refused
-from cardtown.server.format import odds
+from cardtown.server.format import odds, shapes
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.dependencies import (
     CurrentService,
@@ -34,7 +34,7 @@ from cardtown.server.table.decide import suppose
 from cardtown.server.table.state import TableState
 
 _MOST: Final = 12
-"""Options listed at most."""
+"""At most this many options are listed."""
 
 
 class HintReasonShape(TypedDict):
@@ -49,6 +49,8 @@ class HintShape(TypedDict):
 
     action: str
     """Its text form."""
+    option: Annotated[Any, OfGames("option")]
+    """The same as a decision would list it."""
     now: int
     """By how much the score changes at once, with a card taken where it lies best: exact."""
     later: float
@@ -64,11 +66,11 @@ class HintsShape(TypedDict):
     """The entry after which all this holds."""
     seat: int
     kind: str | None
-    """What is to be decided; null if nothing is, or no longer."""
+    """What has to be decided; null if there is nothing to decide (any more)."""
     options: Sequence[HintShape]
     """The best options, best first."""
     bid_odds: Annotated[Any, OfGames("odds")] | None
-    """In games with auctions, while the seat bids and the odds can be told."""
+    """In games with auctions, while the seat bids and the odds can be computed."""
 
 
 router = APIRouter(prefix="/api")
@@ -109,7 +111,7 @@ async def hints(
             request, service.adviser.rank(client, question, view, decision, state.occasion(own))
         )
         answer["kind"] = decision.kind
-        answer["options"] = [_hint(one) for one in ranked[:_MOST]]
+        answer["options"] = [_hint(view.game, one) for one in ranked[:_MOST]]
         answer["bid_odds"] = await asyncio.to_thread(_odds, view, decision)
     return json_response(answer)
 
@@ -128,9 +130,10 @@ def _check_allowed(state: TableState, own: int) -> None:
         )
 
 
-def _hint(one: Ranked[Any]) -> HintShape:
+def _hint(game: str, one: Ranked[Any]) -> HintShape:
     return {
         "action": str(one.action),
+        "option": shapes.of(game).option(one.action),
         "now": one.now,
         "later": round(one.later, 2),
         "reasons": [{"line": line, "points": points} for line, points in one.reasons],

@@ -11,7 +11,13 @@ from typing_extensions import TypedDict
 from cardtown import bots, games
 from cardtown.core import Facts
 from cardtown.server.errors import NoSuchTable, OtherVersion, StoreUnavailable
-from cardtown.server.format.messages import TableShape, Viewer, table_shape
+from cardtown.server.format.messages import (
+    ResultShape,
+    TableShape,
+    Viewer,
+    WhenShape,
+    table_shape,
+)
 from cardtown.server.http.dependencies import CurrentService, Person, Reader
 from cardtown.server.http.responses import ErrorShape, describe_answer, error_shape, json_response
 from cardtown.server.identities import Identity
@@ -44,7 +50,7 @@ class GameShape(TypedDict):
     min_seats: int
     max_seats: int
     usual_seats: list[str]
-    """Who plays when nobody says: `you`, `bot:NAME` …"""
+    """Who plays by default: `you`, `bot:NAME` …"""
     rule_prefixes: list[str]
     """The letters before the numbers of its rules and of its decisions."""
     bots: list[str]
@@ -57,6 +63,10 @@ class SummaryShape(TypedDict):
     table: TableShape
     your_turn: bool
     changed_at: int
+    round: WhenShape | None
+    """The round in play, or the last one; null before the game, and where a game has no rounds."""
+    result: ResultShape | None
+    """Null until the game is over."""
     problem: ErrorShape | None
     """Why this server can't show the game; null if it can."""
 
@@ -154,5 +164,17 @@ async def _summary(service: Service, row: TableRow, identity: Identity | None) -
         "table": table_shape(state, Viewer(reader, None)),
         "your_turn": any(seat in state.opened for seat in state.seats_of(reader)),
         "changed_at": row.changed_at,
+        "round": round_shape(state),
+        "result": result_shape(state),
         "problem": problem,
     }
+
+
+def round_shape(state: TableFacts) -> WhenShape | None:
+    now = state.round
+    return None if now is None else {"era": now.era, "round": now.round}
+
+
+def result_shape(state: TableFacts) -> ResultShape | None:
+    end = state.result
+    return None if end is None else {"scores": list(end.scores), "winners": list(end.winners)}

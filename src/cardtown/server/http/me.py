@@ -1,4 +1,4 @@
-"""Who you are: names, recovery links, and browsers that are forgotten."""
+"""Who you are: names, recovery links, and forgetting browsers."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ router = APIRouter(prefix="/api")
 
 @router.get("/me", **describe_answer(MeShape, "Who you are"))
 async def me(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
-    """Your name, if this browser is known, which keeps its cookie for another year then."""
+    """Your name, if this browser is known; its cookie is then renewed for another year."""
     response = json_response({"name": None if identity is None else identity.name})
     token = identities.token_of(connection)
     if identity is not None and token is not None:
@@ -62,7 +62,7 @@ async def me(connection: HTTPConnection, service: CurrentService, identity: Read
 async def introduce(
     wanted: Name, connection: HTTPConnection, service: CurrentService, identity: Reader
 ) -> Response:
-    """Say how you want to be called; a browser that is not known becomes so."""
+    """Say how you want to be called; the server then knows this browser."""
     name = check_name(wanted.name)
     response = json_response({"name": name})
     if identity is None:
@@ -103,7 +103,7 @@ async def recover(
 
 @router.post("/me/forget", **describe_answer(MeShape, "Nobody"))
 async def forget(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
-    """Let this browser be a stranger again, and whoever has copied its cookie too."""
+    """Forget this browser, and everybody who has copied its cookie."""
     digest = identities.digest_of(connection)
     if identity is not None and digest is not None:
         await service.forget(identity, digest)
@@ -116,7 +116,7 @@ async def forget(connection: HTTPConnection, service: CurrentService, identity: 
 async def forget_elsewhere(
     connection: HTTPConnection, service: CurrentService, identity: Person
 ) -> Response:
-    """Be known in this browser alone: all others become strangers, the recovery link ends."""
+    """Forget all your other browsers, and void the recovery link."""
     digest = identities.digest_of(connection)
     if digest is not None:
         await service.forget_elsewhere(identity, digest)

@@ -11,8 +11,9 @@ from starlette.requests import ClientDisconnect
 from typing_extensions import TypedDict
 
 from cardtown import questions
+from cardtown.core import message
 from cardtown.server.http.dependencies import CurrentService, Reader, address_of
-from cardtown.server.http.responses import describe_answer, json_response
+from cardtown.server.http.responses import MessageShape, describe_answer, json_response
 
 
 class AnswerShape(TypedDict):
@@ -22,6 +23,8 @@ class AnswerShape(TypedDict):
     """What was asked for (docs/commands.md)."""
     error: NotRequired[str]
     """What is wrong with the question: one sentence that names the field."""
+    text: NotRequired[MessageShape | None]
+    """The sentence in a form that can be translated; it comes with `error`."""
 
 
 # Written by hand, since the body is read by the reader of the commands, and as strictly.
@@ -45,6 +48,11 @@ _LONGEST: Final = 30_000
 router = APIRouter(prefix="/api")
 
 
+def _too_long() -> dict[str, Any]:
+    text = message("bad-long", most=_LONGEST)
+    return {"error": f"input: has more than {_LONGEST:,} bytes", "text": text.to_json()}
+
+
 @router.post(
     "/questions",
     **describe_answer(AnswerShape, "The answer, or what is wrong"),
@@ -54,12 +62,12 @@ async def ask(request: Request, service: CurrentService, _: Reader) -> Response:
     """Ask for the points of a city, the places of a card and the like; nothing is kept."""
     body = await request.body()
     if len(body) > _LONGEST:
-        return json_response({"error": f"input: has more than {_LONGEST:,} bytes"})
+        return json_response(_too_long())
     # By address, since nobody has to say who they are.
     async with service.question_queue.turn(address_of(request)):
-        if await request.is_disconnected():  # the person has typed on
+        if await request.is_disconnected():  # the person has typed something else
             raise ClientDisconnect
         # In a thread, since proving a whole game takes a while.
-        answer = await to_thread.run_sync(questions.answer, body)
+        answer = await to_thread.run_sync(questions.answer_people, body)
     # Not with orjson, which can't write the thousands of digits that coordinates may have.
     return json_response(json.dumps(answer).encode())

@@ -14,7 +14,7 @@ from typing_extensions import TypedDict
 from cardtown.core import Event, Table
 from cardtown.server.errors import Refused
 from cardtown.server.format import hindsight as hindsights
-from cardtown.server.format.messages import UpdateShape, Viewer, update
+from cardtown.server.format.messages import UpdateShape, Viewer, WhenShape, update
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.dependencies import (
     CurrentService,
@@ -26,6 +26,7 @@ from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.service import Service
 from cardtown.server.table.entries import Started
 from cardtown.server.table.requests import MOST_SEATS
+from cardtown.server.table.rounds import rounds_in
 from cardtown.server.table.state import TablePhase, TableState
 
 StepNumber = Annotated[
@@ -38,14 +39,6 @@ AnySeat = Annotated[
 BuildingSeat = Annotated[
     int, Query(ge=0, lt=MOST_SEATS, description="the seat that built the city")
 ]
-
-
-class WhenShape(TypedDict):
-    """A round of a game."""
-
-    era: int | None
-    """Null where a game has no Eras."""
-    round: int
 
 
 class StepShape(WhenShape):
@@ -74,7 +67,7 @@ class StoryShape(TypedDict):
 
     steps: list[StepShape]
     scores: list[RoundShape]
-    """Only after rounds at whose end a spectator knew the points."""
+    """Only after rounds that ended with points known to a spectator."""
 
 
 router = APIRouter(prefix="/api")
@@ -92,7 +85,7 @@ async def story(table_id: str, service: CurrentService, _: Reader) -> Response:
 async def moment(
     table_id: str, step: StepNumber, service: CurrentService, _: Reader, seat: AnySeat = None
 ) -> Response:
-    """What a spectator, or the holder of a seat, was told at a step of a finished game."""
+    """What a spectator, or the holder of a seat, saw at a step of a finished game."""
     state = await _finished(service, table_id)
     if step > len(state.moves):
         raise Refused("no_step", f"the game has no step {step}: its last is {len(state.moves)}")
@@ -116,7 +109,9 @@ async def hindsight(
     if state.chairs[seat].plan.kind.startswith("virtual:"):
         raise Refused("seat", "a virtual player builds no city")
     events = tuple(state.events())
-    search = service.hindsights.find(address_of(request), game, events, state.occasion(seat))
+    search = service.hindsights.find(
+        address_of(request), game, events, state.occasion(seat), state.plan.options
+    )
     found = await while_connected(request, search)
     return json_response({"seat": seat, **found})
 
@@ -134,7 +129,7 @@ def _check_seat(state: TableState, seat: int) -> None:
 
 
 def moment_of(state: TableState, step: int, seat: int | None) -> bytes:
-    """What was told at a step of a finished game, to a spectator or through a seat."""
+    """What a spectator, or the holder of a seat, saw at a step of a finished game."""
     number = state.moves[step - 1].number if step else _deal(state)
     return update(state.as_of(number), Viewer(None, seat), number - 1)
 
@@ -168,9 +163,7 @@ def _deal(state: TableState) -> int:
 
 
 def _rounds(events: Iterable[Event]) -> list[WhenShape]:
-    """The rounds that began: an event that names a round begins it."""
-    documents = (event.to_json() for event in events)
-    return [{"era": one.get("era"), "round": one["round"]} for one in documents if "round" in one]
+    return [{"era": one.era, "round": one.round} for one in rounds_in(events)]
 
 
 def _points(table: Table[Any, Any]) -> list[int] | None:

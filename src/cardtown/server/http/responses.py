@@ -13,7 +13,7 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from typing_extensions import TypedDict
 
-from cardtown.core import CardtownError
+from cardtown.core import CardtownError, Message
 from cardtown.server.errors import NoSuchTable, Refused, StoreUnavailable
 from cardtown.server.format.messages import UpdateShape
 from cardtown.server.format.shapes.types import OfGames
@@ -38,7 +38,20 @@ _STATUS: Final = {
 }
 _REFUSED: Final = 422
 _NOBODY_WAITS: Final = 400
-"""Whatever its status, nobody reads this answer."""
+"""The client has gone, so nobody reads this answer."""
+
+
+class NameShape(TypedDict):
+    """A thing, by the id of the text that names it."""
+
+    name: str
+
+
+class MessageShape(TypedDict):
+    """A sentence that can be translated: the id of a text in `locales`, and its arguments."""
+
+    id: str
+    arguments: dict[str, int | str | NameShape | MessageShape]
 
 
 class ErrorShape(TypedDict):
@@ -50,6 +63,8 @@ class ErrorShape(TypedDict):
     """For people: one sentence."""
     rule: str | None
     """The number of the rule that was broken."""
+    text: MessageShape | None
+    """The sentence in a form that can be translated; null where it is English only."""
 
 
 class FailureShape(TypedDict):
@@ -63,15 +78,31 @@ class FailureShape(TypedDict):
 def error_shape(error: CardtownError) -> ErrorShape:
     """An error as clients get it."""
     if isinstance(error, Refused):
-        return {"code": error.code, "message": str(error), "rule": error.rule}
+        return {
+            "code": error.code,
+            "message": str(error),
+            "rule": error.rule,
+            "text": message_shape(error.message),
+        }
     if isinstance(error, StoreUnavailable):
         return {
             "code": "unavailable",
             "message": "nothing can be written down at the moment: try again soon",
             "rule": None,
+            "text": None,
         }
     code = "no_table" if isinstance(error, NoSuchTable) else "bad_input"
-    return {"code": code, "message": str(error), "rule": None}
+    return {
+        "code": code,
+        "message": str(error),
+        "rule": None,
+        "text": message_shape(error.message),
+    }
+
+
+def message_shape(message: Message | None) -> MessageShape | None:
+    """A message as clients get it."""
+    return None if message is None else cast(MessageShape, message.to_json())
 
 
 def status_of(error: CardtownError) -> int:
@@ -90,8 +121,8 @@ def json_response(content: Any, status: int = 200) -> Response:
 
 
 def error_response(code: str, problem: str, status: int) -> Response:
-    """The response with an error that is none of the application's own."""
-    content: ErrorShape = {"code": code, "message": problem, "rule": None}
+    """The response to an error that the application did not raise itself."""
+    content: ErrorShape = {"code": code, "message": problem, "rule": None, "text": None}
     return json_response({"error": content}, status)
 
 
@@ -167,7 +198,7 @@ def problem_of(errors: Any) -> str:
 
 
 def describe_answer(answer: Any, text: str, media: str = _JSON) -> dict[str, Any]:
-    """What a route needs so that its answer is described: its type, and a few words."""
+    """The arguments of a route that describe its answer: its type, and a few words."""
     failure = _content("It was not done, and why", reference(FailureShape.__name__))
     return {
         "response_model": None,

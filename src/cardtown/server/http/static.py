@@ -1,12 +1,15 @@
 """The files of the web table: a single-page application, which decides itself what to show.
 
 It shows something for every address. But addresses that it does not know are answered with 404, so
-that programs are not told that all is well.
+that programs do not take the page for a success.
 """
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import os
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -17,17 +20,24 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cardtown.server.http.headers import CONTENT_POLICY
+from cardtown.server.http.pictures import card_of, language_of, tags
 
 BUILT: Final = Path(__file__).parents[2] / "web" / "static"
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_FIRST: Final = "no-cache"
+_NEVER_KEEP: Final = {"Cache-Control": "no-store"}
 PAGES: Final = frozenset(
     {".", "lobby", "tables", "table", "recover", "replay", "rules", "scorepad"}
 )
 """The first parts of the pages' addresses (`web/src/router.svelte.ts`)."""
 _START: Final = "index.html"
-_ENGINE: Final = "assets/engine.worker-"
-# Only the engine's worker, which is under the policy of its own response, may run WebAssembly.
+_COPIES: Final = (("br", ".br"), ("gzip", ".gz"))
+"""The compressed copies that the build puts beside a file, the smallest first."""
+_SHARED: Final = frozenset({".", "table", "replay"})
+"""The pages whose links people send to each other."""
+_HEAD: Final = "</head>"
+_ENGINES: Final = ("assets/python.worker-", "assets/rules.worker-")
+# Only the workers of the engine, each under the policy of its own response, run WebAssembly.
 _ENGINE_POLICY: Final = f"{CONTENT_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Cardtown</title>
@@ -57,20 +67,52 @@ class _Pages(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
+            if path == "." and (tagged := await self._tagged(path, scope)) is not None:
+                return tagged
             response = await super().get_response(path, scope)
         except HTTPException as error:
             if error.status_code != 404 or path.startswith(("api/", "assets/")):
-                raise
+                # A file may be there the next moment, while a new version is put in place.
+                raise HTTPException(error.status_code, error.detail, _NEVER_KEEP) from None
             status = _status(path.split(os.sep, maxsplit=1)[0])
+            tagged = await self._tagged(path, scope)
+            if tagged is not None:
+                return tagged
             path = _START
             response = await super().get_response(path, scope)
             if response.status_code == 200:
                 response.status_code = status
         forever = path.startswith("assets/")  # their names change with their contents
         response.headers["Cache-Control"] = _FOREVER if forever else _ASK_FIRST
-        if path.startswith(_ENGINE):
+        if path.startswith(_ENGINES):
             response.headers["Content-Security-Policy"] = _ENGINE_POLICY
         return response
+
+    async def _tagged(self, path: str, scope: Scope) -> Response | None:
+        """The page of a link that people share, with what others show of it; None for others."""
+        first, _, rest = path.replace(os.sep, "/").partition("/")
+        page = self._page()
+        if first not in _SHARED or _HEAD not in page or (first != "." and not rest):
+            return None
+        service = scope["app"].state.service
+        headers = Headers(scope=scope)
+        language = language_of(headers.get("Accept-Language", ""))
+        card = await card_of(service, rest if first != "." else None, language)
+        site = service.settings.public_url or _site(scope, headers)
+        shown = tags(card, site.rstrip("/"), scope["path"])
+        text = page.replace(_HEAD, f"  {shown}\n  {_HEAD}", 1)
+        tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
+        vary = "Accept-Encoding, Accept-Language"
+        about = {"Cache-Control": _ASK_FIRST, "ETag": tag, "Vary": vary}
+        if headers.get("If-None-Match") == tag:
+            return Response(status_code=304, headers=about)
+        if not _accepts(scope, "gzip"):
+            return HTMLResponse(text, headers=about)
+        return HTMLResponse(_packed(text), headers={**about, "Content-Encoding": "gzip"})
+
+    def _page(self) -> str:
+        """The one page; read each time, since a new version may have been put in place."""
+        return (Path(str(self.directory)) / _START).read_text(encoding="utf-8")
 
     def file_response(
         self,
@@ -79,18 +121,31 @@ class _Pages(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """The file, or the compressed copy that the build has put beside it."""
-        copy = Path(f"{full_path}.gz")
-        if not copy.exists():
-            return super().file_response(full_path, stat_result, scope, status_code)
-        if _accepts_gzip(scope):
-            response = super().file_response(copy, copy.stat(), scope, status_code)
-            response.headers["Content-Encoding"] = "gzip"
+        """The file, or the smallest copy beside it that the browser can read."""
+        copies = [(encoding, Path(f"{full_path}{end}")) for encoding, end in _COPIES]
+        copies = [(encoding, copy) for encoding, copy in copies if copy.exists()]
+        for encoding, copy in copies:
+            if _accepts(scope, encoding):
+                response = super().file_response(copy, copy.stat(), scope, status_code)
+                response.headers["Content-Encoding"] = encoding
+                break
         else:
             response = super().file_response(full_path, stat_result, scope, status_code)
-        response.headers["Vary"] = "Accept-Encoding"
+        if copies:
+            response.headers["Vary"] = "Accept-Encoding"
         return response
 
 
-def _accepts_gzip(scope: Scope) -> bool:
-    return "gzip" in Headers(scope=scope).get("Accept-Encoding", "")
+def _accepts(scope: Scope, encoding: str) -> bool:
+    offered = Headers(scope=scope).get("Accept-Encoding", "").split(",")
+    return encoding in {one.partition(";")[0].strip() for one in offered}
+
+
+@lru_cache(maxsize=32)
+def _packed(page: str) -> bytes:
+    return gzip.compress(page.encode(), mtime=0)
+
+
+def _site(scope: Scope, headers: Headers) -> str:
+    """The address of this server as the reader knows it."""
+    return f"{scope.get('scheme', 'http')}://{headers.get('Host', 'localhost')}"

@@ -25,7 +25,13 @@ from cardtown.server.http.dependencies import (
     own_seat,
     viewer_of,
 )
-from cardtown.server.http.responses import describe_answer, failure, json_response
+from cardtown.server.http.responses import (
+    MessageShape,
+    describe_answer,
+    failure,
+    json_response,
+    message_shape,
+)
 from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import ENTRY_BYTES, Service
@@ -76,6 +82,8 @@ class VerdictShape(TypedDict):
     """The number of the rule that is in its way; null where it is none."""
     message: str | None
     """One sentence for people; null if the action is legal."""
+    text: MessageShape | None
+    """The sentence in a form that can be translated; null where there is none."""
 
 
 class RematchOffer(BaseModel):
@@ -160,7 +168,7 @@ async def record(table_id: str, service: CurrentService, _: Reader) -> Response:
     **describe_answer(str, "The deck (docs/decks.md)", TOML),
 )
 async def deck(table_id: str, service: CurrentService, _: Reader) -> Response:
-    """The deck of one's own that a table is played with: whoever checks a record needs it."""
+    """The custom deck that a table is played with: checking its record needs it."""
     room = await service.rooms.room(table_id)
     text = room.state.plan.deck
     if text is None:
@@ -222,7 +230,7 @@ async def rematch(
 async def preview(
     table_id: str, service: CurrentService, identity: Person, seat: OwnSeat = None
 ) -> Response:
-    """What each choice of your seat would bring at once, also while it is not your turn."""
+    """What each choice of your seat would bring at once, even while it is not your turn."""
     room = await service.rooms.room(table_id)
     own = own_seat(room, identity, seat)
     state = room.state
@@ -253,5 +261,12 @@ async def why(
         wanted = Play(do="play", seat=own, action=action, at=state.number)
         decide(state, wanted, identity.id, now_ms())
     except Refused as error:
-        return json_response({"legal": False, "rule": error.rule, "message": str(error)})
-    return json_response({"legal": True, "rule": None, "message": None})
+        return json_response(
+            {
+                "legal": False,
+                "rule": error.rule,
+                "message": str(error),
+                "text": message_shape(error.message),
+            }
+        )
+    return json_response({"legal": True, "rule": None, "message": None, "text": None})

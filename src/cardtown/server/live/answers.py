@@ -1,8 +1,9 @@
-"""Answers over a live connection, and how a connection ends that is refused."""
+"""Answers over a live connection, and how a refused connection ends."""
 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import orjson
@@ -41,6 +42,22 @@ class RefusedShape(TypedDict):
     id: str | None
     number: int
     error: ErrorShape
+
+
+class PresenceShape(TypedDict):
+    """Who follows the table now; only for connections that ask for it (`presence=true`)."""
+
+    type: Literal["presence"]
+    seats: list[int]
+    """The seats whose people are there."""
+    watching: int
+    """How many others watch."""
+
+
+def present(seats: Sequence[int], watching: int) -> bytes:
+    """The message that says who is there."""
+    message: PresenceShape = {"type": "presence", "seats": list(seats), "watching": watching}
+    return orjson.dumps(message)
 
 
 def granted(id_: str | None, number: int) -> bytes:

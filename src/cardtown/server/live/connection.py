@@ -23,13 +23,15 @@ from cardtown.server.http.dependencies import address_of, require_known, viewer_
 from cardtown.server.http.responses import problem_of
 from cardtown.server.live.answers import (
     GrantedShape,
+    PresenceShape,
     RefusedShape,
     granted,
+    present,
     refuse,
     refused,
 )
 from cardtown.server.live.wire import Wire
-from cardtown.server.rooms.rooms import Room, Watcher
+from cardtown.server.rooms.rooms import Presence, Room, Watcher
 from cardtown.server.service import ENTRY_BYTES, Service
 from cardtown.server.table.requests import OwnId, Request, SeatNumber
 
@@ -50,7 +52,7 @@ class Look(_Named):
 
 
 class Ping(_Named):
-    """Ask nothing but an answer: it proves to the client that the connection works."""
+    """Ask for an answer only: it proves to the client that the connection works."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -58,7 +60,7 @@ class Ping(_Named):
 
 
 Message = Annotated[Request | Look | Ping, Field(discriminator="do")]
-Answer = UpdateShape | GrantedShape | RefusedShape
+Answer = UpdateShape | GrantedShape | RefusedShape | PresenceShape
 _messages: TypeAdapter[Request | Look | Ping] = TypeAdapter(Message)
 
 router = APIRouter()
@@ -71,6 +73,8 @@ class _Query(BaseModel):
     seat: SeatNumber | None = None
     previews: bool = False
     """Whether updates bring previews: only clients that draw them want the larger messages."""
+    presence: bool = False
+    """Whether to say who is there, and again whenever that changes."""
 
 
 class _Endpoint:
@@ -109,7 +113,8 @@ async def _connect(wire: Wire, query: _Query) -> None:
     ):
         room = await service.rooms.room(wire.path_params["table_id"])
         viewer = viewer_of(room, identity, query.seat)._replace(previews=query.previews)
-        watcher = Watcher(viewer, address)
+        presence = query.presence and service.rooms.sees_everybody
+        watcher = Watcher(viewer, address, presence=presence)
         connection = _Connection(wire, service, room, watcher, digest, client, query.since)
         # In its own task: else every message would pass through all layers that led here.
         await asyncio.create_task(connection.run())
@@ -139,6 +144,8 @@ class _Connection:
         """The number up to which the client has read, as far as we know."""
         self._sent: int | None = None
         """The number of the last update that was sent."""
+        self._presence: Presence | None = None
+        """Who was there when the client was told last."""
 
     async def run(self) -> None:
         """Write and read until the client goes away."""
@@ -175,6 +182,9 @@ class _Connection:
         if not self._sent == self._client_has == number:
             messages += (self._room.message(self._watcher.viewer, self._client_has),)
             self._sent = self._client_has = number
+        if self._watcher.presence and self._presence != (now := self._room.presence()):
+            self._presence = now
+            messages += (present(now.seats, now.watching),)
         if messages:
             await self._wire.send_texts(*messages)
 

@@ -17,7 +17,7 @@ _MASKED: Final = 0x80
 _MASK: Final = 4
 _SHORT: Final = 125
 _LONGER: Final = 126
-"""Means that the size follows in two bytes."""
+"""A length of this value means that the size follows in two bytes."""
 LONGEST: Final = 0xFFFF
 
 

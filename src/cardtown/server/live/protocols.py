@@ -1,4 +1,4 @@
-"""The protocols of a server's connections: uvicorn's, made quicker and stricter."""
+"""The protocols of a server's connections: uvicorn's, made faster and stricter."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardtown.server.live.frames import LONGEST, frame_of, is_control, text_in
 from cardtown.server.live.wire import SEND_NOW
 
 _LONGEST_REQUEST: Final = 1_000_000
-"""In bytes, the head included, which nobody else limits."""
+"""In bytes, headers included: uvicorn does not limit them."""
 _MOST_UNREAD: Final = 16
 """At most this many messages wait for the table; after that we stop reading."""
 
@@ -23,8 +23,8 @@ _MOST_UNREAD: Final = 16
 class HttpProtocol(HttpToolsProtocol):
     """Limits how long a client may take to send a request, and leaves no reference cycle.
 
-    uvicorn ends a connection that is idle between two requests, but would keep one for ever that
-    never completes a request.
+    uvicorn ends a connection that is idle between two requests, but would keep forever a connection
+    that never completes a request.
 
     Once the connection has become a WebSocket, this object and its parser would refer to each other
     until the next garbage collection.
@@ -119,12 +119,12 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self._plain = False
         try:
             super().data_received(data)
-        except InvalidState:  # bytes without sense before the welcome: nothing can be said yet
+        except InvalidState:  # malformed bytes before the handshake: nothing can be sent yet
             self.transport.abort()
 
     def handle_parser_exception(self) -> None:
-        """End a connection whose bytes make no sense."""
-        if self.conn.close_sent is None:  # before the welcome there is nothing to close
+        """Close a connection that sent malformed bytes."""
+        if self.conn.close_sent is None:  # before the handshake there is nothing to close
             self.transport.abort()
         else:
             super().handle_parser_exception()

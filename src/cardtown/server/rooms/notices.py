@@ -159,7 +159,7 @@ class RedisNotices(Notices):
 
 
 class _Backoff:
-    """Waits longer from try to try, and logs only the first."""
+    """Waits longer after each failed attempt, and logs only the first."""
 
     def __init__(self, complaint: str) -> None:
         self._complaint = complaint

@@ -43,7 +43,7 @@ _NO_VISIT: Final = _Visit(0.0, 0.0)
 
 
 class _Attendant:
-    """Goes from one overdue table to the next.
+    """Visits one overdue table after the other.
 
     A table that can't be read stays overdue. The pause after each visit to it is twice as long as
     the one before, and other tables come first; so a hundred such tables keep nobody waiting.

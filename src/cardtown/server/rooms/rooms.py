@@ -15,7 +15,7 @@ import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, NamedTuple
 from weakref import WeakValueDictionary
 
 import orjson
@@ -33,8 +33,15 @@ from cardtown.server.format.messages import Viewer, update
 from cardtown.server.limits import Client
 from cardtown.server.lru import LRUCache
 from cardtown.server.rooms.notices import Gap, Notices
-from cardtown.server.rooms.stored import blank_state, fold, outline, read_entries, to_row
-from cardtown.server.storage.store import UNCHANGED, Append, Store, TableRow
+from cardtown.server.rooms.stored import (
+    blank_state,
+    fold,
+    outline,
+    read_entries,
+    to_row,
+    with_deck_text,
+)
+from cardtown.server.storage.store import AS_STORED, Append, Store, TableRow
 from cardtown.server.table.decide import (
     BotPlay,
     ClockExpired,
@@ -44,7 +51,8 @@ from cardtown.server.table.decide import (
 )
 from cardtown.server.table.entries import Change, Created, Entry, RematchOffered
 from cardtown.server.table.naming import lacks_names, with_names
-from cardtown.server.table.plan import plan_of, rematch_of
+from cardtown.server.table.plan import dealt_again, plan_of, rematch_of
+from cardtown.server.table.played_elsewhere import PlayedElsewhere
 from cardtown.server.table.requests import TABLE_ID, NewTable, Request
 from cardtown.server.table.state import TablePhase, TableState
 from cardtown.server.table.summary import same_summary, summary_of, turns_of
@@ -54,22 +62,33 @@ log = logging.getLogger(__name__)
 
 _ID: Final = re.compile(TABLE_ID)
 _RACES: Final = 20
-"""How often a request may lose the race for a number before it is refused."""
+"""A request that loses the race for a number this often is refused."""
+_NOBODY: Final = "record"
+"""The host of a table that shows a record: no person's identity."""
 _POLL_S: Final = 1.0
 """How often watched rooms are read again while the notices of other processes don't arrive."""
 
 
 class Watcher:
-    """Somebody who wants to know what is new at a table."""
+    """Somebody who follows a table."""
 
-    __slots__ = ("address", "asking", "news", "viewer")
+    __slots__ = ("address", "asking", "news", "presence", "viewer")
 
-    def __init__(self, viewer: Viewer, address: str) -> None:
+    def __init__(self, viewer: Viewer, address: str, *, presence: bool = False) -> None:
         self.viewer = viewer
         self.address = address
         self.news = asyncio.Event()
         self.asking = False
         """Whether it waits for an answer, which will bring all news with it."""
+        self.presence = presence
+        """Whether it wants to know who else is there."""
+
+
+class Presence(NamedTuple):
+    """Who is there: the seats whose people follow the table now, and how many others do."""
+
+    seats: tuple[int, ...]
+    watching: int
 
 
 class Room:
@@ -87,6 +106,23 @@ class Room:
     def message(self, viewer: Viewer, since: int) -> bytes:
         """All that is new for the viewer after entry `since`."""
         return update(self.state, viewer, since)
+
+    def presence(self) -> Presence:
+        """Who follows the table through this process."""
+        people = {watcher.viewer.identity for watcher in self.watchers} - {None}
+        seats = {seat for person in people for seat in self.state.seats_of(person)}
+        strangers = [
+            watcher for watcher in self.watchers if not self.state.seats_of(watcher.viewer.identity)
+        ]
+        known = {watcher.viewer.identity for watcher in strangers} - {None}
+        unknown = sum(watcher.viewer.identity is None for watcher in strangers)
+        return Presence(tuple(sorted(seats)), len(known) + unknown)
+
+    def tell_presence(self) -> None:
+        """Wake all who want to know who else is there."""
+        for watcher in self.watchers:
+            if watcher.presence:
+                watcher.news.set()
 
     @property
     def attended(self) -> bool:
@@ -177,12 +213,14 @@ class Rooms:
 
     async def _fold(self, row: TableRow) -> TableState:
         stored = read_entries(row.id, await self._store.entries(row.id))
+        if row.own_deck_sha256 is not None:
+            stored = with_deck_text(stored, await self._store.deck(row.own_deck_sha256))
         if lacks_names(stored):
             stored = await self._name(row, stored)
         return fold(blank_state(row), stored)
 
     async def _name(self, row: TableRow, stored: Sequence[Entry]) -> list[Entry]:
-        """Find out from which deck a table was dealt that does not name it, and write that down."""
+        """Find out which deck a table that names none was dealt from, and write it down."""
         over = row.phase == TablePhase.FINISHED
         named = with_names(blank_state(row), stored, over=over)
         changed = [new for old, new in zip(stored, named, strict=True) if new != old]
@@ -216,12 +254,23 @@ class Rooms:
     async def create(self, wanted: NewTable, by: str) -> Room:
         """Make a table, with the asker as its host."""
         secret = fairness.new_secret()
-        plan = plan_of(wanted, fairness.commit(secret))
+        if wanted.again is None:
+            plan = plan_of(wanted, secret)
+        else:
+            plan = dealt_again((await self.room(wanted.again)).state, wanted, secret)
         return await self._create(secrets.token_urlsafe(16), plan, secret, by)
+
+    async def open_record(self, game: PlayedElsewhere) -> str:
+        """The table that shows a game played elsewhere; it is made once for each record."""
+        with contextlib.suppress(Conflict):  # it is there already
+            room = await self._create(game.id, game.plan, fairness.new_secret(), _NOBODY)
+            await self._change(room, lambda _: game.changes, None)
+        return game.id
 
     async def _create(self, table_id: str, plan: Created, secret: str, by: str) -> Room:
         now = now_ms()
         seat_key = secrets.token_hex(16)
+        deck = None if plan.deck is None else await self._store.keep_deck(plan.deck, now)
         row = TableRow(
             id=table_id,
             game=plan.game,
@@ -233,6 +282,7 @@ class Rooms:
             created_at=now,
             changed_at=now,
             host_seen_at=now,
+            own_deck_sha256=deck,
         )
         entry = Entry(1, now, by, None, plan)
         state = TableState(row.id, secret, seat_key)
@@ -264,7 +314,7 @@ class Rooms:
         if state.rematch is None:
             secret = fairness.new_secret()
             with contextlib.suppress(Conflict):  # somebody else has just made it
-                plan = rematch_of(state, fairness.commit(secret))
+                plan = rematch_of(state, secret)
                 await self._create(state.rematch_id, plan, secret, by)
             offered = RematchOffered(seat, state.rematch_id)
             await self._change(room, lambda _: [] if room.state.rematch else [offered], by)
@@ -325,7 +375,7 @@ class Rooms:
                 phase=ahead.phase if ahead.phase is not state.phase else None,
                 members=joined,
                 gone=gone,
-                wake_at=wake_at if wake_at != state.wake_at() else UNCHANGED,
+                wake_at=wake_at if wake_at != state.wake_at() else AS_STORED,
                 summary=None if same_summary(state, ahead) else summary_of(ahead),
                 turns=turns_of(ahead),
             )
@@ -342,11 +392,18 @@ class Rooms:
     def watch(self, room: Room, watcher: Watcher) -> Iterator[None]:
         """Let somebody watch a room while the context is open; its bots play on for them."""
         room.watchers.add(watcher)
+        room.tell_presence()
         self._start_bots(room)
         try:
             yield
         finally:
             room.watchers.discard(watcher)
+            room.tell_presence()
+
+    @property
+    def sees_everybody(self) -> bool:
+        """Whether all who follow a table do so through this process."""
+        return not self._shared
 
     def _start_bots(self, room: Room) -> None:
         """Let the bots of a table play, if it is their turn and they don't already."""
@@ -386,7 +443,7 @@ class Rooms:
         self._start_bots(room)
 
     def forget(self, table_ids: Iterable[str]) -> None:
-        """Forget tables that were deleted."""
+        """Drop the rooms of deleted tables."""
         for table_id in table_ids:
             self._recent.forget(table_id)
             self._alive.pop(table_id, None)

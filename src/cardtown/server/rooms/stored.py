@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import takewhile
 
@@ -12,7 +13,7 @@ import orjson
 from cardtown.server.errors import OtherVersion
 from cardtown.server.storage.store import EntryRow, TableRow
 from cardtown.server.table import entries
-from cardtown.server.table.entries import Entry, Started
+from cardtown.server.table.entries import Created, Entry, Started
 from cardtown.server.table.state import TableFacts, TablePhase, TableState
 from cardtown.server.table.summary import read_summary
 
@@ -20,11 +21,14 @@ log = logging.getLogger(__name__)
 
 
 def to_row(entry: Entry) -> EntryRow:
-    """An entry as it is stored."""
+    """An entry as it is stored: the text of a deck is left out, and stored by itself."""
+    change = entry.change
+    if isinstance(change, Created):
+        change = replace(change, deck=None)
     return EntryRow(
         number=entry.number,
-        kind=entries.kind_of(entry.change),
-        body=entries.to_body(entry.change),
+        kind=entries.kind_of(change),
+        body=entries.to_body(change),
         by=entry.by,
         client_id=entry.client_id,
         at=entry.at,
@@ -49,6 +53,14 @@ def read_entries(table_id: str, rows: Iterable[EntryRow]) -> list[Entry]:
     except OtherVersion as error:
         _log_once(table_id, str(error))
         raise
+
+
+def with_deck_text(stored: Sequence[Entry], deck: str | None) -> list[Entry]:
+    """The entries of a table, the first of which is given the text of the table's own deck."""
+    first, *rest = stored
+    if not isinstance(first.change, Created):
+        raise AssertionError("the first entry of a table creates it")
+    return [first._replace(change=replace(first.change, deck=deck)), *rest]
 
 
 def blank_state(row: TableRow) -> TableState:
@@ -80,9 +92,13 @@ def _log_once(table_id: str, why: str) -> None:
 
 
 def outline(row: TableRow, stored: Sequence[EntryRow]) -> TableState:
-    """What can be said of a table whose game can't be folded: who sat down to play what."""
+    """What can be said of a table whose game can't be folded: who sat down to play what.
+
+    The text of a deck is left out: a list only shows whether there is one.
+    """
     before = takewhile(lambda entry: not isinstance(entry.change, Started), map(from_row, stored))
-    state = blank_state(row).after(list(before))
+    deck = None if row.own_deck_sha256 is None else ""
+    state = blank_state(row).after(with_deck_text(list(before), deck))
     state.phase = TablePhase(row.phase)
     return state
 

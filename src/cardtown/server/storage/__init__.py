@@ -1,1 +1,1 @@
-"""What is kept: the database, its schema, and the writing that many requests share."""
+"""Storage: the database, its schema, and group commit."""

@@ -52,7 +52,7 @@ _READ_ONLY: Final = "25006"
 # another name, is locked. From a database that was never opened these are configuration errors.
 _REFUSING: Final = (_READ_ONLY, "28", "3D", "55")
 _UNFIT: Final = "22"
-"""The class of values that can't be stored as they are."""
+"""The class of errors for values that can't be stored."""
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -229,7 +229,7 @@ class Database:
         except Exception as error:
             if not _is_from_driver(error):
                 raise
-            if _code(error).startswith(_UNFIT):  # the driver's own words would show the value
+            if _code(error).startswith(_UNFIT):  # the driver's message would show the value
                 raise ValueError(f"The database {self.name} can't hold such a value") from None
             raise StoreUnavailable(
                 f"The database {self.name} can't be {purpose}: {_reason(error)}"
@@ -260,7 +260,7 @@ class Database:
             pause = min(2 * pause, _LONGEST_PAUSE_S)
 
     def _log_once(self, purpose: str, trouble: str | None = None) -> None:
-        """Log that something can't be done, or can be again: once, however many wait for it."""
+        """Log once that something fails, or works again, however many callers wait for it."""
         if trouble is not None and purpose not in self._failing:
             _log.warning(
                 "The database %s can't be %s, trying again: %s", self.name, purpose, trouble

@@ -35,7 +35,7 @@ class RowChange(NamedTuple):
     """It has the same parameters whenever the statement is used."""
 
 
-class Proof(NamedTuple):
+class WriteCheck(NamedTuple):
     """A query whose result is `rows` if, and only if, the changes were written.
 
     It is made only when it is needed, which is hardly ever.
@@ -49,7 +49,7 @@ class Proof(NamedTuple):
 class _Job:
     key: str
     changes: Sequence[RowChange]
-    proof: Proof | None
+    check: WriteCheck | None
     done: asyncio.Future[None]
     uncertain: bool = False
 
@@ -85,18 +85,18 @@ class Writer:
         self._closed = False
 
     async def write(
-        self, key: str, changes: Sequence[RowChange], proof: Proof | None = None
+        self, key: str, changes: Sequence[RowChange], check: WriteCheck | None = None
     ) -> None:
         """Write all the changes or none, and return once they are durable.
 
-        `key` names what they are about. Without a proof the changes must be idempotent. Raise
+        `key` names what they are about. Without a check the changes must be idempotent. Raise
         Conflict when the database refuses them, StoreUnavailable when it can't take them now; after
         that they may still turn out to have been written. If the caller is cancelled while they
         wait they are dropped; once their commit has begun they are written all the same.
         """
         if self._closed:
             raise StoreUnavailable("The server is stopping and writes nothing more")
-        job = _Job(key, changes, proof, asyncio.get_running_loop().create_future())
+        job = _Job(key, changes, check, asyncio.get_running_loop().create_future())
         self._queue.append(job)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work())
@@ -171,16 +171,16 @@ class Writer:
             job.fail(error)
             return
         try:
-            if job.uncertain and job.proof and await self._holds(job.proof):
+            if job.uncertain and job.check and await self._holds(job.check):
                 job.succeed()
             else:
                 job.fail(Conflict(f"{job.key} was changed by someone else in the meantime"))
         except Exception as trouble:
             job.fail(trouble)
 
-    async def _holds(self, proof: Proof) -> bool:
+    async def _holds(self, check: WriteCheck) -> bool:
         def ask(connection: Connection) -> bool:
-            found = connection.execute(proof.query())
-            return [tuple(row) for row in found] == list(proof.rows)
+            found = connection.execute(check.query())
+            return [tuple(row) for row in found] == list(check.rows)
 
         return await self._database.retry(lambda: self._database.writer.run(ask))

@@ -29,16 +29,33 @@ tables: Final = Table(
     Column("summary", Text),
     Column("turns", Text),
     Column("host_seen_at", BigInteger),
+    Column("own_deck_sha256", Text),
     Index("tables_in_lobby", "visibility", "phase", "changed_at"),
     Index("tables_finished", "finished_at", "id"),
     Index("tables_by_host", "host", "phase"),
     Index("tables_by_wake", "wake_at"),
+    Index("tables_by_own_deck", "own_deck_sha256"),
 )
 """One row for each table. `secret` is the server's part of the seed: hidden until the game is over.
 
-`wake_at` is when the server must attend to the table unasked. `summary` and `turns` are what lists
-show (`server/table/summary.py`); tables stored without them get them when they are first opened.
-`host_seen_at` is when the host last did something there or watched.
+`wake_at` is when the server must attend to the table unasked. `summary` and `turns` (whose turn it
+is, the round, the result) are what lists show (`server/table/summary.py`); tables stored without
+them get them when they are first opened. `host_seen_at` is when the host last did something there
+or watched. `own_deck_sha256` names the text of a deck of the table's own, which is left out of its
+first entry.
+"""
+
+decks: Final = Table(
+    "decks",
+    metadata,
+    Column("sha256", Text, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("used_at", BigInteger, nullable=False),
+)
+"""The texts of people's own decks, each stored once for all tables that are played with it.
+
+`used_at` is when a table was last made with it: only a deck that nobody has used for a while is
+deleted, so that no table loses the deck that somebody is just making it with.
 """
 
 entries: Final = Table(
@@ -54,7 +71,7 @@ entries: Final = Table(
     sqlite_with_rowid=False,
 )
 """Everything that happened at a table, numbered 1, 2, 3…; rows are never changed, except to
-add what older programs did not store."""
+store what older programs did not store, or stored elsewhere."""
 
 members: Final = Table(
     "members",

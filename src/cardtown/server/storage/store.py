@@ -7,6 +7,7 @@ method that writes returns, its changes are durable; many of them share one comm
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection, Sequence
 from enum import Enum
 from typing import Any, Final, NamedTuple
@@ -35,8 +36,9 @@ from sqlalchemy.sql import ClauseElement
 
 from cardtown.server.lru import LRUCache
 from cardtown.server.storage.database import PATIENCE_S, Database
-from cardtown.server.storage.group_commit import Proof, RowChange, Writer
+from cardtown.server.storage.group_commit import RowChange, WriteCheck, Writer
 from cardtown.server.storage.schema import (
+    decks,
     entries,
     identities,
     members,
@@ -73,15 +75,16 @@ class TableRow(NamedTuple):
     summary: str | None = None
     turns: str | None = None
     host_seen_at: int | None = None
+    own_deck_sha256: str | None = None
 
 
-class Unchanged(Enum):
-    """The type of `UNCHANGED`, for a value that stays as it is where None is a value too."""
+class AsStored(Enum):
+    """The type of `AS_STORED`, for a value that stays as it is where None is a value too."""
 
-    UNCHANGED = "unchanged"
+    AS_STORED = "as stored"
 
 
-UNCHANGED: Final = Unchanged.UNCHANGED
+AS_STORED: Final = AsStored.AS_STORED
 
 
 class Append(NamedTuple):
@@ -99,7 +102,7 @@ class Append(NamedTuple):
     phase: str | None = None
     members: Collection[str] = ()
     gone: Collection[str] = ()
-    wake_at: int | Unchanged | None = UNCHANGED
+    wake_at: int | AsStored | None = AS_STORED
     summary: str | None = None
     turns: str | None = None
 
@@ -116,6 +119,10 @@ class BrowserSession(NamedTuple):
 _SESSIONS_CACHED: Final = 10_000
 _QUERY_BATCH: Final = 1_000
 
+_DECK_USED: Final = text(
+    "INSERT INTO decks (sha256, text, used_at) VALUES (:sha256, :text, :used_at)"
+    " ON CONFLICT (sha256) DO UPDATE SET used_at = excluded.used_at"
+)
 _NEW_TABLE: Final = insert(tables)
 _NEW_ENTRY: Final = insert(entries)
 _ENTRY_AMENDED: Final = (
@@ -173,6 +180,12 @@ _TABLE_DELETED: Final = delete(tables).where(
 _no_table: Final = ~exists().where(tables.c.id == _named)
 _ENTRIES_DELETED: Final = delete(entries).where(entries.c.table_id == _named, _no_table)
 _MEMBERS_DELETED: Final = delete(members).where(members.c.table_id == _named, _no_table)
+_gone_deck: Final = bindparam("gone_deck", type_=Text)
+_DECK_DELETED: Final = delete(decks).where(
+    decks.c.sha256 == _gone_deck,
+    decks.c.used_at < bindparam("unused_since", type_=BigInteger),
+    ~exists().where(tables.c.own_deck_sha256 == _gone_deck),
+)
 _somebody: Final = bindparam("gone_person", type_=Text)
 _IDENTITY_DELETED: Final = delete(identities).where(
     identities.c.id == _somebody, ~exists().where(members.c.identity == _somebody)
@@ -215,6 +228,7 @@ _RECOVERY: Final = text(
     " DO UPDATE SET token_sha256 = excluded.token_sha256, created_at = excluded.created_at"
 )
 _STATEMENTS: Final[Sequence[ClauseElement]] = (
+    _DECK_USED,
     _NEW_TABLE,
     _NEW_ENTRY,
     _ENTRY_AMENDED,
@@ -237,6 +251,7 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _TABLE_DELETED,
     _ENTRIES_DELETED,
     _MEMBERS_DELETED,
+    _DECK_DELETED,
     _IDENTITY_DELETED,
     _SESSIONS_DELETED,
     _RECOVERY_DELETED,
@@ -329,7 +344,7 @@ class Store:
             since = _ENTRIES_AFTER.params(table_id=table_id, after=first - 1)
             return since.where(entries.c.number <= last.number)
 
-        await self._writer.write(table_id, changes, Proof(select_them, append.entries))
+        await self._writer.write(table_id, changes, WriteCheck(select_them, append.entries))
 
     async def amend(self, table_id: str, amended: Sequence[EntryRow]) -> None:
         """Add to entries what an older program did not store; all else about them must be equal."""
@@ -351,6 +366,18 @@ class Store:
         """The row of a table, or None when there is no such table."""
         rows = await self._rows(_ONE_TABLE, table_id=table_id)
         return TableRow(*rows[0]) if rows else None
+
+    async def keep_deck(self, text: str, at: int) -> str:
+        """Store the text of a deck, once for all its tables; return the SHA-256 that names it."""
+        sha256 = hashlib.sha256(text.encode()).hexdigest()
+        row = {"sha256": sha256, "text": text, "used_at": at}
+        await self._writer.write(sha256, [RowChange(_DECK_USED, row)])
+        return sha256
+
+    async def deck(self, sha256: str) -> str | None:
+        """The text of a custom deck, or None when there is no such deck."""
+        rows = await self._rows(select(decks.c.text).where(decks.c.sha256 == sha256))
+        return rows[0].text if rows else None
 
     async def summarize(self, table_id: str, summary: str, turns: str) -> None:
         """Store what lists show of a table that was stored without it."""
@@ -461,6 +488,22 @@ class Store:
             )
         return found
 
+    async def delete_decks(self, unused_since: int, limit: int) -> int:
+        """Delete decks that no table is played with, last used before then; return how many."""
+        query = (
+            select(decks.c.sha256)
+            .where(
+                decks.c.used_at < unused_since,
+                ~exists().where(tables.c.own_deck_sha256 == decks.c.sha256),
+            )
+            .limit(limit)
+        )
+        found = [row.sha256 for row in await self._rows(query)]
+        for sha256 in found:
+            row = {"gone_deck": sha256, "unused_since": unused_since}
+            await self._writer.write(sha256, [RowChange(_DECK_DELETED, row)])
+        return len(found)
+
     async def delete_identities(self, unused_since: int, limit: int) -> int:
         """Delete people without a table who have not been here since; return how many."""
         query = (
@@ -520,8 +563,8 @@ class Store:
         if identity is None:
             return None
         row = {"token": token_sha256, "link": link_sha256, "at": at}
-        proof = _is_session(token_sha256, identity)
-        await self._writer.write(identity, [RowChange(_SESSION_BY_LINK, row)], proof)
+        check = _is_session(token_sha256, identity)
+        await self._writer.write(identity, [RowChange(_SESSION_BY_LINK, row)], check)
         return await self.find_session(token_sha256)
 
     async def find_session(self, token_sha256: str) -> BrowserSession | None:
@@ -600,11 +643,11 @@ class Store:
         return await self._database.retry(lambda: self._database.readers.run(ask))
 
 
-def _is_session(token_sha256: str, identity: str) -> Proof:
+def _is_session(token_sha256: str, identity: str) -> WriteCheck:
     def whose() -> Select[Any]:
         return select(sessions.c.identity).where(sessions.c.token_sha256 == token_sha256)
 
-    return Proof(whose, [(identity,)])
+    return WriteCheck(whose, [(identity,)])
 
 
 def _table_change(append: Append) -> RowChange:
@@ -613,7 +656,7 @@ def _table_change(append: Append) -> RowChange:
         "at": append.entries[-1].at,
         "new_turns": append.turns,
     }
-    keep_wake = append.wake_at is UNCHANGED
+    keep_wake = append.wake_at is AS_STORED
     if keep_wake and append.phase is None and append.summary is None:
         return RowChange(_TABLE_USED, used)
     changed = {

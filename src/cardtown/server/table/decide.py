@@ -8,11 +8,12 @@ from __future__ import annotations
 import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final, assert_never
 
-from cardtown import games
-from cardtown.core import BadAction, NotYourTurn, RuleBreach, fairness
-from cardtown.server.errors import Refused
+from cardtown.core import BadAction, NotYourTurn, RuleBreach, message
+from cardtown.server.errors import Refused, TooMany
+from cardtown.server.table import draw
 from cardtown.server.table.entries import (
     Change,
     Closed,
@@ -25,7 +26,6 @@ from cardtown.server.table.entries import (
     Played,
     Returned,
     Said,
-    Started,
     Unchanged,
 )
 from cardtown.server.table.guards import (
@@ -37,6 +37,7 @@ from cardtown.server.table.guards import (
     require_phase,
     require_time,
 )
+from cardtown.server.table.hand_over import PATIENCE, PATIENCE_MS, hand_over
 from cardtown.server.table.lookalikes import distinct_name
 from cardtown.server.table.requests import (
     AnswerUndo,
@@ -49,7 +50,9 @@ from cardtown.server.table.requests import (
     Play,
     Request,
     Return,
+    Reveal,
     Say,
+    Seal,
     Start,
     Undo,
 )
@@ -57,15 +60,13 @@ from cardtown.server.table.state import STAND_IN, TablePhase, TableState
 from cardtown.server.table.text import check_message, check_name
 from cardtown.server.table.undo import answer_undo, last_move, undo
 
-_PATIENCE_DAYS: Final = 3
-PATIENCE_MS: Final = _PATIENCE_DAYS * 24 * 3600 * 1000
-"""How long a person may think, in a game without a clock, before the host may call a bot; and how
-long a seat is kept for somebody who has not left by their own wish."""
-_PATIENCE: Final = f"{_PATIENCE_DAYS} days"
 MOST_ASIDE: Final = 5_000
 """At most this many entries of a table are not moves in effect: clients get the whole story."""
 MOST_ASIDE_EACH: Final = 2_000
 """At most this many of them are caused by one person."""
+MOST_SAID: Final = 5
+"""At most this many messages of one person come within :data:`SAID_WITHIN_MS`."""
+SAID_WITHIN_MS: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,10 @@ def _changes(state: TableState, request: Request, by: str, now: int) -> Sequence
     match request:
         case Join():
             return _join(state, request, by, now)
+        case Reveal():
+            return draw.reveal(state, request, by)
+        case Seal():
+            return draw.seal_again(state, request, by)
         case Leave(seat=seat):
             return _leave(state, seat, by)
         case Start():
@@ -119,14 +124,15 @@ def _changes(state: TableState, request: Request, by: str, now: int) -> Sequence
             require_host(state, by)
             return _free(state, seat, now)
         case HandOver(seat=seat):
-            require_host(state, by)
-            return _hand_over(state, seat, now)
+            return hand_over(state, seat, by, now)
         case Return(seat=seat):
             return _return(state, seat, by, now)
         case Say(seat=seat, text=text):
             own_chair(state, seat, by)
             require_phase(state, TablePhase.GATHERING, TablePhase.PLAYING, TablePhase.FINISHED)
-            return [Said(seat, check_message(text))]
+            said = Said(seat, check_message(text))
+            _require_calm(state, by, now)
+            return [said]
         case Mute():
             return _mute(state, request, by)
         case Close():
@@ -137,17 +143,25 @@ def _changes(state: TableState, request: Request, by: str, now: int) -> Sequence
             assert_never(request)
 
 
-_REPEATABLE: Final = (Leave, Undo, Say, Mute)
-"""What one person alone can do any number of times; all else ends something, or needs others."""
+_REPEATABLE: Final = (Leave, Undo, Say, Mute, Seal)
+"""Requests that one person alone can repeat for ever; others end something, or need more people."""
 
 
 def _require_share(state: TableState, by: str) -> None:
-    """Refuse a person, or a table, that has filled the story with other things than moves."""
+    """Refuse a request if the table, or the person, has too many entries that are not moves."""
     aside = state.number - len(state.moves)
     caused = sum(item.entry.by == by for item in state.items)
     own = caused - sum(move.by == by for move in state.moves)
     if aside >= MOST_ASIDE or own >= MOST_ASIDE_EACH:
         raise Refused("long", "too much has been said and done at this table: you can only play on")
+
+
+def _require_calm(state: TableState, by: str, now: int) -> None:
+    """Refuse a message of somebody who has just sent many: each goes to everybody who watches."""
+    latest = (item.entry for item in reversed(state.items))
+    recent = takewhile(lambda entry: entry.at > now - SAID_WITHIN_MS, latest)
+    if sum(entry.by == by and isinstance(entry.change, Said) for entry in recent) >= MOST_SAID:
+        raise TooMany("too many messages at once: wait a few seconds before you write again")
 
 
 def decide_for_server(state: TableState, request: ServerRequest, now: int) -> Sequence[Change]:
@@ -159,6 +173,8 @@ def decide_for_server(state: TableState, request: ServerRequest, now: int) -> Se
         case BotPlay(seat, action, since, forfeit):
             due = state.chairs[seat].bot is not None and opened.number == since
             return [Played(seat, action, forfeit)] if due else []
+        case ClockExpired() if state.phase is TablePhase.GATHERING:
+            return draw.miss(state, now)
         case ClockExpired(seat):
             deadline = state.deadline(seat)
             late = deadline is not None and deadline <= now
@@ -172,17 +188,17 @@ def decide_for_server(state: TableState, request: ServerRequest, now: int) -> Se
 
 def _join(state: TableState, request: Join, by: str, now: int) -> Sequence[Change]:
     require_phase(state, TablePhase.GATHERING, TablePhase.PLAYING)
-    entropy = fairness.check_entropy(request.entropy)
+    entropy, seal = draw.check_share(state, request)
     seat = _find_seat(state, request, by)
     if not state.chairs[seat].free:
         _require_share(state, by)
         require_time(state, seat, now)
     others = [chair for index, chair in enumerate(state.chairs) if index != seat]
     names = [chair.name for chair in others if chair.name and chair.identity != by]
-    joined = Joined(seat, by, distinct_name(check_name(request.name), names), entropy)
-    full = not any(chair.free for chair in others)
-    begins = state.phase is TablePhase.GATHERING and state.plan.auto_start and full
-    return [joined, _started(state)] if begins else [joined]
+    joined = Joined(seat, by, distinct_name(check_name(request.name), names), entropy, seal)
+    fixed = all(chair.fixed and not (state.drawing and chair.seal) for chair in others)
+    begins = state.phase is TablePhase.GATHERING and state.plan.auto_start and fixed
+    return [joined, draw.begin(state, sealed=seal is not None)] if begins else [joined]
 
 
 def _find_seat(state: TableState, request: Join, by: str) -> int:
@@ -200,11 +216,11 @@ def _find_seat(state: TableState, request: Join, by: str) -> int:
         if not hmac.compare_digest(request.key.encode(), chair.key.encode()):
             raise Refused("key", "this seat link is no longer valid: ask the host for a new one")
         if chair.free:
-            require_newcomer(state, chair, by)
+            require_newcomer(state, request.seat, by)
         return request.seat
     if not chair.free:
         raise Refused("taken", "somebody else sits there already: take another seat, or watch")
-    require_newcomer(state, chair, by)
+    require_newcomer(state, request.seat, by)
     if chair.plan.reserved not in (None, by):
         raise Refused("reserved", "this seat is kept for somebody else: take another, or watch")
     return request.seat
@@ -224,7 +240,7 @@ def _find_any_seat(state: TableState, by: str) -> int:
         problem = "every free seat is kept for somebody else" if reserved else "every seat is taken"
         raise Refused("full", f"{problem}: you can watch")
     seat = min(open_to_me)[1]
-    require_newcomer(state, state.chairs[seat], by)
+    require_newcomer(state, seat, by)
     return seat
 
 
@@ -236,7 +252,7 @@ def _leave(state: TableState, seat: int, by: str) -> Sequence[Change]:
 
 
 def _return(state: TableState, seat: int, by: str, now: int) -> Sequence[Change]:
-    """Play again instead of the bot. That gains no time, or a person could put off any decision."""
+    """Take over again from the bot. That gains no time, or a person could delay any decision."""
     chair = chair_to_return_to(state, seat, by)
     if chair.stand_in is None:
         return []
@@ -253,22 +269,9 @@ def _free(state: TableState, seat: int, now: int) -> Sequence[Change]:
         raise Refused("present", "somebody plays there: only a seat that a bot holds can be freed")
     if chair.handed_over_at is not None and now - chair.handed_over_at < PATIENCE_MS:
         raise Refused(
-            "kept", f"this seat is kept for {chair.name} until they have been away {_PATIENCE}"
+            "kept", f"this seat is kept for {chair.name} until they have been away {PATIENCE}"
         )
     return [Freed(seat)]
-
-
-def _hand_over(state: TableState, seat: int, now: int) -> Sequence[Change]:
-    chair = chair_at(state, seat)
-    require_phase(state, TablePhase.PLAYING)
-    if not chair.person or chair.stand_in is not None:
-        raise Refused("bot", "a bot plays there already")
-    if state.plan.clock is not None:
-        raise Refused("present", "a bot takes over by itself when their time is up")
-    opened = state.opened.get(seat)
-    if opened is None or now - opened.at < PATIENCE_MS:
-        raise Refused("present", f"a bot can take over after {_PATIENCE} without a decision there")
-    return [HandedOver(seat, STAND_IN, "host")]
 
 
 def _mute(state: TableState, request: Mute, by: str) -> Sequence[Change]:
@@ -288,11 +291,9 @@ def _start(state: TableState) -> Sequence[Change]:
     require_phase(state, TablePhase.GATHERING)
     if any(chair.free for chair in state.chairs):
         raise Refused("empty_seat", "a seat is still free: wait for somebody, or close the table")
-    return [_started(state)]
-
-
-def _started(state: TableState) -> Started:
-    return Started(games.get(state.plan.game).facts.version)
+    if state.opened:
+        raise Refused("drawing", "not everybody's browser has drawn yet: wait a moment")
+    return [draw.begin(state)]
 
 
 def _play(state: TableState, request: Play, by: str, now: int) -> Sequence[Change]:
@@ -305,10 +306,10 @@ def _play(state: TableState, request: Play, by: str, now: int) -> Sequence[Chang
     try:
         check_action(state, seat, request.action)
     except BadAction as error:
-        raise Refused("not_an_action", str(error)) from None
+        raise Refused("not_an_action", str(error), message=error.message) from None
     except RuleBreach as error:
         code = "not_your_turn" if isinstance(error, NotYourTurn) else "illegal"
-        raise Refused(code, error.problem, error.rule) from None
+        raise Refused(code, error.problem, error.rule, error.message) from None
     played = Played(seat, request.action)  # an action has only one text
     return [Returned(seat), played] if chair.stand_in else [played]
 
@@ -320,7 +321,9 @@ def check_action(state: TableState, seat: int, text: str) -> None:
     action = state.parse(text)
     decision = state.decision(seat)
     if decision is None:
-        raise NotYourTurn(state.table.facts.turn_rule, "it is not your turn")
+        raise NotYourTurn(
+            state.table.facts.turn_rule, "it is not your turn", message("refused-turn")
+        )
     state.table.check(decision, action)
 
 

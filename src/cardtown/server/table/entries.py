@@ -12,8 +12,14 @@ from typing import Any, Final, NamedTuple
 
 import orjson
 
+from cardtown.core.fairness import FIRST_PROTOCOL
+
 PERSON: Final = "person"
 """The kind of a seat for a person; others are `bot:NAME` and `virtual:LEVEL`."""
+AGAIN: Final = "again"
+"""The cards of an earlier game, dealt again."""
+FILE: Final = "file"
+"""A game that was played elsewhere, from its record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +40,10 @@ class Created:
     game: str
     seats: tuple[PlannedSeat, ...]
     commitment: str
-    """The hash of the server's part of the seed, published before people add theirs."""
+    """To the server's part of the seed and the terms, published before people add theirs."""
     options: Mapping[str, Any] = field(default_factory=dict)
     deck: str | None = None
-    """The text of a custom deck."""
+    """The text of a custom deck: stored apart from the entry, once for all tables that have it."""
     visibility: str = "private"
     clock: int | None = None
     """Seconds that a person has for a decision before a bot plays on."""
@@ -45,19 +51,59 @@ class Created:
     """Whether the game begins as soon as every seat is taken."""
     hints: bool = False
     """Whether people who play against people may ask for hints."""
+    practice: bool = False
+    """Whether people may take back what has revealed secrets."""
     deck_name: str | None = None
     deck_sha256: str | None = None
     """Which deck is dealt, as a record names it; None in tables stored before they named it."""
+    fair: int = FIRST_PROTOCOL
+    """The version of the protocol by which the seed is made."""
+    rules: int | None = None
+    """The version of the game's rules that the commitment covers; None if it covers none."""
+    seed: str | None = None
+    """A seed that was known before: that of an earlier game, or of a record."""
+    source: str | None = None
+    """Where that seed comes from: `AGAIN` or `FILE`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person took a seat, with a name and entropy for the seed."""
+    """A person took a seat, with a name and entropy for the seed, or with its seal."""
 
     seat: int
     identity: str
     name: str
+    entropy: str | None = None
+    seal: str | None = None
+    """The hash of entropy that is shown when the game is about to begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawBegan:
+    """Every share of the seed is fixed: those that are sealed may be shown now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """A person showed the entropy of their seal."""
+
+    seat: int
     entropy: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A person drew again, after a failed draw."""
+
+    seat: int
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawMissed:
+    """A person did not show their entropy, or did not draw again, in time: their seat is free."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +168,21 @@ class Undone:
 
 
 @dataclass(frozen=True, slots=True)
+class HandOverVoted:
+    """A seat wants a bot to play on for a person who has not decided for a while."""
+
+    seat: int
+    whom: int
+
+
+@dataclass(frozen=True, slots=True)
 class HandedOver:
-    """A bot took over from a person: the clock ran out, or the host said so."""
+    """A bot took over from a person: the clock ran out, the host said so, or all others did."""
 
     seat: int
     bot: str
     reason: str
-    """`clock` or `host`."""
+    """`clock`, `host` or `vote`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +230,10 @@ class Unchanged:
 Change = (
     Created
     | Joined
+    | DrawBegan
+    | Revealed
+    | Sealed
+    | DrawMissed
     | Left
     | Freed
     | Started
@@ -183,6 +241,7 @@ Change = (
     | UndoAsked
     | UndoAnswered
     | Undone
+    | HandOverVoted
     | HandedOver
     | Returned
     | Said
@@ -195,6 +254,10 @@ Change = (
 _KINDS: Final[dict[str, type[Any]]] = {
     "created": Created,
     "joined": Joined,
+    "draw_began": DrawBegan,
+    "revealed": Revealed,
+    "sealed": Sealed,
+    "draw_missed": DrawMissed,
     "left": Left,
     "freed": Freed,
     "started": Started,
@@ -202,6 +265,7 @@ _KINDS: Final[dict[str, type[Any]]] = {
     "undo_asked": UndoAsked,
     "undo_answered": UndoAnswered,
     "undone": Undone,
+    "hand_over_voted": HandOverVoted,
     "handed_over": HandedOver,
     "returned": Returned,
     "said": Said,

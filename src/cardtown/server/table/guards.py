@@ -1,8 +1,9 @@
-"""What many requests have in common: each of these lets a request through or refuses it."""
+"""Checks that many requests share: each returns what was asked for, or refuses the request."""
 
 from __future__ import annotations
 
 from cardtown.server.errors import Refused
+from cardtown.server.table.entries import Freed, Joined, Left, Started
 from cardtown.server.table.state import Chair, TablePhase, TableState
 
 
@@ -27,11 +28,37 @@ def chair_to_return_to(state: TableState, seat: int, by: str) -> Chair:
     return chair if chair.free and chair.former == by else own_chair(state, seat, by)
 
 
-def require_newcomer(state: TableState, chair: Chair, by: str) -> None:
-    """Nobody may take a seat in a running game, and learn its secrets, who is part of that game."""
-    part_of_it = by == state.host or bool(state.seats_of(by))
-    if state.phase is TablePhase.PLAYING and part_of_it and chair.former != by:
-        raise Refused("part_of_game", "you sit here or host the table: this seat is for others")
+def require_newcomer(state: TableState, seat: int, by: str) -> None:
+    """Nobody who is part of a running game may take another seat in it, and learn its secrets.
+
+    Those who have played in it are part of it for good, or they could leave one seat for another.
+    """
+    if state.phase is not TablePhase.PLAYING:
+        return
+    held = _seats_held(state, by)
+    if seat not in held and (held or by == state.host):
+        raise Refused("part_of_game", "you have played here or host the table: let others sit here")
+
+
+def _seats_held(state: TableState, identity: str) -> set[int]:
+    """The seats that somebody has held since the game began."""
+    holders: dict[int, str] = {}
+    held: set[int] = set()
+    began = False
+    for item in state.items:
+        match item.entry.change:
+            case Joined(seat, who):
+                holders[seat] = who
+                if began and who == identity:
+                    held.add(seat)
+            case Left(seat) | Freed(seat) if not began:
+                holders.pop(seat, None)
+            case Started():
+                began = True
+                held = {seat for seat, who in holders.items() if who == identity}
+            case _:
+                pass
+    return held
 
 
 def require_host(state: TableState, by: str) -> None:

@@ -54,7 +54,7 @@ def _to_be_dealt(plan: Created) -> Created:
     """The plan of a game that has not begun: it will be dealt from the deck of today."""
     try:
         return with_todays_deck(plan)
-    except Refused:  # it will be refused again when it is to begin
+    except Refused:  # it will be refused again when the game starts
         return plan
 
 
@@ -85,6 +85,6 @@ def _fold(
             if isinstance(entry.change, Played):
                 check_action(state, entry.change.seat, entry.change.action)
             state.apply(entry)
-    except Exception:  # with other cards anything may be impossible
+    except Exception:  # with other cards any action may be impossible
         return None
     return None if over and state.phase is not TablePhase.FINISHED else state

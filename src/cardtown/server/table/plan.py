@@ -3,37 +3,78 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
 from cardtown import bots, games
-from cardtown.core import CardtownError, DeckStamp, Seat
+from cardtown.core import CardtownError, DeckStamp, Seat, fairness
+from cardtown.core.fairness import Terms
 from cardtown.core.game import HUMAN
 from cardtown.server.errors import Refused
-from cardtown.server.table.entries import PERSON, Created, PlannedSeat
+from cardtown.server.table.entries import AGAIN, PERSON, Created, PlannedSeat
 from cardtown.server.table.requests import NewSeat, NewTable
-from cardtown.server.table.state import TableState
+from cardtown.server.table.state import TablePhase, TableState
 from cardtown.server.table.text import check_name
 from cardtown.server.table.versions import with_deck
 
 _TRIAL_SEED: Final = "trial"
 
 
-def plan_of(wanted: NewTable, commitment: str) -> Created:
-    """The plan of a new table; raise :class:`Refused` if no such game can be played."""
+def plan_of(wanted: NewTable, secret: str) -> Created:
+    """The plan of a new table, committed to a secret.
+
+    Raise :class:`Refused` if no such game can be played.
+    """
     seats = tuple(_seat(number, seat) for number, seat in enumerate(wanted.seats))
     plan = Created(
         game=wanted.game,
         seats=seats,
-        commitment=commitment,
+        commitment="",
         options=wanted.options,
         deck=wanted.deck,
         visibility=wanted.visibility,
         clock=wanted.clock,
         auto_start=wanted.auto_start,
         hints=wanted.hints,
+        practice=wanted.practice,
     )
-    return with_todays_deck(plan)
+    return committed(with_todays_deck(plan), secret)
+
+
+def dealt_again(state: TableState, wanted: NewTable, secret: str) -> Created:
+    """The plan of a table where the cards of a finished game are dealt again, for practice."""
+    before = state.plan
+    if state.phase is not TablePhase.FINISHED:
+        raise Refused("phase", "cards can be dealt again when their game is over")
+    if wanted.game != before.game or len(wanted.seats) != len(before.seats):
+        raise Refused("plan", f"seats: these cards were dealt to {len(before.seats)} seats")
+    plan = plan_of(wanted.model_copy(update={"options": dict(before.options)}), secret)
+    again = replace(
+        plan,
+        deck=before.deck,
+        deck_name=before.deck_name,
+        deck_sha256=before.deck_sha256,
+        practice=True,
+        seed=state.seed,
+        source=AGAIN,
+    )
+    return committed(again, secret)
+
+
+def committed(plan: Created, secret: str) -> Created:
+    """A plan that names its deck, with the commitment to a secret and to its terms."""
+    rules = games.get(plan.game).facts.version
+    kinds = [_kind(seat) for seat in plan.seats]
+    deck = plan.deck_sha256 or ""
+    terms = Terms(plan.game, rules, plan.options, deck, kinds, plan.practice)
+    commitment = fairness.commit(secret, terms)
+    return replace(plan, commitment=commitment, fair=fairness.PROTOCOL, rules=rules)
+
+
+def _kind(seat: PlannedSeat) -> str:
+    """The kind of a seat as a record has it."""
+    return HUMAN if seat.kind == PERSON else seat.kind
 
 
 def _seat(number: int, wanted: NewSeat) -> PlannedSeat:
@@ -62,7 +103,7 @@ def with_todays_deck(plan: Created) -> Created:
     try:
         deck = _set_up(plan.game, plan.seats, json.dumps(plan.options), plan.deck)
     except CardtownError as error:
-        raise Refused("plan", str(error), getattr(error, "rule", None)) from None
+        raise Refused("plan", str(error), getattr(error, "rule", None), error.message) from None
     return with_deck(plan, deck)
 
 
@@ -81,7 +122,7 @@ def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str |
         if bot != seat.kind and bot not in bots.names_for(name):
             bots.make(bot, name)  # raises, and says why
     table = game.new_table(
-        [Seat(one.name or "Somebody", HUMAN if one.kind == PERSON else one.kind) for one in seats],
+        [Seat(one.name or "Somebody", _kind(one)) for one in seats],
         seed=_TRIAL_SEED,
         options=json.loads(options),
         deck=None if deck is None else game.load_deck(deck),
@@ -90,22 +131,33 @@ def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str |
     return table.deck
 
 
-def rematch_of(state: TableState, commitment: str) -> Created:
-    """The plan for the same people to play again, each one seat further."""
+def rematch_of(state: TableState, secret: str) -> Created:
+    """The plan for the same people to play again.
+
+    People who play against each other move one seat on, and what was chosen for each seat, such as
+    suits, moves with them. One person against programs sits where they sat.
+    """
     seats = [
         PlannedSeat(PERSON, reserved=chair.identity) if chair.person else chair.plan
         for chair in state.chairs
     ]
     plan = state.plan
+    steps = 1 if len({chair.identity for chair in state.chairs if chair.person}) > 1 else 0
     again = Created(
         game=plan.game,
-        seats=(*seats[1:], *seats[:1]),
-        commitment=commitment,
-        options=plan.options,
+        seats=(*seats[steps:], *seats[:steps]),
+        commitment="",
+        options={
+            name: value[steps:] + value[:steps]
+            if isinstance(value, list) and len(value) == len(seats)
+            else value
+            for name, value in plan.options.items()
+        },
         deck=plan.deck,
         visibility="private",
         clock=plan.clock,
         auto_start=True,
         hints=plan.hints,
+        practice=plan.practice and plan.source is None,
     )
-    return with_todays_deck(again)
+    return committed(with_todays_deck(again), secret)

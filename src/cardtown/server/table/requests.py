@@ -39,15 +39,38 @@ class _Request(BaseModel):
 
 
 class Join(_Request):
-    """Take a seat, bringing entropy for the shuffles."""
+    """Take a seat, bringing entropy for the shuffles, or the seal of entropy to reveal later."""
 
     do: Literal["join"]
     name: str = Field(max_length=200)
-    entropy: str = Field(description="32 hexadecimal digits of your own choosing", max_length=32)
+    entropy: str | None = Field(
+        default=None, max_length=32, description="32 hexadecimal digits of your own choosing"
+    )
+    seal: str | None = Field(
+        default=None,
+        max_length=64,
+        description="instead of `entropy` where `table.sealed` is true: its SHA-256",
+    )
     seat: SeatNumber | None = Field(default=None, description="which; any free one if absent")
     key: str | None = Field(
         default=None, max_length=64, description="the secret of a seat link; `seat` says which"
     )
+
+
+class Reveal(_Request):
+    """Show the entropy of your seal, now that every share of the seed is fixed."""
+
+    do: Literal["reveal"]
+    seat: SeatNumber
+    entropy: str = Field(max_length=32)
+
+
+class Seal(_Request):
+    """Draw again after a failed draw: the SHA-256 of fresh entropy."""
+
+    do: Literal["seal"]
+    seat: SeatNumber
+    seal: str = Field(max_length=64)
 
 
 class Leave(_Request):
@@ -81,7 +104,7 @@ class Undo(_Request):
 
 
 class AnswerUndo(_Request):
-    """Agree to the undo that somebody asked for, or refuse it."""
+    """Agree to the undo that somebody asked for, refuse it, or withdraw your own (not agreed)."""
 
     do: Literal["answer_undo"]
     seat: SeatNumber
@@ -97,7 +120,7 @@ class Free(_Request):
 
 
 class HandOver(_Request):
-    """Let a bot play on for someone who is gone (the host)."""
+    """Let a bot play on for someone who is gone: the host after days, all others sooner."""
 
     do: Literal["hand_over"]
     seat: SeatNumber
@@ -134,7 +157,20 @@ class Close(_Request):
 
 
 Request = (
-    Join | Leave | Start | Play | Undo | AnswerUndo | Free | HandOver | Return | Say | Mute | Close
+    Join
+    | Reveal
+    | Seal
+    | Leave
+    | Start
+    | Play
+    | Undo
+    | AnswerUndo
+    | Free
+    | HandOver
+    | Return
+    | Say
+    | Mute
+    | Close
 )
 AnyRequest = Annotated[Request, Field(discriminator="do")]
 
@@ -158,9 +194,7 @@ class NewTable(BaseModel):
     game: str = Field(max_length=40, description="a game that `/api/games` lists")
     seats: list[NewSeat] = Field(min_length=1, max_length=MOST_SEATS)
     options: dict[str, Any] = Field(default_factory=dict, description="rule switches")
-    deck: str | None = Field(
-        default=None, max_length=30_000, description="a deck of one's own (TOML)"
-    )
+    deck: str | None = Field(default=None, max_length=30_000, description="a custom deck (TOML)")
     visibility: Literal["private", "open"] = Field(
         default="private", description="private: by link; open: in the lobby"
     )
@@ -172,3 +206,12 @@ class NewTable(BaseModel):
     )
     auto_start: bool = Field(default=False, description="begin as soon as every seat is taken")
     hints: bool = Field(default=False, description="allow hints against people")
+    practice: bool = Field(
+        default=False,
+        description="let people take back what has revealed secrets; the game counts as practice",
+    )
+    again: str | None = Field(
+        default=None,
+        pattern=TABLE_ID,
+        description="a finished table whose cards are dealt again, for practice, with its options",
+    )

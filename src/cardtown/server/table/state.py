@@ -15,16 +15,19 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple, assert_never
 
 from cardtown.bots import Occasion
-from cardtown.core import Action, Decision, Event, Grammar, Record, Seat, Table, fairness
+from cardtown.core import Action, Decision, Event, Grammar, Record, Result, Seat, Table, fairness
 from cardtown.core.copying import copier
 from cardtown.core.game import HUMAN
 from cardtown.server.table.entries import (
     PERSON,
     Closed,
     Created,
+    DrawBegan,
+    DrawMissed,
     Entry,
     Freed,
     HandedOver,
+    HandOverVoted,
     Joined,
     Left,
     Muted,
@@ -32,13 +35,16 @@ from cardtown.server.table.entries import (
     Played,
     RematchOffered,
     Returned,
+    Revealed,
     Said,
+    Sealed,
     Started,
     Unchanged,
     UndoAnswered,
     UndoAsked,
     Undone,
 )
+from cardtown.server.table.rounds import When, rounds_in
 from cardtown.server.table.versions import require_rules, set_up, with_result
 
 STAND_IN: Final = "medium"
@@ -46,6 +52,9 @@ STAND_IN: Final = "medium"
 _BOT_PATIENCE_MS: Final = 15_000
 """How long a bot's move may be overdue before any process takes it up."""
 _REMEMBERED_REQUESTS: Final = 256
+_DAY_S: Final = 24 * 3600
+DRAW_MS: Final = 30_000
+"""How long a person's browser has for its part of the draw, at a table with a clock."""
 
 
 class TablePhase(StrEnum):
@@ -66,6 +75,8 @@ class Chair:
     identity: str | None = None
     entropy: str | None = None
     """What the person at the start of the game added to the seed."""
+    seal: str | None = None
+    """The hash of that, if they fixed it before they showed it."""
     stand_in: str | None = None
     """The bot that plays on in the person's name."""
     handed_over_at: int | None = None
@@ -88,6 +99,11 @@ class Chair:
         return self.person and self.identity is None
 
     @property
+    def fixed(self) -> bool:
+        """Whether it is settled what this seat adds to the seed."""
+        return not self.person or self.entropy is not None or self.seal is not None
+
+    @property
     def bot(self) -> str | None:
         """The bot that decides here now, if one does."""
         return self.stand_in if self.person else self.plan.kind.removeprefix("bot:")
@@ -99,7 +115,7 @@ class Opened(NamedTuple):
     number: int
     at: int
     renewed: bool = False
-    """Whether a person new at the seat has already been given the whole time again."""
+    """Whether somebody who took over the seat has already been given the full time again."""
 
 
 class Move(NamedTuple):
@@ -145,7 +161,10 @@ class TableFacts:
         "phase",
         "plan",
         "rematch",
+        "result",
+        "round",
         "undo_request",
+        "votes",
     )
 
     def __init__(self, table_id: str, secret: str) -> None:
@@ -157,21 +176,49 @@ class TableFacts:
         self.host = ""
         self.chairs: tuple[Chair, ...] = ()
         self.opened: dict[int, Opened] = {}
-        """When the decision of each seat that must decide now arose."""
+        """When the decision of each seat that must decide now arose; before the game, those whose
+        browser must do its part of the draw."""
         self.undo_request: UndoRequest | None = None
         self.muted: set[tuple[str, str]] = set()
         """Pairs of identities: the first does not want to read the second."""
         self.rematch: str | None = None
+        self.votes: set[tuple[str, int]] = set()
+        """Who wants a bot to decide at which seat; gone as soon as somebody does."""
+        self.round: When | None = None
+        """The round in play, or the last one; None before the game, and in one without rounds."""
+        self.result: Result | None = None
+        """How the game ended, once it is over."""
 
     @property
     def seed(self) -> str:
         """The seed of all shuffles; secret until the game is over."""
+        if self.plan.seed is not None:
+            return self.plan.seed
         entropies = {
             seat: chair.entropy
             for seat, chair in enumerate(self.chairs)
             if chair.entropy is not None
         }
-        return fairness.seed_of(self._secret, entropies)
+        return fairness.seed_of(self._secret, entropies, self.plan.fair)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether people seal their entropy, and show it together when the game begins.
+
+        Over days they are not there together; and one person alone needs no seal, since the server
+        is bound by its commitment.
+        """
+        people = sum(seat.kind == PERSON for seat in self.plan.seats)
+        if self.plan.seed is not None:
+            return False
+        over_days = self.plan.clock is not None and self.plan.clock >= _DAY_S
+        return self.plan.fair > fairness.FIRST_PROTOCOL and people > 1 and not over_days
+
+    @property
+    def drawing(self) -> bool:
+        """Whether seals are being opened; the game begins with the last of them."""
+        gathering = self.phase is TablePhase.GATHERING
+        return gathering and bool(self.opened) and all(chair.fixed for chair in self.chairs)
 
     def seats_of(self, identity: str | None) -> list[int]:
         """The seats that an identity holds."""
@@ -191,7 +238,8 @@ class TableFacts:
         """When the time for a decision ends, even if a bot is to make it now."""
         if opened is None or self.plan.clock is None:
             return None
-        return opened.at + self.plan.clock * 1000
+        gathering = self.phase is TablePhase.GATHERING
+        return opened.at + (DRAW_MS if gathering else self.plan.clock * 1000)
 
 
 class TableState(TableFacts):
@@ -258,7 +306,7 @@ class TableState(TableFacts):
     def apply(self, entry: Entry) -> None:
         """Add the next entry; its number must follow the last one.
 
-        The entry is listed in `items` as it is to be stored: the last of a game has its result.
+        The entry is listed in `items` as it will be stored: the last of a game has its result.
         Raise :class:`OtherVersion` if it was stored by a program that has other cards or rules.
         """
         if entry.number != self.number + 1:
@@ -269,8 +317,16 @@ class TableState(TableFacts):
         if isinstance(entry.change, Played) and self.phase is TablePhase.FINISHED:
             entry = entry._replace(change=self._keep_result(entry.change))
         events = () if self.table is None else self.table.take_events()
+        self._follow_rounds(events)
         new = isinstance(entry.change, Started | Played)  # an undo replays what everybody has seen
         self.items.append(Item(entry, events if new else ()))
+
+    def _follow_rounds(self, events: Sequence[Event]) -> None:
+        begun = rounds_in(events)
+        if begun:
+            self.round = begun[-1]
+        over = self.phase is TablePhase.FINISHED
+        self.result = self._table().result if over else None
 
     def _apply_change(self, entry: Entry) -> None:
         change = entry.change
@@ -283,13 +339,17 @@ class TableState(TableFacts):
                     for number, seat in enumerate(change.seats)
                 )
             case Joined():
-                if self.chairs[change.seat].free:
-                    self._restart_clock(change.seat, entry.at)
-                self._sit_down(change)
+                self._sit_down(entry, change)
+            case DrawBegan():
+                self._begin_draw(entry)
+            case Revealed(seat, entropy):
+                self._take_share(seat, entropy=entropy)
+            case Sealed(seat, seal):
+                self._take_share(seat, seal=seal)
             case Left(seat) if self.phase is TablePhase.PLAYING:
                 self._change_chair(seat, stand_in=STAND_IN, handed_over_at=None)
-            case Left(seat) | Freed(seat):
-                self._free(seat)
+            case Left(seat) | Freed(seat) | DrawMissed(seat):
+                self._free(entry, seat)
             case Started(rules):
                 require_rules(self.plan.game, rules)
                 self.phase = TablePhase.PLAYING
@@ -303,6 +363,8 @@ class TableState(TableFacts):
                 self._answer_undo(seat, agreed)
             case Undone(seat, played, alone):
                 self._undo(entry, seat, played, alone)
+            case HandOverVoted(_, whom):
+                self.votes.add((entry.by or "", whom))
             case HandedOver(seat, bot):
                 self._change_chair(seat, stand_in=bot, handed_over_at=entry.at)
             case Returned(seat):
@@ -315,6 +377,7 @@ class TableState(TableFacts):
                 self.rematch = table
             case Closed():
                 self.phase = TablePhase.CLOSED
+                self.opened = {}
             case _:
                 assert_never(change)
 
@@ -328,21 +391,26 @@ class TableState(TableFacts):
         chairs = list(self.chairs)
         chairs[seat] = replace(chairs[seat], **changes)
         self.chairs = tuple(chairs)
+        self.votes = {(who, whom) for who, whom in self.votes if whom != seat}
 
-    def _sit_down(self, joined: Joined) -> None:
+    def _sit_down(self, entry: Entry, joined: Joined) -> None:
         chair = self.chairs[joined.seat]
+        if chair.free:
+            self._restart_clock(joined.seat, entry.at)
+        self._end_draw(entry, joined.seat)
         gathering = self.phase is TablePhase.GATHERING
         self._change_chair(
             joined.seat,
             identity=joined.identity,
             name=joined.name,
             entropy=joined.entropy if gathering else chair.entropy,
+            seal=joined.seal if gathering else chair.seal,
             stand_in=None,
             handed_over_at=None,
             former=None,
         )
         self._change_key(joined.seat)
-        self.undo_request = None  # the people it asked are no longer the same
+        self.undo_request = None  # other people would have to agree now
 
     def _change_key(self, seat: int) -> None:
         sittings = self.chairs[seat].sittings + 1
@@ -352,9 +420,9 @@ class TableState(TableFacts):
         return _key(self._seat_key, f"{self.id} {seat} {sittings}")
 
     def _restart_clock(self, seat: int, at: int) -> None:
-        """Give a person who is new at an open decision the whole time for it.
+        """Give a person who takes over an open decision the full time for it.
 
-        Only once for each decision, or people could take turns and put it off for ever.
+        Only once for each decision, or people could take turns and delay it for ever.
         """
         opened = self.opened.get(seat)
         if opened is not None and not opened.renewed:
@@ -364,16 +432,40 @@ class TableState(TableFacts):
         if who is not None and whom is not None and who != whom:
             (self.muted.add if muted else self.muted.discard)((who, whom))
 
-    def _free(self, seat: int) -> None:
+    def _free(self, entry: Entry, seat: int) -> None:
         """In a game, the bot at the seat plays on until somebody sits down."""
+        self._end_draw(entry, seat)
         holder = self.chairs[seat].identity
         self._change_chair(seat, identity=None)
         self._change_key(seat)
         self.undo_request = None
         if self.phase is TablePhase.GATHERING:
-            self._change_chair(seat, name="", entropy=None)
+            self._change_chair(seat, name="", entropy=None, seal=None)
         else:
             self._change_chair(seat, former=holder)
+
+    def _begin_draw(self, entry: Entry) -> None:
+        sealed = [seat for seat, chair in enumerate(self.chairs) if chair.seal is not None]
+        self.opened = dict.fromkeys(sealed, Opened(entry.number, entry.at))
+
+    def _take_share(self, seat: int, **share: str) -> None:
+        self._change_chair(seat, **share)
+        del self.opened[seat]
+
+    def _end_draw(self, entry: Entry, seat: int) -> None:
+        """Somebody else will be at a seat before the game: all who drew must draw again.
+
+        Some of them may have shown their entropy, and whoever comes now must not have seen it.
+        """
+        if self.phase is not TablePhase.GATHERING:
+            return
+        if self.drawing:
+            self.opened = {}
+            for other, chair in enumerate(self.chairs):
+                if chair.seal is not None and other != seat:
+                    self._change_chair(other, seal=None, entropy=None)
+                    self.opened[other] = Opened(entry.number, entry.at)
+        self.opened.pop(seat, None)
 
     def _come_back(self, seat: int) -> None:
         chair = self.chairs[seat]
@@ -394,7 +486,7 @@ class TableState(TableFacts):
         table.apply(seat, action)
         self.moves.append(Move(seat, action, entry.number, entry.by, self.opened[seat]))
         if entry.by is not None:
-            self.undo_request = None  # a person has played on; what bots play is undone as well
+            self.undo_request = None  # a person has played on; moves of bots are undone as well
         self._update_decisions(entry, still_open=[other for other in self.opened if other != seat])
         if table.over:
             self.phase = TablePhase.FINISHED
@@ -428,7 +520,7 @@ class TableState(TableFacts):
         self.phase = TablePhase.PLAYING
         still_open = [other for other in self.opened if alone and other != seat]
         self._update_decisions(entry, still_open)
-        if alone and seat in self.opened:  # playing and taking back gains no time
+        if alone and seat in self.opened:  # undoing gains no time
             self.opened[seat] = opened._replace(number=entry.number)
 
     def _update_decisions(self, entry: Entry, still_open: Sequence[int]) -> None:
@@ -439,6 +531,8 @@ class TableState(TableFacts):
             one.seat: self.opened[one.seat] if one.seat in still_open else now
             for one in self.decisions
         }
+        lasting = self.opened.keys() & set(still_open)
+        self.votes = {(who, whom) for who, whom in self.votes if whom in lasting}
 
     # --- questions -------------------------------------------------------------------------
 
@@ -453,7 +547,7 @@ class TableState(TableFacts):
 
     def record(self) -> Record:
         """The record of the game; for the public only when it is over."""
-        return Record.of(self._table())
+        return Record.of(self._table(), practice=self.plan.practice)
 
     def answered(self, by: str, client_id: str) -> int | None:
         """The number at which this request was answered already, if it was."""
@@ -469,7 +563,7 @@ class TableState(TableFacts):
 
     @property
     def has_people(self) -> bool:
-        """Whether a person plays here whom no bot replaces."""
+        """Whether any person plays here without being replaced by a bot."""
         return any(chair.identity is not None and chair.stand_in is None for chair in self.chairs)
 
     def bots_due(self) -> Iterator[tuple[str, Decision[Any]]]:

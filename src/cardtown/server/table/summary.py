@@ -1,7 +1,7 @@
 """The summary of a table: what lists show of it, stored beside its entries.
 
 Nobody has to fold a game to list its table. The summary changes when people come and go; whose turn
-it is changes with every move, and is stored by itself.
+it is in which round changes with every move, and is stored by itself, as is the result.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from typing import Any
 
 import orjson
 
+from cardtown.core import Result
 from cardtown.server.table.entries import Created, PlannedSeat
+from cardtown.server.table.rounds import When
 from cardtown.server.table.state import (
     Chair,
     Opened,
@@ -35,6 +37,7 @@ def summary_of(state: TableState) -> str:
             "undo_request": _undo_request(state.undo_request),
             "muted": sorted(state.muted),
             "rematch": state.rematch,
+            "votes": sorted(state.votes),
         }
     ).decode()
 
@@ -46,8 +49,14 @@ def _undo_request(asked: UndoRequest | None) -> list[Any] | None:
 
 
 def turns_of(state: TableState) -> str:
-    """The seats that must decide now, and since when."""
-    return orjson.dumps([[seat, opened.at] for seat, opened in state.opened.items()]).decode()
+    """The seats that must decide now, and since when; the round, and the result of a game over."""
+    return orjson.dumps(
+        {
+            "opened": [[seat, opened.at] for seat, opened in state.opened.items()],
+            "round": None if state.round is None else list(state.round),
+            "result": None if state.result is None else list(state.result),
+        }
+    ).decode()
 
 
 def same_summary(state: TableState, other: TableState) -> bool:
@@ -57,6 +66,7 @@ def same_summary(state: TableState, other: TableState) -> bool:
         and state.undo_request == other.undo_request
         and state.muted == other.muted
         and state.rematch == other.rematch
+        and state.votes == other.votes
     )
 
 
@@ -71,10 +81,14 @@ def read_summary(table_id: str, secret: str, phase: str, summary: str, turns: st
     facts.chairs = tuple(
         Chair(**{**chair, "plan": PlannedSeat(**chair["plan"])}) for chair in stored["chairs"]
     )
-    facts.opened = {seat: Opened(0, at) for seat, at in orjson.loads(turns)}
+    now: dict[str, Any] = orjson.loads(turns)
+    facts.opened = {seat: Opened(0, at) for seat, at in now["opened"]}
+    facts.round = None if now["round"] is None else When(*now["round"])
+    facts.result = None if now["result"] is None else Result(*map(tuple, now["result"]))
     if stored["undo_request"] is not None:
         number, seat, played, agreed = stored["undo_request"]
         facts.undo_request = UndoRequest(number, seat, played, frozenset(agreed))
     facts.muted = {(who, whom) for who, whom in stored["muted"]}
     facts.rematch = stored["rematch"]
+    facts.votes = {(who, whom) for who, whom in stored.get("votes", [])}
     return facts

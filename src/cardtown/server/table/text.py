@@ -17,7 +17,7 @@ _UNSEEN: Final = re.compile(
     "|(?<![\xa9\xae\u2000-\u3300\U0001f000-\U0001faff])[\ufe0e\ufe0f]"
 )
 _MOST_MARKS: Final = 3
-"""On one letter. No language needs more, and high stacks cover the lines above."""
+"""At most this many marks on a letter: no language needs more, and stacks cover the line above."""
 _FEW_MARKS: Final = f"with at most {_MOST_MARKS} marks on each"
 _KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 
@@ -41,14 +41,14 @@ def check_message(text: str) -> str:
 
 
 def _normalize(text: str) -> str | None:
-    """A text on one line; None if it is empty, or holds what can't be seen or hides other text."""
+    """A text on one line; None if it is empty, or has characters that are unseen or hide others."""
     shown = " ".join(text.split())
     seen = is_printable(shown) and not _UNSEEN.search(_KEYCAP.sub("", shown))
     return shown if shown and seen and _most_marks(shown) <= _MOST_MARKS else None
 
 
 def _most_marks(text: str) -> int:
-    """How many marks the letter has that has most."""
+    """The largest number of marks on one letter."""
     composed = unicodedata.normalize("NFC", text)
     runs = groupby(composed, lambda letter: unicodedata.category(letter) in ("Mn", "Me"))
     return max((sum(1 for _ in run) for marks, run in runs if marks), default=0)

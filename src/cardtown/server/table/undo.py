@@ -2,7 +2,9 @@
 
 An action can be taken back freely while nobody has learned anything from it or built upon it. Any
 other undo is asked for: it goes back to before the action, together with everything that followed,
-once all people concerned agree. The game itself says where secrets came out (`Table.undoable`).
+once all people concerned agree. Somebody who plays against bots alone could only ask themselves, so
+what has been revealed stays revealed there, unless the table is set to practice. The game itself
+says where secrets came out (`Table.undoable`).
 """
 
 from __future__ import annotations
@@ -45,7 +47,9 @@ def undo(state: TableState, request: Undo, by: str, now: int) -> Sequence[Change
 
 
 def _ask_others(state: TableState, move: Move) -> Sequence[Change]:
-    """Ask those who must agree to go back to before a move; if nobody must, go back."""
+    """Ask those who must agree to go back to before a move; in practice, nobody has to."""
+    if is_barred(state, move):
+        raise Refused("revealed", "secrets have been revealed since: only practice goes back there")
     others = must_agree(state, move.seat)
     for other in sorted(others):
         if state.chairs[other].bot is not None:
@@ -57,11 +61,13 @@ def _ask_others(state: TableState, move: Move) -> Sequence[Change]:
 
 
 def answer_undo(state: TableState, request: AnswerUndo, by: str) -> Sequence[Change]:
-    """Agree to the undo that was asked for, or refuse it; raise :class:`Refused`."""
+    """Agree to the undo that was asked for, refuse it, or withdraw it; raise :class:`Refused`."""
     own_chair(state, request.seat, by)
     asked = state.undo_request
     if asked is None or asked.number != request.request:
         raise Refused("stale", "that undo is no longer asked for")
+    if request.seat == asked.seat and not request.agreed:  # whoever asked no longer wants it
+        return [UndoAnswered(request.seat, agreed=False)]
     waiting = yet_to_agree(state, asked)
     if request.seat not in waiting:
         raise Refused("answered", "you have answered already, or need not")
@@ -82,17 +88,29 @@ def is_free(state: TableState, move: Move) -> bool:
     Nobody may have seen anything new since, or built upon it. Others may have chosen since, if they
     had to choose at that moment anyway.
     """
-    if state.table is None or state.table.undoable == 0:
-        return False
-    unseen = state.moves[-state.table.undoable :]
+    unseen = _unseen(state)
     since = [other for other in unseen if other.number > move.number]
     return move in unseen and all(other.opened.number < move.number for other in since)
+
+
+def _unseen(state: TableState) -> Sequence[Move]:
+    """The last actions, as far back as none of them has revealed a secret."""
+    if state.table is None or state.table.undoable == 0:
+        return []
+    return state.moves[-state.table.undoable :]
+
+
+def is_barred(state: TableState, move: Move) -> bool:
+    """Whether an action stays for good: a secret has come out, and there is nobody to ask."""
+    if state.plan.practice or must_agree(state, move.seat):
+        return False
+    return move not in _unseen(state)
 
 
 def must_agree(state: TableFacts, seat: int) -> set[int]:
     """The seats whose people must agree before `seat` takes back what others have seen.
 
-    People who are away count too, also those whose seat the host has freed.
+    People who are away count too, even if the host has freed their seat.
     """
     asking = state.chairs[seat].identity
     holders = {other: chair.identity or chair.former for other, chair in enumerate(state.chairs)}

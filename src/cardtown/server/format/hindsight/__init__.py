@@ -6,7 +6,7 @@ A game whose cities are built of cards has a module for it, its part for `server
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, cast
 
 from cardtown import games
@@ -20,7 +20,12 @@ class Hindsight(Protocol):
     """Hindsight in one game."""
 
     def hindsight(
-        self, events: Sequence[Event], seat: int, rng: random.Random, effort: int
+        self,
+        events: Sequence[Event],
+        seat: int,
+        rng: random.Random,
+        effort: int,
+        options: Mapping[str, Any],
     ) -> dict[str, Any]:
         """The best city found, ready for JSON; `effort` counts the steps of the search."""
 

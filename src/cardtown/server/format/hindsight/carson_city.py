@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardtown.bots.carson_city.hindsight import look_back, story
+from cardtown.bots.carson_city.hindsight import look_back, read_story
 from cardtown.core import Event
 
 
 def hindsight(
-    events: Sequence[Event], seat: int, rng: random.Random, effort: int
+    events: Sequence[Event],
+    seat: int,
+    rng: random.Random,
+    effort: int,
+    options: Mapping[str, Any],
 ) -> dict[str, Any]:
     """The best city found: all of `HindsightShape` but the seat."""
-    taken = story(events, seat)
+    taken = read_story(events, seat)
     found = look_back(taken, rng, effort)
     return {
         "points": taken.points,

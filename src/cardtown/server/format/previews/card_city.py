@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, cast
 
 from cardtown.core import Decision
@@ -18,12 +18,13 @@ from cardtown.games.card_city import (
 from cardtown.games.card_city.buildings import (
     DEVELOPING,
     INDUSTRIAL,
+    LEISURE,
     NAMES,
     RESIDENTIAL,
     without,
 )
-from cardtown.games.card_city.city import frame_cells
-from cardtown.games.card_city.effects import Estate, Standing, estate_of
+from cardtown.games.card_city.city import LEISURE_PRICE, frame_cells
+from cardtown.games.card_city.effects import Estate, ScoredEstate, estate_of
 from cardtown.server.format.shapes.card_city.cities import developing, districts
 from cardtown.server.format.shapes.card_city.preview_types import (
     CardCityCardPreview,
@@ -31,7 +32,7 @@ from cardtown.server.format.shapes.card_city.preview_types import (
     CardCityDevelopmentPreview,
     CardCityIllegalCell,
     CardCityLegalCell,
-    CardCityLineChanges,
+    CardCityNamedDistrict,
     CardCityPreviewsShape,
     CardCityPurchasePreview,
     CardCityReason,
@@ -74,7 +75,7 @@ def previews(
 class _Now(NamedTuple):
     """What a seat has, and all else that decides what one more building changes."""
 
-    standing: Standing
+    scored: ScoredEstate
     joining: bool
     """The switch `joining=allowed`."""
     reserve: frozenset[str]
@@ -83,24 +84,33 @@ class _Now(NamedTuple):
 
 
 def _now(estate: Estate, joining: bool, reserve: frozenset[str]) -> _Now:
-    return _Now(Standing(estate), joining, reserve, list(districts(estate.city, joining, reserve)))
+    return _Now(
+        ScoredEstate(estate), joining, reserve, list(districts(estate.city, joining, reserve))
+    )
 
 
 def _change(now: _Now, cell: int, after: Estate, reserve: frozenset[str]) -> CardCityChange:
     """What a legal building changes; `reserve` has the kinds that it leaves in the Reserve."""
-    effect = now.standing.to(after)
+    effect = now.scored.to(after)
     return {
         "at": after.city.coordinates(cell),
         "points": effect.points,
-        "lines": cast(CardCityLineChanges, effect.lines),
+        "lines": effect.lines,
         "cost": effect.cost,
         "coins": after.coins,
         "income": effect.income,
+        "capacity": effect.capacity,
+        "will_grow": _named(effect.grows(reserve, joining=now.joining)),
+        "never_grow": _named(effect.stops(joining=now.joining)),
         "districts": [
             one for one in districts(after.city, now.joining, reserve) if one not in now.districts
         ],
         "dead_end": effect.dead_end,
     }
+
+
+def _named(districts: Iterable[tuple[str, Place]]) -> list[CardCityNamedDistrict]:
+    return [{"kind": cast(CardCityDeveloping, kind), "at": at} for kind, at in districts]
 
 
 # --- cards -----------------------------------------------------------------------------------
@@ -131,6 +141,7 @@ def _card(
     free = frame_cells(city.box) & ~city.covered
     shape: CardCityCardPreview = {
         "kind": cast(CardCityKind, kind),
+        "cost": LEISURE_PRICE if kind == LEISURE else 0,
         "places": city.cells(kind, coins).bit_count(),
         "cells": [_cell(now, kind, cell) for cell in bits(free)],
     }
@@ -138,7 +149,7 @@ def _card(
 
 
 def _cell(now: _Now, kind: str, cell: int) -> CardCityLegalCell | CardCityIllegalCell:
-    estate = now.standing.estate
+    estate = now.scored.estate
     at = estate.city.coordinates(cell)
     obstacle = estate.city.why_not(kind, at, estate.coins)
     if obstacle is not None:
@@ -206,4 +217,9 @@ def _purchase(
         if isinstance(action, Buy)
     ]
     changes = [_change(now, cell, estate.buy(cell), now.reserve) for cell in cells]
-    return {"price": seat.price, "cells": changes} if changes else None
+    if not changes:
+        return None
+    free = frame_cells(seat.city.box) & ~seat.city.covered
+    others = [_cell(now, INDUSTRIAL, cell) for cell in bits(free) if cell not in cells]
+    closed = [one for one in others if not one["legal"]]
+    return {"price": seat.price, "cells": changes, "closed": closed}

@@ -39,6 +39,9 @@ class Shapes(Protocol):
     def decision(self, decision: Decision[Any], view: Any) -> Any:
         """What a seat must decide now; `view` is that seat's."""
 
+    def option(self, action: Any) -> Any:
+        """Something that a seat may do."""
+
 
 @cache
 def of(game: str) -> Shapes:

@@ -56,7 +56,7 @@ class PlainEventShape(TypedDict):
     event: str
 
 
-TYPES: Final = Types("Plain", PlainViewShape, PlainDecisionShape, PlainEventShape)
+TYPES: Final = Types("Plain", PlainViewShape, PlainDecisionShape, PlainOptionShape, PlainEventShape)
 
 
 def view(view: View) -> PlainViewShape:
@@ -75,5 +75,10 @@ def decision(decision: Decision[Any], view: View) -> PlainDecisionShape:
     return {
         "seat": decision.seat,
         "kind": decision.kind,
-        "options": [{"text": str(option)} for option in decision.options],
+        "options": [option(one) for one in decision.options],
     }
+
+
+def option(action: Any) -> PlainOptionShape:
+    """Something that a seat may do."""
+    return {"text": str(action)}

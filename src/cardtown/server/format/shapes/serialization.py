@@ -12,7 +12,7 @@ T = TypeVar("T")
 More = TypeVarTuple("More")
 
 CACHE_SIZE: Final = 4096
-"""Entries of one cache at most: the seats of a thousand tables, 20 MB in all."""
+"""At most this many entries in one cache: the seats of a thousand tables, 20 MB in all."""
 
 
 def to_bytes(shape: Any) -> bytes:

@@ -14,6 +14,8 @@ class Types(NamedTuple):
     """What their names begin with: `View` is described as `PREFIXViewShape`."""
     view: Any
     decision: Any
+    option: Any
+    """Something that a seat may do, also where a decision does not list its options."""
     event: Any
     previews: Any = None
     """Only if the game has such a part, like all that follow."""

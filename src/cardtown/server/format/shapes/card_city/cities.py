@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
 
 from cardtown.games.card_city import City
-from cardtown.games.card_city.city import FRAME, District, frame_cells
+from cardtown.games.card_city.buildings import DEVELOPING
+from cardtown.games.card_city.city import FRAME, frame_cells
+from cardtown.games.card_city.growth import growths
 from cardtown.games.frame import Box
-from cardtown.server.format.shapes.card_city.types import (
-    CardCityCityShape,
-    CardCityDeveloping,
-    CardCityDistrictShape,
-    CardCityGrowth,
-)
+from cardtown.server.format.shapes.card_city.types import CardCityCityShape, CardCityDistrictShape
 from cardtown.server.format.shapes.places import frame_shape
 from cardtown.server.format.shapes.serialization import cache_by_identity, serialize
-
-_DEVELOPING: Final[tuple[CardCityDeveloping, ...]] = ("R", "C")
 
 
 @cache_by_identity
@@ -30,6 +24,7 @@ def city(city: City, joining: bool, reserve: frozenset[str]) -> CardCityCityShap
         "frame": frame_shape(city, _reach(city.box)),
         "limit": city.limit,
         "room": city.room,
+        "capacity": city.capacity,
         "income": city.income(),
         "districts": list(districts(city, joining, reserve)),
     }
@@ -38,7 +33,7 @@ def city(city: City, joining: bool, reserve: frozenset[str]) -> CardCityCityShap
 
 def developing(reserve: str) -> frozenset[str]:
     """The kinds of these cards whose districts develop."""
-    return frozenset(kind for kind in _DEVELOPING if kind in reserve)
+    return frozenset(kind for kind in DEVELOPING if kind in reserve)
 
 
 @cache
@@ -51,27 +46,13 @@ def districts(
     city: City, joining: bool, reserve: frozenset[str]
 ) -> Iterator[CardCityDistrictShape]:
     """The districts that can develop; `reserve` as for :func:`city`."""
-    for kind in _DEVELOPING:
-        growing = dict(city.developments(kind, joining=joining)) if kind in reserve else {}
-        for district in city.districts(kind):
-            cells = growing.get(district, 0)
-            yield {
-                "kind": kind,
-                "cells": city.places(district.cells),
-                "size": district.size,
-                "has": city.support(kind, district),
-                "needs": district.size + 1,
-                "state": "can-grow" if cells else _obstacle(city, kind, district, reserve),
-                "grows_at": city.places(cells),
-            }
-
-
-def _obstacle(
-    city: City, kind: CardCityDeveloping, district: District, reserve: frozenset[str]
-) -> CardCityGrowth:
-    """What keeps the district from growing, the first reason that holds."""
-    if city.support(kind, district) <= district.size:
-        return "needs"
-    if kind not in reserve:
-        return "no-reserve"
-    return "limit-reached" if city.room <= 0 else "no-cell"
+    for growth in growths(city, reserve, joining=joining):
+        yield {
+            "kind": growth.kind,
+            "cells": growth.places,
+            "size": growth.size,
+            "has": growth.support,
+            "needs": growth.needs,
+            "state": growth.state,
+            "grows_at": growth.grows_at,
+        }

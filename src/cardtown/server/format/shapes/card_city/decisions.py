@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import assert_never, cast
 
@@ -19,10 +20,10 @@ from cardtown.games.card_city import (
     TakeMixed,
     TakeOpen,
 )
-from cardtown.server.format.shapes.card_city.cards import kinds
 from cardtown.server.format.shapes.card_city.types import (
     CardCityDecisionShape,
     CardCityDeveloping,
+    CardCityDivisionShape,
     CardCityKind,
     CardCityListed,
     CardCityOptionShape,
@@ -40,10 +41,10 @@ def decision(decision: Decision[CardCityAction], view: CardCityView) -> CardCity
             return {
                 "seat": decision.seat,
                 "kind": "divide",
-                "cards": kinds(view.seats[decision.seat].hand.known),
+                "cards": cast(Sequence[CardCityKind], tuple(view.seats[decision.seat].hand.known)),
                 "sizes": (len(action.open), len(action.shown), len(action.hidden)),
             }
-        listed.append(_option(action))
+        listed.append(_listed(action))
     return {
         "seat": decision.seat,
         "kind": cast(CardCityListed, decision.kind),
@@ -51,8 +52,21 @@ def decision(decision: Decision[CardCityAction], view: CardCityView) -> CardCity
     }
 
 
+def option(action: CardCityAction) -> CardCityOptionShape | CardCityDivisionShape:
+    """Something that a seat may do: a division too, though no decision lists those."""
+    if isinstance(action, Divide):
+        return {
+            "text": str(action),
+            "action": "divide",
+            "open": action.open,
+            "shown": action.shown,
+            "hidden": action.hidden,
+        }
+    return _listed(action)
+
+
 @lru_cache(CACHE_SIZE)
-def _option(action: _Listed) -> CardCityOptionShape:
+def _listed(action: _Listed) -> CardCityOptionShape:
     return serialize(_shape(action))
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from cardtown.games.card_city import events
-from cardtown.server.format.shapes.card_city.types import (
-    CardCityDeveloping,
-    CardCityKind,
-    CardCityLinesShape,
-)
+from cardtown.server.format.shapes.card_city.types import CardCityDeveloping, CardCityKind
+from cardtown.server.format.shapes.card_city.views import LINES
+from cardtown.server.format.shapes.derive import Form
 from cardtown.server.format.shapes.events import event_types
 
 CardCityEventShape = event_types(
@@ -27,8 +25,8 @@ CardCityEventShape = event_types(
         "CardCityScoreEvent": events.Scored,
     },
     {
-        events.Kind: CardCityKind,
-        events.Developing: CardCityDeveloping,
-        events.Lines: CardCityLinesShape,
+        events.Kind: Form(CardCityKind),
+        events.Developing: Form(CardCityDeveloping),
+        events.Lines: LINES,
     },
 )

@@ -7,20 +7,28 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from cardtown.games.card_city.scoring import Line
 from cardtown.server.format.shapes.card_city.types import (
     CardCityDeveloping,
     CardCityDistrictShape,
     CardCityKind,
 )
+from cardtown.server.format.shapes.derive import counts_by
 from cardtown.server.format.shapes.places import Place
 
+CardCityLineChanges = counts_by(
+    "CardCityLineChanges",
+    "The lines of the score sheet that change, and by how much.",
+    Line,
+    total=False,
+)
 
-class CardCityLineChanges(TypedDict, total=False):
-    """The lines of the score sheet that change, and by how much."""
 
-    residential: int
-    free_cells: int
-    coins: int
+class CardCityNamedDistrict(TypedDict):
+    """A district by its first building."""
+
+    kind: CardCityDeveloping
+    at: Place
 
 
 class CardCityChange(TypedDict):
@@ -29,12 +37,18 @@ class CardCityChange(TypedDict):
     at: Place
     points: int
     """By how much the total changes."""
-    lines: CardCityLineChanges
+    lines: CardCityLineChanges  # type: ignore[valid-type]  # derived
     cost: int
     coins: int
     """What the seat has left then."""
     income: int
     """By how much the income of a round changes."""
+    capacity: int
+    """By how much the number of buildings other than Industrials changes that fit in the city."""
+    will_grow: Sequence[CardCityNamedDistrict]
+    """The districts that can then develop, and no part of which could before."""
+    never_grow: Sequence[CardCityNamedDistrict]
+    """The districts that can then never develop again, and could have before."""
     districts: Sequence[CardCityDistrictShape]
     """The districts that would then differ from all those of now: in their cells, in what they
     have and need, or in whether and where they can grow."""
@@ -77,6 +91,8 @@ class CardCityCardPreview(TypedDict):
     """A card on every free cell that the largest size of the city still allows."""
 
     kind: CardCityKind
+    cost: int
+    """The coins that it costs to build."""
     places: int
     """On how many cells it may be built."""
     cells: Sequence[CardCityLegalCell | CardCityIllegalCell]
@@ -97,6 +113,8 @@ class CardCityPurchasePreview(TypedDict):
     price: int
     cells: Sequence[CardCityChange]
     """Every cell where it may be built, from the top, row by row."""
+    closed: Sequence[CardCityIllegalCell]
+    """The other free cells that the largest size of the city still allows."""
 
 
 class CardCityPreviewsShape(TypedDict):

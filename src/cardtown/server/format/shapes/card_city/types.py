@@ -1,4 +1,4 @@
-"""The types of Card City's views and decisions."""
+"""The types of Card City's cities and decisions; those of its views are derived."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from cardtown.games.card_city.actions import Lot
-from cardtown.games.card_city.view import PhaseName, StageName
+from cardtown.games.card_city.growth import GrowthState
 from cardtown.server.format.shapes.places import FrameShape, Place
 
 CardCityKind = Literal["C", "I", "L", "M", "P", "R"]
@@ -16,27 +16,6 @@ CardCityKind = Literal["C", "I", "L", "M", "P", "R"]
 CardCityDeveloping = Literal["C", "R"]
 CardCityListed = Literal["choose", "keep", "build", "develop", "buy"]
 """The decisions whose options are listed: all but how to divide."""
-CardCityGrowth = Literal["needs", "no-reserve", "limit-reached", "no-cell", "can-grow"]
-
-
-class CardCityCountsShape(TypedDict):
-    """How many cards there are of each kind."""
-
-    C: int
-    I: int  # noqa: E741  # the glyph of Industrial
-    L: int
-    M: int
-    P: int
-    R: int
-
-
-class CardCityHoldingShape(TypedDict):
-    """Cards somewhere."""
-
-    known: Sequence[CardCityKind]
-    """Those that the viewer knows."""
-    unknown: int
-    """How many more there are."""
 
 
 class CardCityDistrictShape(TypedDict):
@@ -50,7 +29,7 @@ class CardCityDistrictShape(TypedDict):
     is adjacent to."""
     needs: int
     """How many of them it must be adjacent to in order to grow."""
-    state: CardCityGrowth
+    state: GrowthState
     """Whether it can grow, or what is in its way. Where districts develop once per round, the
     seat's `grown` says which of them have."""
     grows_at: Sequence[Place]
@@ -70,64 +49,12 @@ class CardCityCityShape(TypedDict):
     """How many buildings other than Industrials it may have."""
     room: int
     """How many more of them that allows."""
+    capacity: int
+    """How many of them it can have in the end: by its limit, but no more than it has cells for."""
     income: int
     """What it earns in a round."""
     districts: Sequence[CardCityDistrictShape]
     """Those that can develop: Residential first."""
-
-
-class CardCityLinesShape(TypedDict):
-    """The lines of the score sheet."""
-
-    residential: int
-    free_cells: int
-    coins: int
-
-
-class CardCityScoreShape(TypedDict):
-    """A score sheet."""
-
-    lines: CardCityLinesShape
-    total: int
-
-
-class CardCitySeatShape(TypedDict):
-    """What the viewer may know of one seat."""
-
-    name: str
-    kind: str
-    """`human` or `bot:NAME…`."""
-    city: CardCityCityShape
-    coins: int
-    purchases: int
-    """How many Industrials it has bought."""
-    price: int
-    """What the next one costs."""
-    hand: CardCityHoldingShape
-    """The cards it holds; the divider's are those it has to divide."""
-    stage: StageName
-    """Where it stands while cities are built and develop; it may `wait` for the Reserve."""
-    grown: Sequence[Place]
-    """The cells built on by developments of this round: with the switch `once`, their districts
-    develop no more."""
-    points: int
-    """The score as it stands."""
-    score: CardCityScoreShape
-    """The same line by line."""
-
-
-class CardCityOfferShape(TypedDict):
-    """A division of this round."""
-
-    divider: int
-    chooser: int
-    open: Sequence[CardCityKind]
-    shown: Sequence[CardCityKind]
-    """The face-up half of the mixed lot."""
-    hidden: CardCityHoldingShape
-    """Its face-down half, as far as the viewer has seen it or can tell."""
-    lot: Lot | None
-    """What the chooser took; null while it decides."""
 
 
 class CardCitySwitchesShape(TypedDict):
@@ -135,35 +62,6 @@ class CardCitySwitchesShape(TypedDict):
 
     development: Literal["repeated", "once"]
     joining: Literal["forbidden", "allowed"]
-
-
-class CardCityViewShape(TypedDict):
-    """Everything that a viewer may know."""
-
-    seat: int | None
-    """The viewer's seat; null for a spectator."""
-    seats: Sequence[CardCitySeatShape]
-    switches: CardCitySwitchesShape
-    round: int
-    first: int
-    """The first player of the round."""
-    phase: PhaseName
-    deciding: Sequence[int]
-    """The seats that must decide now."""
-    offers: Sequence[CardCityOfferShape]
-    """The divisions of this round, in order."""
-    reserve: CardCityCountsShape
-    discarded: CardCityCountsShape
-    """The cards out of the game."""
-    deck_left: int
-    """How many cards the deck has, those put under it included."""
-    under: CardCityHoldingShape
-    """Cards put under the deck in a solo game, in order."""
-    unseen: CardCityCountsShape
-    """All cards that the viewer has not seen: in the deck or in hidden places."""
-    over: bool
-    winners: Sequence[int]
-    """Whoever won; nobody while the game goes on."""
 
 
 class CardCityChooseShape(TypedDict):
@@ -224,6 +122,18 @@ CardCityOptionShape = (
     | CardCityPlainShape
 )
 """Something that the seat may do; its `text` is what a client sends to do it."""
+
+
+class CardCityDivisionShape(TypedDict):
+    """Divide the cards in hand, given by their numbers from 0."""
+
+    text: str
+    action: Literal["divide"]
+    open: Sequence[int]
+    shown: Sequence[int]
+    """The face-up half of the mixed lot."""
+    hidden: Sequence[int]
+    """Its face-down half."""
 
 
 class CardCityListShape(TypedDict):

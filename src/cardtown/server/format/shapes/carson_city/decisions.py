@@ -33,11 +33,12 @@ def decision(decision: Decision[CarsonAction], view: CarsonView) -> CarsonDecisi
 
 
 @lru_cache(CACHE_SIZE)
-def _option(action: CarsonAction) -> CarsonOptionShape:
+def option(action: CarsonAction) -> CarsonOptionShape:
+    """Something that a seat may do."""
     return serialize(_shape(action))
 
 
-_options: Final = cache_each(_option)  # most are the very objects of decisions before
+_options: Final = cache_each(option)  # most are the very objects of decisions before
 
 
 def _shape(action: CarsonAction) -> CarsonOptionShape:

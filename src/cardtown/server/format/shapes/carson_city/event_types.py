@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardtown.games.carson_city import Character, CharacterId, Terrain, events
-from cardtown.server.format.shapes.carson_city.types import CarsonLinesShape, CarsonTerrainShape
+from cardtown.server.format.shapes.carson_city.views import LINES, TERRAIN
+from cardtown.server.format.shapes.derive import Form
 from cardtown.server.format.shapes.events import event_types
 
 CarsonEventShape = event_types(
@@ -28,5 +29,5 @@ CarsonEventShape = event_types(
         "CarsonFinalTotal": events.FinalTotal,
         "CarsonScoreEvent": events.Scored,
     },
-    {Terrain: CarsonTerrainShape, Character: CharacterId, events.Lines: CarsonLinesShape},
+    {Terrain: TERRAIN, Character: Form(CharacterId), events.Lines: LINES},
 )

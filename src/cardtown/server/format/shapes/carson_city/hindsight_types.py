@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing_extensions import TypedDict
 
 from cardtown.games.carson_city import CharacterId
-from cardtown.server.format.shapes.carson_city.types import CarsonTerrainShape
+from cardtown.server.format.shapes.carson_city.views import TERRAIN
 from cardtown.server.format.shapes.places import Place
 
 
@@ -14,7 +14,7 @@ class HindsightCardShape(TypedDict):
 
     at: Place | None
     """Its upper-left parcel; null if it fitted nowhere."""
-    terrain: CarsonTerrainShape
+    terrain: TERRAIN.type  # type: ignore[name-defined]  # derived
     sold: bool
     """Whether it is sold at the end."""
 

@@ -8,28 +8,20 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from cardtown.games.carson_city import CharacterId
+from cardtown.games.carson_city.scoring import Line
+from cardtown.server.format.shapes.derive import counts_by
 from cardtown.server.format.shapes.places import Place
 
 CarsonElement = Literal["^", "h", "T", "M", "R", "K", "D", "B", "S", "H", "G", "C", "P", "Y", "!"]
 """The glyphs of a parcel that is not empty."""
 
 
-class CarsonLineChanges(TypedDict, total=False):
-    """The lines of the score sheet that change, and by how much."""
-
-    ranches: int
-    mines: int
-    drugstores: int
-    banks: int
-    saloons: int
-    general_store_city_hall: int
-    ranch_symbols: int
-    mine_symbols: int
-    house_symbols: int
-    hotels: int
-    city_hall: int
-    outlaws: int
-    characters: int
+CarsonLineChanges = counts_by(
+    "CarsonLineChanges",
+    "The lines of the score sheet that change, and by how much.",
+    Line,
+    total=False,
+)
 
 
 class CarsonBuildingChange(TypedDict):
@@ -48,7 +40,7 @@ class CarsonChange(TypedDict):
 
     points: int
     """By how much the total changes."""
-    lines: CarsonLineChanges
+    lines: CarsonLineChanges  # type: ignore[valid-type]  # derived
     buildings: Sequence[CarsonBuildingChange]
     """From the top, row by row."""
     characters: dict[CharacterId, int]
@@ -82,6 +74,8 @@ class CarsonCharacterPreview(CarsonChange):
     """A character in the seat's hands."""
 
     id: CharacterId
+    likely: int
+    """What it is likely to be worth by the end of the game, its uses too: a bot's estimate."""
 
 
 class CarsonSalePreview(CarsonChange):
@@ -91,8 +85,32 @@ class CarsonSalePreview(CarsonChange):
     """Which of the city's cards, from 0."""
 
 
+class CarsonUsePreview(TypedDict):
+    """A character that the seat may use now."""
+
+    character: CharacterId
+    matters: bool
+    """Whether it can change anything, whatever is bid and used after it."""
+    adds: int
+    """What it adds to the bid."""
+    before: int | None
+    """The seat's place in the order of picks without it, from 1; null until bids are seen."""
+    after: int | None
+    """The same with it."""
+
+
+class CarsonOutlook(TypedDict):
+    """A character whose worth may still change."""
+
+    seat: int
+    """Who owns it."""
+    id: CharacterId
+    likely: int
+    """What it is likely to be worth in the end: a bot's estimate, from what everybody sees."""
+
+
 class CarsonPreviewsShape(TypedDict):
-    """What each choice of a seat would bring at once."""
+    """What each choice of a seat would bring at once, and how characters are likely to end."""
 
     row: Sequence[CarsonTerrainPreview | CarsonCharacterPreview]
     """Every card of the row in its order, whoever's turn it is."""
@@ -102,3 +120,7 @@ class CarsonPreviewsShape(TypedDict):
     """The cards that it may sell now."""
     adoptions: Sequence[CarsonCharacterPreview]
     """The characters that its Paperboy may bring now."""
+    use: CarsonUsePreview | None
+    """The character that it may use now."""
+    outlook: Sequence[CarsonOutlook]
+    """The characters of all who build cities."""

@@ -1,10 +1,9 @@
-"""Views of Carson City in JSON."""
+"""Views of Carson City in JSON, derived from their fields; what is computed is stated here."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from cardtown.games.carson_city import (
     CarsonView,
@@ -17,17 +16,10 @@ from cardtown.games.carson_city import (
     score,
 )
 from cardtown.games.carson_city.city import FIRST_CELL, FRAME, SQUARE, reach
+from cardtown.games.carson_city.scoring import Line
 from cardtown.games.frame import Box
-from cardtown.server.format.shapes.carson_city.types import (
-    CarsonCharacterShape,
-    CarsonCityShape,
-    CarsonLaidShape,
-    CarsonLinesShape,
-    CarsonScoreShape,
-    CarsonSeatShape,
-    CarsonTerrainShape,
-    CarsonViewShape,
-)
+from cardtown.server.format.shapes.carson_city.types import CarsonCityShape, CarsonLaidShape
+from cardtown.server.format.shapes.derive import Form, counts_by, derive, sequence_of
 from cardtown.server.format.shapes.places import frame_shape
 from cardtown.server.format.shapes.serialization import cache_by_identity, cache_each, serialize
 
@@ -35,96 +27,66 @@ _FIRST_BOX: Final = FRAME.box(SQUARE << FIRST_CELL)
 """What the first card will cover."""
 
 
-def view(view: CarsonView) -> CarsonViewShape:
-    """All that the viewer may know."""
-    return {
-        "seat": view.seat,
-        "seats": [_seat(seat) for seat in view.seats],
-        "era": view.era,
-        "round": view.round,
-        "phase": view.phase,
-        "row": _cards(view.row),
-        "tiebreak": view.tiebreak,
-        "skull": view.skull,
-        "deciding": view.deciding,
-        "bid": view.bid,
-        "bids": view.bids,
-        "order": view.order,
-        "second_pick": view.second_pick,
-        "placing": None if view.placing is None else _card(view.placing),
-        "returned": view.returned,
-        "left_over": view.left_over,
-        "unseen_terrain": _unseen(view.unseen_terrain),
-        "unseen_characters": view.unseen_characters,
-        "terrain_left": view.terrain_left,
-        "over": view.over,
-        "winners": view.winners,
-    }
-
-
-def _seat(seat: SeatView) -> CarsonSeatShape:
-    virtual = seat.virtual
-    estate = _estate(seat.city, () if virtual else seat.characters, seat.sold)
-    return {
-        "name": seat.name,
-        "kind": seat.kind,
-        "suit": seat.suit,
-        "hand": seat.hand,
-        "spent": seat.spent,
-        "characters": seat.characters,
-        "used": seat.used,
-        "city": estate.city,
-        "sold": seat.sold,
-        "taken": _cards(seat.taken),
-        "appeal": seat.appeal,
-        "bonus": seat.bonus,
-        "lawyer": seat.lawyer,
-        "two_picks": seat.two_picks,
-        "points": seat.appeal if virtual else estate.points,
-        "score": None if virtual else estate.score,
-    }
-
-
 # --- cards -----------------------------------------------------------------------------------
+
+
+class _CharacterFacts(NamedTuple):
+    skull: bool
+    """Whether its back shows a skull, and so no suits."""
+
+
+def _character_facts(card: Character) -> _CharacterFacts:
+    return _CharacterFacts(card.skull)
+
+
+TERRAIN: Final = derive("CarsonTerrainShape", Terrain)
+_CHARACTER: Final = derive("CarsonCharacterShape", Character, compute=_character_facts)
 
 
 @cache_by_identity
 def _card(card: Terrain | Character) -> Any:
-    return serialize(_terrain(card) if isinstance(card, Terrain) else _character(card))
-
-
-def _terrain(card: Terrain) -> CarsonTerrainShape:
-    return {"id": card.id, "parcels": card.parcels, "appeal": card.appeal}
-
-
-def _character(card: Character) -> CarsonCharacterShape:
-    return {"id": card.id, "appeal": card.appeal, "back": card.back, "skull": card.skull}
+    form = TERRAIN if isinstance(card, Terrain) else _CHARACTER
+    return serialize(form.encode(card))
 
 
 _cards: Final = cache_each(_card)
 
 
 @cache_by_identity
-def _unseen(cards: tuple[Terrain, ...]) -> Sequence[CarsonTerrainShape]:
+def _pile(cards: tuple[Terrain, ...]) -> Any:
+    """Cards that stay the same for a while, serialized as a whole."""
     return serialize(_cards(cards))
 
 
 # --- cities and what they score --------------------------------------------------------------
 
+LINES: Final = Form(
+    counts_by("CarsonLinesShape", "The lines of the score sheet, in its order.", Line)
+)
+_SCORE: Final = derive("CarsonScoreShape", ScoreSheet, {dict[Line, int]: LINES})
 
-class _Estate(NamedTuple):
-    """A seat's city and its score sheet, both as JSON."""
+
+class _SeatFacts(NamedTuple):
+    """What a seat's city shows and scores."""
 
     city: CarsonCityShape
-    score: CarsonScoreShape
     points: int
+    """The score as it stands."""
+    score: ScoreSheet | None
+    """The same line by line; null for a virtual seat, which has only its points."""
+
+
+def _seat_facts(seat: SeatView) -> _SeatFacts:
+    if seat.virtual:
+        return _estate(seat.city, (), seat.sold)._replace(points=seat.appeal, score=None)
+    return _estate(seat.city, seat.characters, seat.sold)
 
 
 @cache_by_identity
-def _estate(city: City, characters: tuple[CharacterId, ...], sold: int) -> _Estate:
+def _estate(city: City, characters: tuple[CharacterId, ...], sold: int) -> _SeatFacts:
     sheet = score(city, characters, sold)
     shape = _city(city, captain="captain" in characters)
-    return _Estate(serialize(shape), serialize(_score(sheet)), sheet.total)
+    return _SeatFacts(serialize(shape), sheet.total, serialize(_SCORE.encode(sheet)))
 
 
 def _city(city: City, *, captain: bool) -> CarsonCityShape:
@@ -146,9 +108,21 @@ def _reach(box: Box, captain: bool) -> Box:
     return FRAME.box(reach(box, captain))
 
 
-def _score(sheet: ScoreSheet) -> CarsonScoreShape:
-    return {
-        "lines": cast(CarsonLinesShape, sheet.lines),
-        "characters": sheet.characters,
-        "total": sheet.total,
-    }
+# --- the view --------------------------------------------------------------------------------
+
+_CARDS: Final = {
+    Terrain: Form(TERRAIN.type, _card),
+    tuple[Terrain, ...]: sequence_of(TERRAIN, encode=_pile),
+    tuple[Terrain | Character, ...]: sequence_of(TERRAIN, _CHARACTER, encode=_cards),
+}
+_SEAT: Final = derive(
+    "CarsonSeatShape", SeatView, {**_CARDS, ScoreSheet: _SCORE}, compute=_seat_facts
+)
+VIEW: Final = derive(
+    "CarsonViewShape", CarsonView, {**_CARDS, SeatView: _SEAT}, instead={"deck": None}
+)
+
+
+def view(view: CarsonView) -> Any:
+    """All that the viewer may know."""
+    return VIEW.encode(view)
