@@ -231,7 +231,7 @@ def test_a_deck_is_checked_for_the_game_that_has_decks(
     assert main(["deck", "check", str(standard)]) == 0
     assert "terrain cards and 21 characters, well formed." in capsys.readouterr().out
     assert main(["deck", "check", str(standard), "--game", "card-city"]) == 2
-    assert "Card City has no decks" in capsys.readouterr().err
+    assert "Card City has no custom decks" in capsys.readouterr().err
     monkeypatch.setattr(games, "part", lambda *_: None)
     assert main(["deck", "check", str(standard)]) == 0
     assert capsys.readouterr().out.splitlines() == ["Comstock: well formed."]

@@ -19,14 +19,13 @@ from hypothesis import strategies as st
 from cardtown import games
 from cardtown.cli.main import main
 from cardtown.core import Record, Table, commitment, shuffle
-from cardtown.core.fairness import commit, seed_of
+from cardtown.core.fairness import Terms, commit, commit_first, seal, seed_of
 from cardtown.games import carson_city
 
 ROOT = Path(__file__).parents[2]
 Document = dict[str, Any]
 
 SECRET = "5ec2e7" * 10 + "5ec2"
-PUBLISHED = commit(SECRET)
 ADA, BO, CY = "ada0" * 8, "b0" * 16, "c" * 32
 SEATS = {
     "carson-city": ["human", "bot:random", "virtual:expert", "human", "virtual:novice"],
@@ -34,6 +33,7 @@ SEATS = {
     "alone": ["human"],
 }
 ENTROPIES = {"carson-city": {0: ADA, 3: CY}, "card-city": {0: ADA, 1: BO}, "alone": {0: ADA}}
+PROTOCOLS = [1, 2]
 GAMES = {"carson-city": "carson-city", "card-city": "card-city", "alone": "card-city"}
 
 
@@ -47,14 +47,27 @@ def play_game(name: str, seed: str, actions: int | None = None) -> Table[Any, An
 
 
 @cache
-def text_of(name: str, secret: str | None = SECRET, actions: int | None = None) -> str:
-    seed = "any seed" if secret is None else seed_of(secret, ENTROPIES[name])
+def text_of(
+    name: str, secret: str | None = SECRET, actions: int | None = None, protocol: int = 2
+) -> str:
+    seed = "any seed" if secret is None else seed_of(secret, ENTROPIES[name], protocol)
     return Record.of(play_game(name, seed, actions)).to_text()
 
 
-def document_of(name: str, secret: str | None = SECRET, actions: int | None = None) -> Document:
-    document: Document = json.loads(text_of(name, secret, actions))
+def document_of(
+    name: str, secret: str | None = SECRET, actions: int | None = None, protocol: int = 2
+) -> Document:
+    document: Document = json.loads(text_of(name, secret, actions, protocol))
     return document
+
+
+def published(document: Document, protocol: int = 2) -> str:
+    """What was published before an honest game."""
+    if protocol == 1:
+        return commit_first(SECRET)
+    kinds = [seat["kind"] for seat in document["seats"]]
+    deck, options = document["deck"]["sha256"], document["options"]
+    return commit(SECRET, Terms(document["game"], 1, options, deck, kinds))
 
 
 Verify = Callable[..., tuple[int, dict[str, bool | None], str]]
@@ -87,9 +100,9 @@ def false_steps(steps: dict[str, bool | None]) -> set[str]:
     return {name for name, proven in steps.items() if proven is False}
 
 
-def claims_of(name: str) -> list[str]:
+def claims_of(name: str, protocol: int = 2) -> list[str]:
     """What people know about the game, as arguments."""
-    claims = ["--commitment", PUBLISHED]
+    claims = ["--commitment", published(document_of(name), protocol)]
     for seat, entropy in ENTROPIES[name].items():
         claims += ["--entropy", f"{seat}:{entropy}"]
     return claims
@@ -98,27 +111,41 @@ def claims_of(name: str) -> list[str]:
 # --- honest records -----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("protocol", PROTOCOLS)
 @pytest.mark.parametrize("name", SEATS)
-def test_an_honest_game_is_proven_whole(name: str, verify: Verify) -> None:
-    code, steps, shown = verify(document_of(name), *claims_of(name))
+def test_an_honest_game_is_proven_whole(name: str, protocol: int, verify: Verify) -> None:
+    document = document_of(name, protocol=protocol)
+    code, steps, shown = verify(document, *claims_of(name, protocol))
     assert code == 0
     assert all(steps.values())
     assert shown.endswith("All of it is proven.\n")
     assert {line[0] for line in shown.splitlines()[:-1]} == {"✓"}
 
 
+@pytest.mark.parametrize("protocol", PROTOCOLS)
 @pytest.mark.parametrize("name", SEATS)
-def test_without_claims_it_says_what_is_left_to_compare(name: str, verify: Verify) -> None:
-    code, steps, shown = verify(document_of(name))
+def test_without_claims_it_says_what_is_left_to_compare(
+    name: str, protocol: int, verify: Verify
+) -> None:
+    document = document_of(name, protocol=protocol)
+    code, steps, shown = verify(document)
     assert code == 0
-    assert [name for name, proven in steps.items() if proven is None] == ["published", "entropy"]
-    assert PUBLISHED in shown
+    together = protocol == 2 and len(ENTROPIES[name]) > 1
+    left = ["published", "entropy", *(["sealed"] if together else [])]
+    assert [name for name, proven in steps.items() if proven is None] == left
+    assert published(document, protocol) in shown
     assert shown.endswith("All that can be checked is true.\n")
 
 
 def test_digits_may_be_given_in_capitals(verify: Verify) -> None:
-    claims = ["--commitment", PUBLISHED.upper(), "--entropy", f"0:{ADA.upper()}"]
-    assert verify(document_of("card-city"), *claims)[0] == 0
+    document = document_of("card-city")
+    claims = [
+        *("--commitment", published(document).upper(), "--entropy", f"0:{ADA.upper()}"),
+        *("--sealed", f"1:{seal(BO).upper()}", "--deck-hash", document["deck"]["sha256"].upper()),
+    ]
+    code, steps, _ = verify(document, *claims)
+    assert code == 0
+    assert all(steps.values())
 
 
 @pytest.mark.parametrize("actions", [0, 1, 17, 40])
@@ -148,7 +175,8 @@ def test_a_game_without_people_is_not_fair_since_its_secret_could_be_chosen(
     tmp_path: Path, verify: Verify, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = games.get("card-city").new_table(["bot:random"] * 2, seed=seed_of(SECRET, {}))
-    code, steps, shown = verify(Record.of(table).to_json(), "--commitment", PUBLISHED)
+    document = Record.of(table).to_json()
+    code, steps, shown = verify(document, "--commitment", published(document))
     assert code == 0
     assert steps["people"] is None
     assert "whoever chose the secret could choose the deal" in shown
@@ -186,6 +214,28 @@ def test_a_custom_deck_is_given_with_the_record(tmp_path: Path, verify: Verify) 
     code, _, said = verify(document)
     assert code == 2
     assert "deck.sha256" in said
+
+
+def test_a_deck_that_the_server_reordered_is_not_the_one_that_was_saved(
+    tmp_path: Path, verify: Verify
+) -> None:
+    """A deal from the same cards in another order: the deck saved before the game shows it."""
+    own = Path(carson_city.__file__).parent / "decks" / "standard.toml"
+    before = own.read_text("utf-8").replace("Comstock", "Ours")
+    lines = before.splitlines(keepends=True)
+    first, second = [n for n, line in enumerate(lines) if line.startswith("  { id")][:2]
+    lines[first], lines[second] = lines[second], lines[first]
+    table = carson_city.new_table(
+        SEATS["carson-city"],
+        seed=seed_of(SECRET, ENTROPIES["carson-city"]),
+        deck=carson_city.parse_deck("".join(lines)),
+    )
+    document = json.loads(Record.of(table).to_text())
+    saved, offered = tmp_path / "saved.toml", tmp_path / "offered.toml"
+    saved.write_text(before, "utf-8")
+    offered.write_text("".join(lines), "utf-8")
+    assert verify(document, "--deck", str(offered))[0] == 0
+    assert verify(document, "--deck", str(saved))[0] == 2
 
 
 def test_every_shuffle_is_shown_whole_in_json(
@@ -231,7 +281,8 @@ def test_the_example_in_the_docs_is_what_is_shown(
 ) -> None:
     page = (ROOT / "docs" / "fairness.md").read_text("utf-8")
     seed = "".join(re.findall(r'^    "(.*)"$', page, re.MULTILINE))
-    published, mine = re.findall(r'^(?:published|mine) = "(.*)"$', page, re.MULTILINE)
+    known = r'^(?:published|mine|seal) = "(.*)"$'
+    published, mine, theirs = re.findall(known, page, re.MULTILINE)
     table = games.get("card-city").new_table(["human"] * 2, seed=seed)
     while pending := table.decisions():
         table.play(
@@ -239,7 +290,7 @@ def test_the_example_in_the_docs_is_what_is_shown(
         )
     file = tmp_path / "game.json"
     file.write_text(Record.of(table).to_text())
-    claims = ["--commitment", published, "--entropy", f"0:{mine}"]
+    claims = ["--commitment", published, "--entropy", f"0:{mine}", "--sealed", f"1:{theirs}"]
     assert main(["verify", str(file), *claims]) == 0
     shown = capsys.readouterr().out
     assert shown in page, shown
@@ -248,17 +299,30 @@ def test_the_example_in_the_docs_is_what_is_shown(
 # --- what somebody saw --------------------------------------------------------------------------
 
 
-def as_lines(events: list[Document]) -> str:
+Writer = Callable[[str, list[Document]], str]
+
+
+def as_lines(name: str, events: list[Document]) -> str:
     """As `cardtown replay --events --json` prints them."""
     return "".join(f"{json.dumps(one)}\n" for one in events)
 
 
-def as_story(events: list[Document]) -> str:
+def as_story(name: str, events: list[Document]) -> str:
     """As a server tells them, after an action that was taken back."""
-    wrong = {"number": 3, "kind": "played", "seat": 0, "events": [{"event": "discard", "seat": 0}]}
-    undone = {"number": 4, "kind": "undone", "seat": 0, "played": 3, "alone": False}
-    told = {"number": 5, "kind": "played", "seat": 0, "events": events}
-    return json.dumps([{"number": 1, "kind": "created"}, wrong, undone, told])
+    later = [*events]
+    table = games.get(GAMES[name]).new_table(SEATS[name], seed=seed_of(SECRET, ENTROPIES[name]))
+    deal = [later.pop(0) for _ in table.events]
+    wrong = {"number": 4, "kind": "played", "seat": 0, "events": [{"event": "discard", "seat": 0}]}
+    items: list[Document] = [
+        {"number": 1, "kind": "created"},
+        {"number": 3, "kind": "started", "events": deal},
+        wrong,
+        {"number": 5, "kind": "undone", "seat": 0, "played": 4, "alone": False},
+    ]
+    for number, (seat, action) in enumerate(document_of(name)["actions"], 6):
+        brought = [later.pop(0) for _ in table.play(seat, action)]
+        items.append({"number": number, "kind": "played", "seat": seat, "events": brought})
+    return json.dumps(items)
 
 
 @pytest.fixture
@@ -272,7 +336,8 @@ def compare(
         record.write_text(text_of(name))
         seen.write_text(events)
         code = main(["verify", str(record), "--events", str(seen), "--json"])
-        step: Document = json.loads(capsys.readouterr().out)["checks"][-1]
+        checks = json.loads(capsys.readouterr().out)["checks"]
+        step: Document = next(one for one in checks if one["check"] == "events")
         return code, step
 
     return run
@@ -286,21 +351,21 @@ def events_of(name: str) -> list[Document]:
 @pytest.mark.parametrize("written", [as_lines, as_story])
 @pytest.mark.parametrize("name", SEATS)
 def test_the_events_that_were_seen_are_what_the_seed_brings(
-    name: str, written: Callable[[list[Document]], str], compare: Any
+    name: str, written: Writer, compare: Any
 ) -> None:
-    code, step = compare(name, written(events_of(name)))
+    code, step = compare(name, written(name, events_of(name)))
     assert code == 0
     assert (step["check"], step["proven"]) == ("events", True)
 
 
 @pytest.mark.parametrize("written", [as_lines, as_story])
 def test_a_card_that_was_seen_and_does_not_follow_from_the_seed_is_named(
-    written: Callable[[list[Document]], str], compare: Any
+    written: Writer, compare: Any
 ) -> None:
     events = events_of("carson-city")
     at = max(number for number, one in enumerate(events) if one["event"] == "reveal")
     events[at] = {**events[at], "character": "nobody"}
-    code, step = compare("carson-city", written(events))
+    code, step = compare("carson-city", written("carson-city", events))
     assert code == 1
     assert step["proven"] is False
     assert step["says"].startswith(
@@ -342,7 +407,7 @@ def change_seed(document: Document, seed: str) -> Document:
     return change(document, seed=seed, commitment=commitment(seed))
 
 
-@pytest.mark.parametrize("stated", ["0" * 64, "", "no hash", PUBLISHED])
+@pytest.mark.parametrize("stated", ["0" * 64, "", "no hash", commit_first(SECRET)])
 def test_a_changed_commitment_is_named(stated: str, verify: Verify) -> None:
     code, steps, shown = verify(change(document_of("card-city"), commitment=stated))
     assert code == 1
@@ -372,6 +437,7 @@ def test_entropy_that_the_server_exchanged_is_named(verify: Verify) -> None:
     assert code == 1
     assert false_steps(steps) == {"entropy 1"}
     assert f"the seed has {'0' * 32} at seat 1, not {BO}" in shown
+    assert false_steps(verify(document, "--sealed", f"1:{seal(BO)}")[1]) == {"sealed"}
 
 
 @pytest.mark.parametrize("kept", [{}, {0: ADA}, {0: ADA, 1: BO, 2: CY}, {1: ADA, 2: BO}])
@@ -465,7 +531,7 @@ def test_a_changed_virtual_seat_is_caught(verify: Verify) -> None:
     assert false_steps(verify(document)[1]) & {"actions", "result"}
 
 
-# --- what is no record, and no claim ------------------------------------------------------------
+# --- what is neither a record nor a claim --------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -484,7 +550,7 @@ def test_a_changed_virtual_seat_is_caught(verify: Verify) -> None:
         ({"surprise": 1}, "surprise"),
     ],
 )
-def test_what_is_no_record_is_refused_in_one_line(
+def test_what_is_not_a_record_is_refused_in_one_line(
     changes: Document, field: str, verify: Verify
 ) -> None:
     code, _, said = verify(change(document_of("card-city"), **changes))
@@ -502,6 +568,9 @@ def test_what_is_no_record_is_refused_in_one_line(
         (["--entropy", f"{'9' * 5000}:{ADA}"], "entropy: must be SEAT:HEX"),
         (["--entropy", "0:abc"], "entropy: must be 32 hexadecimal digits"),
         (["--entropy", f"0:{ADA}", "--entropy", f"0:{BO}"], "entropy: seat 0 is given twice"),
+        (["--sealed", f"0:{ADA}"], "seal: must be 64 hexadecimal digits"),
+        (["--sealed", seal(ADA)], "sealed: must be SEAT:HEX"),
+        (["--deck-hash", "12"], "deck-hash: must be 64 hexadecimal digits"),
     ],
 )
 def test_a_claim_that_makes_no_sense_is_refused(

@@ -83,7 +83,7 @@ def test_rule_switches_reach_the_game(player: TerminalPlayer) -> None:
         ({"deck": "pyproject.toml"}, "deck"),
     ],
 )
-def test_what_cannot_begin_says_why(
+def test_a_game_that_cannot_start_says_why(
     player: TerminalPlayer, arguments: dict[str, Any], problem: str
 ) -> None:
     with pytest.raises(CardtownError, match=problem):
@@ -172,10 +172,10 @@ def to_a(kind: str, seats: int = 1, **arguments: Any) -> list[str]:
         ("districts", "There is no Residential and no Commercial district yet."),
         ("city 1", "Player 1: -24 points, 3 coins, Income 1"),
         ("city", "Type city and a seat: 1 Player 1"),
-        ("why r 0 0", "a building stands there already (K3.1) – more: rules K3.1"),
-        ("why r 0 2", "the cell is not adjacent to a building of the city (K3.2)"),
-        ("why l 0 1", "a Leisure costs 5 coins; there are 3 (K3.6)"),
-        ("why r 5 5", "the city would be larger than 5 × 5 (K3.1)"),
+        ("why r 0 0", "A building stands there already. (K3.1) – more: rules K3.1"),
+        ("why r 0 2", "The cell is not adjacent to a building of the city. (K3.2)"),
+        ("why l 0 1", "A Leisure costs 5 coins; you have 3. (K3.6)"),
+        ("why r 5 5", "The city would be larger than 5 × 5. (K3.1)"),
         ("why r 0 1", "Residential districts  +1"),
         ("why c 0 1", "Income +1"),
         ("why", "Type why, a building and a cell"),
@@ -201,7 +201,7 @@ def test_a_question_is_answered_and_nothing_played(
         ("0 7", "Name two of the cards 0 to 2"),
         ("0 1 2", "Name two of the cards 0 to 2"),
         ("keep", "“keep” means nothing here"),
-        ("build r 0 1", "'build R 0 1' does not fit here: seat 0 has to keep two"),
+        ("build r 0 1", "“build R 0 1” does not fit here: it is time to keep two"),
         ("buy 0 1", "does not fit here"),
         ("mixed", "does not fit here"),
         ("dance", "“dance” means nothing here; help shows what can be typed."),
@@ -224,7 +224,7 @@ def test_a_building_is_placed_by_letter_and_by_coordinates(player: TerminalPlaye
     lines = to_a("build")
     for line, problem in (
         ("z", "There is no cell z: they are a to d."),
-        ("r 4 4", "the cell is not adjacent to a building of the city (K3.2)"),
+        ("r 4 4", "The cell is not adjacent to a building of the city. (K3.2)"),
         ("why a", "Total"),
     ):
         assert problem in play(player, [*lines, line], seats="you").shown
@@ -283,10 +283,10 @@ def test_why_nothing_develops_there() -> None:
     """The rules of phase 3 are named, and what the city allows but the round does not."""
     lines = ["0 1", "p -2 -1", "p 1 2", "r 1 -1"]
     for question, reason in (
-        ("why r 0 0", "a building stands there already (K3.1)"),
-        ("why l 1 1", "only Residential and Commercial districts develop (K4.1)"),
-        ("why c 1 1", "the cell is not adjacent to a Commercial district (K4.4)"),
-        ("why r 1 -2", "that district has grown in this round already (K4.5)"),
+        ("why r 0 0", "A building stands there already. (K3.1)"),
+        ("why l 1 1", "Only Residential and Commercial districts develop. (K4.1)"),
+        ("why c 1 1", "The cell is not adjacent to a Commercial district. (K4.4)"),
+        ("why r 1 -2", "The Residential district has developed in this round already. (K4.5)"),
     ):
         shown = watch_game(two_that_grow(development="once"), [*lines, question])
         assert reason in shown, shown
@@ -332,7 +332,7 @@ def watch_game(table: Any, lines: list[str]) -> str:
     return seen[-1]
 
 
-def test_a_building_that_ends_the_city_has_to_be_asked_for_twice() -> None:
+def test_a_building_that_ends_the_city_has_to_be_confirmed() -> None:
     shown = watch_game(four_residentials(), ["0 1", "r 0 1", "c 0 1", "r 0 1", "log"])
     assert "! the end of the city" in shown
     assert shown.count("nothing could ever be built in your city again") == 2
@@ -341,7 +341,7 @@ def test_a_building_that_ends_the_city_has_to_be_asked_for_twice() -> None:
 
 
 @pytest.mark.parametrize("again", ["r 0 1", "build R 0 1", "R  0,1"])
-def test_repeating_it_in_any_form_is_a_yes(again: str) -> None:
+def test_repeating_it_in_any_form_confirms_it(again: str) -> None:
     shown = watch_game(four_residentials(), ["0 1", "r 0 1", again])
     assert "Seat 0 builds Residential (R) at 0 1." in shown
 
@@ -390,7 +390,7 @@ def test_nobody_sees_what_another_was_shown_in_secret(people: int) -> None:
     assert min(asked.values()) > 10 - people
 
 
-def test_who_took_the_mixed_lot_openly_looks_at_it_alone() -> None:
+def test_only_its_taker_looks_at_a_mixed_lot() -> None:
     """The chooser sits at the keyboard already, but the others have been looking on."""
     table = Story("CIPR", "CIPR").table
     questions = []

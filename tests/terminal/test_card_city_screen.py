@@ -20,23 +20,22 @@ from cardtown.games.card_city import (
     Keep,
     SeatView,
 )
+from cardtown.games.card_city.growth import growths
 from cardtown.games.card_city.lots import divisions, keeps
 from cardtown.games.card_city.scoring import score
 from cardtown.games.card_city.view import Holding
 from cardtown.localization import LANGUAGES, Texts
 from cardtown.terminal.card_city import CardCityScreen
 from cardtown.terminal.card_city.city import draw_city, draw_small, possible
-from cardtown.terminal.card_city.districts import State, sentence, standings
+from cardtown.terminal.card_city.districts import sentence
 from cardtown.terminal.card_city.options import list_options
 from cardtown.terminal.card_city.pen import Pen
 from cardtown.terminal.card_city.reader import read
 from cardtown.terminal.card_city.seats import held_cards, income_sum, limit
-from cardtown.terminal.console import Look
-from tests.terminal.watcher import text_of
+from cardtown.terminal.console import Display
+from tests.terminal.watcher import PLAIN, SMALL, text_of
 
-SMALL = Look(79, 24, colour=True, unicode=True)
-LARGE = Look(109, 40, colour=True, unicode=True)
-PLAIN = Look(80, 1000, colour=False, unicode=False)
+LARGE = Display(109, 40, colour=True, unicode=True)
 LABEL = re.compile(r"\[([a-z])\]")
 PEN = Pen(Texts.load("en"), SMALL)
 ASCII = Pen(Texts.load("en"), PLAIN)
@@ -63,9 +62,9 @@ def game(
 # --- fitting -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("look", [SMALL, LARGE, PLAIN])
+@pytest.mark.parametrize("display", [SMALL, LARGE, PLAIN])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_decision_fits_the_width(language: str, look: Look) -> None:
+def test_every_decision_fits_the_width(language: str, display: Display) -> None:
     here = screen(language)
     kinds = set()
     for number, (table, decision) in enumerate(game(f"fits {language}", seats=4)):
@@ -73,10 +72,10 @@ def test_every_decision_fits_the_width(language: str, look: Look) -> None:
             continue
         kinds.add(decision.kind)
         view = table.view(decision.seat)
-        lines = text_of(here.render(view, decision, look)).splitlines()
+        lines = text_of(here.render(view, decision, display)).splitlines()
         sentences = ("open", "mixed", "Lot", "Gruppo", "Offener", "Open")
         drawn = [line for line in lines if not line.startswith(sentences)]
-        assert max(map(len, drawn)) <= look.width, max(drawn, key=len)
+        assert max(map(len, drawn)) <= display.width, max(drawn, key=len)
         assert here.question(view, decision)
         assert here.help(decision)
     assert {"divide", "choose", "build", "buy"} <= kinds
@@ -237,7 +236,7 @@ def test_every_way_to_write_a_division_is_an_option() -> None:
 @pytest.mark.parametrize(
     "line", ["0 1 | 2", "0 1 | 2 | 3", "0 1 | 2 3 | 4 9", "0 0 | 1 2 | 3 4", "012345 |", "ll|cc|ii"]
 )
-def test_a_division_that_is_none_is_explained(line: str) -> None:
+def test_a_malformed_division_is_explained(line: str) -> None:
     view, decision = dividing("CCIIPR")
     with pytest.raises(CardtownError, match=r"Cards 0 to 5 make two open, 2 face up.*\(K2\.2\)"):
         screen().parse(line, view, decision)
@@ -310,7 +309,7 @@ def test_views_that_are_equal_look_equal(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_decided_before_everybodys_eyes_shows_only_what_everybody_knows(seats: int) -> None:
+def test_a_public_decision_shows_only_what_everybody_knows(seats: int) -> None:
     here = screen()
     for table, decision in game(f"public {seats}", seats=seats):
         if len(decision.options) > 1 and not here.secret(decision):
@@ -337,9 +336,9 @@ def test_the_frame_floats_and_shows_what_is_still_possible() -> None:
 
 def test_districts_say_what_they_need() -> None:
     city = City.from_rows(["_RR_", "CML_", "RPIC"])
-    found = {(one.kind, one.places): one for one in standings(city, "CR", joining=False)}
+    found = {(one.kind, one.places): one for one in growths(city, "CR", joining=False)}
     pair = found["R", ((0, 1), (0, 2))]
-    assert (pair.support, pair.needed, pair.state) == (2, 3, State.NEEDS)
+    assert (pair.support, pair.needs, pair.state) == (2, 3, "needs")
     assert sentence(pair, PEN).plain == (
         "Residential (R), district of 2 at 0 1, 0 2: "
         "adjacent to 2 culture buildings, needs 3 to grow."
@@ -350,16 +349,16 @@ def test_districts_say_what_they_need() -> None:
 @pytest.mark.parametrize(
     ("rows", "reserve", "state"),
     [
-        (["LRM", "_I_"], "R", State.GROWS),
-        (["LRM", "_I_"], "C", State.NO_RESERVE),
-        (["LRM", "PP_"], "R", State.LIMIT),
-        (["PPPPP", "PIIIP", "ILRMI", "PIIIP", "PPPPP"], "R", State.NO_CELL),
+        (["LRM", "_I_"], "R", "can-grow"),
+        (["LRM", "_I_"], "C", "no-reserve"),
+        (["LRM", "PP_"], "R", "limit-reached"),
+        (["PPPPP", "PIIIP", "ILRMI", "PIIIP", "PPPPP"], "R", "no-cell"),
     ],
 )
-def test_what_is_in_the_way_of_a_district(rows: list[str], reserve: str, state: State) -> None:
-    (district,) = standings(City.from_rows(rows), reserve, joining=False)
-    assert district.state is state
-    assert Texts.load("en")(f"ui-{state.value}") in sentence(district, PEN).plain
+def test_what_is_in_the_way_of_a_district(rows: list[str], reserve: str, state: str) -> None:
+    (district,) = growths(City.from_rows(rows), reserve, joining=False)
+    assert district.state == state
+    assert Texts.load("en")(f"ui-{state}") in sentence(district, PEN).plain
 
 
 def test_income_limit_and_holdings_in_words() -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import random
 import re
 from collections.abc import Iterator
 
 import pytest
-from rich.console import Console, RenderableType
 
 from cardtown.core import Decision
 from cardtown.games.carson_city import (
@@ -33,18 +31,11 @@ from cardtown.terminal.carson_city import CarsonScreen
 from cardtown.terminal.carson_city.cards import draw_card
 from cardtown.terminal.carson_city.options import label, ranked_places, sales
 from cardtown.terminal.carson_city.pen import Pen
-from cardtown.terminal.console import Look
+from cardtown.terminal.console import Display
+from tests.terminal.watcher import PLAIN, SMALL, text_of
 
-SMALL = Look(79, 24, colour=True, unicode=True)
-LARGE = Look(119, 40, colour=True, unicode=True)
-PLAIN = Look(80, 1000, colour=False, unicode=False)
+LARGE = Display(119, 40, colour=True, unicode=True)
 LABEL = re.compile(r"\[([a-z]+)\]")
-
-
-def text_of(picture: RenderableType, width: int = 200) -> str:
-    out = io.StringIO()
-    Console(file=out, width=width, color_system=None).print(picture, soft_wrap=True)
-    return out.getvalue()
 
 
 def screen(language: str = "en") -> CarsonScreen:
@@ -67,9 +58,9 @@ def game(seed: str, seats: int = 5) -> Iterator[tuple[CarsonTable, Decision[Cars
         table.apply(decision.seat, rng.choice(options))
 
 
-@pytest.mark.parametrize("look", [SMALL, LARGE, PLAIN])
+@pytest.mark.parametrize("display", [SMALL, LARGE, PLAIN])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_decision_fits_the_width(language: str, look: Look) -> None:
+def test_every_decision_fits_the_width(language: str, display: Display) -> None:
     here = screen(language)
     kinds = set()
     for number, (table, decision) in enumerate(game(f"fits {language}", seats=6)):
@@ -77,10 +68,10 @@ def test_every_decision_fits_the_width(language: str, look: Look) -> None:
             continue
         view = table.view(decision.seat)
         kinds.add(decision.kind)
-        board = text_of(here.render(view, decision, look))
+        board = text_of(here.render(view, decision, display))
         lines = board.splitlines()
         drawn = [line for line in lines if not re.match(r"[^\d\W]|\s*\d+ [^\W\d]", line)]
-        assert max(map(len, drawn)) <= look.width
+        assert max(map(len, drawn)) <= display.width
         assert here.question(view, decision)
         assert here.help(decision)
     assert {"bid", "take", "place", "use"} <= kinds

@@ -74,11 +74,11 @@ def test_a_question_is_answered_and_nothing_played(
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("10", "auction card 10 is not in hand; there are 1, 2, 3, 4, 5, 6, 7, 8, 9 (C3.4)"),
-        ("take 1", "'take 1' does not fit here"),
+        ("10", "You don’t have auction card 10; you have 1, 2, 3, 4, 5, 6, 7, 8, 9. (C3.4)"),
+        ("take 1", "“take 1” does not fit here: it is time to bid."),
         ("place 0 0", "(C3.4) – more: rules C3.4"),
         ("use lawyer", "does not fit here"),
-        ("sell 0", "seat 0 does not own the Auctioneer (C6.3)"),
+        ("sell 0", "Only the owner of the Auctioneer can sell cards. (C6.3)"),
         ("bid", "“bid” means nothing here"),
         ("bid seven", "“bid seven” means nothing here"),
         ("bid 7 8", "means nothing here"),
@@ -117,15 +117,15 @@ def test_coordinates_place_the_card(player: TerminalPlayer, to_place: list[str])
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("8 8", "the city would be larger than 8 × 8 parcels (C4.2) – more: rules C4.2"),
+        ("8 8", "The city would be larger than 8 × 8 parcels. (C4.2) – more: rules C4.2"),
         ("999 999", "(C4.2)"),
-        ("2 2", "the card would not share a side with the city (C4.3)"),
+        ("2 2", "The card must share a side with the city, or cover part of it. (C4.3)"),
         ("zz", "There is no place zz: they are a to "),
         ("3", "“3” means nothing here"),
         ("why zz", "Type why and"),
     ],
 )
-def test_a_place_that_is_none_says_why(
+def test_an_illegal_place_says_why(
     player: TerminalPlayer, to_place: list[str], line: str, problem: str
 ) -> None:
     done = player.play([*to_place, line], seed=SEED)
@@ -184,7 +184,7 @@ def test_hidden_points_stay_hidden(player: TerminalPlayer, to_place: list[str]) 
     assert "+" not in board
 
 
-def test_a_full_disk_is_said_and_the_game_goes_on(
+def test_a_full_disk_is_reported_and_the_game_goes_on(
     player: TerminalPlayer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from cardtown.terminal import saves

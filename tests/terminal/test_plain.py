@@ -35,7 +35,7 @@ def test_a_game_is_played_by_numbers_to_its_end(player: TerminalPlayer, game: st
     assert done.shown.index("\nPlayer 1: ") < done.shown.index("  1  ")
 
 
-def test_the_text_of_an_option_will_do_and_the_commands_are_the_same(
+def test_the_text_of_an_option_works_too_and_so_do_the_commands(
     player: TerminalPlayer,
 ) -> None:
     moves = ["", "bid 7", "", "undo", ""]  # Enter takes the keyboard
@@ -51,7 +51,7 @@ def test_the_text_of_an_option_will_do_and_the_commands_are_the_same(
     assert not player.saved().actions
 
 
-def test_what_is_no_option_is_refused(player: TerminalPlayer) -> None:
+def test_anything_but_an_option_is_refused(player: TerminalPlayer) -> None:
     done = player.play(["0", "99", "9" * 5000, "quit"], seed="plain")
     assert done.shown.count("means nothing here") == 3
 
@@ -61,7 +61,7 @@ def test_a_game_without_rules_to_read_says_so(
 ) -> None:
     monkeypatch.setattr(rulebook, "games_with_rules", lambda: ())
     done = player.play(["help", "rules C4.5", "quit"])
-    assert "rules: carson-city brings no rules to read" in done.shown
+    assert "This game brings no rules to read." in done.shown
     assert "undo          take back" in done.shown
     assert "also a chapter" not in done.shown
 

@@ -59,7 +59,7 @@ def test_json_is_one_line(player: TerminalPlayer) -> None:
     assert len(result["scores"]) == 4
 
 
-def test_missing_seats_are_filled_and_said(player: TerminalPlayer) -> None:
+def test_missing_seats_are_filled_and_announced(player: TerminalPlayer) -> None:
     done = player.play(seats="you,bot:random")
     assert "This game needs more seats. Added: Novice 3, Novice 4." in done.shown
     kinds = [seat.kind for seat in player.saved().seats]
@@ -98,7 +98,7 @@ def test_options_reach_the_game(player: TerminalPlayer) -> None:
         ({"record": "/"}, "record: / is a folder"),
     ],
 )
-def test_what_cannot_begin_says_why_and_keeps_nothing(
+def test_a_game_that_cannot_start_says_why_and_saves_nothing(
     player: TerminalPlayer, arguments: dict[str, Any], problem: str
 ) -> None:
     with pytest.raises(CardtownError, match=problem) as caught:
@@ -114,7 +114,7 @@ def test_the_end_of_input_keeps_the_game(player: TerminalPlayer) -> None:
     assert player.saved().actions[0] == (0, "bid 5")
 
 
-def test_quit_writes_the_record_as_far_as_it_goes(player: TerminalPlayer, tmp_path: Path) -> None:
+def test_quit_writes_the_record_so_far(player: TerminalPlayer, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     player.play(["5", "quit"], record=str(file))
     assert read_record(file) == player.saved()

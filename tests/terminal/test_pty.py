@@ -173,7 +173,9 @@ def test_a_bid_is_neither_echoed_nor_left_on_the_screen(sit: Sit) -> None:
     people.see("Anna 7, Ben 3")
 
 
-def test_ctrl_c_keeps_the_save_whole_and_resume_goes_on_exactly(sit: Sit, saves: Saves) -> None:
+def test_ctrl_c_keeps_the_save_whole_and_resume_continues_exactly_there(
+    sit: Sit, saves: Saves
+) -> None:
     person = sit(ALONE)
     person.see("> ")
     person.type("7")
@@ -195,7 +197,7 @@ def test_ctrl_c_keeps_the_save_whole_and_resume_goes_on_exactly(sit: Sit, saves:
     assert after.actions[:2] == ((0, "bid 7"), (0, "take 1"))
 
 
-def test_ctrl_c_during_a_secret_bid_gives_the_echo_back(sit: Sit, saves: Saves) -> None:
+def test_ctrl_c_during_a_secret_bid_restores_the_echo(sit: Sit, saves: Saves) -> None:
     people = sit(TWO)
     people.see("> ")
     people.type("")
@@ -207,7 +209,7 @@ def test_ctrl_c_during_a_secret_bid_gives_the_echo_back(sit: Sit, saves: Saves) 
     assert read_record(saves.newest().file).actions == ()
 
 
-def test_a_killed_game_is_there_in_full(sit: Sit, saves: Saves) -> None:
+def test_a_killed_game_is_saved_in_full(sit: Sit, saves: Saves) -> None:
     person = sit(ALONE)
     for _ in range(3):  # about three rounds: one of the lines answers any question
         for line in ("9", "8", "7", "1", "0", "a"):

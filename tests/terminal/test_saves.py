@@ -89,7 +89,7 @@ def test_a_save_is_found_by_name_or_file(saves: Saves, table: CarsonTable, tmp_p
         saves.find("nothing")
 
 
-def test_where_nothing_can_be_kept_it_is_said(tmp_path: Path, table: CarsonTable) -> None:
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path, table: CarsonTable) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadInput, match="cannot keep games"):
         Saves(tmp_path / "file" / "saves").new(table)

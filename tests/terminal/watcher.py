@@ -11,9 +11,12 @@ from rich.console import Console, RenderableType
 from cardtown.core import Table
 from cardtown.localization import Texts
 from cardtown.terminal.bots import SeatedBots
-from cardtown.terminal.console import Terminal, Typed
+from cardtown.terminal.console import Display, Terminal, Typed
 from cardtown.terminal.screen import Screen
 from cardtown.terminal.session import Session
+
+SMALL = Display(79, 24, colour=True, unicode=True)
+PLAIN = Display(80, 1000, colour=False, unicode=False)
 
 Answer = Callable[[str, "Watcher"], str]
 

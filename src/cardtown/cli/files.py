@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardtown import games
-from cardtown.core import BadInput, Game, Record, Table, documents, replay
+from cardtown.core import BadInput, Game, Record, Table, documents, message, replay
 
 
 def read_bytes(file: str) -> bytes:
@@ -18,7 +18,8 @@ def read_bytes(file: str) -> bytes:
         return Path(file).read_bytes()
     except (OSError, ValueError) as error:
         problem = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadInput("file", f"{file!r} can't be read: {problem}") from None
+        said = message("bad-read", file=file)
+        raise BadInput("file", f"{file!r} can't be read: {problem}", said) from None
 
 
 def read_text(file: str) -> str:
@@ -26,7 +27,8 @@ def read_text(file: str) -> str:
     try:
         return read_bytes(file).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadInput("file", f"byte {error.start} of {file!r} is not UTF-8 text") from None
+        problem = f"byte {error.start} of {file!r} is not UTF-8 text"
+        raise BadInput("file", problem, message("bad-utf8", byte=error.start)) from None
 
 
 def read_record(file: str) -> Record:

@@ -43,9 +43,18 @@ def _document(decision: Decision[Any], ranked: Sequence[Ranked[Any]]) -> dict[st
             "later": round(one.later, 2),
             "reasons": dict(one.reasons),
         }
+        | _chance(one)
         for one in ranked
     ]
     return {"seat": decision.seat, "kind": decision.kind, "options": options}
+
+
+def _chance(one: Ranked[Any]) -> dict[str, float]:
+    """How likely the seat is to win after the option, if the bot says so."""
+    if one.chance is None:
+        return {}
+    chance, margin = one.chance
+    return {"chance": round(chance, 4), "margin": round(margin, 4)}
 
 
 def _grid(title: str, ranked: Sequence[Ranked[Any]]) -> Grid:
@@ -53,10 +62,15 @@ def _grid(title: str, ranked: Sequence[Ranked[Any]]) -> Grid:
     grid.add_column("option")
     grid.add_column("points now", justify="right")
     grid.add_column("later (estimate)", justify="right")
+    says_chances = any(one.chance for one in ranked)
+    if says_chances:
+        grid.add_column("chance to win", justify="right")
     grid.add_column("why")
     for one in ranked[:_SHOWN]:
         why = ", ".join(f"{line} {points:+d}" for line, points in one.reasons)
-        grid.add_row(str(one.action), f"{one.now:+d}", f"{one.later:+.1f}", why)
+        chance = [f"{one.chance[0]:.0%} ± {one.chance[1]:.0%}" if one.chance else ""]
+        points = f"{one.now:+d}", f"{one.later:+.1f}"
+        grid.add_row(str(one.action), *points, *(chance if says_chances else ()), why)
     if len(ranked) > _SHOWN:
         grid.caption = f"and {len(ranked) - _SHOWN} more"
     return grid

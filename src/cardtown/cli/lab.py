@@ -36,6 +36,10 @@ def run(
     records: Annotated[
         bool, typer.Option("--records", help="keep the record of each game")
     ] = False,
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=0.001, help="a bot's time limit for one decision; 10 if absent"),
+    ] = None,
     out: Annotated[
         str | None, typer.Option(metavar="DIR", help="keep the run here; else in lab/NAME")
     ] = None,
@@ -54,7 +58,8 @@ def run(
     """Play a tournament and keep its rows; an interrupted one can be resumed."""
     from cardtown.cli.lab_run import TournamentRequest, run_tournament
 
-    request = TournamentRequest(what, seats, games, seed, tuple(options or ()), deck, records)
+    switches = tuple(options or ())
+    request = TournamentRequest(what, seats, games, seed, switches, deck, records, seconds)
     raise typer.Exit(
         run_tournament(request, out=out, resume=resume, jobs=jobs, ray=ray, as_json=json)
     )

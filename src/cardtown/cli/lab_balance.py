@@ -134,14 +134,14 @@ def _label(tournament: Tournament) -> str:
 
 
 def _document(this: Study, other: Study | None) -> dict[str, Any]:
-    written = document(this)
+    answer = document(this)
     if other is not None:
-        written["against"] = {
+        answer["against"] = {
             **document(other),
             "changes": [one.to_json() for one in changes(this.observed, other.observed)],
             "changed_cards": [card.card for card, _ in changed_cards(this, other)],
         }
-    return written
+    return answer
 
 
 # --- tables for people -------------------------------------------------------------------------

@@ -36,6 +36,7 @@ class TournamentRequest(NamedTuple):
     options: tuple[str, ...]
     deck: str | None
     records: bool
+    seconds: float | None = None
 
     def tournament(self) -> Tournament:
         """The tournament, checked."""
@@ -45,7 +46,8 @@ class TournamentRequest(NamedTuple):
             return self._from_file(self.what)
         if self.seats is None or self.games is None:
             raise BadInput("run", f"{self.what} needs --seats and --games")
-        given: dict[str, Any] = {} if self.seed is None else {"seed": self.seed}
+        defaulted = {"seed": self.seed, "seconds": self.seconds}
+        given: dict[str, Any] = {name: value for name, value in defaulted.items() if value}
         tournament = Tournament(
             self.what,
             tuple(split_seats(self.seats)),
@@ -61,7 +63,9 @@ class TournamentRequest(NamedTuple):
     def _from_file(self, file: str) -> Tournament:
         if not file.endswith(".toml"):
             known = ", ".join(games.names())
-            raise BadInput("run", f"{file!r} is no game ({known}) and no tournament file (*.toml)")
+            raise BadInput(
+                "run", f"{file!r} is neither a game ({known}) nor a tournament file (*.toml)"
+            )
         if flags := self.flags():
             raise BadInput("run", f"{file} says what is played; leave out {', '.join(flags)}")
         try:

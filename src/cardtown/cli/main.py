@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
 
 from cardtown.cli.help import CHAPTER, GAMES, LANGUAGE_HELP, RULE, GameCommand
 from cardtown.cli.lab import lab_app
+from cardtown.cli.one_line import one_line
 from cardtown.core.errors import CardtownError, MissingExtra
 
 BAD_INPUT = 2
@@ -62,8 +65,8 @@ def play(
     """Play a game in the terminal; without 'you' among the seats it plays by itself."""
     from cardtown.terminal.play import play as play_game
 
-    raise typer.Exit(
-        play_game(
+    with _in_language(lang, as_json=json):
+        code = play_game(
             game,
             seats=seats,
             names=names,
@@ -74,7 +77,7 @@ def play(
             lang=lang,
             json_output=json,
         )
-    )
+    raise typer.Exit(code)
 
 
 @app.command()
@@ -86,10 +89,12 @@ def resume(
     deck: DeckFile = None,
     lang: Language = None,
 ) -> None:
-    """Go on with a saved game where it was left."""
+    """Continue a saved game."""
     from cardtown.terminal.play import resume as resume_game
 
-    raise typer.Exit(resume_game(file, record=record, deck=deck, lang=lang))
+    with _in_language(lang):
+        code = resume_game(file, record=record, deck=deck, lang=lang)
+    raise typer.Exit(code)
 
 
 @app.command()
@@ -103,7 +108,9 @@ def replay(
     """Play a record again, checking every action and the result."""
     from cardtown.cli.replay import replay_file
 
-    raise typer.Exit(replay_file(file, deck=deck, events=events, lang=lang, as_json=json))
+    with _in_language(lang, as_json=json):
+        code = replay_file(file, deck=deck, events=events, lang=lang, as_json=json)
+    raise typer.Exit(code)
 
 
 @app.command()
@@ -115,6 +122,13 @@ def verify(
     entropy: Annotated[
         list[str] | None,
         typer.Option(metavar="SEAT:HEX", help="what a seat added to the seed; may be repeated"),
+    ] = None,
+    sealed: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT:HEX", help="the seal of what a seat added; may be repeated"),
+    ] = None,
+    deck_hash: Annotated[
+        str | None, typer.Option(metavar="HEX", help="the deck as named before the game")
     ] = None,
     events: Annotated[
         str | None, typer.Option(metavar="FILE", help="the events as somebody saw them")
@@ -130,6 +144,8 @@ def verify(
             file,
             published=commitment,
             entropies=entropy or [],
+            seals=sealed or [],
+            deck_hash=deck_hash,
             events=events,
             deck=deck,
             as_json=json,
@@ -173,10 +189,17 @@ def income(game: GameName, file: File, json: Json = False, lang: Language = None
     _ask("income", game, file, json, lang)
 
 
+@app.command(cls=GameCommand)
+def doubts(game: GameName, file: File, json: Json = False, lang: Language = None) -> None:
+    """Say what may be wrong with a city: the rules that it breaks."""
+    _ask("doubts", game, file, json, lang)
+
+
 def _ask(command: str, game: str, file: str, as_json: bool, lang: str | None) -> None:
     from cardtown.cli.ask import ask
 
-    ask(command, game, file, as_json=as_json, lang=lang)
+    with _in_language(lang, as_json=as_json):
+        ask(command, game, file, as_json=as_json, lang=lang)
 
 
 @app.command()
@@ -269,7 +292,8 @@ def rules(
     """Show a rule by its number, a chapter, or all rules with certain words."""
     from cardtown.cli.rules import show_rules
 
-    show_rules(" ".join(words), lang)
+    with _in_language(lang):
+        show_rules(" ".join(words), lang)
 
 
 @deck_app.command("check")
@@ -286,6 +310,20 @@ def check_deck(
     check(file, game=game, as_json=json)
 
 
+@contextmanager
+def _in_language(lang: str | None, *, as_json: bool = False) -> Iterator[None]:
+    """Say errors in the language that the command speaks; in English to programs (`--json`)."""
+    try:
+        yield
+    except CardtownError as error:
+        from cardtown.cli.speech import say_error
+
+        said = None if as_json else say_error(error, lang)
+        if said is None:
+            raise
+        raise CardtownError(said) from None
+
+
 def run() -> None:
     """The console script."""
     sys.exit(main(sys.argv[1:]))
@@ -297,7 +335,7 @@ def main(arguments: list[str]) -> int:
         code = app(arguments, standalone_mode=False)
         sys.stdout.flush()
     except (CardtownError, typer.TyperException) as error:
-        print(f"cardtown: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"cardtown: {one_line(str(error))}", file=sys.stderr)
         return BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED

@@ -7,6 +7,8 @@ import sys
 from typing import Any
 
 from cardtown.cli.files import read_record, replay_record
+from cardtown.cli.one_line import one_line
+from cardtown.cli.speech import say_error
 from cardtown.core import Record, RecordMismatch, Table
 
 DOES_NOT_FIT = 1
@@ -22,7 +24,8 @@ def replay_file(
     except RecordMismatch as error:
         if as_json:
             print(json.dumps({"valid": False, "index": error.index, "error": error.problem}))
-        print(f"cardtown: {' '.join(str(error).split())}", file=sys.stderr)
+        said = (None if as_json else say_error(error, lang)) or str(error)
+        print(f"cardtown: {one_line(said)}", file=sys.stderr)
         return DOES_NOT_FIT
     if events and as_json:
         for event in table.events:

@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 
 from cardtown import rulebook
 from cardtown.cli.help import list_of
-from cardtown.core import BadInput
+from cardtown.core import BadInput, message
 from cardtown.localization import choose_language
 
 _SHOWN = 12
@@ -36,7 +36,11 @@ def find_rules(words: str, language: str) -> tuple[rulebook.Rule, ...]:
         if found:
             return found
     chapters = list_of(tuple(map(_first_chapter, rulebook.games_with_rules())))
-    raise BadInput("rules", f"no rule has the number or the words {words!r}; try {chapters}")
+    raise BadInput(
+        "rules",
+        f"no rule has the number or the words {words!r}; try {chapters}",
+        message("ui-rules-none", text=words[:40]),
+    )
 
 
 def as_markdown(rule: rulebook.Rule) -> str:

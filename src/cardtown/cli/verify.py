@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from cardtown.cli.files import read_bytes, read_text
+from cardtown.cli.one_line import one_line
 from cardtown.core import BadInput, documents, fairness
-from cardtown.proof import Claims, Proof, Step, events_seen, prove
+from cardtown.proof import Claims, Proof, Step, entries_seen, events_seen, prove
 
 NOT_PROVEN: Final = 1
 _HASH: Final = re.compile("[0-9a-f]{64}")
@@ -22,13 +23,22 @@ def verify_file(
     *,
     published: str | None,
     entropies: Sequence[str],
+    seals: Sequence[str],
+    deck_hash: str | None,
     deck: str | None,
     as_json: bool,
     events: str | None = None,
 ) -> int:
     """Check a record, print every step, and return the exit code."""
-    seen = None if events is None else events_seen(_story(read_bytes(events)))
-    claims = Claims(_hash(published), dict(_entropies(entropies)), seen)
+    story = None if events is None else _story(read_bytes(events))
+    claims = Claims(
+        published=_hash(published, "commitment"),
+        entropies=dict(_by_seat(entropies, "entropy", fairness.check_entropy)),
+        seen=None if story is None else events_seen(story),
+        entries=() if story is None else entries_seen(story),
+        seals=dict(_by_seat(seals, "sealed", fairness.check_seal)),
+        deck=_hash(deck_hash, "deck-hash"),
+    )
     document = documents.parse(read_bytes(file))
     proof = prove(document, claims, None if deck is None else read_text(deck))
     if as_json:
@@ -41,22 +51,24 @@ def verify_file(
 # --- arguments ----------------------------------------------------------------------------------
 
 
-def _hash(text: str | None) -> str | None:
+def _hash(text: str | None, option: str) -> str | None:
     if text is not None and not _HASH.fullmatch(text.lower()):
-        raise BadInput("commitment", "must be 64 hexadecimal digits")
+        raise BadInput(option, "must be 64 hexadecimal digits")
     return text and text.lower()
 
 
-def _entropies(given: Sequence[str]) -> Iterator[tuple[int, str]]:
+def _by_seat(
+    given: Sequence[str], option: str, check: Callable[[str], str]
+) -> Iterator[tuple[int, str]]:
     seen = set()
     for text in given:
-        seat, _, entropy = text.partition(":")
+        seat, _, digits = text.partition(":")
         if not _SEAT.fullmatch(seat):
-            raise BadInput("entropy", "must be SEAT:HEX, with seats from 0, such as 0:9f86d0…")
+            raise BadInput(option, "must be SEAT:HEX, with seats from 0, such as 0:9f86d0…")
         if seat in seen:
-            raise BadInput("entropy", f"seat {seat} is given twice")
+            raise BadInput(option, f"seat {seat} is given twice")
         seen.add(seat)
-        yield int(seat), fairness.check_entropy(entropy.lower())
+        yield int(seat), check(digits.lower())
 
 
 def _story(data: bytes) -> Any:
@@ -85,7 +97,7 @@ def _show(proof: Proof) -> None:
     unicode = encoding.lower().startswith("utf")
     marks = {True: "✓", False: "✗", None: "–"} if unicode else {True: "+", False: "!", None: "-"}
     for step in proof.steps:
-        line = f"{marks[step.holds]} {_title(step)}: {' '.join(step.says.split())}"
+        line = f"{marks[step.holds]} {_title(step)}: {one_line(step.says)}"
         print(line.encode(encoding, "replace").decode(encoding))
     wrong = [_title(step) for step in proof.steps if step.holds is False]
     print(f"Not true: {', '.join(wrong)}." if wrong else _verdict(proof))

@@ -29,7 +29,7 @@ class Typed(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Display:
     """The size of a terminal, and what it can draw."""
 
     width: int
@@ -38,14 +38,14 @@ class Look:
     unicode: bool
 
 
-def printed(out: TextIO) -> Look:
-    """The look of what a command prints once: there is room for all of it."""
+def printed(out: TextIO) -> Display:
+    """The display for what a command prints once: it has room for all of it."""
     unicode = (out.encoding or "utf-8").lower().startswith("utf")
-    return Look(PLAIN_WIDTH, PLAIN_HEIGHT, colour=True, unicode=unicode)
+    return Display(PLAIN_WIDTH, PLAIN_HEIGHT, colour=True, unicode=unicode)
 
 
 def is_plain(source: TextIO, out: TextIO, environ: Mapping[str, str]) -> bool:
-    """Whether to write plain lines: this is no terminal, or one that can do no more."""
+    """Whether to write plain lines: this is not a terminal, or one that can do no more."""
     if not (source.isatty() and out.isatty()):
         return True
     return environ.get("TERM", "") in ("", "dumb", "unknown") or bool(environ.get("NO_COLOR"))
@@ -86,11 +86,11 @@ class Terminal:
         return terminal
 
     @property
-    def look(self) -> Look:
+    def display(self) -> Display:
         """What can be drawn now: people resize their windows."""
         encoding = (getattr(self._out, "encoding", None) or "utf-8").lower()
         height = PLAIN_HEIGHT if self.plain else self._console.height
-        return Look(
+        return Display(
             width=max(self._console.width - (not self.plain), NARROWEST),
             height=height,
             colour=not self.plain,
@@ -117,7 +117,7 @@ class Terminal:
 
     def wrap(self, text: str) -> list[Text]:
         """Break the text into lines that fit the width."""
-        return list(Text(text).wrap(self._console, self.look.width))
+        return list(Text(text).wrap(self._console, self.display.width))
 
     def wipe(self, *, wholly: bool = False) -> None:
         """Clear the screen, and with `wholly` the scrollback too.

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from cardtown import games, rulebook
-from cardtown.core import BadInput, CardtownError
+from cardtown.core import BadInput, CardtownError, message
 from cardtown.localization import Texts
 from cardtown.rulebook import Rule
 from cardtown.terminal.screen import part_for
@@ -23,7 +23,8 @@ _SHOWN_WHOLE: Final = 3
 def rules(wanted: str, game: str, texts: Texts, *, plain: bool) -> RenderableType:
     """Show the rules asked for; raise :class:`CardtownError` if there are none."""
     if not has_rules(game):
-        raise BadInput("rules", f"{game} brings no rules to read")
+        problem = f"{game} brings no rules to read"
+        raise BadInput("rules", problem, message("bad-no-rules"))
     if not wanted:
         return texts("ui-rules-usage", **examples(game, texts))
     found = _find(wanted, game, texts.language)

@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from cardtown.localization import Texts
-from cardtown.terminal.console import Look
+from cardtown.terminal.console import Display
 
 LABEL: Final = "bold #ffffff on #c2185b"
 GOOD: Final = "bold green"
@@ -19,7 +19,7 @@ STRONG: Final = "bold"
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Border:
     """The lines around a card."""
 
     top_left: str
@@ -30,8 +30,8 @@ class Frame:
     down: str
 
 
-_ROUND: Final = Frame("╭", "╮", "╰", "╯", "─", "│")
-_ASCII: Final = Frame("+", "+", "+", "+", "-", "|")
+_ROUND: Final = Border("╭", "╮", "╰", "╯", "─", "│")
+_ASCII: Final = Border("+", "+", "+", "+", "-", "|")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class BasePen:
     """The texts of a language and the characters of a terminal; games add names and colours."""
 
     texts: Texts
-    look: Look
+    display: Display
 
     def ui(self, message: str, **arguments: str | int) -> str:
         """A sentence of the terminal table."""
@@ -50,33 +50,33 @@ class BasePen:
         return self.texts(message_id("line", line))
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> Border:
         """The lines around a card."""
-        return _ROUND if self.look.unicode else _ASCII
+        return _ROUND if self.display.unicode else _ASCII
 
     @property
     def blank(self) -> str:
         """The mark of an empty place, and of a spent card."""
-        return "·" if self.look.unicode else "."
+        return "·" if self.display.unicode else "."
 
     @property
     def then(self) -> str:
         """The separator in a sequence."""
-        return " › " if self.look.unicode else " > "
+        return " › " if self.display.unicode else " > "
 
     @property
     def here(self) -> str:
         """The mark of a seat that must decide."""
-        return "▸" if self.look.unicode else ">"
+        return "▸" if self.display.unicode else ">"
 
     @property
     def star(self) -> str:
         """The mark of what stands out: appeal, a winner, the first player."""
-        return "★" if self.look.unicode else "*"
+        return "★" if self.display.unicode else "*"
 
     def points(self, change: int) -> str:
         """A change of points with its sign."""
-        minus, none = ("−", "±0") if self.look.unicode else ("-", "0")
+        minus, none = ("−", "±0") if self.display.unicode else ("-", "0")
         return f"+{change}" if change > 0 else f"{minus}{-change}" if change < 0 else none
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from cardtown.core import Action, CardtownError, Decision, Event, Result, View
 from cardtown.core.describe import lines as describe_lines
 from cardtown.localization import Texts
-from cardtown.terminal.console import Look
+from cardtown.terminal.console import Display
 from cardtown.terminal.pen import STRONG, BasePen
 
 
@@ -22,7 +22,7 @@ class PlainScreen:
         self.previews = True
         self._texts = texts
 
-    def render(self, view: View, decision: Decision[Action], look: Look) -> RenderableType:
+    def render(self, view: View, decision: Decision[Action], display: Display) -> RenderableType:
         """The view line by line, then the options by number."""
         options = (f"{number:>3}  {option}" for number, option in enumerate(decision.options, 1))
         return Group(*map(Text, (*describe_lines(view), "", *options)))
@@ -53,7 +53,7 @@ class PlainScreen:
         return decision.options[number - 1]
 
     def explain(
-        self, line: str, view: View, decision: Decision[Action], look: Look
+        self, line: str, view: View, decision: Decision[Action], display: Display
     ) -> RenderableType | None:
         """None: the game adds no questions."""
         return None
@@ -64,13 +64,13 @@ class PlainScreen:
         name = fields.pop("event")
         return f"{name}: {', '.join(f'{key} {_text(value)}' for key, value in fields.items())}"
 
-    def score(self, view: View, look: Look) -> RenderableType:
+    def score(self, view: View, display: Display) -> RenderableType:
         """The points of each seat."""
         return Group(*(Text(f"{seat.name}: {_text(seat.points)}") for seat in view.seats))
 
-    def result(self, view: View, result: Result, look: Look) -> RenderableType:
+    def result(self, view: View, result: Result, display: Display) -> RenderableType:
         """The final scores, highest first, with the winners marked."""
-        star = BasePen(self._texts, look).star
+        star = BasePen(self._texts, display).star
         title = Text(self._texts("total"), style=STRONG)
         lines = [title]
         for seat in sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat]):

@@ -22,6 +22,7 @@ from cardtown.core import (
     Table,
     commitment,
     deck_of,
+    message,
     new_seed,
     replay,
 )
@@ -29,7 +30,7 @@ from cardtown.localization import Texts, choose_language
 from cardtown.options import read_option
 from cardtown.seats import split_seats
 from cardtown.terminal.bots import SeatedBots
-from cardtown.terminal.console import Look, Terminal
+from cardtown.terminal.console import Display, Terminal
 from cardtown.terminal.plain import PlainScreen
 from cardtown.terminal.saves import Save, Saves, read_record, reason, write_whole
 from cardtown.terminal.screen import Screen, part_for
@@ -56,15 +57,7 @@ def play(
     rules = games.get(game)
     listed = read_seats(rules.facts, seats, names, texts)
     deck_text = None if deck is None else _read_deck(game, deck)
-    host = _Host(
-        rules,
-        None if deck_text is None else rules.load_deck(deck_text),
-        deck_text,
-        texts,
-        Terminal.standard(os.environ),
-        _record_file(record),
-        json_output,
-    )
+    host = _host(rules, deck_text, texts, record, json_output=json_output)
     host.warn_about_deck()
     asked = len(listed) if seats is None else len(split_seats(seats))
     notes = host.who_joined(listed[asked:])
@@ -87,17 +80,29 @@ def resume(
     saved = read_record(save.file)
     rules = games.get(saved.game)
     deck_text = save.deck() if deck is None else _read_deck(saved.game, deck)
-    host = _Host(
-        rules,
-        None if deck_text is None else rules.load_deck(deck_text),
+    host = _host(rules, deck_text, texts, record)
+    code = host.continue_game(saved, save)
+    return host.play_again(code, saved.seats, saved.options)
+
+
+def _host(
+    game: Game,
+    deck_text: str | None,
+    texts: Texts,
+    record: str | None,
+    *,
+    json_output: bool = False,
+) -> _Host:
+    """Who runs games at this terminal."""
+    return _Host(
+        game,
+        None if deck_text is None else game.load_deck(deck_text),
         deck_text,
         texts,
         Terminal.standard(os.environ),
         _record_file(record),
-        json_output=False,
+        json_output,
     )
-    code = host.continue_game(saved, save)
-    return host.play_again(code, saved.seats, saved.options)
 
 
 def show_replay(
@@ -112,7 +117,7 @@ def show_replay(
         for event in table.events:
             if line := screen.describe(event, view):
                 terminal.show(line)
-    terminal.show(_draw_scores(screen, table, terminal.look))
+    terminal.show(_draw_scores(screen, table, terminal.display))
     terminal.show(texts("ui-replayed", n=len(record.actions)))
 
 
@@ -122,12 +127,14 @@ def _screen(game: str, texts: Texts) -> Screen[Any, Any]:
     return PlainScreen(texts) if part is None else part.SCREEN(texts)
 
 
-def _draw_scores(screen: Screen[Any, Any], table: Table[Any, Any], look: Look) -> RenderableType:
+def _draw_scores(
+    screen: Screen[Any, Any], table: Table[Any, Any], display: Display
+) -> RenderableType:
     """How the game ended, or how it stands."""
     view = table.view(None)
     if table.result is None:
-        return screen.score(view, look)
-    return screen.result(view, table.result, look)
+        return screen.score(view, display)
+    return screen.result(view, table.result, display)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +241,7 @@ class _Host:
             print(json.dumps(Record.of(table).to_json()["result"]))
             return
         screen = _screen(self.game.facts.game, self.texts)
-        self.terminal.show(_draw_scores(screen, table, self.terminal.look))
+        self.terminal.show(_draw_scores(screen, table, self.terminal.display))
         self.terminal.show(self.texts("ui-seed", text=table.seed or ""))
 
     def _write_record(self, table: Table[Any, Any]) -> None:
@@ -243,7 +250,8 @@ class _Host:
         try:
             write_whole(self.record, Record.of(table).to_text())
         except OSError as error:
-            raise BadInput("record", f"cannot write {self.record}: {reason(error)}") from None
+            problem = f"cannot write {self.record}: {reason(error)}"
+            raise BadInput("record", problem, message("bad-write", file=str(self.record))) from None
         if not self.json_output:
             self.terminal.say(self.texts("ui-record-written", file=str(self.record)))
 
@@ -264,7 +272,7 @@ def _seed(seed: str | None) -> str:
     if seed is None:
         return new_seed()
     if not seed.isprintable():
-        raise BadInput("seed", "must be printable text")
+        raise BadInput("seed", "must be printable text", message("bad-seed"))
     return seed
 
 
@@ -273,9 +281,11 @@ def _read_deck(game: str, file: str) -> str:
     try:
         return Path(games.deck_file(game, file)).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadInput("deck", f"byte {error.start} of the file is not UTF-8 text") from None
+        problem = f"byte {error.start} of the file is not UTF-8 text"
+        raise BadInput("deck", problem, message("bad-utf8", byte=error.start)) from None
     except OSError as error:
-        raise BadInput("deck", f"cannot read {file}: {reason(error)}") from None
+        problem = f"cannot read {file}: {reason(error)}"
+        raise BadInput("deck", problem, message("bad-read", file=file)) from None
 
 
 def _record_file(record: str | None) -> Path | None:
@@ -284,9 +294,11 @@ def _record_file(record: str | None) -> Path | None:
         return None
     file = Path(record).expanduser()
     if file.is_dir():
-        raise BadInput("record", f"{record} is a folder, not a file")
+        problem = f"{record} is a folder, not a file"
+        raise BadInput("record", problem, message("bad-folder", file=record))
     if not file.parent.is_dir():
-        raise BadInput("record", f"there is no folder {file.parent}")
+        problem = f"there is no folder {file.parent}"
+        raise BadInput("record", problem, message("bad-no-folder", file=str(file.parent)))
     if not os.access(file.parent, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
-        raise BadInput("record", f"{record} cannot be written")
+        raise BadInput("record", f"{record} cannot be written", message("bad-write", file=record))
     return file

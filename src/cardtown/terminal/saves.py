@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from cardtown.core import BadInput, Record, Table, commitment, documents
+from cardtown.core import BadInput, Record, Table, commitment, documents, message
 
 DATA_VARIABLE: Final = "CARDTOWN_DATA"
 _SUFFIX: Final = ".json"
@@ -63,7 +63,8 @@ def read_record(file: Path) -> Record:
     try:
         data = file.read_bytes()
     except OSError as error:
-        raise BadInput("file", f"cannot read {file}: {reason(error)}") from None
+        problem = f"cannot read {file}: {reason(error)}"
+        raise BadInput("file", problem, message("bad-read", file=str(file))) from None
     return Record.from_json(documents.parse(data))
 
 
@@ -135,7 +136,8 @@ class Saves:
             save.write(table)
         except OSError as error:
             problem = f"cannot keep games in {self.folder}: {reason(error)}"
-            raise BadInput(DATA_VARIABLE, problem) from None
+            said = message("bad-write", file=str(self.folder))
+            raise BadInput(DATA_VARIABLE, problem, said) from None
         return save
 
     def _free(self, name: str) -> Save:
@@ -157,7 +159,8 @@ class Saves:
         """The most recent game; raise :class:`BadInput` if there is none."""
         games = self.unfinished()
         if not games:
-            raise BadInput("file", f"there is no unfinished game in {self.folder}")
+            problem = f"there is no unfinished game in {self.folder}"
+            raise BadInput("file", problem, message("bad-no-saves", file=str(self.folder)))
         return games[0]
 
     def find(self, name: str) -> Save:
@@ -167,7 +170,9 @@ class Saves:
         if "/" not in name and not given.exists() and named.file.exists():
             return named
         if not given.exists():
-            raise BadInput("file", f"there is no saved game {documents.show(name)}")
+            shown = documents.show(name)
+            said = message("bad-no-save", file=shown)
+            raise BadInput("file", f"there is no saved game {shown}", said)
         return Save(given)
 
     def holds(self, save: Save) -> bool:

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from cardtown import games
 from cardtown.core import Action, Decision, Event, Result
 from cardtown.localization import Texts
-from cardtown.terminal.console import Look
+from cardtown.terminal.console import Display
 
 V_contra = TypeVar("V_contra", contravariant=True)
 A = TypeVar("A", bound=Action)
@@ -26,7 +26,7 @@ class Screen(Protocol[V_contra, A]):
     previews: bool
     """Whether to show the points of an option before it is chosen."""
 
-    def render(self, view: V_contra, decision: Decision[A], look: Look) -> RenderableType:
+    def render(self, view: V_contra, decision: Decision[A], display: Display) -> RenderableType:
         """The table as the deciding seat sees it, with every option marked."""
 
     def question(self, view: V_contra, decision: Decision[A]) -> str:
@@ -45,17 +45,17 @@ class Screen(Protocol[V_contra, A]):
         """The action that a short form means, legal or not; None for any other line."""
 
     def explain(
-        self, line: str, view: V_contra, decision: Decision[A], look: Look
+        self, line: str, view: V_contra, decision: Decision[A], display: Display
     ) -> RenderableType | None:
         """The answer to a question that only this game knows; None for any other line."""
 
     def describe(self, event: Event, view: V_contra) -> str:
         """The event as a line of the log; empty for an event that is not worth one."""
 
-    def score(self, view: V_contra, look: Look) -> RenderableType:
+    def score(self, view: V_contra, display: Display) -> RenderableType:
         """All scores as they stand, line by line."""
 
-    def result(self, view: V_contra, result: Result, look: Look) -> RenderableType:
+    def result(self, view: V_contra, result: Result, display: Display) -> RenderableType:
         """How the game ended."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtown.core import BadInput, Facts, Seat, documents
+from cardtown.core import BadInput, Facts, Seat, documents, message
 from cardtown.core.game import HUMAN, fill_up
 from cardtown.localization import Texts
 from cardtown.seats import split_seats
@@ -20,7 +20,9 @@ def read_seats(
     kinds = [_kind(text) for text in listed]
     given = [] if names is None else [name.strip() for name in names.split(",")]
     if len(given) > len(kinds):
-        raise BadInput("names", f"there are {len(given)} names for {len(kinds)} seats")
+        problem = f"there are {len(given)} names for {len(kinds)} seats"
+        said = message("bad-names", n=len(given), seats=len(kinds))
+        raise BadInput("names", problem, said)
     given += [""] * (len(kinds) - len(given))
     chosen = [
         Seat(name or default_name(kind, number, texts), kind)
@@ -46,5 +48,6 @@ def _kind(text: str) -> str:
     sort, _, detail = text.partition(":")
     if sort in ("bot", "virtual") and detail:
         return text
-    problem = f"{documents.show(text)} is not you, bot:NAME or virtual:LEVEL"
-    raise BadInput("seats", problem)
+    known = "you, bot:NAME or virtual:LEVEL"
+    said = message("bad-choice", choices=known)
+    raise BadInput("seats", f"{documents.show(text)} is not {known}", said)

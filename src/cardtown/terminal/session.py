@@ -177,9 +177,9 @@ class Session:
         """Draw the table, what has happened since, and the notes, as far as they fit."""
         seat = decision.seat
         view = self.table.view(seat)
-        board = self._screen.render(view, decision, self._terminal.look)
+        board = self._screen.render(view, decision, self._terminal.display)
         self._terminal.wipe()
-        room = self._terminal.look.height - self._terminal.lines(board) - _PROMPT_LINES
+        room = self._terminal.display.height - self._terminal.lines(board) - _PROMPT_LINES
         self._show_news(view, seat, max(room, _NEWS_AT_LEAST))
         self._terminal.show(board)
         self._show_notes()
@@ -222,9 +222,10 @@ class Session:
         try:
             return self._obey(line.strip(), " ".join(words), decision)
         except RuleBreach as breach:
-            self._terminal.complain(f"{breach} {self._t('see-rule', rule=breach.rule)}")
+            rule = self._t("see-rule", rule=breach.rule)
+            self._terminal.complain(f"{self._sentence(breach)} {rule}")
         except CardtownError as error:
-            self._terminal.complain(str(error))
+            self._terminal.complain(self._sentence(error))
         return False
 
     def _obey(self, line: str, plain: str, decision: Decision[Any]) -> bool:
@@ -234,7 +235,7 @@ class Session:
             return self._commands[command](line[len(command) :].strip() if rest else "", decision)
         if action is None:
             view = self.table.view(decision.seat)
-            answer = self._screen.explain(plain, view, decision, self._terminal.look)
+            answer = self._screen.explain(plain, view, decision, self._terminal.display)
             if answer is not None:
                 self._terminal.show(answer)
                 return False
@@ -248,7 +249,7 @@ class Session:
         try:
             action: Action = self.table.grammar.parse(plain)
         except BadAction:
-            raise BadAction(self._t("not-understood", text=plain[:_LONGEST_ECHO])) from None
+            raise CardtownError(self._t("not-understood", text=plain[:_LONGEST_ECHO])) from None
         return action
 
     # --- commands ----------------------------------------------------------------------------
@@ -270,7 +271,7 @@ class Session:
 
     def _score(self, _rest: str, decision: Decision[Any]) -> bool:
         view = self.table.view(decision.seat)
-        self._terminal.show(self._screen.score(view, self._terminal.look))
+        self._terminal.show(self._screen.score(view, self._terminal.display))
         return False
 
     def _log(self, _rest: str, decision: Decision[Any]) -> bool:
@@ -349,6 +350,13 @@ class Session:
 
     def _name(self, seat: int) -> str:
         return self.table.seats[seat].name
+
+    def _sentence(self, error: CardtownError) -> str:
+        """What is wrong, in the person's language where the error can be said in any."""
+        if error.message is None:
+            return str(error)
+        said = self._texts.say(error.message)
+        return f"{said} ({error.rule})" if isinstance(error, RuleBreach) else said
 
 
 def _same_game(file: Path, record: Record) -> bool:

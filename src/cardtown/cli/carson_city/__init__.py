@@ -10,11 +10,17 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from cardtown.cli.doubts import doubts_table
 from cardtown.games.carson_city.actions import Place
 from cardtown.games.carson_city.city import City
-from cardtown.games.carson_city.effects import Estate, Standing
+from cardtown.games.carson_city.effects import Estate, ScoredEstate
 from cardtown.games.carson_city.elements import NAMES
-from cardtown.games.carson_city.queries import answer_sellable, read_placements, read_score
+from cardtown.games.carson_city.queries import (
+    answer_sellable,
+    read_doubts,
+    read_placements,
+    read_score,
+)
 from cardtown.games.carson_city.scoring import LINES, Line, itemize
 from cardtown.games.earning import Earning
 from cardtown.localization import Texts
@@ -63,7 +69,7 @@ def show_earnings(document: Any, texts: Texts) -> RenderableType:
 def show_placements(document: Any, texts: Texts) -> RenderableType:
     """The city with every legal place marked, and what the card would be worth there."""
     question = read_placements(document)
-    now = Standing(Estate(question.city, question.characters))
+    now = ScoredEstate(Estate(question.city, question.characters))
     table = Table(title=texts("term-terrain-card"), title_justify="left")
     table.add_column("↓ →")
     table.add_column("±", justify="right")
@@ -91,11 +97,17 @@ def show_sellable(document: Any, texts: Texts) -> RenderableType:
     return table
 
 
+def show_doubts(document: Any, texts: Texts) -> RenderableType:
+    """What may be wrong with a city, rule by rule."""
+    return doubts_table(read_doubts(document), texts)
+
+
 SHOW: Final[Mapping[str, Callable[[Any, Texts], RenderableType]]] = {
     "score": show_score,
     "earnings": show_earnings,
     "placements": show_placements,
     "sellable": show_sellable,
+    "doubts": show_doubts,
 }
 
 

@@ -9,7 +9,7 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from cardtown.bots import Occasion
-from cardtown.bots.carson_city.hindsight import Hindsight, look_back, story
+from cardtown.bots.carson_city.hindsight import BestCity, look_back, read_story
 from cardtown.cli.carson_city import picture
 from cardtown.games.carson_city import CarsonTable
 from cardtown.localization import Texts
@@ -20,11 +20,11 @@ def show(table: CarsonTable, effort: int, *, as_json: bool) -> None:
     for seat, who in enumerate(table.seats):
         if not who.virtual:
             rng = Occasion.at(table, seat).rng()
-            found = look_back(story(table.events, seat), rng, effort)
+            found = look_back(read_story(table.events, seat), rng, effort)
             _show(table, seat, found, effort, as_json=as_json)
 
 
-def _show(table: CarsonTable, seat: int, found: Hindsight, effort: int, *, as_json: bool) -> None:
+def _show(table: CarsonTable, seat: int, found: BestCity, effort: int, *, as_json: bool) -> None:
     if as_json:
         document = {"seat": seat, "points": found.points, "best": found.best, "effort": effort}
         print(json.dumps({**document, "rows": found.city.rows()}))

@@ -107,3 +107,39 @@ term-city = Stadt
 term-tie-order = Reihenfolge bei Gleichstand
 term-hand = Hand
 term-spent = Ausgespielt
+
+## Why something is refused
+
+refused-carson-first-card = Mit der ersten Karte beginnt die Stadt: Für sie gibt es nur einen Platz.
+refused-carson-far-away = Die Stadt würde viel größer, als sie sein darf.
+refused-carson-larger = Die Stadt würde größer als 8 × 8 Parzellen.
+refused-carson-larger-than-captain = Die Stadt würde auch mit dem Hauptmann zu groß: höchstens 8 × 9 oder 9 × 8 Parzellen.
+refused-carson-apart = Die Karte muss mit einer Seite an die Stadt grenzen oder einen Teil von ihr überdecken.
+refused-carson-outlaws = Outlaws dürfen ohne Gefängnis oder Sheriff nicht überdeckt werden.
+refused-carson-covers = Nicht erlaubt: { $new } über { $under }.
+refused-carson-no-sale-now = Im Augenblick kann keine Karte verkauft werden.
+refused-carson-not-auctioneer = Nur wer den Auktionator besitzt, darf Karten verkaufen.
+refused-carson-sold-enough = Es sind schon { $most } Karten verkauft, mehr dürfen es nicht sein.
+refused-carson-no-card = Die Stadt hat keine Karte { $index }.
+refused-carson-not-sellable = Karte { $index } überlappt eine andere, oder die Stadt fiele ohne sie auseinander.
+refused-carson-not-done = Vorher ist noch etwas anderes zu entscheiden.
+refused-carson-not-in-hand = Die Auktionskarte { $card } hast du nicht; du hast { $hand }.
+refused-carson-not-in-row = In der Reihe liegt keine Karte { $index }; es gibt 0 bis { $last }.
+refused-carson-not-about = Um „{ $said }“ geht es gerade nicht.
+refused-carson-not-adoptable = „{ $said }“ gehört schon jemandem oder ist keine Person.
+refused-carson-not-due =
+    „{ $said }“ passt hier nicht: { $due ->
+        [bid] Jetzt wird geboten
+        [take] Jetzt wird eine Karte gewählt
+        [place] Jetzt wird die genommene Karte gelegt
+        [use] Jetzt geht es um eine Person
+        [adopt] Jetzt geht es darum, wen der Zeitungsjunge bringt
+       *[sell] Jetzt geht es um den letzten Verkauf
+    }.
+
+## Was an einer eingegebenen Stadt nicht stimmen kann
+
+doubt-carson-captain = Die Stadt misst { $height } × { $width } Parzellen. Größer als 8 × 8 darf nur bauen, wer den Hauptmann hat: Fehlt er bei den Personen?
+doubt-carson-larger = Die Stadt misst { $height } × { $width } Parzellen, mehr als 8 × 8.
+doubt-carson-larger-than-captain = Die Stadt misst { $height } × { $width } Parzellen, auch mit dem Hauptmann mehr als 8 × 9 oder 9 × 8.
+doubt-carson-apart = Einige Parzellen grenzen mit keiner Seite an den Rest der Stadt.

@@ -38,3 +38,17 @@ help = Hilfe
 rules = Spielregeln
 score-sheet = Wertungsblatt
 log = Spielverlauf
+
+## Why something is refused
+
+refused-over = Das Spiel ist zu Ende: Es kann nichts mehr gespielt werden.
+refused-turn = Du bist nicht am Zug.
+refused-not-an-action = „{ $said }“ ist keine Aktion. Aktionen beginnen mit: { $words }.
+refused-malformed = „{ $said }“ ist keine vollständige Aktion, die mit „{ $word }“ beginnt.
+
+## What a link shows elsewhere
+
+link-title = Cardtown: Kartenspiele rund um den Städtebau
+link-about = Gleich spielen, allein, mit Freunden oder gegen Bots: kein Konto, kein Warten.
+link-table = Am Tisch: { $names }
+link-finished = Das Spiel ist zu Ende: { $points }

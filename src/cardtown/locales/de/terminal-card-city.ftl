@@ -16,7 +16,6 @@ ui-can-grow = kann wachsen
 ui-no-cell = genug ringsum, aber kein Feld
 ui-limit-reached = genug ringsum, aber das Stadtlimit
 ui-no-reserve = im Vorrat ist keine Karte mehr
-ui-grown-already = dieses Viertel ist in dieser Runde schon gewachsen
 ui-more-districts = … (districts zeigt alle)
 ui-no-districts = Es gibt noch kein Wohn- und kein Gewerbeviertel.
 ui-district-culture = { $name }, Viertel der Größe { $size } auf { $at }: grenzt an { $n } Kulturgebäude, braucht { $number }, um zu wachsen.

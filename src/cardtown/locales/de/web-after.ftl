@@ -2,6 +2,14 @@
 
 ## The end
 
+web-after-you-share = Du teilst dir den Sieg.
+web-after-place = { $place ->
+    [2] Du bist auf Platz zwei.
+    [3] Du bist auf Platz drei.
+    [4] Du bist auf Platz vier.
+    [5] Du bist auf Platz fünf.
+   *[other] Du bist auf Platz { $place }.
+}
 web-after-result = Ergebnis
 web-after-show-city = Stadt von { $name } zeigen
 web-after-points-of = Punkte der Stadt: { $name }
@@ -9,8 +17,8 @@ web-after-light-line = Zeigen, woher diese Punkte kommen
 web-after-chart = Punkte nach Runden
 web-after-chart-round = Runde zum Ablesen
 web-after-rounds = Runden
-web-after-share = Wiederholung teilen
-web-after-share-title = Wiederholung: { $game }
+web-after-share = Partie zum Ansehen teilen
+web-after-share-title = Eine Partie { $game } zum Ansehen
 web-after-hindsight = Mit diesen Karten
 web-after-hindsight-looking = Die beste Stadt wird gesucht …
 web-after-hindsight-more = { $n ->
@@ -25,13 +33,19 @@ web-after-best-city = Die beste Stadt
 
 ## The proof of the shuffles
 
-web-proof-running = Wird in diesem Browser bewiesen …
+web-proof-running = Wird in diesem Browser bewiesen … Dazu lädt er einmal Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB).
+web-proof-load = Python laden ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB) und hier beweisen
 web-proof-holds = Hier in diesem Browser als fair bewiesen.
 web-proof-partly = Hier ist nichts falsch, aber nicht alles ließ sich vergleichen.
 web-proof-fails = Diese Aufzeichnung beweist kein faires Spiel.
 web-proof-impossible = Python ließ sich in diesem Browser nicht starten. Die Aufzeichnung lässt sich anderswo prüfen, wie unten beschrieben.
-web-proof-published = Was der Server veröffentlicht hatte, als dieser Browser einen Sitzplatz nahm, ist der Hash des Geheimnisses im Startwert.
+web-proof-published = Was der Server veröffentlicht hatte, als dieser Browser einen Sitzplatz nahm, ist der Hash des Geheimnisses im Startwert mit diesem Spiel, seinen Regeln, Optionen, Karten und Plätzen.
+web-proof-published-secret = Was der Server veröffentlicht hatte, als dieser Browser einen Sitzplatz nahm, ist der Hash des Geheimnisses im Startwert.
+web-proof-kept-deck = Die Karten sind die, die der Tisch nannte, als dieser Browser einen Sitzplatz nahm.
 web-proof-yours = Was dieser Browser an Sitzplatz { $number } hinzugefügt hat, steckt im Startwert.
+web-proof-sealed = Was alle hinzugefügt haben, stand fest, bevor dieser Browser seinen eigenen Teil zeigte.
+web-proof-unsealed = Dieser Browser hat keine Siegel der anderen gesehen. Er kann also nicht sagen, ob jemand seinen Teil wählte, als die der anderen bekannt waren.
+web-proof-days = An einem Tisch, der über Tage geht, gibt jeder seinen Teil dazu, wenn er sich setzt. Ob der Letzte dabei mit Hilfe des Servers nach einer Verteilung gesucht hat, kann niemand sagen.
 web-proof-given-on = Wie der Server sagt, hat sich vor dem Spiel jemand anders auf Sitzplatz { $number } gesetzt. Was dieser Browser dort hinzugefügt hat, lässt sich darum nicht vergleichen.
 web-proof-nothing-kept = Dieser Browser hat vor dem Spiel keinen Sitzplatz genommen oder nichts davon aufgehoben. Er kann also nicht sagen, ob der Server dieses Geheimnis vorher veröffentlicht hat und ob er etwas Hinzugefügtes ausgetauscht hat.
 web-proof-shared = Mindestens ein Mensch hat zum Startwert beigetragen.
@@ -49,7 +63,7 @@ web-proof-step-result = Das Ergebnis ist das, wozu diese Aktionen führen.
 
 ## The replay
 
-web-replay-title = Wiederholung: { $game }
+web-replay-title = Partie ansehen: { $game }
 web-replay-dealt = Die Karten sind verteilt
 web-replay-decided = { $name } hat entschieden
 web-replay-step-of = Schritt { $n } von { $number }

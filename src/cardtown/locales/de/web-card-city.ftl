@@ -11,6 +11,7 @@ web-cc-first-player = Startspieler
 web-cc-waiting-for = Am Zug: { $name }
 web-cc-skip = Überspringen
 web-cc-city-of = Stadt: { $name }
+web-cc-frame-slides = Der Rahmen von 5 × 5 ist noch verschiebbar
 web-cc-purse = Münzen und Stadtlimit
 web-cc-coins = Münzen
 web-cc-coin-word = { $n ->
@@ -19,7 +20,7 @@ web-cc-coin-word = { $n ->
 }
 web-cc-income = Einkommen
 web-cc-of = { $n } von { $number }
-web-cc-next-price = nächste Industrie: { $n }
+web-cc-next-price = die nächste Industrie kostet { $n }
 web-cc-if-ended = Wenn jetzt Schluss wäre
 web-cc-or = oder
 web-cc-face-up = Aufgedeckt
@@ -62,15 +63,18 @@ web-cc-then-divide = ; dann teilst du für { $name } auf
 web-cc-take-open = Diese zwei nehmen
 web-cc-take-mixed = Alle { $n } nehmen und aufteilen
 web-cc-take-mixed-last = Diese zwei nehmen, eine verdeckt
+web-cc-take-mixed-known = Diese zwei nehmen, beide bekannt
+web-cc-deduced = du kennst sie: nur sie ist noch übrig
 web-cc-dividing = Karten aufteilen
 web-cc-how-divide = Karte antippen, dann Stapel; zweimal tippen dreht um; oder ziehen
+web-cc-ready = Fertige Aufteilungen
 web-cc-turned-of = { $n } von { $number } verdeckt
-web-cc-only-you = nur für dich
+web-cc-only-you = nur du siehst sie
 web-cc-put-into = Dorthin legen: { $name }
 web-cc-sees = { $name } sieht { $text }
 web-cc-sees-mixed = { $name } sieht { $text } und { $n ->
-    [one] eine Rückseite
-   *[other] { $n } Rückseiten
+    [one] eine verdeckte Karte
+   *[other] { $n } verdeckte Karten
 }
 web-cc-todo-open = { $n ->
     [one] Noch eine Karte in den offenen Stapel
@@ -81,8 +85,8 @@ web-cc-todo-mixed = { $n ->
    *[other] { $n } Karten zurück in den gemischten Stapel
 }
 web-cc-todo-hidden = { $n ->
-    [one] Noch eine Karte verdecken
-   *[other] Noch { $n } Karten verdecken
+    [one] Noch eine Karte verdecken: zweimal antippen
+   *[other] Noch { $n } Karten verdecken: je zweimal antippen
 }
 web-cc-todo-shown = { $n ->
     [one] Eine Karte wieder aufdecken
@@ -107,17 +111,21 @@ web-cc-cells = { $n ->
     [one] { $n } Feld
    *[other] { $n } Felder
 }
+web-cc-foot-too-expensive = zu teuer
+web-cc-foot-limit-reached = am Limit
 web-cc-title-build = Bauen
 web-cc-title-develop = Entwickeln
 web-cc-title-buy = Industrie
 web-cc-about-build = erst eine Karte, dann ein Feld
-web-cc-about-develop = was wachsen kann, muss: wähle, wo
+web-cc-about-develop = was wachsen kann, muss wachsen: wähle, wo
 web-cc-about-buy = eine Karte aus dem Vorrat zu kaufen
 web-cc-hint-build = { $n ->
     [one] Für diese Karte ist ein Feld frei.
    *[other] Für diese Karte sind { $n } Felder frei.
 }
-web-cc-hint-none = Für diese Karte ist kein Feld frei.
+web-cc-hint-none = Diese Karte darf auf keinem der freien Felder stehen.
+web-cc-none-unpaid = { $name } kostet { $n } Münzen; du hast { $number }.
+web-cc-none-limit = Das Stadtlimit ist erreicht: Jetzt lässt sich nur noch Industrie bauen.
 web-cc-hint-develop = Wähle ein markiertes Feld. Das Viertel daneben wächst um ein Gebäude.
 web-cc-hint-buy = Wähle ein Feld dafür oder passe.
 web-cc-in-reserve = noch { $n }
@@ -130,6 +138,11 @@ web-cc-at = { $name } auf { $at }
 web-cc-ghost = { $name } auf { $at } { $sum }
 web-cc-coins-left = Münzen, noch { $n }
 web-cc-dead-end = Danach könnte hier nie wieder gebaut werden.
+web-cc-does-grow = { $at } wächst
+web-cc-does-never = { $at } kann nie mehr wachsen
+web-cc-does-income = Einkommen { $n } → { $number }
+web-cc-does-limit = Stadtlimit { $n } → { $number }
+web-cc-does-has = { $at } hat { $n } von { $number }
 web-cc-card-cells = { $name }: { $n ->
     [one] ein Feld
    *[other] { $n } Felder
@@ -168,8 +181,8 @@ web-cc-cell-ghost = { $at }, { $name }, noch nicht bestätigt
 
 web-cc-growth = Wachstum
 web-cc-no-districts = Noch kein Viertel, das wachsen könnte.
-web-cc-district-at = { $n } ab { $at }
-web-cc-needs-culture = braucht { $n }-mal Kultur
+web-cc-district-at = { $n }er-Viertel bei { $at }
+web-cc-needs-culture = braucht { $n } Kulturgebäude
 web-cc-needs-homes = braucht { $n } Wohnviertel
 web-cc-district-can-grow = kann wachsen
 web-cc-district-no-reserve = im Vorrat fehlt die Karte
@@ -187,7 +200,7 @@ web-cc-watching-over = Das Ende
 web-cc-wait-reserve = Deine Viertel warten auf den Vorrat
 web-cc-income-from = 1, dazu Gewerbeviertel: { $text }
 web-cc-income-alone = 1, kein Gewerbeviertel
-web-cc-income-now = nun { $n } im Ganzen
+web-cc-income-now = jetzt insgesamt { $n }
 
 ## Cards
 
@@ -206,6 +219,7 @@ web-cc-under = Unter dem Zugstapel, in dieser Reihenfolge
 ## The log
 
 web-cc-log-round = Runde { $round } · Start: { $name }
+web-cc-log-round-solo = Runde { $round }
 web-cc-log-offer = { $you ->
     [yes] { $name } bietest
    *[no] { $name } bietet
@@ -233,7 +247,8 @@ web-cc-log-build = { $you ->
     [yes] { $name } baust
    *[no] { $name } baut
 } { $text } auf { $at }
-web-cc-log-discard = { $name } ohne Bauplatz für { $text }: aus dem Spiel
+web-cc-log-discard = { $name }: nicht zu bauen, aus dem Spiel: { $text }
+web-cc-log-discard-unpaid = { $name }: nicht zu bezahlen, aus dem Spiel: { $text }
 web-cc-log-develop = { $name }: ein Viertel wächst, { $text } auf { $at }
 web-cc-log-income = { $you ->
     [yes] { $name } bekommst { $n } und hast { $number }
@@ -249,9 +264,15 @@ web-cc-log-buy = { $you ->
 web-cc-end-yours = Die Stadt gehört dir.
 web-cc-end-won = { $name } gewinnt.
 web-cc-end-shared = Geteilter Sieg: { $name }.
-web-cc-end-solo = { $n ->
-    [one] Deine Stadt bringt { $n } Punkt.
-   *[other] Deine Stadt bringt { $n } Punkte.
+web-cc-end-solo = { $you ->
+    [yes] { $n ->
+        [one] Deine Stadt bringt { $n } Punkt.
+       *[other] Deine Stadt bringt { $n } Punkte.
+    }
+   *[no] { $n ->
+        [one] Die Stadt von { $name } bringt { $n } Punkt.
+       *[other] Die Stadt von { $name } bringt { $n } Punkte.
+    }
 }
 web-cc-end-lead = { $n } Punkte, { $number } vor { $you ->
     [yes] dir
@@ -262,8 +283,8 @@ web-cc-end-by-coins = { $n } Punkte, durch mehr Münzen vorn
 ## Keys
 
 web-cc-key-card = Eine Karte wählen
+web-cc-key-lot = Den offenen Stapel nehmen, oder den gemischten
 web-cc-key-arrows = Von Feld zu Feld
-web-cc-key-tab = Zum nächsten freien Feld
-web-cc-key-enter = Karte hinlegen; noch einmal bestätigt
+web-cc-key-tab = Zum nächsten möglichen Feld
 web-cc-key-divide = Beim Aufteilen: offener Stapel oder verdeckt
 web-cc-key-pass = Passen, wenn Industrie zu kaufen ist

@@ -11,6 +11,8 @@ web-turn-use = Entscheide
 web-turn-use-detail = { $name } jetzt einsetzen oder nicht
 web-turn-bid = Dein Gebot
 web-turn-bid-detail = geheim, bis alle festliegen
+web-turn-discard = Wirf eine Karte ab
+web-turn-discard-detail = sie bringt nichts: Der Rechtsanwalt hat schon gewählt
 web-turn-take = Du nimmst
 web-turn-take-detail = erst eine Karte, dann ein Platz
 web-turn-place = Du nimmst
@@ -27,6 +29,7 @@ web-of-rounds = von { $n }
 web-character = Person
 web-best = bis { $points }
 web-now = jetzt { $points }
+web-likely = Ende ≈ { $points }
 web-places = { $n ->
     [one] { $n } Platz
    *[other] { $n } Plätze
@@ -60,12 +63,9 @@ web-lawyer-out = Rechtsanwalt
 web-your-city = Deine Stadt
 web-no-card = keine Karte
 web-may-lie-here = Die Karte darf hier liegen { $points }
+web-may-be-sold = Die Karte darf verkauft werden { $points }
 web-why-not = Warum hier nicht
 web-not-there = Hier nicht. Eine Karte teilt eine Seite mit der Stadt oder liegt auf ihr, bleibt im Rahmen und überdeckt nur, was sie darf.
-web-why-c4-2 = Die Stadt würde zu groß.
-web-why-c4-3 = Die Karte muss eine Seite mit der Stadt teilen oder etwas von ihr überdecken.
-web-why-c4-4 = Etwas hier darf nicht von dem überdeckt werden, was darauf käme.
-web-why-c4-5 = Outlaws dürfen hier nicht überdeckt werden.
 web-reasons = Woher die Punkte kommen
 web-at = auf { $text }
 web-if-placed = auf { $text }
@@ -92,11 +92,17 @@ web-of = { $n } von { $most }
 web-use-question = { $name } einsetzen?
 web-use-it = Einsetzen
 web-not-now = Jetzt nicht
+web-not-this-era = Nicht in dieser Epoche
+web-ask-again = Wieder fragen
+web-use-moves = { $sum }: Platz { $after } statt { $n }
+web-use-stays = { $sum }: weiterhin Platz { $n }
+web-use-still-last = { $sum }: weiterhin Letzter
 web-adopt-whom = Wen bringt der Zeitungsjunge?
 
 ## Undo and commit
 
 web-lock-bid = Bieten
+web-discard = Abwerfen
 web-change-bid = Gebot ändern
 web-build-here = Hier bauen
 web-take-character = { $name } nehmen
@@ -124,6 +130,7 @@ web-still-to-come = Kommt noch
 ## Score sheet, short enough for three columns beside it
 
 web-score = Wertung
+web-overrated = ≈: Eine Person zählt, was sie am Ende voraussichtlich wert ist
 web-line-ranches = Ranches
 web-line-mines = Minen
 web-line-drugstores = Drugstores
@@ -158,34 +165,61 @@ web-left-over = Übrig gebliebene Personen
 web-log-skull = Totenkopf: { $name } kommt unter den Stapel
 web-log-use = { $name } setzt ein: { $text }
 web-log-extra = Eine Karte mehr in der Reihe: { $text }
-web-log-sell = { $name } verkauft eine Karte der Stadt
+web-log-sell = { $you ->
+    [yes] { $name } verkaufst eine Karte der Stadt
+   *[no] { $name } verkauft eine Karte der Stadt
+}
 web-log-bids = Gebote: { $text }
 web-log-order = Reihenfolge: { $text }
-web-log-take = { $name } nimmt { $text }
-web-log-take-character = { $name } nimmt { $text }
-web-log-place = { $name } baut auf { $text }
-web-log-no-place = { $name } hat keinen Platz für die Karte: sie ist aus dem Spiel
+web-log-take = { $you ->
+    [yes] { $name } nimmst { $text }
+   *[no] { $name } nimmt { $text }
+}
+web-log-take-character = { $you ->
+    [yes] { $name } nimmst { $text }
+   *[no] { $name } nimmt { $text }
+}
+web-log-place = { $you ->
+    [yes] { $name } baust auf { $text }
+   *[no] { $name } baut auf { $text }
+}
+web-log-no-place = { $you ->
+    [yes] { $name } hast keinen Platz für die Karte: sie ist aus dem Spiel
+   *[no] { $name } hat keinen Platz für die Karte: sie ist aus dem Spiel
+}
 web-log-left = Niemand nahm: { $text }
-web-log-adopt = { $name } nimmt { $text } hinzu
-web-log-win = { $name } gewinnt
+web-log-adopt = { $you ->
+    [yes] { $name } nimmst { $text } hinzu
+   *[no] { $name } nimmt { $text } hinzu
+}
+web-log-win = { $you ->
+    [yes] { $name } gewinnst
+   *[no] { $name } gewinnt
+}
 
 ## Keys
 
 web-key-bid = Ein Gebot wählen
+web-key-row = Eine Karte der Reihe ansehen
 web-key-move = Die Karte über der Stadt bewegen
 web-key-next = Nächster Platz, an dem sie liegen darf
-web-key-enter = Karte hinlegen; Wahl bestätigen
 web-key-decks = Kommende Karten zeigen
 web-views = Ansichten
 
 ## The end
 
-web-you-win = Die Stadt ist dein.
+web-you-win = Die Stadt gehört dir.
 web-wins = { $name } hat die schönste Stadt.
 web-shared-win = Ein geteilter Sieg.
-web-ahead = { $n ->
-    [0] , genauso viele wie { $name }.
-   *[other] , { $n } mehr als { $name }.
+web-ahead = { $you ->
+    [yes] { $n ->
+        [0] , genauso viele wie du.
+       *[other] , { $n } mehr als du.
+    }
+   *[no] { $n ->
+        [0] , genauso viele wie { $name }.
+       *[other] , { $n } mehr als { $name }.
+    }
 }
 web-cities = Alle Städte
 web-part-mines = Minen

@@ -6,13 +6,15 @@ web-coach-leave = Ohne Coach weiter
 ## Carson City: what is needed to decide
 
 web-coach-carson-about = Willkommen in Carson City
-web-coach-carson-about-text = In 18 Runden nimmst du Karten und legst daraus eine Stadt. Die meisten Punkte gewinnen. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
+web-coach-carson-about-text = In 18 Runden nimmst du Karten und legst daraus eine Stadt. Wer die meisten Punkte hat, gewinnt. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
 web-coach-carson-row = Die Reihe
 web-coach-carson-row-text = Das sind die Karten dieser Runde: erst eine Person, dann Geländekarten. Jeder nimmt eine davon.
 web-coach-carson-bid = Dein Gebot
 web-coach-carson-bid-text = Alle bieten geheim eine Karte. Das höchste Gebot nimmt zuerst. Eine gebotene Karte ist bis zum Ende der Epoche weg: Heb hohe für Reihen auf, die sich lohnen.
+web-coach-carson-discard = Kein Gebot
+web-coach-carson-discard-text = Der Rechtsanwalt hat dir schon eine Karte gebracht. Eine Auktionskarte gibst du trotzdem her, und sie bewirkt nichts: Die niedrigste ist schon gewählt.
 web-coach-carson-era = Epoche II
-web-coach-carson-era-text = Neue Geländekarten kommen ins Spiel. Du hast wieder alle neun Auktionskarten, und eingesetzte Personen dürfen wieder ran, nur der Gouverneur nicht.
+web-coach-carson-era-text = Neue Geländekarten kommen ins Spiel. Du hast wieder alle neun Auktionskarten, und eingesetzte Personen darfst du wieder einsetzen, nur den Gouverneur nicht.
 web-coach-carson-last-round = Die letzte Runde
 web-coach-carson-last-round-text = Nach dieser Runde werden die Städte gewertet. Sparen lohnt sich nicht mehr.
 web-coach-carson-order = Wer wann nimmt
@@ -36,15 +38,15 @@ web-coach-carson-pick-text = Wähle eine Geländekarte und bau sie sofort, oder 
 web-coach-carson-nowhere = Passt nirgends
 web-coach-carson-nowhere-text = Für diese Karte hat deine Stadt keinen Platz. Du darfst sie trotzdem nehmen: Sie ist dann aus dem Spiel, und kein anderer bekommt sie.
 web-coach-carson-first-card = Die erste Karte
-web-coach-carson-first-card-text = Sie darf überall liegen. Karten werden nie gedreht: Wie sie in der Reihe liegt, so liegt sie in der Stadt.
+web-coach-carson-first-card-text = Tippe irgendwohin: Deine Stadt beginnt in der Mitte des Blatts. Karten werden nie gedreht: Wie sie in der Reihe liegt, so liegt sie in der Stadt.
 web-coach-carson-place = Auf der Stadt oder daneben
 web-coach-carson-place-text = Die Karte überdeckt einen Teil der Stadt oder teilt eine Seite mit ihr; eine Ecke genügt nicht. Der Rahmen zeigt, wie weit die Stadt reichen darf.
 web-coach-carson-preview = Was es bringt
-web-coach-carson-preview-text = Die Zahl ist, was deine Wertung hier gewinnt oder verliert; die Schilder sagen, an welchen Gebäuden. Probier andere Plätze; erst „{ web-build-here }“ gilt.
+web-coach-carson-preview-text = Die Zahl zeigt, wie viele Punkte du hier gewinnst oder verlierst; die Schilder sagen, an welchen Gebäuden. Probier andere Plätze; erst „{ web-build-here }“ gilt.
 web-coach-carson-cover = Überdecken
 web-coach-carson-cover-text = Leere Parzellen darf alles überdecken, ein Gebäude nur das gleiche Gebäude, einen Berg ein Berg, ein Wohnhaus auch ein Stadthaus. Was überdeckt ist, zählt nicht mehr.
-web-coach-carson-end = Gewertet
-web-coach-carson-end-text = Die höchste Summe gewinnt, und jede Zeile zeigt, woher sie kommt. Du kennst das Spiel jetzt, also schweige ich. Das Menü am Tisch ruft mich zurück.
+web-coach-carson-end = Die Endwertung
+web-coach-carson-end-text = Die höchste Summe gewinnt, und jede Zeile zeigt, woher sie kommt. Du kennst das Spiel jetzt, also schweige ich. Über das Menü am Tisch komme ich wieder.
 
 ## Carson City: what can wait
 
@@ -96,7 +98,7 @@ web-coach-carson-spent-text = Gebotene Karten liegen bis zum Ende der Epoche off
 ## Card City: what is needed to decide
 
 web-coach-city-about = Willkommen in Card City
-web-coach-city-about-text = In zehn Runden baust du eine Stadt aus 5 × 5 Feldern. Wohnviertel bringen Punkte, Gewerbeviertel Münzen. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
+web-coach-city-about-text = In zehn Runden baust du eine Stadt aus 5 × 5 Feldern. Du gewinnst durch Punkte: Wohnviertel bringen sie, große am meisten, und jedes freie Feld kostet einen. Gewerbeviertel bringen Münzen. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
 web-coach-city-last-round = Die letzte Runde
 web-coach-city-last-round-text = Nach dieser Runde werden die Städte gewertet. Jedes freie Feld kostet 1 Punkt, je volle 5 Münzen gibt es 1.
 web-coach-city-keep = Zwei von dreien
@@ -107,29 +109,33 @@ web-coach-city-choose = Du wählst
 web-coach-city-choose-text = Im offenen Stapel liegen zwei Karten zum Behalten. Beim gemischten siehst du auch die verdeckten und teilst ihn für den Nächsten auf; sind es nur zwei Karten, behältst du sie.
 web-coach-city-not-apart = Kein Anschluss
 web-coach-city-not-apart-text = Ein Gebäude braucht ein Gebäude neben sich. Eine Ecke genügt nicht.
-web-coach-city-not-over-limit = Kein Platz mehr
+web-coach-city-not-over-limit = Stadtlimit erreicht
 web-coach-city-not-over-limit-text = Das Stadtlimit ist 5 Gebäude und 5 mehr je Industriegebäude. Industrie selbst zählt nicht mit.
-web-coach-city-not-alike = Nicht neben seinesgleichen
+web-coach-city-not-alike = Nicht neben die gleiche Art
 web-coach-city-not-alike-text = Ein Wohngebäude wird nicht neben ein Wohngebäude gebaut, Gewerbe nicht neben Gewerbe. Zusammen kommen sie nur durch Wachsen.
-web-coach-city-not-homes-by-industry = Wohnen meidet Industrie
+web-coach-city-not-homes-by-industry = Wohnhäuser nie neben Industrie
 web-coach-city-not-homes-by-industry-text = Wohngebäude und Industrie berühren sich nie, wer auch zuerst da war. Über Eck ist erlaubt.
 web-coach-city-not-unpaid = Zu wenig Münzen
 web-coach-city-not-unpaid-text = Ein Freizeitgebäude kostet 5 Münzen, bezahlt beim Bauen.
 web-coach-city-build = Du baust
-web-coach-city-build-text = Jede Karte kommt auf ein freies Feld neben einem Gebäude, in beliebiger Folge. Was gebaut werden kann, muss gebaut werden, und nichts zieht später um.
+web-coach-city-build-text = Jede Karte kommt auf ein freies Feld neben einem Gebäude, in beliebiger Reihenfolge. Was gebaut werden kann, muss gebaut werden, und nichts wird später verschoben.
 web-coach-city-preview = Was es bringt
-web-coach-city-preview-text = Die Zahl ist, was deine Wertung hier gewinnt oder verliert. Probier andere Felder; erst der Knopf unten gilt.
+web-coach-city-preview-text = Die Zahl zeigt, wie viele Punkte du hier gewinnst oder verlierst, die Zeichen, was das Gebäude bewirkt. Probier andere Felder: Erst der Knopf gilt, oder ein zweites Tippen auf dasselbe Feld.
 web-coach-city-develop = Ein Viertel wächst
-web-coach-city-develop-text = Auf einem markierten Feld wächst das Viertel daneben um ein Gebäude, kostenlos. Was wachsen kann, muss; du sagst, wo.
+web-coach-city-develop-text = Auf einem markierten Feld wächst das Viertel daneben um ein Gebäude, kostenlos. Was wachsen kann, muss wachsen; du sagst, wo.
 web-coach-city-buy = Industrie zu kaufen
 web-coach-city-buy-text = Du darfst ein Industriegebäude kaufen und sofort bauen. Dein erstes kostet 5 Münzen, jedes weitere 5 mehr.
-web-coach-city-end = Gewertet
-web-coach-city-end-text = Die meisten Punkte gewinnen, bei Gleichstand die meisten Münzen. Du kennst das Spiel jetzt, also schweige ich. Das Menü am Tisch ruft mich zurück.
+web-coach-city-end = Die Endwertung
+web-coach-city-end-text = Wer die meisten Punkte hat, gewinnt; bei Gleichstand entscheiden die meisten Münzen. Du kennst das Spiel jetzt, also schweige ich. Über das Menü am Tisch komme ich wieder.
+web-coach-city-end-solo = Schlusswertung
+web-coach-city-end-solo-text = Allein ist deine Punktzahl das Ergebnis: Versuch, sie mit anderen Karten zu übertreffen. Du kennst das Spiel jetzt, also schweige ich. Über das Menü am Tisch komme ich wieder.
 
 ## Card City: what can wait
 
 web-coach-city-discard = Aus dem Spiel
 web-coach-city-discard-text = Eine Karte, die nirgends gebaut werden konnte, ist aus dem Spiel. Halte Felder frei für das, was noch kommt.
+web-coach-city-discard-unpaid = Zu wenig Münzen
+web-coach-city-discard-unpaid-text = Ein Freizeitgebäude kostet 5 Münzen. Du konntest es nicht bezahlen, deshalb ist die Karte aus dem Spiel. Einkommen gibt es erst nach dem Bauen; Gewerbe bringt mehr davon.
 web-coach-city-limit = Das Stadtlimit
 web-coach-city-limit-text = Eine Stadt fasst 5 Gebäude, das Kommunalgebäude mitgezählt, und 5 mehr je Industriegebäude. Industrie zählt nicht mit.
 web-coach-city-growth-homes = Wie Wohnviertel wachsen
@@ -154,3 +160,5 @@ web-coach-city-score = Deine Wertung
 web-coach-city-score-text = Als wäre das Spiel jetzt aus: die Wohnviertel, minus 1 je freies Feld, plus 1 je volle 5 Münzen.
 web-coach-city-frame = Fünf Felder
 web-coach-city-frame-text = In einer Richtung hat deine Stadt ihre volle Länge. Dort wächst sie nicht weiter.
+web-coach-city-slides = Der Rahmen ist verschiebbar
+web-coach-city-slides-text = Am Ende hat deine Stadt 5 × 5 Felder. Wo sie liegen, ist noch offen: Du darfst an jeder Seite bauen, bis die Stadt fünf Felder lang ist. Rote Ecken zeigen, wann ihr Platz feststeht.

@@ -3,16 +3,19 @@
 ## The button and the panel
 
 web-hint = Hinweis
-web-hint-key = Zeigen, was ein Bot täte und warum
-web-hint-panel = Was ein Bot täte
+web-hint-key = Zeigen, was ein Bot tun würde und warum
+web-hint-panel = Was ein Bot tun würde
 web-hint-thinking = Denkt nach …
 web-hint-off = Keine Hinweise: Hier spielen Menschen gegeneinander. Wer einen Tisch aufmacht, kann sie erlauben.
 web-hint-later = ≈ { $points } später
-web-hint-about = Punkte sofort sind genau. ≈ ist, was der Bot vom Rest des Spiels erwartet.
+web-hint-behind = ≈ { $points } Punkte weniger
+web-hint-about = Die Punkte sofort sind genau. ≈ zeigt, was der Bot vom Rest des Spiels erwartet.
+web-hint-about-city = Tippe eine Zeile an, um sie zu probieren: gespielt wird nichts. ≈ vergleicht mit der ersten Zeile, nach den Punkten, die der Bot am Ende erwartet.
 
 ## What it would do: Carson City
 
 web-hint-bid = { $n } bieten
+web-hint-discard = { $n } abwerfen
 web-hint-take = Nehmen: { $text }
 web-hint-place = Auf { $at } bauen
 web-hint-use = Jetzt einsetzen: { $name }
@@ -22,7 +25,8 @@ web-hint-sell = { $at } verkaufen: { $text }
 
 web-hint-keep = Behalten: { $text }
 web-hint-develop = { $name } wächst auf { $at }
-web-hint-buy = Kaufen für { $at }
+web-hint-buy = Kaufen und auf { $at } bauen
+web-hint-mirrors = oder { $text }, was dasselbe ist
 web-hint-divide = Offen: { $open } · aufgedeckt: { $shown } · verdeckt: { $hidden }
 
 ## The odds of a bid

@@ -73,3 +73,51 @@ web-rules-see-grow-shops = Ein Gewerbegebäude zwischen zwei verschiedenen Wohnv
 web-rules-see-joining = Das neue Wohngebäude würde zwei Viertel zusammenfügen.
 web-rules-see-income = Gewerbeviertel mit zwei und mit einem Gebäude: 1 + 3 + 1 = 5 Münzen.
 web-rules-see-final = Wohnviertel mit drei und mit einem Gebäude, drei freie Felder, 13 Münzen: 6 + 1 − 3 + 2 = 6 Punkte.
+
+## The game on one page
+
+web-short-title = { $game } auf einer Seite
+web-short-print = Drucken
+web-short-do = Was du tust
+web-short-win = Wie du gewinnst
+web-short-round = Eine Runde
+web-short-score = Die Wertung
+web-short-carson-city-do =
+    Du baust eine Stadt aus Geländekarten mit je 2 × 2 Parzellen, innerhalb von 8 × 8 Parzellen.
+    In jeder Runde bieten alle auf die ausliegenden Karten; wer mehr bietet, wählt früher.
+    Das Spiel dauert zwei Epochen mit je neun Runden. Du hast die Auktionskarten 1 bis 9 und spielst jede einmal je Epoche.
+web-short-carson-city-win =
+    Die meisten Punkte am Ende gewinnen.
+    Gebäude zählen nach dem, was um sie steht: Lege Karten so übereinander, dass zusammenkommt, was zusammengehört.
+    Hebe eine hohe Karte für eine Person oder Karte auf, die zu deiner Stadt passt: Ausgespieltes liegt offen, du siehst also, was den anderen bleibt.
+web-short-carson-city-round =
+    Eine Person und vier Geländekarten werden ausgelegt (zu fünft oder sechst fünf).
+    Wer Personen mit einem Pfeil hat, darf sie einsetzen, jede einmal je Epoche.
+    Alle wählen verdeckt eine Auktionskarte; dann werden alle aufgedeckt.
+    Vom höchsten Gebot abwärts nimmt jeder eine Karte. Bei Gleichstand entscheidet die Rückseite der nächsten Person.
+    Eine Geländekarte wird sofort gebaut: Sie berührt oder überdeckt die Stadt, wird nie gedreht und überdeckt nur leere Parzellen oder das gleiche Gebäude. Eine Person bleibt bei dir.
+web-short-carson-city-score =
+    Ranch: 1 für jede leere Parzelle ringsum. Mine: 2 für jeden Berg.
+    Drugstore und Bank: Wohnhäuser ringsum, dazu alle deine Ranches oder Minen. Saloon: Wohnhäuser ringsum, doppelt.
+    Kirche, General Store, Rathaus und Schmiede schauen auf die ganze Stadt; ein Hotel bringt 3.
+    Ein Wohnhaus zählt 1, ein Stadthaus oder Hotel 2. Outlaws kosten je 6, außer du hast ein Gefängnis oder den Sheriff.
+    Personen mit $ bringen, was auf ihrer Karte steht.
+web-short-card-city-do =
+    Du baust in zehn Runden eine Stadt aus höchstens 5 × 5 Karten um ein Kommunalgebäude.
+    In jeder Runde bekommst du zwei Gebäude: Du teilst Karten für andere auf oder wählst aus dem, was sie aufgeteilt haben.
+    Dann baust du, Viertel wachsen, und Gewerbe bringt Münzen.
+web-short-card-city-win =
+    Die meisten Punkte gewinnen; bei Gleichstand die meisten Münzen.
+    Große Wohnviertel zählen am meisten, und nur Wachstum macht sie groß: Gib ihnen Kultur und Platz zum Wachsen.
+    Industriegebäude heben das Stadtlimit und füllen Felder; nie neben Wohngebäude stellen.
+web-short-card-city-round =
+    Aufteilen: Der Startspieler zieht zwei Karten je Spieler und macht zwei Stapel, einen aus zwei offenen Karten, einen aus allen anderen, die Hälfte verdeckt. Der Nächste nimmt einen Stapel und behält ihn oder teilt weiter auf.
+    Baue beide Karten an deine Stadt. Kein Wohngebäude neben Wohn- oder Industriegebäude, kein Gewerbe neben Gewerbe. Ein Freizeitgebäude kostet 5 Münzen. Was gebaut werden kann, muss gebaut werden.
+    Entwickeln: Ein Wohnviertel mit x Gebäuden wächst neben x + 1 Kulturgebäuden (Freizeit, Kommunal), ein Gewerbeviertel neben x + 1 Wohnvierteln.
+    Einkommen: 1 Münze, dazu 1 + 2 + … für jedes Gewerbeviertel.
+    Jeder darf ein Industriegebäude kaufen: 5 Münzen, dann 10, dann 15.
+web-short-card-city-score =
+    Jedes Wohnviertel mit n Gebäuden: 1 + 2 + … + n Punkte.
+    Jedes freie Feld der 5 × 5: −1.
+    Je 5 Münzen: 1.
+    Stadtlimit: höchstens 5 Gebäude, die nicht Industrie sind, und 5 mehr je Industriegebäude.

@@ -22,14 +22,23 @@ web-menu = Menü
 web-settings = Einstellungen
 web-sound = Ton
 web-night = Nacht
-web-typed-move = Ein Zug in Worten, etwa bid 7
+web-typed-move = Ein Zug in Worten
+web-type-move = Einen Zug eintippen
 web-play-typed = Spielen
 web-coach = Coach
 web-coach-about = Erklärt das Spiel, sobald etwas neu ist
 web-hand-over = Einen Bot für { $name } spielen lassen
+web-vote-asked = { $name } hat schon eine Weile nichts entschieden. Soll bis zur Rückkehr ein Bot weiterspielen? Alle anderen müssen zustimmen.
+web-vote-waits = Ein Bot spielt für { $name }, sobald alle anderen zustimmen: { $others }
+web-vote-about-you = Die anderen möchten einen Bot für dich spielen lassen. Entscheide jetzt, oder komm später zurück: Der Platz bleibt deiner.
 web-free-seat = Den Platz von { $name } frei machen
 web-return = Wieder selbst spielen
+web-problem = Ein Problem melden
+web-problem-about = Kopiere diesen Text oder lade ihn herunter und schick ihn mit, wenn du uns schreibst, was nicht stimmt. Er zeigt den Tisch, wie du ihn siehst, auch deine eigenen Karten; er öffnet keinen Platz.
+web-problem-download = Herunterladen
 web-leave = Gehen; ein Bot spielt für mich weiter
+web-leave-about = Ein Bot spielt an deiner Stelle weiter, bis du zurückkommst. Sobald du den Tisch wieder öffnest, bist du zurück.
+web-stay = Bleiben
 
 ## Settings
 
@@ -45,6 +54,7 @@ web-speed-off = Aus
 web-switch-previews = Zeigen, was eine Wahl bringt
 web-switch-confirm = Jede Wahl bestätigen
 web-switch-livescores = Punkte während des Spiels zeigen
+web-switch-letters = Tasten mit einem Buchstaben oder einer Ziffer
 web-switch-sound = Ton
 web-switch-notices = Mir sagen, wenn ich dran bin
 
@@ -55,6 +65,23 @@ web-nothing-to-do = Nichts zu tun
 web-undo-asked = { $name } möchte etwas zurücknehmen. Ist das in Ordnung?
 web-undo-waits = { $name } muss noch zustimmen
 web-undo-open = { $name } möchte etwas zurücknehmen
+web-took-back = { $name } hat eine Aktion zurückgenommen.
+web-took-back-what = { $name } hat zurückgenommen: „{ $text }“
+web-turn-gone = Deshalb bist du nicht mehr am Zug.
+web-undo-cost = { $n ->
+    [one] Eine spätere Aktion entfällt mit.
+   *[other] { $n } spätere Aktionen entfallen mit.
+}
+web-undo-withdraw = Zurückziehen
+web-you-watch = Du schaust zu
+web-is-away = { $name } ist nicht da
+web-are-away = { $n } nicht da
+web-watchers = { $n ->
+    [one] Eine Person schaut zu
+   *[other] { $n } Personen schauen zu
+}
+web-time-left-of = Verbleibende Zeit von { $name }
+web-turn-of = { $name }: { $turn }
 web-curtain = Bildschirm weitergeben
 web-hand-screen = Als Nächstes an diesem Bildschirm
 web-raise-curtain = Das bin ich
@@ -67,21 +94,27 @@ web-mute-whom = Jemanden stummschalten
 
 web-rematch = Noch einmal spielen
 web-join-rematch = Bei der Revanche mitspielen
+web-again = Dieselben Karten noch einmal
+web-again-about = Dieselben Karten in derselben Reihenfolge, zur Übung; wo andere saßen, spielen Bots.
+web-again-game = Eine Übungspartie: Ihre Karten waren schon einmal gegeben worden und damit bekannt.
+web-file-game = Aus einer Datei geöffnet und nach den Regeln nachgespielt. Wer sie wann gespielt hat, sagt nur die Datei.
+web-open-record = Aufzeichnung öffnen
+web-open-record-about = Die Datei einer beendeten Partie, von hier oder aus dem Terminal: Wähle sie, oder zieh sie auf diese Seite.
 web-record = Aufzeichnung
 web-proof = Beweis der Mischung
-web-proof-about = Bevor sich jemand setzte, hat der Server die erste Zeile veröffentlicht: den Hash seines Geheimnisses. Danach hat der Browser jeder Person seinen eigenen Teil hinzugefügt. Im Startwert steckt beides, und jede Karte folgt aus ihm. Der Befehl cardtown verify prüft das alles anhand der Aufzeichnung.
+web-proof-about = Bevor sich jemand setzte, hat der Server die erste Zeile veröffentlicht: den Hash seines Geheimnisses, der Karten, der Regeln und der Plätze. Danach hat der Browser jeder Person seinen eigenen Teil hinzugefügt, an den meisten Tischen zuerst versiegelt. Im Startwert stecken alle Teile, und jede Karte folgt aus ihm. Der Befehl cardtown verify prüft das alles anhand der Aufzeichnung.
 web-commitment = Vor dem Spiel veröffentlicht
 web-seed = Startwert
 web-your-entropy = Von diesem Browser hinzugefügt
 
 ## Pages and what they share
 
-web-tagline = Kartenspiele, die Städte bauen
+web-tagline = Kartenspiele rund um den Städtebau
 web-pages = Seiten
 web-skip = Zum Inhalt
 web-play = Spielen
 web-lobby = Lobby
-web-scorepad = Wertung
+web-scorepad = Wertungsblock
 web-table = Tisch
 web-loading = Wird geladen …
 web-not-loaded = Diese Seite ließ sich nicht laden. Vielleicht fehlt die Verbindung, oder Cardtown wurde gerade erneuert.
@@ -108,7 +141,7 @@ web-unknown-table-about = Kein Tisch hat diese Adresse. Vielleicht ist der Link 
 web-hero-title =
     Bau eine Stadt,
     Karte für Karte.
-web-lead = Zwei Kartenspiele vom Städtebau für eine bis sechs Personen. Kein Konto, kein Warten: Dein Tisch ist gedeckt.
+web-lead = Zwei Kartenspiele rund um den Städtebau für eine bis sechs Personen. Kein Konto, kein Warten: Dein Tisch ist gedeckt.
 web-about-carson-city = Biete geheim, wähle der Reihe nach, überbaue deine 2 × 2 Parzellen. Achtzehn Runden, etwa 25 Minuten.
 web-about-card-city = Ich teile, du wählst. Lass Viertel auf 5 × 5 Feldern wachsen. Zehn Runden, etwa 20 Minuten, auch solo.
 web-hero-sheriff = 3 je Gefängnis
@@ -194,9 +227,12 @@ web-auto-start-about = Sobald alle Plätze besetzt sind; sonst gibst du den Star
 web-auto-start-alone = Alle sind da: Das Spiel beginnt sofort.
 web-hints = Hinweise
 web-hints-about = Alle dürfen um Hinweise bitten, auch gegen Menschen.
+web-practice = Übung
+web-practice-about = Auch was Verdecktes aufgedeckt hat, lässt sich zurücknehmen. Die Partie zählt dann als Übung.
+web-practice-game = Eine Übungspartie: Auch was Verdecktes aufgedeckt hatte, ließ sich zurücknehmen.
 web-house-rules = Hausregeln
 web-house-rule = Hausregel
-web-by-the-book = Wie in der Anleitung
+web-our-reading = Unsere Lesart: die Spielregel lässt es offen
 web-development = Entwicklung eines Viertels
 web-development-repeated = So oft es geht
 web-development-once = Einmal je Runde
@@ -236,6 +272,10 @@ web-people-missing = { $n ->
 web-waiting-for-host = Alle sind da; der Start kommt vom Gastgeber
 web-all-here = Alle sind da
 web-starts-itself = Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.
+web-drawing = Die Siegel werden geöffnet. Es fehlt noch: { $names }
+web-drawing-anew = Alle Browser versiegeln einen neuen Teil. Es fehlt noch: { $names }
+web-draw-missed = Der Browser von { $name } hat nicht rechtzeitig geantwortet. Der Platz ist wieder frei, und alle Browser losen neu.
+web-draw-lost = Dieser Browser hat nicht mehr, was er an Sitzplatz { $number } versiegelt hat. Steh dort auf und setz dich wieder.
 web-start-game = Spiel starten
 web-close-table = Tisch schließen
 web-close-table-sure = Diesen Tisch schließen?
@@ -252,7 +292,9 @@ web-own-seat-link-about = Dein eigener Platz: Öffne diesen Link auf einem ander
 web-take-over-about = Dieser Link öffnet Sitzplatz { $number }. Wer jetzt dort sitzt, übergibt ihn dir.
 web-vacant-about = Ein Platz ist frei geworden, ein Bot hält ihn warm. Setz dich und spiel weiter, oder schließ dies und sieh zu.
 web-fair = Versiegelte Mischung
-web-fair-about = Dieses Siegel über dem Geheimnis des Servers stand fest, bevor sich jemand setzte: Niemand kann die Karten aussuchen.
+web-fair-about = Dieses Siegel über dem Geheimnis des Servers, den Karten, den Regeln und den Plätzen stand fest, bevor sich jemand setzte: Niemand kann sie später ändern.
+web-fair-together = Wenn alle sitzen, gibt jeder Browser einen versiegelten Teil dazu, und alle Siegel werden zugleich geöffnet: Auch wer sich zuletzt setzt, kann die Karten nicht aussuchen.
+web-fair-days = An einem Tisch, der über Tage geht, gibt jeder seinen Teil dazu, wenn er sich setzt. Allein kann niemand die Karten aussuchen; der Server und wer sich zuletzt setzt, könnten es gemeinsam.
 web-fair-more = Was das bedeutet
 web-chip-open = Offener Tisch
 web-chip-private = Nur mit Link
@@ -278,10 +320,15 @@ web-turns-waiting = { $n ->
     [one] (an { $n } bist du dran)
    *[other] (an { $n } bist du dran)
 }
+web-result-won = Sieg: { $names }, { $points }
+web-result-yours = { $place ->
+    [1] Du hast mit { $points } gewonnen
+   *[other] Du kamst auf Platz { $place } mit { $points }
+}
 web-join = Mitspielen
 web-watch = Zusehen
 web-look-at = Ansehen
-web-replay = Wiederholung
+web-replay = Partie ansehen
 web-go-there = Hingehen
 web-open-tables = Warten auf Mitspielende
 web-no-open-tables = Gerade wartet kein offener Tisch. Mach einen auf und wähle „Offen“.
@@ -293,7 +340,7 @@ web-group-turn = Du bist dran
 web-group-playing = Im Spiel
 web-group-gathering = Vor dem Start
 web-group-finished = Beendet
-web-no-tables = Du hast noch keine Tische. Bis zur ersten Partie ist es ein Klick.
+web-no-tables = Du hast noch keine Tische. Deine erste Partie ist nur einen Klick entfernt.
 web-notices = Wenn ich dran bin
 web-notices-blocked = Dieser Browser lässt keine Mitteilungen von Cardtown zu. Der Titel der Seite zählt trotzdem mit.
 web-notices-insecure = Browser erlauben Mitteilungen nur über https. Der Titel der Seite zählt trotzdem mit.
@@ -345,12 +392,14 @@ web-refused-name = Ein Name braucht 1 bis 40 darstellbare Zeichen, mit höchsten
 web-refused-taken = Dort sitzt schon jemand. Nimm einen anderen Platz, oder sieh zu.
 web-refused-full = Alle Plätze sind besetzt. Du kannst zusehen.
 web-refused-reserved = Dieser Platz ist für jemand anderen reserviert. Nimm einen anderen, oder sieh zu.
-web-refused-part-of-game = Du sitzt an diesem Tisch oder leitest ihn. Dieser Platz ist für jemand anderen.
+web-refused-part-of-game = Du hast in diesem Spiel mitgespielt oder leitest den Tisch. Dieser Platz ist für jemand anderen.
 web-refused-kept = Dieser Platz wird drei Tage lang für jemanden freigehalten, der nur zu spät war.
-web-refused-present = Dort spielt jemand. Ein Bot übernimmt, wenn die Zeit um ist; ohne Uhr kann er gerufen werden, wenn drei Tage lang nichts entschieden wurde.
+web-refused-present = Dort spielt jemand. Mit Uhr übernimmt ein Bot, wenn die Zeit um ist. Ohne Uhr kann er gerufen werden, wenn drei Tage lang nichts entschieden wurde, oder zehn Minuten lang, wenn alle anderen zustimmen, mindestens zwei.
 web-refused-yours = Du sitzt schon dort.
 web-refused-key = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
 web-refused-empty-seat = Ein Platz ist noch frei. Warte auf jemanden, oder schließ den Tisch.
+web-refused-seal = Der Server nimmt den Teil dieses Browsers an der Auslosung nicht an. Lade die Seite neu; hilft das nicht, steh auf und setz dich wieder.
+web-refused-drawing = Noch nicht alle Browser haben gelost. Warte einen Moment.
 web-refused-free = Dort sitzt niemand.
 web-refused-not-host = Das kann nur, wer den Tisch aufgemacht hat.
 web-refused-not-yours = Dieser Platz ist nicht deiner. Setz dich zuerst.
@@ -362,8 +411,22 @@ web-refused-return-first = Ein Bot spielt für dich. Kehre zuerst zurück.
 web-refused-not-your-turn = Du bist nicht dran.
 web-refused-nothing = Es gibt nichts von dir zurückzunehmen.
 web-refused-asked = Es wurde schon darum gebeten, einen Zug zurückzunehmen. Das muss zuerst beantwortet werden.
+web-refused-revealed = Seitdem ist etwas Verdecktes bekannt geworden. Nur an einem Übungstisch lässt sich das zurücknehmen.
 web-refused-answered = Du hast schon geantwortet oder musst nicht.
-web-refused-away = Jemand müsste zustimmen und ist gerade fort. Frag noch einmal, wenn er zurück ist.
+web-refused-away = Jemand müsste zustimmen und ist gerade nicht da. Frag noch einmal, sobald alle zurück sind.
 web-refused-long = An diesem Tisch ist zu viel gesagt und getan worden. Du kannst nur noch weiterspielen.
 web-refused-bot = Dort spielt schon ein Bot.
 web-refused-text = Eine Nachricht braucht darstellbare Zeichen, mit höchstens 3 Akzenten auf einem Buchstaben.
+web-refused-game = Das gibt es in diesem Spiel nicht.
+web-refused-no-step = Einen solchen Schritt hat das Spiel nicht.
+web-refused-seat = Ein virtueller Spieler baut keine Stadt.
+web-refused-phase = Das geht zu diesem Zeitpunkt des Spiels nicht.
+web-refused-no-seat = Einen solchen Platz gibt es an diesem Tisch nicht.
+web-refused-no-deck = An diesem Tisch wird mit den Karten des Spiels gespielt.
+web-refused-nobody = Dort sitzt niemand anders.
+web-refused-secret = Was das aufdeckt, ist vorher nicht bekannt.
+web-refused-seats = Ein Tisch braucht mindestens einen Menschen und bekannte Bots.
+web-refused-plan = So lässt sich kein Tisch anlegen.
+web-refused-malformed = Der Server versteht diese Seite nicht. Lade sie neu.
+web-refused-bad-input = Der Server versteht diese Seite nicht. Lade sie neu.
+web-refused-hints-off = An diesem Tisch wird ohne Hinweise gespielt.

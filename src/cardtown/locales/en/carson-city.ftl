@@ -107,3 +107,39 @@ term-city = City
 term-tie-order = Tiebreaker order
 term-hand = Hand
 term-spent = Spent
+
+## Why something is refused
+
+refused-carson-first-card = The first card of a city starts it: it has only one place.
+refused-carson-far-away = The city would be far larger than it may be.
+refused-carson-larger = The city would be larger than 8 × 8 parcels.
+refused-carson-larger-than-captain = The city would be larger than 8 × 9 or 9 × 8 parcels, even with the Captain.
+refused-carson-apart = The card must share a side with the city, or cover part of it.
+refused-carson-outlaws = Outlaws can’t be covered without a Prison or the Sheriff.
+refused-carson-covers = { $new } may not cover { $under }.
+refused-carson-no-sale-now = No card can be sold at this moment.
+refused-carson-not-auctioneer = Only the owner of the Auctioneer can sell cards.
+refused-carson-sold-enough = { $most } cards have been sold already, and that is the most.
+refused-carson-no-card = The city has no card { $index }.
+refused-carson-not-sellable = Card { $index } overlaps another card, or the city would fall apart without it.
+refused-carson-not-done = There is something else to decide first.
+refused-carson-not-in-hand = You don’t have auction card { $card }; you have { $hand }.
+refused-carson-not-in-row = The row has no card { $index }; its cards are 0 to { $last }.
+refused-carson-not-about = The decision now is not about “{ $said }”.
+refused-carson-not-adoptable = Somebody owns “{ $said }” already, or there is no such character.
+refused-carson-not-due =
+    “{ $said }” does not fit here: { $due ->
+        [bid] it is time to bid
+        [take] it is time to choose a card
+        [place] it is time to place the card you took
+        [use] it is time to decide about a character
+        [adopt] it is time to choose whom the Paperboy brings
+       *[sell] it is time for the last sale
+    }.
+
+## What may be wrong with a city that somebody typed in
+
+doubt-carson-captain = The city is { $height } × { $width } parcels. Only the owner of the Captain may build larger than 8 × 8: is it missing among the characters?
+doubt-carson-larger = The city is { $height } × { $width } parcels, larger than 8 × 8.
+doubt-carson-larger-than-captain = The city is { $height } × { $width } parcels, even with the Captain larger than 8 × 9 or 9 × 8.
+doubt-carson-apart = Some parcels share no side with the rest of the city.

@@ -38,3 +38,17 @@ help = Help
 rules = Rules
 score-sheet = Score sheet
 log = Log
+
+## Why something is refused
+
+refused-over = The game is over: nothing can be played any more.
+refused-turn = It is not your turn.
+refused-not-an-action = “{ $said }” is not an action. Actions begin with: { $words }.
+refused-malformed = “{ $said }” is not a complete action that begins with “{ $word }”.
+
+## What a link shows elsewhere
+
+link-title = Cardtown: card games that build towns
+link-about = Play at once, alone, with friends or against bots: no account, no waiting.
+link-table = At the table: { $names }
+link-finished = The game is over: { $points }

@@ -16,7 +16,6 @@ ui-can-grow = can grow
 ui-no-cell = enough around, but no cell
 ui-limit-reached = enough around, but the city limit
 ui-no-reserve = the Reserve has no card left
-ui-grown-already = that district has grown in this round already
 ui-more-districts = … (districts shows all of them)
 ui-no-districts = There is no Residential and no Commercial district yet.
 ui-district-culture = { $name }, district of { $size } at { $at }: adjacent to { $n } culture buildings, needs { $number } to grow.

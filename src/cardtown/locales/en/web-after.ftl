@@ -2,6 +2,14 @@
 
 ## The end
 
+web-after-you-share = You share the win.
+web-after-place = { $place ->
+    [2] You are second.
+    [3] You are third.
+    [4] You are fourth.
+    [5] You are fifth.
+   *[other] You come in at place { $place }.
+}
 web-after-result = Result
 web-after-show-city = Show the city of { $name }
 web-after-points-of = Points of the city: { $name }
@@ -25,13 +33,19 @@ web-after-best-city = The best city
 
 ## The proof of the shuffles
 
-web-proof-running = Proving it in this browser …
+web-proof-running = Proving it in this browser … For this it loads Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB) once.
+web-proof-load = Load Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB) and prove it here
 web-proof-holds = Proven fair, here in this browser.
 web-proof-partly = Nothing here is wrong, but not everything could be compared.
 web-proof-fails = This record does not prove a fair game.
 web-proof-impossible = Python could not be started in this browser. The record can be proven elsewhere, as below.
-web-proof-published = What the server had published when this browser took a seat is the hash of the secret in the seed.
+web-proof-published = What the server had published when this browser took a seat is the hash of the secret in the seed, with this game, its rules, options, deck and seats.
+web-proof-published-secret = What the server had published when this browser took a seat is the hash of the secret in the seed.
+web-proof-kept-deck = The deck is the one that the table named when this browser took a seat.
 web-proof-yours = What this browser added at seat { $number } is in the seed.
+web-proof-sealed = What everybody added was fixed before this browser showed its own part.
+web-proof-unsealed = This browser saw no seals of the others. So it can’t tell whether somebody chose their part when the others’ were known.
+web-proof-days = At a table over days everybody adds their part when they sit down. Whether the last to do so searched for a deal with the server’s help, nobody can tell.
 web-proof-given-on = As the server tells it, somebody else sat down at seat { $number } before the game. So what this browser added there can’t be compared.
 web-proof-nothing-kept = This browser took no seat before the game, or kept nothing of it. So it can’t tell whether the server published this secret before, nor whether it changed what somebody added.
 web-proof-shared = At least one person added to the seed.

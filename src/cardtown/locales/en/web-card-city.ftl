@@ -11,6 +11,7 @@ web-cc-first-player = first player
 web-cc-waiting-for = Waiting for { $name }
 web-cc-skip = Skip
 web-cc-city-of = City: { $name }
+web-cc-frame-slides = The 5 × 5 frame still slides
 web-cc-purse = Coins and city limit
 web-cc-coins = Coins
 web-cc-coin-word = { $n ->
@@ -19,7 +20,7 @@ web-cc-coin-word = { $n ->
 }
 web-cc-income = income
 web-cc-of = { $n } of { $number }
-web-cc-next-price = next Industrial: { $n }
+web-cc-next-price = the next Industrial costs { $n }
 web-cc-if-ended = If it ended now
 web-cc-or = or
 web-cc-face-up = Face up
@@ -62,8 +63,11 @@ web-cc-then-divide = ; then you divide for { $name }
 web-cc-take-open = Take these two
 web-cc-take-mixed = Take all { $n } and divide
 web-cc-take-mixed-last = Take these two, one unseen
+web-cc-take-mixed-known = Take these two, both known
+web-cc-deduced = you know it: it is what is left
 web-cc-dividing = Divide the cards
 web-cc-how-divide = tap a card, then a lot; tap twice to turn it; or drag
+web-cc-ready = Ready divisions
 web-cc-turned-of = { $n } of { $number } face down
 web-cc-only-you = only you see it
 web-cc-put-into = Put into: { $name }
@@ -81,8 +85,8 @@ web-cc-todo-mixed = { $n ->
    *[other] { $n } cards back to the mixed lot
 }
 web-cc-todo-hidden = { $n ->
-    [one] Turn one more card face down
-   *[other] Turn { $n } more cards face down
+    [one] Turn one more card face down: tap it twice
+   *[other] Turn { $n } more cards face down: tap each twice
 }
 web-cc-todo-shown = { $n ->
     [one] Turn one card face up again
@@ -107,6 +111,8 @@ web-cc-cells = { $n ->
     [one] { $n } cell
    *[other] { $n } cells
 }
+web-cc-foot-too-expensive = too few coins
+web-cc-foot-limit-reached = at the limit
 web-cc-title-build = Build
 web-cc-title-develop = Develop
 web-cc-title-buy = Industry
@@ -117,7 +123,9 @@ web-cc-hint-build = { $n ->
     [one] One cell is open for this card.
    *[other] { $n } cells are open for this card.
 }
-web-cc-hint-none = No cell is open for this card.
+web-cc-hint-none = This card may stand on none of the free cells.
+web-cc-none-unpaid = { $name } costs { $n } coins; you have { $number }.
+web-cc-none-limit = The city limit is reached: only Industrials can be built now.
 web-cc-hint-develop = Choose a marked cell. The district beside it grows by one building.
 web-cc-hint-buy = Choose a cell for it, or pass.
 web-cc-in-reserve = { $n } left
@@ -130,6 +138,11 @@ web-cc-at = { $name } at { $at }
 web-cc-ghost = { $name } at { $at } { $sum }
 web-cc-coins-left = coins, { $n } left
 web-cc-dead-end = After this nothing could ever be built here again.
+web-cc-does-grow = { $at } grows
+web-cc-does-never = { $at } can never grow any more
+web-cc-does-income = income { $n } → { $number }
+web-cc-does-limit = city limit { $n } → { $number }
+web-cc-does-has = { $at } has { $n } of { $number }
 web-cc-card-cells = { $name }: { $n ->
     [one] one cell
    *[other] { $n } cells
@@ -206,6 +219,7 @@ web-cc-under = Under the deck, in this order
 ## The log
 
 web-cc-log-round = Round { $round } · first: { $name }
+web-cc-log-round-solo = Round { $round }
 web-cc-log-offer = { $you ->
     [yes] { $name } offer
    *[no] { $name } offers
@@ -234,6 +248,7 @@ web-cc-log-build = { $you ->
    *[no] { $name } builds
 } { $text } at { $at }
 web-cc-log-discard = { $name } can’t build { $text }: out of the game
+web-cc-log-discard-unpaid = { $name } can’t pay for { $text }: out of the game
 web-cc-log-develop = { $name }: a district grows, { $text } at { $at }
 web-cc-log-income = { $you ->
     [yes] { $name } earn { $n } and have { $number }
@@ -249,9 +264,15 @@ web-cc-log-buy = { $you ->
 web-cc-end-yours = The city is yours.
 web-cc-end-won = { $name } wins.
 web-cc-end-shared = { $name } share the win.
-web-cc-end-solo = { $n ->
-    [one] Your city scores { $n } point.
-   *[other] Your city scores { $n } points.
+web-cc-end-solo = { $you ->
+    [yes] { $n ->
+        [one] Your city scores { $n } point.
+       *[other] Your city scores { $n } points.
+    }
+   *[no] { $n ->
+        [one] The city of { $name } scores { $n } point.
+       *[other] The city of { $name } scores { $n } points.
+    }
 }
 web-cc-end-lead = { $n } points, { $number } ahead of { $you ->
     [yes] you
@@ -262,8 +283,8 @@ web-cc-end-by-coins = { $n } points, ahead by coins
 ## Keys
 
 web-cc-key-card = Choose a card
+web-cc-key-lot = Take the open lot, or the mixed one
 web-cc-key-arrows = From cell to cell
 web-cc-key-tab = To the next open cell
-web-cc-key-enter = Put the card there; once more confirms
 web-cc-key-divide = Dividing: open lot, or face down
 web-cc-key-pass = Pass, when an Industrial is for sale

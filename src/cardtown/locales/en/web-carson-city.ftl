@@ -11,6 +11,8 @@ web-turn-use = Your decision
 web-turn-use-detail = use the { $name } now, or not
 web-turn-bid = Choose a bid
 web-turn-bid-detail = secret until all have locked
+web-turn-discard = Discard a card
+web-turn-discard-detail = it buys nothing: the Lawyer has picked for you
 web-turn-take = Your pick
 web-turn-take-detail = choose a card, then a place
 web-turn-place = Your pick
@@ -27,6 +29,7 @@ web-of-rounds = of { $n }
 web-character = character
 web-best = best { $points }
 web-now = now { $points }
+web-likely = end ≈ { $points }
 web-places = { $n ->
     [one] { $n } place
    *[other] { $n } places
@@ -60,12 +63,9 @@ web-lawyer-out = used the Lawyer
 web-your-city = Your city
 web-no-card = no card
 web-may-lie-here = The card may lie here { $points }
+web-may-be-sold = The card may be sold { $points }
 web-why-not = Why not here
 web-not-there = Not here. A card shares a side with the city or lies on it, stays within the frame, and covers only what it may.
-web-why-c4-2 = The city would become too large.
-web-why-c4-3 = The card must share a side with the city, or cover part of it.
-web-why-c4-4 = Something here may not be covered by what lies on it.
-web-why-c4-5 = Outlaws may not be covered here.
 web-reasons = Where the points come from
 web-at = at { $text }
 web-if-placed = if placed at { $text }
@@ -92,11 +92,17 @@ web-of = { $n } of { $most }
 web-use-question = Use the { $name }?
 web-use-it = Use
 web-not-now = Not now
+web-not-this-era = Not in this Era
+web-ask-again = Ask me again
+web-use-moves = { $sum }: place { $after } instead of { $n }
+web-use-stays = { $sum }: still place { $n }
+web-use-still-last = { $sum }: still last
 web-adopt-whom = Whom does the Paperboy bring?
 
 ## Undo and commit
 
 web-lock-bid = Lock bid
+web-discard = Discard
 web-change-bid = Change bid
 web-build-here = Build here
 web-take-character = Take the { $name }
@@ -124,6 +130,7 @@ web-still-to-come = Still to come
 ## Score sheet, short enough for three columns beside it
 
 web-score = Score
+web-overrated = ≈: a character counts what it is likely to be worth at the end
 web-line-ranches = Ranches
 web-line-mines = Mines
 web-line-drugstores = Drugstores
@@ -156,25 +163,49 @@ web-left-over = Characters left over
 ## The log
 
 web-log-skull = Skull: the { $name } goes under the pile
-web-log-use = { $name } uses the { $text }
+web-log-use = { $you ->
+    [yes] { $name } use the { $text }
+   *[no] { $name } uses the { $text }
+}
 web-log-extra = One more card joins the row: { $text }
-web-log-sell = { $name } sells a card of the city
+web-log-sell = { $you ->
+    [yes] { $name } sell a card of the city
+   *[no] { $name } sells a card of the city
+}
 web-log-bids = Bids: { $text }
 web-log-order = Pick order: { $text }
-web-log-take = { $name } takes { $text }
-web-log-take-character = { $name } takes the { $text }
-web-log-place = { $name } builds at { $text }
-web-log-no-place = { $name } has no place for the card: it is out of the game
+web-log-take = { $you ->
+    [yes] { $name } take { $text }
+   *[no] { $name } takes { $text }
+}
+web-log-take-character = { $you ->
+    [yes] { $name } take the { $text }
+   *[no] { $name } takes the { $text }
+}
+web-log-place = { $you ->
+    [yes] { $name } build at { $text }
+   *[no] { $name } builds at { $text }
+}
+web-log-no-place = { $you ->
+    [yes] { $name } have no place for the card: it is out of the game
+   *[no] { $name } has no place for the card: it is out of the game
+}
 web-log-left = Nobody took: { $text }
-web-log-adopt = { $name } adds the { $text }
-web-log-win = { $name } wins
+web-log-adopt = { $you ->
+    [yes] { $name } add the { $text }
+   *[no] { $name } adds the { $text }
+}
+web-log-win = { $you ->
+    [yes] { $name } win
+   *[no] { $name } wins
+}
 
 ## Keys
 
 web-key-bid = Choose a bid
+web-key-row = Look at a card of the row
 web-key-move = Move the card over the city
 web-key-next = Next place where it may lie
-web-key-enter = Place the card; confirm the choice
 web-key-decks = Show the cards to come
 web-views = Views
 
@@ -183,9 +214,15 @@ web-views = Views
 web-you-win = The town is yours.
 web-wins = { $name } has the finest town.
 web-shared-win = A shared win.
-web-ahead = { $n ->
-    [0] , level with { $name }.
-   *[other] , { $n } ahead of { $name }.
+web-ahead = { $you ->
+    [yes] { $n ->
+        [0] , level with you.
+       *[other] , { $n } ahead of you.
+    }
+   *[no] { $n ->
+        [0] , level with { $name }.
+       *[other] , { $n } ahead of { $name }.
+    }
 }
 web-cities = All cities
 web-part-mines = mines

@@ -11,6 +11,8 @@ web-coach-carson-row = The row
 web-coach-carson-row-text = These are the cards of this round: a character first, then terrain cards. Everyone takes one of them.
 web-coach-carson-bid = Your bid
 web-coach-carson-bid-text = Everyone bids one card, in secret. The highest bid picks first. A card you have bid is spent until the Era ends, so keep high ones for rows that matter.
+web-coach-carson-discard = Not a bid
+web-coach-carson-discard-text = The Lawyer has already brought you a card. You still give up an auction card, and it does nothing: the lowest is chosen for you.
 web-coach-carson-era = Era II
 web-coach-carson-era-text = New terrain cards come in. Your nine auction cards are back, and used characters may be used again, all but the Governor.
 web-coach-carson-last-round = The last round
@@ -36,14 +38,14 @@ web-coach-carson-pick-text = Choose a terrain card and build it at once, or the 
 web-coach-carson-nowhere = It fits nowhere
 web-coach-carson-nowhere-text = Your city has no place for this card. You may take it all the same: it leaves the game, and nobody else gets it.
 web-coach-carson-first-card = The first card
-web-coach-carson-first-card-text = It may lie anywhere. Cards are never turned: as it lies in the row, so it lies in the city.
+web-coach-carson-first-card-text = Tap anywhere: your city begins in the middle of the sheet. Cards are never turned: as it lies in the row, so it lies in the city.
 web-coach-carson-place = On the city or beside it
 web-coach-carson-place-text = The card covers part of the city or shares a side with it; a corner is not enough. The frame shows how far the city may reach.
 web-coach-carson-preview = What it brings
 web-coach-carson-preview-text = The number is what your score gains or loses here, the tags say at which buildings. Try other places; only “{ web-build-here }” is final.
 web-coach-carson-cover = Covering
 web-coach-carson-cover-text = Empty parcels may be covered by anything, a building by the same building, a Mountain by a Mountain, a House by a Townhouse too. What is covered no longer counts.
-web-coach-carson-end = Counted
+web-coach-carson-end = Final score
 web-coach-carson-end-text = The highest total wins, and every line shows where it comes from. You know the game now, so I fall silent. The menu of a table calls me back.
 
 ## Carson City: what can wait
@@ -96,7 +98,7 @@ web-coach-carson-spent-text = Cards that were bid lie open until the Era ends. S
 ## Card City: what is needed to decide
 
 web-coach-city-about = Welcome to Card City
-web-coach-city-about-text = In ten rounds you build a city of 5 × 5 cells. Residential districts bring points, Commercial ones coins. I say a word when something new comes up; play on whenever you like.
+web-coach-city-about-text = In ten rounds you build a city of 5 × 5 cells. You win by points: Residential districts bring them, large ones the most, and each free cell costs one. Commercial districts bring coins. I say a word when something new comes up; play on whenever you like.
 web-coach-city-last-round = The last round
 web-coach-city-last-round-text = After this round the cities are counted. Each free cell costs 1 point; every full 5 coins give 1.
 web-coach-city-keep = Two of three
@@ -107,7 +109,7 @@ web-coach-city-choose = You choose
 web-coach-city-choose-text = The open lot is two cards to keep. With the mixed lot you see the hidden cards too, and divide it for the next player; if it is only two cards, you keep them.
 web-coach-city-not-apart = Not joined
 web-coach-city-not-apart-text = A building needs a building beside it. A corner is not enough.
-web-coach-city-not-over-limit = No more room
+web-coach-city-not-over-limit = City limit reached
 web-coach-city-not-over-limit-text = The city limit is 5 buildings, and 5 more for each Industrial. Industrials themselves do not count.
 web-coach-city-not-alike = Not beside its like
 web-coach-city-not-alike-text = A Residential is not built beside a Residential, nor a Commercial beside a Commercial. They come together by growing.
@@ -118,18 +120,22 @@ web-coach-city-not-unpaid-text = A Leisure costs 5 coins, paid when you build it
 web-coach-city-build = You build
 web-coach-city-build-text = Each card goes on a free cell beside a building, in any order. What can be built must be, and nothing is moved later.
 web-coach-city-preview = What it brings
-web-coach-city-preview-text = The number is what your score gains or loses here. Try other cells; only the button below is final.
+web-coach-city-preview-text = The number is what your score gains or loses here; the signs show what the building does. Try other cells: only the button, or a second tap on the same cell, is final.
 web-coach-city-develop = A district grows
 web-coach-city-develop-text = On a marked cell the district beside it grows by one building, free of charge. What can grow must; you say where.
 web-coach-city-buy = Industry for sale
 web-coach-city-buy-text = You may buy one Industrial and build it at once. Your first costs 5 coins, each further one 5 more.
-web-coach-city-end = Counted
+web-coach-city-end = Final score
 web-coach-city-end-text = The most points win; if those are equal, the most coins. You know the game now, so I fall silent. The menu of a table calls me back.
+web-coach-city-end-solo = Final score
+web-coach-city-end-solo-text = Alone, your score is the result: see whether you can beat it with other cards. You know the game now, so I fall silent. The menu of a table calls me back.
 
 ## Card City: what can wait
 
 web-coach-city-discard = Out of the game
 web-coach-city-discard-text = A card that could be built nowhere has left the game. Keep cells open for what may come.
+web-coach-city-discard-unpaid = Too few coins
+web-coach-city-discard-unpaid-text = A Leisure costs 5 coins. You could not pay for it, so the card has left the game. Income comes after building; Commercial districts bring more of it.
 web-coach-city-limit = The city limit
 web-coach-city-limit-text = A city holds 5 buildings, the Municipal among them, and 5 more for each Industrial. Industrials do not count.
 web-coach-city-growth-homes = How homes grow
@@ -154,3 +160,5 @@ web-coach-city-score = Your score
 web-coach-city-score-text = As if the game ended now: Residential districts, less 1 for each free cell, and 1 for every full 5 coins.
 web-coach-city-frame = Five cells
 web-coach-city-frame-text = Your city has reached its full length one way. There it grows no further.
+web-coach-city-slides = The frame slides
+web-coach-city-slides-text = In the end your city has 5 × 5 cells. Where they lie is still open: you may build on every side until the city is five cells long. Red corners show when its place is fixed.

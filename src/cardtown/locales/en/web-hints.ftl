@@ -8,11 +8,14 @@ web-hint-panel = What a bot would do
 web-hint-thinking = Thinking …
 web-hint-off = Hints are off: people play against each other here. A table can allow them when it is made.
 web-hint-later = ≈ { $points } later
+web-hint-behind = ≈ { $points } points less
 web-hint-about = Points now are exact. ≈ is what the bot expects of the rest of the game.
+web-hint-about-city = Tap a line to try it: nothing is played. ≈ compares with the first line, by the points that the bot expects at the end.
 
 ## What it would do: Carson City
 
 web-hint-bid = Bid { $n }
+web-hint-discard = Discard { $n }
 web-hint-take = Take: { $text }
 web-hint-place = Build at { $at }
 web-hint-use = Use now: { $name }
@@ -22,7 +25,8 @@ web-hint-sell = Sell { $at }: { $text }
 
 web-hint-keep = Keep: { $text }
 web-hint-develop = { $name } grows at { $at }
-web-hint-buy = Buy for { $at }
+web-hint-buy = Buy, build at { $at }
+web-hint-mirrors = or { $text }, which is the same
 web-hint-divide = Open: { $open } · face up: { $shown } · face down: { $hidden }
 
 ## The odds of a bid

@@ -73,3 +73,51 @@ web-rules-see-grow-shops = One Commercial between two different Residential dist
 web-rules-see-joining = The new Residential would join two districts.
 web-rules-see-income = Commercial districts of two and of one: 1 + 3 + 1 = 5 coins.
 web-rules-see-final = Residential districts of three and of one, three free cells, 13 coins: 6 + 1 − 3 + 2 = 6 points.
+
+## The game on one page
+
+web-short-title = { $game } on one page
+web-short-print = Print
+web-short-do = What you do
+web-short-win = How you win
+web-short-round = A round
+web-short-score = The score
+web-short-carson-city-do =
+    You build a town of terrain cards, each of 2 × 2 parcels, inside 8 × 8 parcels.
+    In every round everybody bids for the cards on the table; whoever bids more picks first.
+    The game lasts two Eras of nine rounds. You have the auction cards 1 to 9, and play each once in an Era.
+web-short-carson-city-win =
+    The most points at the end win.
+    Buildings score by what stands around them, so overlap cards to bring together what belongs together.
+    Keep a high card for a character or a card that fits your town: what others have played lies open, so you can see what they have left.
+web-short-carson-city-round =
+    A character and four terrain cards are laid out (five with five or six players).
+    Owners may use characters with an arrow, each once in an Era.
+    Everybody chooses an auction card in secret; then all are turned.
+    From the highest bid down, each takes one card. The back of the next character says who comes first in a tie.
+    A terrain card is built at once: it touches or covers the town, is never turned, and covers only empty parcels or the same building. A character stays with you.
+web-short-carson-city-score =
+    Ranch: 1 for each empty parcel around it. Mine: 2 for each Mountain.
+    Drugstore and Bank: Houses around them, and all your Ranches or Mines. Saloon: Houses around it, twice.
+    Church, General Store, City Hall and Blacksmith look at the whole town; a Hotel is 3.
+    A House counts 1, a Townhouse or a Hotel 2. Outlaws cost 6 each, unless you have a Prison or the Sheriff.
+    Characters with $ add what their card says.
+web-short-card-city-do =
+    You build a city of at most 5 × 5 cards around a Municipal, in ten rounds.
+    Each round you get two buildings: by dividing cards for others, or by choosing from what they divided.
+    Then you build, districts grow, and shops bring coins.
+web-short-card-city-win =
+    The most points win; if equal, the most coins.
+    Long Residential districts score most, and only growth makes them: give homes culture, and room to grow.
+    Industrials raise the city limit and fill cells; never place them beside homes.
+web-short-card-city-round =
+    Divide: the first player draws two cards per player and makes two lots, one of two open cards, one of all others, half face down. The next player takes a lot and keeps it or divides on.
+    Build both cards beside your city. No Residential beside a Residential or an Industrial, no Commercial beside a Commercial. A Leisure costs 5 coins. What can be built must be.
+    Develop: a Residential district of x grows beside x + 1 culture buildings (Leisure, Municipal), a Commercial one beside x + 1 Residential districts.
+    Income: 1 coin, and 1 + 2 + … for each Commercial district.
+    Each may buy one Industrial: 5 coins, then 10, then 15.
+web-short-card-city-score =
+    Each Residential district of n buildings: 1 + 2 + … + n points.
+    Each free cell of the 5 × 5: −1.
+    Every full 5 coins: 1.
+    City limit: at most 5 buildings that are not Industrial, and 5 more for each Industrial.

@@ -8,6 +8,7 @@ web-pad-tables = Tables
 web-pad-link = Link
 web-pad-print = Print
 web-pad-offline = Works without the network now
+web-pad-keep-offline = Make it work without the network (loads { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
 web-pad-insecure = Over plain http this pad needs the network: browsers keep a page only over https.
 web-pad-nobody = The scorepad needs the network once, to fetch what counts the points.
 web-pad-again = Try again
@@ -31,10 +32,14 @@ web-pad-city-of = City of { $name }
 web-pad-cell = row { $row }, column { $column }: { $what }
 web-pad-cell-earns = row { $row }, column { $column }: { $what }, earns { $n }
 web-pad-free-cell = Free cell
+web-pad-ways = How to enter the city
+web-pad-by-parcel = Parcels
+web-pad-by-card = Cards
 web-pad-palette = What stands there
 web-pad-how = Pick something and touch where it stands, or touch a place first.
 web-pad-in-hand = { $what }: touch every place where it stands.
 web-pad-at-place = { $place }: what stands there?
+web-pad-at-card = { $place }: the parcels of the card, row by row
 web-pad-let-go = Put it down
 web-pad-redo = Redo
 web-pad-clear = Clear the city
@@ -71,6 +76,8 @@ web-pad-shared = { $n ->
    *[other] A shared win with { $n } points: { $name }
 }
 web-pad-wrong = This city can’t be scored as it is.
+web-pad-doubted = Counted as it stands, but check:
+web-pad-see-doubts = What to check
 web-pad-growth = What could still grow
 web-pad-income = { $n ->
     [one] Income: { $n } coin a round

@@ -22,14 +22,23 @@ web-menu = Menu
 web-settings = Settings
 web-sound = Sound
 web-night = Night
-web-typed-move = A move in words, such as bid 7
+web-typed-move = A move in words
+web-type-move = Type a move
 web-play-typed = Play it
 web-coach = Coach
 web-coach-about = Explains the game as you meet it
 web-hand-over = Let a bot play for { $name }
+web-vote-asked = { $name } hasn’t decided for a while. Shall a bot play on until they are back? All others must agree.
+web-vote-waits = A bot plays for { $name } as soon as all others agree: { $others }
+web-vote-about-you = The others would like a bot to play for you. Decide now, or come back later: the seat stays yours.
 web-free-seat = Free the seat of { $name }
 web-return = Play again myself
+web-problem = Report a problem
+web-problem-about = Copy or download this text and send it along when you tell us what went wrong. It shows the table as you see it, your own cards included; it opens no seat.
+web-problem-download = Download
 web-leave = Leave; a bot plays on for me
+web-leave-about = A bot plays on in your place until you come back. Opening the table again brings you back.
+web-stay = Stay
 
 ## Settings
 
@@ -45,6 +54,7 @@ web-speed-off = Off
 web-switch-previews = Show what a choice brings
 web-switch-confirm = Confirm each choice
 web-switch-livescores = Show scores during the game
+web-switch-letters = Keys of one letter or digit
 web-switch-sound = Sound
 web-switch-notices = Tell me when it is my turn
 
@@ -55,6 +65,23 @@ web-nothing-to-do = Nothing to do
 web-undo-asked = { $name } would like to take back an action. Is that all right?
 web-undo-waits = Waiting for { $name } to agree
 web-undo-open = { $name } would like to take back an action
+web-took-back = { $name } has taken back an action.
+web-took-back-what = { $name } has taken back: “{ $text }”
+web-turn-gone = So it is not your turn any more.
+web-undo-cost = { $n ->
+    [one] One later action goes with it.
+   *[other] { $n } later actions go with it.
+}
+web-undo-withdraw = Withdraw
+web-you-watch = You are watching
+web-is-away = { $name } is away
+web-are-away = { $n } away
+web-watchers = { $n ->
+    [one] One person watches
+   *[other] { $n } people watch
+}
+web-time-left-of = Time left for { $name }
+web-turn-of = { $name }: { $turn }
 web-curtain = Hand the screen over
 web-hand-screen = Next at this screen
 web-raise-curtain = That’s me
@@ -67,9 +94,15 @@ web-mute-whom = Mute somebody
 
 web-rematch = Play again
 web-join-rematch = Join the rematch
+web-again = Same deal again
+web-again-about = The same cards in the same order, for practice; bots play where other people sat.
+web-again-game = A practice game: its cards had been dealt before, so they were known.
+web-file-game = Opened from a file and played again by the rules. Who played it, and when, the file alone says.
+web-open-record = Open a record
+web-open-record-about = The file of a finished game, from here or from the terminal: choose it, or drop it on this page.
 web-record = Record
 web-proof = Proof of the shuffle
-web-proof-about = Before anybody sat down, the server published the first line: the hash of its secret. Each person’s browser then added its own part. The seed holds both, and every card followed from it. The command cardtown verify, given the record, checks all of it.
+web-proof-about = Before anybody sat down, the server published the first line: the hash of its secret, the deck, the rules and the seats. Each person’s browser then added its own part, at most tables sealed at first. The seed holds all parts, and every card followed from it. The command cardtown verify, given the record, checks all of it.
 web-commitment = Published before the game
 web-seed = Seed
 web-your-entropy = Added by this browser
@@ -194,16 +227,19 @@ web-auto-start-about = As soon as every seat is taken; else you give the start.
 web-auto-start-alone = Everybody is here: the game begins at once.
 web-hints = Hints
 web-hints-about = Everybody may ask for hints, against people too.
+web-practice = Practice
+web-practice-about = You may take back what has revealed secrets. The game then counts as practice.
+web-practice-game = A practice game: secrets that had come out could be taken back.
 web-house-rules = Rules of the house
 web-house-rule = Rule of the house
-web-by-the-book = As in the rulebook
+web-our-reading = Our reading: the rulebook leaves it open
 web-development = Development of a district
 web-development-repeated = As often as it can
 web-development-once = Once a round
 web-joining = Joining districts by development
 web-joining-forbidden = Not allowed
 web-joining-allowed = Allowed
-web-deck = Deck of one’s own
+web-deck = Custom deck
 web-deck-file = Choose a file
 web-deck-text = or its text (TOML)
 web-deck-about = Without one you play with our own deck, Comstock.
@@ -236,6 +272,10 @@ web-people-missing = { $n ->
 web-waiting-for-host = Everybody is here; the host gives the start
 web-all-here = Everybody is here
 web-starts-itself = The game begins by itself when every seat is taken.
+web-drawing = The seals are being opened. Still to come: { $names }
+web-drawing-anew = Everybody’s browser seals a new part. Still to come: { $names }
+web-draw-missed = The browser of { $name } did not answer in time. The seat is free again, and everybody’s browser draws anew.
+web-draw-lost = This browser no longer has what it sealed at seat { $number }. Get up there and sit down again.
 web-start-game = Start the game
 web-close-table = Close the table
 web-close-table-sure = Close this table?
@@ -252,7 +292,9 @@ web-own-seat-link-about = Your own seat: open this link on another device to pla
 web-take-over-about = This link opens seat { $number }. Whoever sits there now hands it to you.
 web-vacant-about = A seat has become free, and a bot keeps it warm. Sit down and play on, or close this and watch.
 web-fair = Sealed shuffle
-web-fair-about = This seal of the server’s secret was set before anybody sat down, so nobody can choose the cards.
+web-fair-about = This seal of the server’s secret, the cards, the rules and the seats was set before anybody sat down, so nobody can change them later.
+web-fair-together = When everybody sits, each browser adds a sealed part, and all seals are opened together: not even the last to sit down can choose the cards.
+web-fair-days = At a table over days everybody adds their part when they sit down. Nobody can choose the cards alone; the server and the last to sit down could together.
 web-fair-more = What this means
 web-chip-open = Open table
 web-chip-private = By link only
@@ -277,6 +319,11 @@ web-your-turn-at = Your turn in { $game }
 web-turns-waiting = { $n ->
     [one] (your turn at { $n })
    *[other] (your turn at { $n })
+}
+web-result-won = { $names } won with { $points }
+web-result-yours = { $place ->
+    [1] You won with { $points }
+   *[other] You came in at place { $place } with { $points }
 }
 web-join = Join
 web-watch = Watch
@@ -345,12 +392,14 @@ web-refused-name = A name needs 1 to 40 characters that can be shown, with at mo
 web-refused-taken = Somebody sits there already. Take another seat, or watch.
 web-refused-full = Every seat is taken. You can watch.
 web-refused-reserved = This seat is kept for somebody else. Take another, or watch.
-web-refused-part-of-game = You sit at this table or host it. This seat is for somebody else.
+web-refused-part-of-game = You have played in this game or host the table. This seat is for somebody else.
 web-refused-kept = This seat is kept for three days for a person who was only late.
-web-refused-present = Somebody plays there. A bot takes over when their time is up or, without a clock, can be called when they have not decided for three days.
+web-refused-present = Somebody plays there. With a clock a bot takes over when their time is up. Without one it can be called when they have not decided for three days, or for ten minutes if all others agree, and at least two.
 web-refused-yours = You already sit there.
 web-refused-key = This link is no longer valid. Ask for a new one.
 web-refused-empty-seat = A seat is still free. Wait for somebody, or close the table.
+web-refused-seal = The server does not accept this browser’s part of the draw. Load the page again; if that does not help, get up and sit down again.
+web-refused-drawing = Not everybody’s browser has drawn yet. Wait a moment.
 web-refused-free = Nobody sits there.
 web-refused-not-host = Only the host of the table can do that.
 web-refused-not-yours = That seat is not yours. Sit down first.
@@ -362,8 +411,22 @@ web-refused-return-first = A bot plays for you. Return first.
 web-refused-not-your-turn = It is not your turn.
 web-refused-nothing = There is nothing of yours to take back.
 web-refused-asked = Somebody has asked to undo already. That must be answered first.
+web-refused-revealed = Something hidden has come to light since. Only a practice table takes that back.
 web-refused-answered = You have answered already, or need not.
 web-refused-away = Somebody would have to agree and is away. Ask again when they are back.
 web-refused-long = Too much has been said and done at this table. You can only play on.
 web-refused-bot = A bot plays there already.
 web-refused-text = A message needs characters that can be shown, with at most 3 marks on a letter.
+web-refused-game = This game does not have that.
+web-refused-no-step = The game has no such step.
+web-refused-seat = A virtual player builds no city.
+web-refused-phase = That can’t be done at this point of the game.
+web-refused-no-seat = There is no such seat at this table.
+web-refused-no-deck = This table is played with the game’s own cards.
+web-refused-nobody = Nobody else sits there.
+web-refused-secret = What that would show can’t be known before it is played.
+web-refused-seats = A table needs at least one person, and known bots.
+web-refused-plan = A table can’t be made like this.
+web-refused-malformed = The server does not understand this page. Load it again.
+web-refused-bad-input = The server does not understand this page. Load it again.
+web-refused-hints-off = This table is played without hints.

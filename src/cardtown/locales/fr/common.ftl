@@ -33,10 +33,24 @@ level-expert = Expert
 
 ## Commands and pages
 
-undo = Annuler
+undo = Revenir en arrière
 save = Sauvegarder
 quit = Quitter
 help = Aide
 rules = Règles
 score-sheet = Feuille de score
 log = Journal
+
+## Why something is refused
+
+refused-over = La partie est terminée : plus rien ne peut être joué.
+refused-turn = Ce n’est pas votre tour.
+refused-not-an-action = « { $said } » n’est pas une action. Les actions commencent par : { $words }.
+refused-malformed = « { $said } » n’est pas une action complète qui commence par « { $word } ».
+
+## What a link shows elsewhere
+
+link-title = Cardtown : des jeux de cartes où l’on bâtit des villes
+link-about = Jouez tout de suite, en solo, entre amis ou contre des bots : sans compte, sans attente.
+link-table = À la table : { $names }
+link-finished = La partie est terminée : { $points }

@@ -8,19 +8,18 @@ ui-next-industrial = { $n ->
 }
 ui-limit = Limite de la ville : { $n } bâtiments sur { $number }, Industriels : { $industrials }
 ui-holds = tient { $text }
-ui-could-grow = { $name } en { $at } pourrait grandir
+ui-could-grow = { $name } en { $at } pourrait s’agrandir
 ui-dead-end-mark = la fin de la ville
-ui-has-culture = { $n } bâtiments de culture sur { $number }
+ui-has-culture = { $n } bâtiments culturels sur { $number }
 ui-has-districts = { $n } quartiers résidentiels sur { $number }
-ui-can-grow = peut grandir
+ui-can-grow = peut s’agrandir
 ui-no-cell = assez autour, mais pas de case
 ui-limit-reached = assez autour, mais limite de la ville
 ui-no-reserve = la Réserve n’a plus de carte
-ui-grown-already = ce quartier a déjà grandi dans cette manche
 ui-more-districts = … (districts les montre tous)
 ui-no-districts = Il n’y a encore aucun quartier résidentiel ni commercial.
-ui-district-culture = { $name }, quartier de { $size } en { $at } : bâtiments de culture adjacents { $n }, il en faut { $number } pour grandir.
-ui-district-districts = { $name }, quartier de { $size } en { $at } : quartiers résidentiels adjacents { $n }, il en faut { $number } pour grandir.
+ui-district-culture = { $name }, quartier de { $size } en { $at } : bâtiments culturels adjacents { $n }, il en faut { $number } pour s’agrandir.
+ui-district-districts = { $name }, quartier de { $size } en { $at } : quartiers résidentiels adjacents { $n }, il en faut { $number } pour s’agrandir.
 ui-divisions = Lot visible | visibles | cachées, par lettre :
 ui-how-to-divide = Lot visible | visibles | cachées, par numéro, comme { $text }
 ui-open-last = open : vous gardez { $text } ; { $name } garde le lot mixte.
@@ -37,7 +36,7 @@ ui-deck-unseen = { $n ->
 ui-deck-hidden = (dont cachées ailleurs : { $n })
 ui-deck-under = Sous la pioche, dans cet ordre : { $text }
 ui-deck-discarded = Hors de la partie :
-ui-legend = { $blank } une case encore possible, [a] une case à choisir, { $grows } un quartier peut grandir, { $first } premier joueur, { $here } doit décider
+ui-legend = { $blank } une case encore possible, [a] une case à choisir, { $grows } un quartier peut s’agrandir, { $first } premier joueur, { $here } doit décider
 
 ## What is asked
 
@@ -49,7 +48,7 @@ ui-ask-choose = Quel lot prenez-vous ? (open pour le visible, mixed pour le mixt
 ui-ask-keep = Quelles deux cartes gardez-vous ? (deux numéros ; l’autre va sous la pioche)
 ui-ask-build = Vous tenez { $text }. Où construisez-vous ? ({ $kind } a, ou { $kind } 1 2)
 ui-ask-build-one = Vous tenez { $text }. Où construisez-vous ? (une lettre, ou ligne et colonne)
-ui-ask-develop = Quel quartier grandit, et où ? (une lettre, ou ligne et colonne)
+ui-ask-develop = Quel quartier s’agrandit, et où ? (une lettre, ou ligne et colonne)
 ui-ask-buy = { $n ->
     [one] Acheter un Industriel pour { $n } pièce ? (une lettre, ou pass)
    *[other] Acheter un Industriel pour { $n } pièces ? (une lettre, ou pass)
@@ -60,11 +59,11 @@ ui-help-choose = open, mixed   prendre ce lot ; o et m suffisent
 ui-help-keep = 0 2           garder les cartes 0 et 2 ; aussi des lettres : R P
 ui-help-build =
     R a, R 1 2    construire le Résidentiel sur la case a, ou en ligne 1, colonne 2 ; a seul si une seule carte y va
-ui-help-develop = a, R 1 2      faire grandir le quartier sur la case a, ou en ligne 1, colonne 2
+ui-help-develop = a, R 1 2      agrandir le quartier sur la case a, ou en ligne 1, colonne 2
 ui-help-buy = a, 1 2, pass  acheter un Industriel et le construire sur la case a, ou en ligne 1, colonne 2 ; ou pas
 ui-help-card-city =
     why R 1 2     ce que changerait un Résidentiel en ligne 1, colonne 2, ou pourquoi il ne peut pas y être
-    districts     ce qu’il faut à chacun de vos quartiers pour grandir
+    districts     ce qu’il faut à chacun de vos quartiers pour s’agrandir
     city 2        la ville du siège 2 (ou d’un nom)
     deck          ce qui reste dans la pioche et la Réserve, autant que vous pouvez le savoir
     legend        ce que veulent dire les lettres et les signes
@@ -87,7 +86,7 @@ ui-log-hold = { $name } tient { $text }.
 ui-log-under = Sous la pioche va { $text }.
 ui-log-build = { $name } construit { $text } en { $at }.
 ui-log-discard = { $name } ne peut pas construire { $text } : hors de la partie.
-ui-log-develop = Un quartier de { $name } grandit : { $text } en { $at }.
+ui-log-develop = Un quartier de { $name } s’agrandit : { $text } en { $at }.
 ui-log-income = { $name } reçoit { $n } et a maintenant { $number } pièces.
 ui-log-buy = { $name } achète { $text } pour { $n } pièces et construit en { $at }.
 

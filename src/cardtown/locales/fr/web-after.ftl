@@ -2,6 +2,14 @@
 
 ## The end
 
+web-after-you-share = Vous partagez la victoire.
+web-after-place = { $place ->
+    [2] Vous êtes à la deuxième place.
+    [3] Vous êtes à la troisième place.
+    [4] Vous êtes à la quatrième place.
+    [5] Vous êtes à la cinquième place.
+   *[other] Vous êtes à la place { $place }.
+}
 web-after-result = Résultat
 web-after-show-city = Montrer la ville de { $name }
 web-after-points-of = Points de la ville : { $name }
@@ -9,8 +17,8 @@ web-after-light-line = Montrer d’où viennent ces points
 web-after-chart = Score par manche
 web-after-chart-round = Manche à lire
 web-after-rounds = Manches
-web-after-share = Partager la rediffusion
-web-after-share-title = Rediffusion : { $game }
+web-after-share = Partager la partie à revoir
+web-after-share-title = Une partie de { $game } à revoir
 web-after-hindsight = Avec ces cartes
 web-after-hindsight-looking = Recherche de la meilleure ville …
 web-after-hindsight-more = { $n ->
@@ -25,13 +33,19 @@ web-after-best-city = La meilleure ville
 
 ## The proof of the shuffles
 
-web-proof-running = Vérification dans ce navigateur …
+web-proof-running = Vérification dans ce navigateur … Il charge pour cela Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo), une seule fois.
+web-proof-load = Charger Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo) et vérifier ici
 web-proof-holds = Équité prouvée, ici dans ce navigateur.
 web-proof-partly = Rien n’est faux ici, mais tout n’a pas pu être comparé.
 web-proof-fails = Cet enregistrement ne prouve pas une partie équitable.
 web-proof-impossible = Python n’a pas pu démarrer dans ce navigateur. L’enregistrement peut être vérifié ailleurs, comme ci-dessous.
-web-proof-published = Ce que le serveur avait publié quand ce navigateur a pris un siège est l’empreinte du secret contenu dans la graine.
+web-proof-published = Ce que le serveur avait publié quand ce navigateur a pris un siège est l’empreinte du secret contenu dans la graine, avec ce jeu, ses règles, options, paquet et sièges.
+web-proof-published-secret = Ce que le serveur avait publié quand ce navigateur a pris un siège est l’empreinte du secret contenu dans la graine.
+web-proof-kept-deck = Le paquet est celui que la table nommait quand ce navigateur a pris un siège.
 web-proof-yours = Ce que ce navigateur a ajouté au siège { $number } est dans la graine.
+web-proof-sealed = Ce que chacun a ajouté était fixé avant que ce navigateur montre sa propre part.
+web-proof-unsealed = Ce navigateur n’a pas vu les sceaux des autres. Il ne peut donc pas dire si quelqu’un a choisi sa part quand celles des autres étaient connues.
+web-proof-days = À une table qui dure plusieurs jours, chacun ajoute sa part en s’asseyant. Personne ne peut dire si la dernière personne a cherché une donne avec l’aide du serveur.
 web-proof-given-on = D’après le serveur, quelqu’un d’autre s’est assis au siège { $number } avant la partie. Ce que ce navigateur y a ajouté ne peut donc pas être comparé.
 web-proof-nothing-kept = Ce navigateur n’a pas pris de siège avant la partie, ou n’en a rien gardé. Il ne peut donc pas dire si le serveur avait publié ce secret avant, ni s’il a changé ce que quelqu’un a ajouté.
 web-proof-shared = Au moins une personne a contribué à la graine.
@@ -49,7 +63,7 @@ web-proof-step-result = Le résultat est celui auquel mènent ces actions.
 
 ## The replay
 
-web-replay-title = Rediffusion : { $game }
+web-replay-title = Revoir la partie : { $game }
 web-replay-dealt = Les cartes sont distribuées
 web-replay-decided = { $name } a décidé
 web-replay-step-of = Étape { $n } sur { $number }

@@ -11,6 +11,7 @@ web-cc-first-player = premier joueur
 web-cc-waiting-for = En attente : { $name }
 web-cc-skip = Passer
 web-cc-city-of = Ville : { $name }
+web-cc-frame-slides = Le cadre de 5 × 5 peut encore glisser
 web-cc-purse = Pièces et limite de la ville
 web-cc-coins = Pièces
 web-cc-coin-word = { $n ->
@@ -19,8 +20,8 @@ web-cc-coin-word = { $n ->
 }
 web-cc-income = revenus
 web-cc-of = { $n } sur { $number }
-web-cc-next-price = prochain Industriel : { $n }
-web-cc-if-ended = Si la partie finissait là
+web-cc-next-price = le prochain Industriel coûte { $n }
+web-cc-if-ended = Si la partie s’arrêtait maintenant
 web-cc-or = ou
 web-cc-face-up = Visible
 web-cc-face-down = Cachée
@@ -62,18 +63,21 @@ web-cc-mixed-about = { $n } cartes, { $number ->
    *[other] { $number } cachées
 }
 web-cc-then-divide = , puis vous partagez pour { $name }
-web-cc-take-open = Prendre ces deux
+web-cc-take-open = Prendre ces deux cartes
 web-cc-take-mixed = Prendre les { $n } et partager
-web-cc-take-mixed-last = Prendre ces deux, une cachée
+web-cc-take-mixed-last = Prendre ces deux cartes, dont une cachée
+web-cc-take-mixed-known = Prendre ces deux cartes connues
+web-cc-deduced = vous la connaissez : il ne reste qu’elle
 web-cc-dividing = Partager les cartes
 web-cc-how-divide = touchez une carte, puis un lot ; deux fois pour la retourner ; ou glissez
+web-cc-ready = Partages tout prêts
 web-cc-turned-of = cachées : { $n } sur { $number }
-web-cc-only-you = rien que pour vous
+web-cc-only-you = vous seul la voyez
 web-cc-put-into = Mettre dans : { $name }
 web-cc-sees = { $name } voit { $text }
 web-cc-sees-mixed = { $name } voit { $text } et { $n ->
-    [one] { $n } dos
-   *[other] { $n } dos
+    [one] { $n } carte cachée
+   *[other] { $n } cartes cachées
 }
 web-cc-todo-open = { $n ->
     [one] Encore { $n } carte dans le lot visible
@@ -84,8 +88,8 @@ web-cc-todo-mixed = { $n ->
    *[other] Remettre { $n } cartes dans le lot mixte
 }
 web-cc-todo-hidden = { $n ->
-    [one] Cacher encore { $n } carte
-   *[other] Cacher encore { $n } cartes
+    [one] Cacher encore { $n } carte : la toucher deux fois
+   *[other] Cacher encore { $n } cartes : toucher chacune deux fois
 }
 web-cc-todo-shown = { $n ->
     [one] Remettre { $n } carte visible
@@ -102,7 +106,7 @@ web-cc-keep-two = Gardez-en deux
 web-cc-keep-about = l’autre va sous la pioche
 web-cc-kept-of = { $n } sur 2 choisies
 web-cc-goes-under = { $name } va sous la pioche
-web-cc-keep-these = Garder ces deux
+web-cc-keep-these = Garder ces deux cartes
 
 ## Building, developing, buying
 
@@ -110,22 +114,26 @@ web-cc-cells = { $n ->
     [one] { $n } case
    *[other] { $n } cases
 }
+web-cc-foot-too-expensive = trop cher
+web-cc-foot-limit-reached = à la limite
 web-cc-title-build = Construire
 web-cc-title-develop = Développer
 web-cc-title-buy = Industrie
 web-cc-about-build = choisissez une carte, puis une case
-web-cc-about-develop = ce qui peut grandir doit : choisissez où
+web-cc-about-develop = ce qui peut s’agrandir doit le faire : choisissez où
 web-cc-about-buy = un à vendre, de la Réserve
 web-cc-hint-build = { $n ->
     [one] { $n } case est ouverte à cette carte.
    *[other] { $n } cases sont ouvertes à cette carte.
 }
-web-cc-hint-none = Aucune case n’est ouverte à cette carte.
-web-cc-hint-develop = Choisissez une case marquée. Le quartier à côté grandit d’un bâtiment.
+web-cc-hint-none = Cette carte ne peut être placée sur aucune des cases libres.
+web-cc-none-unpaid = { $name } coûte { $n } pièces ; vous en avez { $number }.
+web-cc-none-limit = La limite de la ville est atteinte : seuls des Industriels peuvent encore être construits.
+web-cc-hint-develop = Choisissez une case marquée. Le quartier voisin s’agrandit d’un bâtiment.
 web-cc-hint-buy = Choisissez-lui une case, ou passez.
 web-cc-in-reserve = reste { $n }
 web-cc-build-here = Construire ici
-web-cc-grow-here = Faire grandir
+web-cc-grow-here = Agrandir ici
 web-cc-buy-for = Acheter pour { $n }
 web-cc-discard = Défausser { $text }
 web-cc-pass = Passer
@@ -133,6 +141,11 @@ web-cc-at = { $name } en { $at }
 web-cc-ghost = { $name } en { $at } { $sum }
 web-cc-coins-left = pièces, reste { $n }
 web-cc-dead-end = Ensuite, plus rien ne pourrait jamais être construit ici.
+web-cc-does-grow = { $at } s’agrandit
+web-cc-does-never = { $at } ne pourra plus jamais s’agrandir
+web-cc-does-income = revenus { $n } → { $number }
+web-cc-does-limit = limite de la ville { $n } → { $number }
+web-cc-does-has = { $at } en a { $n } sur { $number }
 web-cc-card-cells = { $name } : { $n ->
     [0] aucune case
     [one] { $n } case
@@ -157,8 +170,8 @@ web-cc-why-touches-commercial = touche un Commercial
 web-cc-why-touches-industrial = touche un Industriel
 web-cc-why-too-expensive = pas assez de pièces
 web-cc-why-one-district = à côté d’aucun quartier, ou en relie deux
-web-cc-why-has-grown = a déjà grandi
-web-cc-why-needs-more = manque encore quelque chose
+web-cc-why-has-grown = s’est déjà agrandi
+web-cc-why-needs-more = il manque encore quelque chose au quartier
 
 ## Cells, for those who hear the city
 
@@ -171,20 +184,20 @@ web-cc-cell-ghost = { $at }, { $name }, à confirmer
 ## Districts
 
 web-cc-growth = Croissance
-web-cc-no-districts = Encore aucun quartier qui pourrait grandir.
+web-cc-no-districts = Encore aucun quartier qui pourrait s’agrandir.
 web-cc-district-at = { $n } en { $at }
 web-cc-needs-culture = { $n ->
-    [one] il lui faut { $n } bâtiment de culture
-   *[other] il lui faut { $n } bâtiments de culture
+    [one] il lui faut { $n } bâtiment culturel
+   *[other] il lui faut { $n } bâtiments culturels
 }
 web-cc-needs-homes = { $n ->
     [one] il lui faut { $n } quartier résidentiel
    *[other] il lui faut { $n } quartiers résidentiels
 }
-web-cc-district-can-grow = peut grandir
+web-cc-district-can-grow = peut s’agrandir
 web-cc-district-no-reserve = la Réserve n’a plus de carte
 web-cc-district-limit-reached = freiné par la limite de la ville
-web-cc-district-no-cell = n’a pas de case où grandir
+web-cc-district-no-cell = n’a pas de case où s’agrandir
 
 ## While others act
 
@@ -206,7 +219,7 @@ web-cc-deck = { $n ->
     [one] { $n } carte dans la pioche
    *[other] { $n } cartes dans la pioche
 }
-web-cc-reserve-about = Les quartiers y puisent pour grandir, et les Industriels s’y achètent.
+web-cc-reserve-about = Les quartiers y puisent pour s’agrandir, et les Industriels s’y achètent.
 web-cc-unseen = Pas encore vues par vous
 web-cc-unseen-about = { $number } cartes ; la pioche en a { $n }, le reste est caché dans les lots et les mains.
 web-cc-discarded = Hors de la partie
@@ -216,6 +229,7 @@ web-cc-under = Sous la pioche, dans cet ordre
 ## The log
 
 web-cc-log-round = Manche { $round } · premier : { $name }
+web-cc-log-round-solo = Manche { $round }
 web-cc-log-offer = { $you ->
     [yes] { $name } proposez à { $other }
    *[no] { $to ->
@@ -247,7 +261,8 @@ web-cc-log-build = { $you ->
    *[no] { $name } construit
 } { $text } en { $at }
 web-cc-log-discard = { $name } : impossible à construire, hors de la partie : { $text }
-web-cc-log-develop = { $name } : un quartier grandit, { $text } en { $at }
+web-cc-log-discard-unpaid = { $name } : pas assez de pièces, hors de la partie : { $text }
+web-cc-log-develop = { $name } : un quartier s’agrandit, { $text } en { $at }
 web-cc-log-income = { $you ->
     [yes] { $name } recevez { $n } et avez { $number }
    *[no] { $name } reçoit { $n } et a { $number }
@@ -262,9 +277,15 @@ web-cc-log-buy = { $you ->
 web-cc-end-yours = La ville est à vous.
 web-cc-end-won = Victoire : { $name }.
 web-cc-end-shared = Victoire partagée : { $name }.
-web-cc-end-solo = { $n ->
-    [one] Votre ville vaut { $n } point.
-   *[other] Votre ville vaut { $n } points.
+web-cc-end-solo = { $you ->
+    [yes] { $n ->
+        [one] Votre ville vaut { $n } point.
+       *[other] Votre ville vaut { $n } points.
+    }
+   *[no] { $n ->
+        [one] Ville de { $name } : { $n } point.
+       *[other] Ville de { $name } : { $n } points.
+    }
 }
 web-cc-end-lead = { $n } points, { $number } de plus que { $you ->
     [yes] vous
@@ -275,8 +296,8 @@ web-cc-end-by-coins = { $n } points, devant grâce aux pièces
 ## Keys
 
 web-cc-key-card = Choisir une carte
+web-cc-key-lot = Prendre le lot visible, ou le lot mixte
 web-cc-key-arrows = De case en case
 web-cc-key-tab = Vers la prochaine case possible
-web-cc-key-enter = Poser la carte ; encore une fois pour confirmer
 web-cc-key-divide = Au partage : lot visible, ou cachée
 web-cc-key-pass = Passer, quand un Industriel est à vendre

@@ -11,6 +11,8 @@ web-turn-use = À vous de décider
 web-turn-use-detail = utiliser { $name } maintenant, ou pas
 web-turn-bid = Votre enchère
 web-turn-bid-detail = secrète jusqu’à la dernière
+web-turn-discard = Défaussez une carte
+web-turn-discard-detail = elle ne rapporte rien : l’Avocat a déjà choisi
 web-turn-take = Votre choix
 web-turn-take-detail = une carte, puis une place
 web-turn-place = Votre choix
@@ -27,6 +29,7 @@ web-of-rounds = sur { $n }
 web-character = personnalité
 web-best = max { $points }
 web-now = vaut { $points }
+web-likely = fin ≈ { $points }
 web-places = { $n ->
     [one] { $n } place
    *[other] { $n } places
@@ -60,12 +63,9 @@ web-lawyer-out = Avocat utilisé
 web-your-city = Votre ville
 web-no-card = pas de carte
 web-may-lie-here = La carte peut être ici { $points }
+web-may-be-sold = La carte peut être vendue { $points }
 web-why-not = Pourquoi pas ici
 web-not-there = Pas ici. Une carte partage un côté avec la ville ou la recouvre, reste dans le cadre et ne couvre que ce qu’elle peut.
-web-why-c4-2 = La ville deviendrait trop grande.
-web-why-c4-3 = La carte doit partager un côté avec la ville, ou en couvrir une partie.
-web-why-c4-4 = Quelque chose ici ne peut pas être couvert par ce qui viendrait dessus.
-web-why-c4-5 = Les hors-la-loi ne peuvent pas être couverts ici.
 web-reasons = D’où viennent les points
 web-at = en { $text }
 web-if-placed = si posée en { $text }
@@ -92,11 +92,17 @@ web-of = { $n } sur { $most }
 web-use-question = Utiliser { $name } ?
 web-use-it = Utiliser
 web-not-now = Pas maintenant
+web-not-this-era = Pas dans cette Ère
+web-ask-again = Me redemander
+web-use-moves = { $sum } : place { $after } au lieu de { $n }
+web-use-stays = { $sum } : toujours place { $n }
+web-use-still-last = { $sum } : toujours en dernier
 web-adopt-whom = Qui le Crieur de journaux amène-t-il ?
 
 ## Undo and commit
 
 web-lock-bid = Enchérir
+web-discard = Défausser
 web-change-bid = Changer d’enchère
 web-build-here = Construire ici
 web-take-character = Prendre : { $name }
@@ -124,6 +130,7 @@ web-still-to-come = À venir
 ## Score sheet, short enough for three columns beside it
 
 web-score = Score
+web-overrated = ≈ : une personnalité compte ce qu’elle vaudra sans doute à la fin
 web-line-ranches = Ranchs
 web-line-mines = Mines
 web-line-drugstores = Drugstores
@@ -156,25 +163,49 @@ web-left-over = Personnalités restantes
 ## The log
 
 web-log-skull = Crâne, sous la pile : { $name }
-web-log-use = { $name } utilise { $text }
+web-log-use = { $you ->
+    [yes] { $name } utilisez { $text }
+   *[no] { $name } utilise { $text }
+}
 web-log-extra = Une carte de plus dans la rangée : { $text }
-web-log-sell = { $name } vend une carte de sa ville
+web-log-sell = { $you ->
+    [yes] { $name } vendez une carte de votre ville
+   *[no] { $name } vend une carte de sa ville
+}
 web-log-bids = Enchères : { $text }
 web-log-order = Ordre de choix : { $text }
-web-log-take = { $name } prend { $text }
-web-log-take-character = { $name } prend { $text }
-web-log-place = { $name } construit en { $text }
-web-log-no-place = { $name } n’a pas de place pour la carte : elle quitte la partie
+web-log-take = { $you ->
+    [yes] { $name } prenez { $text }
+   *[no] { $name } prend { $text }
+}
+web-log-take-character = { $you ->
+    [yes] { $name } prenez { $text }
+   *[no] { $name } prend { $text }
+}
+web-log-place = { $you ->
+    [yes] { $name } construisez en { $text }
+   *[no] { $name } construit en { $text }
+}
+web-log-no-place = { $you ->
+    [yes] { $name } n’avez pas de place pour la carte : elle quitte la partie
+   *[no] { $name } n’a pas de place pour la carte : elle quitte la partie
+}
 web-log-left = Personne n’a pris : { $text }
-web-log-adopt = { $name } ajoute { $text }
-web-log-win = Victoire : { $name }
+web-log-adopt = { $you ->
+    [yes] { $name } ajoutez { $text }
+   *[no] { $name } ajoute { $text }
+}
+web-log-win = { $you ->
+    [yes] Victoire : vous
+   *[no] Victoire : { $name }
+}
 
 ## Keys
 
 web-key-bid = Choisir une enchère
+web-key-row = Regarder une carte de la rangée
 web-key-move = Déplacer la carte sur la ville
 web-key-next = Prochaine place possible
-web-key-enter = Poser la carte ; confirmer le choix
 web-key-decks = Montrer les cartes à venir
 web-views = Vues
 
@@ -183,9 +214,15 @@ web-views = Vues
 web-you-win = La ville est à vous.
 web-wins = { $name } a la plus belle ville.
 web-shared-win = Une victoire partagée.
-web-ahead = { $n ->
-    [0] , à égalité avec { $name }.
-   *[other] , { $n } devant { $name }.
+web-ahead = { $you ->
+    [yes] { $n ->
+        [0] , à égalité avec vous.
+       *[other] , { $n } devant vous.
+    }
+   *[no] { $n ->
+        [0] , à égalité avec { $name }.
+       *[other] , { $n } devant { $name }.
+    }
 }
 web-cities = Toutes les villes
 web-part-mines = mines

@@ -8,11 +8,14 @@ web-hint-panel = Ce que ferait un bot
 web-hint-thinking = Réflexion …
 web-hint-off = Pas de conseils : ici, des personnes s’affrontent. On peut les permettre en créant la table.
 web-hint-later = ≈ { $points } ensuite
+web-hint-behind = ≈ { $points } points de moins
 web-hint-about = Les points immédiats sont exacts. ≈ est ce que le bot attend du reste de la partie.
+web-hint-about-city = Touchez une ligne pour l’essayer : rien n’est joué. ≈ compare à la première ligne, en points que le bot attend à la fin.
 
 ## What it would do: Carson City
 
-web-hint-bid = Enchérir { $n }
+web-hint-bid = Miser { $n }
+web-hint-discard = Défausser { $n }
 web-hint-take = Prendre : { $text }
 web-hint-place = Construire en { $at }
 web-hint-use = Utiliser : { $name }
@@ -21,8 +24,9 @@ web-hint-sell = Vendre { $at } : { $text }
 ## What it would do: Card City
 
 web-hint-keep = Garder : { $text }
-web-hint-develop = { $name } grandit en { $at }
-web-hint-buy = Acheter pour { $at }
+web-hint-develop = { $name } s’agrandit en { $at }
+web-hint-buy = Acheter, construire en { $at }
+web-hint-mirrors = ou { $text }, ce qui revient au même
 web-hint-divide = Lot visible : { $open } · face visible : { $shown } · face cachée : { $hidden }
 
 ## The odds of a bid

@@ -8,6 +8,7 @@ web-pad-tables = Tables
 web-pad-link = Lien
 web-pad-print = Imprimer
 web-pad-offline = Fonctionne maintenant sans réseau
+web-pad-keep-offline = L’utiliser aussi sans réseau (charge { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo)
 web-pad-insecure = En simple http, ce bloc a besoin du réseau : les navigateurs ne gardent une page que par https.
 web-pad-nobody = Le bloc de score a besoin du réseau une fois, pour charger ce qui compte les points.
 web-pad-again = Réessayer
@@ -31,10 +32,14 @@ web-pad-city-of = Ville de { $name }
 web-pad-cell = ligne { $row }, colonne { $column } : { $what }
 web-pad-cell-earns = ligne { $row }, colonne { $column } : { $what }, rapporte { $n }
 web-pad-free-cell = Case libre
+web-pad-ways = Comment saisir la ville
+web-pad-by-parcel = Parcelles
+web-pad-by-card = Cartes
 web-pad-palette = Ce qui s’y trouve
 web-pad-how = Prenez un élément et touchez où il se trouve, ou touchez d’abord un emplacement.
 web-pad-in-hand = { $what } : touchez chaque emplacement où il y en a.
 web-pad-at-place = { $place } : qu’y a-t-il ?
+web-pad-at-card = { $place } : les parcelles de la carte, ligne par ligne
 web-pad-let-go = Reposer
 web-pad-redo = Rétablir
 web-pad-clear = Vider la ville
@@ -74,15 +79,17 @@ web-pad-shared = { $n ->
    *[other] Une victoire partagée avec { $n } points : { $name }
 }
 web-pad-wrong = Cette ville ne peut pas être comptée ainsi.
-web-pad-growth = Ce qui peut encore grandir
+web-pad-doubted = Comptée telle quelle, mais à vérifier :
+web-pad-see-doubts = Ce qu’il faut vérifier
+web-pad-growth = Ce qui peut encore s’agrandir
 web-pad-income = { $n ->
     [one] Revenus : { $n } pièce par manche
     [many] Revenus : { $n } de pièces par manche
    *[other] Revenus : { $n } pièces par manche
 }
-web-pad-no-growth = Aucun quartier ne peut grandir maintenant.
-web-pad-could-grow = peut grandir en { $places }
-web-pad-grows-beyond = peut grandir au-delà du bord ; déplacez la ville
+web-pad-no-growth = Aucun quartier ne peut s’agrandir maintenant.
+web-pad-could-grow = peut s’agrandir en { $places }
+web-pad-grows-beyond = peut s’agrandir au-delà du bord ; déplacez la ville
 
 ## Tables that are kept
 
@@ -100,7 +107,7 @@ web-pad-share = Sous forme de lien
 web-pad-share-table = Toute la table
 web-pad-share-city = Cette ville seulement : { $name }
 web-pad-share-about = Le lien contient tout ; aucun serveur ne le garde.
-web-pad-from-link = Un lien a apporté cette table. Vos tables sont restées telles quelles.
+web-pad-from-link = Cette table est arrivée par un lien. Vos tables sont restées telles quelles.
 web-pad-keep = La garder
-web-pad-back = Revenir à la mienne
+web-pad-back = Revenir à ma table
 web-pad-bad-link = Ce lien est abîmé ou vient d’une version plus récente. Demandez-le à nouveau.

@@ -22,14 +22,23 @@ web-menu = Menu
 web-settings = Réglages
 web-sound = Son
 web-night = Nuit
-web-typed-move = Un coup en mots, comme bid 7
+web-typed-move = Un coup en toutes lettres
+web-type-move = Taper un coup
 web-play-typed = Jouer
 web-coach = Guide
 web-coach-about = Explique le jeu au fil de la partie
 web-hand-over = Laisser un bot jouer pour { $name }
+web-vote-asked = { $name } n’a rien décidé depuis un moment. Un bot peut-il jouer en attendant son retour ? Tous les autres doivent être d’accord.
+web-vote-waits = Un bot joue pour { $name } dès que tous les autres sont d’accord : { $others }
+web-vote-about-you = Les autres aimeraient qu’un bot joue pour vous. Décidez maintenant, ou revenez plus tard : le siège reste le vôtre.
 web-free-seat = Libérer le siège de { $name }
-web-return = Rejouer moi-même
+web-return = Reprendre la main
+web-problem = Signaler un problème
+web-problem-about = Copiez ou téléchargez ce texte et joignez-le quand vous nous dites ce qui ne va pas. Il montre la table telle que vous la voyez, vos propres cartes comprises ; il n’ouvre aucun siège.
+web-problem-download = Télécharger
 web-leave = Partir ; un bot joue à ma place
+web-leave-about = Un bot joue à votre place jusqu’à votre retour. Il suffit de rouvrir la table pour revenir.
+web-stay = Rester
 
 ## Settings
 
@@ -45,16 +54,39 @@ web-speed-off = Aucun
 web-switch-previews = Montrer ce qu’apporte un choix
 web-switch-confirm = Confirmer chaque choix
 web-switch-livescores = Montrer les scores pendant la partie
+web-switch-letters = Touches d’une lettre ou d’un chiffre
 web-switch-sound = Son
 web-switch-notices = Me prévenir quand c’est à moi
 
 ## Playing
 
-web-ask-undo = Demander à annuler
+web-ask-undo = Demander à revenir en arrière
 web-nothing-to-do = Rien à faire
-web-undo-asked = { $name } aimerait annuler une action. Êtes-vous d’accord ?
+web-undo-asked = { $name } aimerait reprendre une action. Êtes-vous d’accord ?
 web-undo-waits = En attente de l’accord de { $name }
-web-undo-open = { $name } aimerait annuler une action
+web-undo-open = { $name } aimerait reprendre une action
+web-took-back = { $name } a repris une action.
+web-took-back-what = { $name } a repris : « { $text } »
+web-turn-gone = Ce n’est donc plus à vous de jouer.
+web-undo-cost = { $n ->
+    [one] Une action ultérieure disparaît avec elle.
+   *[other] { $n } actions ultérieures disparaissent avec elle.
+}
+web-undo-withdraw = Retirer la demande
+web-you-watch = Vous regardez
+web-is-away = { $name } est absent
+web-are-away =
+    { $n ->
+        [one] { $n } absent
+        [many] { $n } absents
+       *[other] { $n } absents
+    }
+web-watchers = { $n ->
+    [one] Une personne regarde
+   *[other] { $n } personnes regardent
+}
+web-time-left-of = Temps restant pour { $name }
+web-turn-of = { $name } : { $turn }
 web-curtain = Passez l’écran
 web-hand-screen = Maintenant à cet écran
 web-raise-curtain = C’est moi
@@ -67,21 +99,27 @@ web-mute-whom = Mettre en sourdine
 
 web-rematch = Rejouer
 web-join-rematch = Participer à la revanche
+web-again = Rejouer la même donne
+web-again-about = Les mêmes cartes dans le même ordre, pour s’exercer ; des bots jouent à la place des autres.
+web-again-game = Une partie d’entraînement : ses cartes avaient déjà été distribuées, donc connues.
+web-file-game = Ouverte depuis un fichier et rejouée selon les règles. Seul le fichier dit qui l’a jouée et quand.
+web-open-record = Ouvrir un enregistrement
+web-open-record-about = Le fichier d’une partie terminée, d’ici ou du terminal : choisissez-le, ou déposez-le sur cette page.
 web-record = Enregistrement
 web-proof = Preuve du mélange
-web-proof-about = Avant que quiconque prenne place, le serveur a publié la première ligne : l’empreinte (hash) de son secret. Le navigateur de chaque personne y a ensuite ajouté sa part. La graine contient les deux, et chaque carte en découle. La commande cardtown verify, avec l’enregistrement, vérifie tout cela.
+web-proof-about = Avant que quiconque prenne place, le serveur a publié la première ligne : l’empreinte (hash) de son secret, du paquet, des règles et des sièges. Le navigateur de chaque personne y a ensuite ajouté sa part, d’abord scellée à la plupart des tables. La graine contient toutes les parts, et chaque carte en découle. La commande cardtown verify, avec l’enregistrement, vérifie tout cela.
 web-commitment = Publié avant la partie
 web-seed = Graine
 web-your-entropy = Ajouté par ce navigateur
 
 ## Pages and what they share
 
-web-tagline = Des jeux de cartes qui bâtissent des villes
+web-tagline = Des jeux de cartes pour bâtir des villes
 web-pages = Pages
 web-skip = Aller au contenu
 web-play = Jouer
-web-lobby = Lobby
-web-scorepad = Points
+web-lobby = Salon
+web-scorepad = Bloc de score
 web-table = Table
 web-loading = Chargement …
 web-not-loaded = Cette page n’a pas pu être chargée. La connexion est peut-être coupée, ou Cardtown vient d’être mis à jour.
@@ -110,7 +148,7 @@ web-hero-title =
     carte après carte.
 web-lead = Deux jeux de cartes pour bâtir des villes, de un à six joueurs. Pas de compte, pas d’attente : votre table est prête.
 web-about-carson-city = Enchérissez en secret, choisissez à votre tour, superposez vos cartes de 2 × 2 parcelles. Dix-huit manches, environ 25 minutes.
-web-about-card-city = Je partage, vous choisissez. Faites grandir des quartiers sur 5 × 5 cases. Dix manches, environ 20 minutes, en solo aussi.
+web-about-card-city = Je partage, vous choisissez. Agrandissez des quartiers sur 5 × 5 cases. Dix manches, environ 20 minutes, en solo aussi.
 web-hero-sheriff = 3 par Prison
 web-hero-governor = une carte de plus, aussitôt
 web-hero-singer = comme votre meilleur Saloon
@@ -144,7 +182,7 @@ web-together-teaser = Autour d’un écran
 web-together-about = Plusieurs personnes, un appareil, les secrets derrière un rideau.
 web-lobby-teaser = Tables ouvertes
 web-lobby-teaser-about = Jouez avec d’autres, ou regardez-les bâtir.
-web-to-lobby = Aller au lobby
+web-to-lobby = Aller au salon
 web-box = Vous jouez avec la boîte ? Comptez les points ici.
 
 ## Setting up a table
@@ -169,7 +207,7 @@ web-visibility = Qui peut venir
 web-visibility-private = Par lien seulement
 web-visibility-private-about = Vous envoyez le lien à qui vous voulez.
 web-visibility-open = Ouverte
-web-visibility-open-about = Le lobby montre la table à tous.
+web-visibility-open-about = Le salon montre la table à tous.
 web-clock = Temps par décision
 web-clock-about = Quand il est écoulé, un bot joue jusqu’à votre retour.
 web-clock-none = Sans limite
@@ -194,9 +232,12 @@ web-auto-start-about = Dès que tous les sièges sont pris ; sinon, vous donnez
 web-auto-start-alone = Tout le monde est là : la partie commence aussitôt.
 web-hints = Conseils
 web-hints-about = Chacun peut demander conseil, même contre des personnes.
+web-practice = Entraînement
+web-practice-about = On peut reprendre même ce qui a révélé des secrets. La partie compte alors comme entraînement.
+web-practice-game = Une partie d’entraînement : on pouvait reprendre même ce qui avait révélé des secrets.
 web-house-rules = Règles de la maison
 web-house-rule = Règle de la maison
-web-by-the-book = Selon les règles
+web-our-reading = Notre lecture : la règle ne le précise pas
 web-development = Développement d’un quartier
 web-development-repeated = Aussi souvent que possible
 web-development-once = Une fois par manche
@@ -236,6 +277,10 @@ web-people-missing = { $n ->
 web-waiting-for-host = Tout le monde est là ; l’hôte donne le départ
 web-all-here = Tout le monde est là
 web-starts-itself = La partie commence d’elle-même quand tous les sièges sont pris.
+web-drawing = Les sceaux s’ouvrent. Il manque encore : { $names }
+web-drawing-anew = Chaque navigateur scelle une nouvelle part. Il manque encore : { $names }
+web-draw-missed = Le navigateur de { $name } n’a pas répondu à temps. Le siège est de nouveau libre, et tous les navigateurs tirent à nouveau.
+web-draw-lost = Ce navigateur n’a plus ce qu’il avait scellé au siège { $number }. Levez-vous et reprenez place.
 web-start-game = Lancer la partie
 web-close-table = Fermer la table
 web-close-table-sure = Fermer cette table ?
@@ -252,7 +297,9 @@ web-own-seat-link-about = Votre propre siège : ouvrez ce lien sur un autre app
 web-take-over-about = Ce lien ouvre le siège { $number }. Qui l’occupe maintenant vous le cède.
 web-vacant-about = Un siège s’est libéré, et un bot le garde au chaud. Prenez place et continuez, ou fermez ceci et regardez.
 web-fair = Mélange scellé
-web-fair-about = Ce sceau du secret du serveur a été posé avant que quiconque prenne place : personne ne peut choisir les cartes.
+web-fair-about = Ce sceau du secret du serveur, du paquet, des règles et des sièges a été posé avant que quiconque prenne place : personne ne peut les changer après.
+web-fair-together = Quand tout le monde est assis, chaque navigateur ajoute une part scellée, et tous les sceaux s’ouvrent ensemble : même la dernière personne assise ne peut pas choisir les cartes.
+web-fair-days = À une table qui dure plusieurs jours, chacun ajoute sa part en s’asseyant. Personne ne peut choisir les cartes à soi seul ; le serveur et la dernière personne assise le pourraient ensemble.
 web-fair-more = Ce que cela signifie
 web-chip-open = Table ouverte
 web-chip-private = Par lien seulement
@@ -278,10 +325,15 @@ web-turns-waiting = { $n ->
     [one] (à vous à { $n } table)
    *[other] (à vous à { $n } tables)
 }
+web-result-won = Victoire : { $names }, { $points }
+web-result-yours = { $place ->
+    [1] Vous avez gagné avec { $points }
+   *[other] Votre place : { $place }, { $points }
+}
 web-join = Participer
 web-watch = Regarder
 web-look-at = Voir
-web-replay = Rediffusion
+web-replay = Revoir la partie
 web-go-there = Y aller
 web-open-tables = En attente de joueurs
 web-no-open-tables = Aucune table ouverte n’attend en ce moment. Dressez-en une et choisissez « Ouverte ».
@@ -345,12 +397,14 @@ web-refused-name = Un nom demande de 1 à 40 caractères visibles, avec 3 accent
 web-refused-taken = Quelqu’un y est déjà assis. Prenez un autre siège, ou regardez.
 web-refused-full = Tous les sièges sont pris. Vous pouvez regarder.
 web-refused-reserved = Ce siège est réservé à quelqu’un d’autre. Prenez-en un autre, ou regardez.
-web-refused-part-of-game = Vous êtes assis à cette table ou vous en êtes l’hôte. Ce siège est pour quelqu’un d’autre.
+web-refused-part-of-game = Vous avez joué dans cette partie ou vous êtes l’hôte de la table. Ce siège est pour quelqu’un d’autre.
 web-refused-kept = Ce siège est gardé trois jours pour une personne qui n’était qu’en retard.
-web-refused-present = Quelqu’un y joue. Un bot prend le relais quand son temps est écoulé. Sans horloge, on peut l’appeler après trois jours sans décision.
+web-refused-present = Quelqu’un y joue. Avec une horloge, un bot prend le relais quand le temps est écoulé. Sans horloge, on peut l’appeler après trois jours sans décision, ou après dix minutes si tous les autres sont d’accord, deux au moins.
 web-refused-yours = Ce siège est déjà le vôtre.
 web-refused-key = Ce lien n’est plus valable. Demandez-en un nouveau.
 web-refused-empty-seat = Un siège est encore libre. Attendez quelqu’un, ou fermez la table.
+web-refused-seal = Le serveur n’accepte pas la part de ce navigateur au tirage. Rechargez la page ; si cela ne suffit pas, levez-vous et reprenez place.
+web-refused-drawing = Tous les navigateurs n’ont pas encore tiré. Attendez un instant.
 web-refused-free = Personne n’y est assis.
 web-refused-not-host = Seul l’hôte de la table peut le faire.
 web-refused-not-yours = Ce siège n’est pas le vôtre. Prenez d’abord place.
@@ -359,11 +413,25 @@ web-refused-other-version = Ce serveur ne peut pas montrer cette partie telle qu
 web-refused-stale = La partie a avancé entre-temps. Regardez de nouveau avant de choisir.
 web-refused-late = Votre temps pour cette décision est écoulé. Un bot la prend ; ensuite vous pourrez rejouer.
 web-refused-return-first = Un bot joue pour vous. Revenez d’abord.
-web-refused-not-your-turn = Ce n’est pas à vous.
-web-refused-nothing = Il n’y a rien de vous à annuler.
-web-refused-asked = Quelqu’un a déjà demandé une annulation. Il faut d’abord y répondre.
+web-refused-not-your-turn = Ce n’est pas votre tour.
+web-refused-nothing = Vous n’avez rien à reprendre.
+web-refused-asked = Quelqu’un a déjà demandé à revenir en arrière. Il faut d’abord y répondre.
+web-refused-revealed = Quelque chose de caché a été révélé depuis. Seule une table d’entraînement permet de revenir en arrière.
 web-refused-answered = Vous avez déjà répondu, ou ce n’est pas nécessaire.
 web-refused-away = Quelqu’un devrait donner son accord et est absent. Redemandez à son retour.
 web-refused-long = Trop de choses se sont dites et faites à cette table. Vous pouvez seulement continuer à jouer.
 web-refused-bot = Un bot y joue déjà.
 web-refused-text = Un message demande des caractères visibles, avec 3 accents au plus sur une lettre.
+web-refused-game = Ce jeu ne le prévoit pas.
+web-refused-no-step = La partie n’a pas cette étape.
+web-refused-seat = Un joueur virtuel ne construit pas de ville.
+web-refused-phase = Ce n’est pas possible à ce moment de la partie.
+web-refused-no-seat = Cette place n’existe pas à cette table.
+web-refused-no-deck = À cette table, on joue avec les cartes du jeu.
+web-refused-nobody = Personne d’autre n’est assis là.
+web-refused-secret = Ce que cela révélerait ne peut pas être connu d’avance.
+web-refused-seats = Une table a besoin d’au moins une personne, et de bots connus.
+web-refused-plan = Impossible de créer une table ainsi.
+web-refused-malformed = Le serveur ne comprend pas cette page. Rechargez-la.
+web-refused-bad-input = Le serveur ne comprend pas cette page. Rechargez-la.
+web-refused-hints-off = À cette table, on joue sans conseils.

@@ -107,3 +107,39 @@ term-city = Città
 term-tie-order = Ordine di spareggio
 term-hand = Mano
 term-spent = Giocate
+
+## Why something is refused
+
+refused-carson-first-card = La prima carta dà inizio alla città: ha un solo posto.
+refused-carson-far-away = La città sarebbe molto più grande del consentito.
+refused-carson-larger = La città supererebbe 8 × 8 lotti di terra.
+refused-carson-larger-than-captain = Anche con il Capitano la città sarebbe troppo grande: al massimo 8 × 9 o 9 × 8 lotti di terra.
+refused-carson-apart = La carta deve toccare la città con un lato o coprirne una parte.
+refused-carson-outlaws = Senza una Prigione o lo Sceriffo i fuorilegge non possono essere coperti.
+refused-carson-covers = Non consentito: { $new } sopra { $under }.
+refused-carson-no-sale-now = In questo momento non si può vendere nessuna carta.
+refused-carson-not-auctioneer = Solo chi possiede il Battitore d’Asta può vendere carte.
+refused-carson-sold-enough = Sono già state vendute { $most } carte, il massimo.
+refused-carson-no-card = La città non ha una carta { $index }.
+refused-carson-not-sellable = La carta { $index } è sovrapposta a un’altra, oppure senza di essa la città si dividerebbe.
+refused-carson-not-done = Prima c’è altro da decidere.
+refused-carson-not-in-hand = Non hai la carta asta { $card }; hai { $hand }.
+refused-carson-not-in-row = Nella fila non c’è una carta { $index }; ci sono da 0 a { $last }.
+refused-carson-not-about = Ora la decisione non riguarda «{ $said }».
+refused-carson-not-adoptable = «{ $said }» appartiene già a qualcuno o non è un personaggio.
+refused-carson-not-due =
+    «{ $said }» qui non va bene: { $due ->
+        [bid] è il momento di fare un’offerta
+        [take] è il momento di scegliere una carta
+        [place] è il momento di piazzare la carta presa
+        [use] è il momento di decidere su un personaggio
+        [adopt] è il momento di scegliere chi porta il Ragazzo dei Giornali
+       *[sell] è il momento dell’ultima vendita
+    }.
+
+## Che cosa può non andare in una città inserita
+
+doubt-carson-captain = La città misura { $height } × { $width } lotti di terra. Più grande di 8 × 8 può costruirla solo chi ha il Capitano: manca tra i personaggi?
+doubt-carson-larger = La città misura { $height } × { $width } lotti di terra, più di 8 × 8.
+doubt-carson-larger-than-captain = La città misura { $height } × { $width } lotti di terra: anche con il Capitano al massimo 8 × 9 o 9 × 8.
+doubt-carson-apart = Alcuni lotti di terra non toccano con nessun lato il resto della città.

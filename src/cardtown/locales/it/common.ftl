@@ -33,10 +33,24 @@ level-expert = Esperto
 
 ## Commands and pages
 
-undo = Annulla
+undo = Indietro
 save = Salva
 quit = Esci
 help = Aiuto
 rules = Regolamento
 score-sheet = Foglio segnapunti
 log = Cronologia
+
+## Why something is refused
+
+refused-over = La partita è finita: non si può più giocare nulla.
+refused-turn = Non è il tuo turno.
+refused-not-an-action = «{ $said }» non è un’azione. Le azioni iniziano con: { $words }.
+refused-malformed = «{ $said }» non è un’azione completa che inizia con «{ $word }».
+
+## What a link shows elsewhere
+
+link-title = Cardtown: giochi di carte in cui si costruiscono città
+link-about = Si gioca subito, da soli, con amici o contro i bot: niente account, niente attese.
+link-table = Al tavolo: { $names }
+link-finished = La partita è finita: { $points }

@@ -16,7 +16,6 @@ ui-can-grow = può crescere
 ui-no-cell = intorno basta, ma non c’è spazio
 ui-limit-reached = intorno basta, ma c’è il limite cittadino
 ui-no-reserve = nella Riserva non ci sono più carte
-ui-grown-already = quel distretto è già cresciuto in questo round
 ui-more-districts = … (districts li mostra tutti)
 ui-no-districts = Non c’è ancora nessun distretto residenziale o commerciale.
 ui-district-culture = { $name }, distretto di { $size } in { $at }: edifici culturali adiacenti { $n }, per crescere ne servono { $number }.

@@ -2,6 +2,14 @@
 
 ## The end
 
+web-after-you-share = La vittoria è anche tua.
+web-after-place = { $place ->
+    [2] Sei al secondo posto.
+    [3] Sei al terzo posto.
+    [4] Sei al quarto posto.
+    [5] Sei al quinto posto.
+   *[other] Il tuo posto: { $place }.
+}
 web-after-result = Risultato
 web-after-show-city = Mostra la città di { $name }
 web-after-points-of = Punti della città: { $name }
@@ -25,13 +33,19 @@ web-after-best-city = La città migliore
 
 ## The proof of the shuffles
 
-web-proof-running = Prova in corso in questo browser …
+web-proof-running = Prova in corso in questo browser … Per farlo carica una volta Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB).
+web-proof-load = Carica Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB) e prova qui
 web-proof-holds = Equità provata, qui in questo browser.
 web-proof-partly = Qui non c’è nulla di falso, ma non tutto si è potuto confrontare.
 web-proof-fails = Questa registrazione non prova una partita equa.
 web-proof-impossible = Non è stato possibile avviare Python in questo browser. La registrazione si può controllare altrove, come qui sotto.
-web-proof-published = Ciò che il server aveva pubblicato quando questo browser ha preso posto è l’hash del segreto contenuto nel valore iniziale.
+web-proof-published = Ciò che il server aveva pubblicato quando questo browser ha preso posto è l’hash del segreto contenuto nel valore iniziale, con questo gioco, le sue regole, le opzioni, il mazzo e i posti.
+web-proof-published-secret = Ciò che il server aveva pubblicato quando questo browser ha preso posto è l’hash del segreto contenuto nel valore iniziale.
+web-proof-kept-deck = Il mazzo è quello che il tavolo indicava quando questo browser ha preso posto.
 web-proof-yours = Ciò che questo browser ha aggiunto al posto { $number } è nel valore iniziale.
+web-proof-sealed = Ciò che ognuno ha aggiunto era fissato prima che questo browser mostrasse la propria parte.
+web-proof-unsealed = Questo browser non ha visto i sigilli degli altri. Non può quindi dire se qualcuno abbia scelto la propria parte quando quelle degli altri erano note.
+web-proof-days = A un tavolo che dura giorni ognuno aggiunge la propria parte quando si siede. Nessuno può dire se l’ultimo abbia cercato una distribuzione con l’aiuto del server.
 web-proof-given-on = Secondo il server, qualcun altro si è seduto al posto { $number } prima della partita. Quindi ciò che questo browser vi ha aggiunto non si può confrontare.
 web-proof-nothing-kept = Questo browser non ha preso posto prima della partita, o non ne ha conservato nulla. Non può quindi dire se il server avesse pubblicato prima questo segreto, né se abbia cambiato ciò che qualcuno ha aggiunto.
 web-proof-shared = Almeno una persona ha contribuito al valore iniziale.

@@ -11,6 +11,7 @@ web-cc-first-player = primo giocatore
 web-cc-waiting-for = Si attende { $name }
 web-cc-skip = Salta
 web-cc-city-of = Città: { $name }
+web-cc-frame-slides = Il riquadro 5 × 5 può ancora spostarsi
 web-cc-purse = Monete e limite cittadino
 web-cc-coins = Monete
 web-cc-coin-word = { $n ->
@@ -19,7 +20,7 @@ web-cc-coin-word = { $n ->
 }
 web-cc-income = entrate
 web-cc-of = { $n } di { $number }
-web-cc-next-price = prossimo Industriale: { $n }
+web-cc-next-price = il prossimo Industriale costa { $n }
 web-cc-if-ended = Se finisse ora
 web-cc-or = o
 web-cc-face-up = Scoperta
@@ -64,16 +65,19 @@ web-cc-mixed-about = { $n } carte, { $number ->
 web-cc-then-divide = ; poi dividi tu per { $name }
 web-cc-take-open = Prendi queste due
 web-cc-take-mixed = Prendi tutte e { $n } e dividi
-web-cc-take-mixed-last = Prendi queste due, una coperta
+web-cc-take-mixed-last = Prendi queste due, di cui una coperta
+web-cc-take-mixed-known = Prendi queste due, entrambe note
+web-cc-deduced = la conosci: resta solo lei
 web-cc-dividing = Dividi le carte
 web-cc-how-divide = tocca una carta, poi un gruppo; due tocchi la girano; o trascina
+web-cc-ready = Divisioni pronte
 web-cc-turned-of = coperte { $n } di { $number }
 web-cc-only-you = la vedi solo tu
 web-cc-put-into = Metti in: { $name }
 web-cc-sees = { $name } vede { $text }
 web-cc-sees-mixed = { $name } vede { $text } e { $n ->
-    [one] un retro
-   *[other] { $n } retri
+    [one] una carta coperta
+   *[other] { $n } carte coperte
 }
 web-cc-todo-open = { $n ->
     [one] Ancora una carta nel gruppo scoperto
@@ -84,8 +88,8 @@ web-cc-todo-mixed = { $n ->
    *[other] Riporta { $n } carte nel gruppo misto
 }
 web-cc-todo-hidden = { $n ->
-    [one] Copri ancora una carta
-   *[other] Copri ancora { $n } carte
+    [one] Copri ancora una carta: toccala due volte
+   *[other] Copri ancora { $n } carte: toccale due volte
 }
 web-cc-todo-shown = { $n ->
     [one] Scopri di nuovo una carta
@@ -110,17 +114,21 @@ web-cc-cells = { $n ->
     [one] { $n } spazio
    *[other] { $n } spazi
 }
+web-cc-foot-too-expensive = troppo caro
+web-cc-foot-limit-reached = al limite
 web-cc-title-build = Costruire
 web-cc-title-develop = Sviluppare
 web-cc-title-buy = Industria
 web-cc-about-build = scegli una carta, poi uno spazio
-web-cc-about-develop = ciò che può crescere deve: scegli dove
+web-cc-about-develop = ciò che può crescere deve crescere: scegli dove
 web-cc-about-buy = uno in vendita dalla Riserva
 web-cc-hint-build = { $n ->
     [one] Per questa carta c’è uno spazio.
    *[other] Per questa carta ci sono { $n } spazi.
 }
-web-cc-hint-none = Per questa carta non c’è spazio.
+web-cc-hint-none = Questa carta non può stare in nessuno degli spazi vuoti.
+web-cc-none-unpaid = { $name } costa { $n } monete; ne hai { $number }.
+web-cc-none-limit = Il limite cittadino è raggiunto: ora si possono costruire solo Industriali.
 web-cc-hint-develop = Scegli uno spazio segnato. Il distretto accanto cresce di un edificio.
 web-cc-hint-buy = Scegli uno spazio, o passa.
 web-cc-in-reserve = ancora { $n }
@@ -133,6 +141,11 @@ web-cc-at = { $name } in { $at }
 web-cc-ghost = { $name } in { $at } { $sum }
 web-cc-coins-left = monete, ne restano { $n }
 web-cc-dead-end = Dopo, qui non si potrà costruire mai più nulla.
+web-cc-does-grow = { $at } cresce
+web-cc-does-never = { $at } non potrà crescere mai più
+web-cc-does-income = entrate { $n } → { $number }
+web-cc-does-limit = limite cittadino { $n } → { $number }
+web-cc-does-has = { $at } ha { $n } di { $number }
 web-cc-card-cells = { $name }: { $n ->
     [one] uno spazio
    *[other] { $n } spazi
@@ -215,6 +228,7 @@ web-cc-under = Sotto il mazzo, in quest’ordine
 ## The log
 
 web-cc-log-round = Round { $round } · inizia: { $name }
+web-cc-log-round-solo = Round { $round }
 web-cc-log-offer = { $you ->
     [yes] { $name } offri
    *[no] { $name } offre
@@ -243,6 +257,7 @@ web-cc-log-build = { $you ->
    *[no] { $name } costruisce
 } { $text } in { $at }
 web-cc-log-discard = { $name }: non si può costruire, fuori dal gioco: { $text }
+web-cc-log-discard-unpaid = { $name }: mancano le monete, fuori dal gioco: { $text }
 web-cc-log-develop = { $name }: cresce un distretto, { $text } in { $at }
 web-cc-log-income = { $you ->
     [yes] { $name } incassi { $n } e hai { $number }
@@ -258,9 +273,15 @@ web-cc-log-buy = { $you ->
 web-cc-end-yours = La città è tua.
 web-cc-end-won = Vince { $name }.
 web-cc-end-shared = Vittoria condivisa: { $name }.
-web-cc-end-solo = { $n ->
-    [one] La tua città vale { $n } punto.
-   *[other] La tua città vale { $n } punti.
+web-cc-end-solo = { $you ->
+    [yes] { $n ->
+        [one] La tua città vale { $n } punto.
+       *[other] La tua città vale { $n } punti.
+    }
+   *[no] { $n ->
+        [one] La città di { $name } vale { $n } punto.
+       *[other] La città di { $name } vale { $n } punti.
+    }
 }
 web-cc-end-lead = { $n } punti, { $number } in più di { $you ->
     [yes] te
@@ -271,8 +292,8 @@ web-cc-end-by-coins = { $n } punti, avanti per le monete
 ## Keys
 
 web-cc-key-card = Scegliere una carta
+web-cc-key-lot = Prendere il gruppo scoperto, o quello misto
 web-cc-key-arrows = Da uno spazio all’altro
 web-cc-key-tab = Al prossimo spazio possibile
-web-cc-key-enter = Posare la carta; di nuovo per confermare
 web-cc-key-divide = Dividendo: gruppo scoperto, o coperta
 web-cc-key-pass = Passare, quando un Industriale è in vendita

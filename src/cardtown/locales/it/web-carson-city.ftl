@@ -11,6 +11,8 @@ web-turn-use = Decidi tu
 web-turn-use-detail = usa ora { $name }, oppure no
 web-turn-bid = La tua offerta
 web-turn-bid-detail = segreta finché non offrono tutti
+web-turn-discard = Scarta una carta
+web-turn-discard-detail = non rende nulla: l’Avvocato ha già scelto per te
 web-turn-take = Scegli tu
 web-turn-take-detail = prima una carta, poi un posto
 web-turn-place = Scegli tu
@@ -27,6 +29,7 @@ web-of-rounds = di { $n }
 web-character = personaggio
 web-best = max { $points }
 web-now = ora { $points }
+web-likely = fine ≈ { $points }
 web-places = { $n ->
     [one] { $n } posto
    *[other] { $n } posti
@@ -60,12 +63,9 @@ web-lawyer-out = Avvocato usato
 web-your-city = La tua città
 web-no-card = nessuna carta
 web-may-lie-here = La carta può stare qui { $points }
+web-may-be-sold = La carta si può vendere { $points }
 web-why-not = Perché non qui
 web-not-there = Qui no. Una carta condivide un lato con la città o le sta sopra, resta nella cornice e copre solo ciò che può.
-web-why-c4-2 = La città diventerebbe troppo grande.
-web-why-c4-3 = La carta deve condividere un lato con la città, o coprirne una parte.
-web-why-c4-4 = Qui qualcosa non può essere coperto da ciò che verrebbe sopra.
-web-why-c4-5 = Qui i fuorilegge non possono essere coperti.
 web-reasons = Da dove vengono i punti
 web-at = in { $text }
 web-if-placed = se posata in { $text }
@@ -92,11 +92,17 @@ web-of = { $n } di { $most }
 web-use-question = Usare { $name }?
 web-use-it = Usa
 web-not-now = Non ora
+web-not-this-era = Non in questa Era
+web-ask-again = Chiedimelo di nuovo
+web-use-moves = { $sum }: posto { $after } invece di { $n }
+web-use-stays = { $sum }: ancora posto { $n }
+web-use-still-last = { $sum }: ancora in fondo
 web-adopt-whom = Chi porta il Ragazzo dei Giornali?
 
 ## Undo and commit
 
 web-lock-bid = Offri
+web-discard = Scarta
 web-change-bid = Cambia offerta
 web-build-here = Costruisci qui
 web-take-character = Prendi { $name }
@@ -124,6 +130,7 @@ web-still-to-come = Ancora da giocare
 ## Score sheet, short enough for three columns beside it
 
 web-score = Punti
+web-overrated = ≈: un personaggio conta quanto varrà probabilmente alla fine
 web-line-ranches = Ranch
 web-line-mines = Miniere
 web-line-drugstores = Farmacie
@@ -156,25 +163,49 @@ web-left-over = Personaggi avanzati
 ## The log
 
 web-log-skull = Teschio, sotto il mazzo: { $name }
-web-log-use = { $name } usa { $text }
+web-log-use = { $you ->
+    [yes] { $name } usi { $text }
+   *[no] { $name } usa { $text }
+}
 web-log-extra = Una carta in più nella fila: { $text }
-web-log-sell = { $name } vende una carta della città
+web-log-sell = { $you ->
+    [yes] { $name } vendi una carta della città
+   *[no] { $name } vende una carta della città
+}
 web-log-bids = Offerte: { $text }
 web-log-order = Ordine di scelta: { $text }
-web-log-take = { $name } prende { $text }
-web-log-take-character = { $name } prende { $text }
-web-log-place = { $name } costruisce in { $text }
-web-log-no-place = { $name } non ha posto per la carta: è fuori dal gioco
+web-log-take = { $you ->
+    [yes] { $name } prendi { $text }
+   *[no] { $name } prende { $text }
+}
+web-log-take-character = { $you ->
+    [yes] { $name } prendi { $text }
+   *[no] { $name } prende { $text }
+}
+web-log-place = { $you ->
+    [yes] { $name } costruisci in { $text }
+   *[no] { $name } costruisce in { $text }
+}
+web-log-no-place = { $you ->
+    [yes] { $name } non hai posto per la carta: è fuori dal gioco
+   *[no] { $name } non ha posto per la carta: è fuori dal gioco
+}
 web-log-left = Nessuno ha preso: { $text }
-web-log-adopt = A { $name } si unisce { $text }
-web-log-win = Vince { $name }
+web-log-adopt = { $you ->
+    [yes] A te si unisce { $text }
+   *[no] A { $name } si unisce { $text }
+}
+web-log-win = { $you ->
+    [yes] Vinci
+   *[no] Vince { $name }
+}
 
 ## Keys
 
 web-key-bid = Scegliere un’offerta
+web-key-row = Guardare una carta della fila
 web-key-move = Muovere la carta sulla città
 web-key-next = Prossimo posto dove può stare
-web-key-enter = Posare la carta; confermare la scelta
 web-key-decks = Mostrare le carte in arrivo
 web-views = Viste
 
@@ -183,9 +214,15 @@ web-views = Viste
 web-you-win = La città è tua.
 web-wins = { $name } ha la città più bella.
 web-shared-win = Una vittoria condivisa.
-web-ahead = { $n ->
-    [0] , alla pari; al secondo posto: { $name }.
-   *[other] , { $n } in più; al secondo posto: { $name }.
+web-ahead = { $you ->
+    [yes] { $n ->
+        [0] , alla pari; al secondo posto: tu.
+       *[other] , { $n } in più; al secondo posto: tu.
+    }
+   *[no] { $n ->
+        [0] , alla pari; al secondo posto: { $name }.
+       *[other] , { $n } in più; al secondo posto: { $name }.
+    }
 }
 web-cities = Tutte le città
 web-part-mines = miniere

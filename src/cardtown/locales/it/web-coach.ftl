@@ -5,12 +5,14 @@ web-coach-leave = Continua senza guida
 
 ## Carson City: what is needed to decide
 
-web-coach-carson-about = Benvenuti a Carson City
+web-coach-carson-about = Ti diamo il benvenuto a Carson City
 web-coach-carson-about-text = In 18 round prendi carte e ne fai una città. Vince chi ha più punti. Dico una parola quando c’è qualcosa di nuovo; gioca pure senza aspettarmi.
 web-coach-carson-row = La fila
 web-coach-carson-row-text = Ecco le carte del round: prima un personaggio, poi carte terreno. Ognuno ne prende una.
 web-coach-carson-bid = La tua offerta
 web-coach-carson-bid-text = Ognuno offre una carta in segreto. L’offerta più alta prende per prima. Una carta offerta non torna fino alla fine dell’Era: tieni le alte per le file che contano.
+web-coach-carson-discard = Non è un’offerta
+web-coach-carson-discard-text = L’Avvocato ti ha già portato una carta. Cedi comunque una carta asta, che non fa nulla: la più bassa è già scelta.
 web-coach-carson-era = Era II
 web-coach-carson-era-text = Arrivano nuove carte terreno. Hai di nuovo tutte e nove le carte asta, e i personaggi usati si possono usare di nuovo, tranne il Governatore.
 web-coach-carson-last-round = L’ultimo round
@@ -36,14 +38,14 @@ web-coach-carson-pick-text = Scegli una carta terreno e costruiscila subito, o i
 web-coach-carson-nowhere = Non ci sta
 web-coach-carson-nowhere-text = La tua città non ha posto per questa carta. Puoi prenderla lo stesso: esce dal gioco, e nessun altro la avrà.
 web-coach-carson-first-card = La prima carta
-web-coach-carson-first-card-text = Può stare ovunque. Le carte non si girano mai: com’è nella fila, così sta in città.
+web-coach-carson-first-card-text = Tocca dove vuoi: la città comincia al centro del foglio. Le carte non si girano mai: com’è nella fila, così sta in città.
 web-coach-carson-place = Sulla città o accanto
 web-coach-carson-place-text = La carta copre una parte della città o la tocca con un lato; un angolo non basta. La cornice mostra fin dove può arrivare la città.
 web-coach-carson-preview = Quanto rende
 web-coach-carson-preview-text = Il numero dice quanto guadagni o perdi qui, le etichette a quali edifici. Prova altri posti; solo «{ web-build-here }» è definitivo.
 web-coach-carson-cover = Coprire
-web-coach-carson-cover-text = Un lotto di terra vuoto lo copre tutto, un edificio solo lo stesso edificio, una Montagna una Montagna, una Casa anche un Palazzo. Ciò che è coperto non conta più.
-web-coach-carson-end = Fatti i conti
+web-coach-carson-cover-text = Qualsiasi cosa può coprire un lotto di terra vuoto; un edificio lo copre solo lo stesso edificio, una Montagna una Montagna, una Casa anche un Palazzo. Ciò che è coperto non conta più.
+web-coach-carson-end = Il punteggio finale
 web-coach-carson-end-text = Vince il totale più alto, e ogni riga mostra da dove viene. Ora conosci il gioco, quindi taccio. Il menu del tavolo mi richiama.
 
 ## Carson City: what can wait
@@ -95,19 +97,19 @@ web-coach-carson-spent-text = Le carte offerte restano scoperte fino alla fine d
 
 ## Card City: what is needed to decide
 
-web-coach-city-about = Benvenuti a Card City
-web-coach-city-about-text = In dieci round costruisci una città di 5 × 5 spazi. I distretti residenziali danno punti, i commerciali monete. Dico una parola quando c’è qualcosa di nuovo; gioca pure senza aspettarmi.
+web-coach-city-about = Ti diamo il benvenuto a Card City
+web-coach-city-about-text = In dieci round costruisci una città di 5 × 5 spazi. Si vince con i punti: li danno i distretti residenziali, i più grandi di più, e ogni spazio vuoto ne costa uno. I distretti commerciali danno monete. Dico una parola quando c’è qualcosa di nuovo; gioca pure senza aspettarmi.
 web-coach-city-last-round = L’ultimo round
-web-coach-city-last-round-text = Dopo questo round si contano le città. Ogni spazio vuoto costa 1 punto; ogni 5 monete ne danno 1.
+web-coach-city-last-round-text = Dopo questo round si contano le città. Ogni spazio vuoto costa 1 punto; ogni 5 monete valgono 1 punto.
 web-coach-city-keep = Due su tre
 web-coach-city-keep-text = Tieni due di queste carte. La terza va sotto il mazzo.
 web-coach-city-divide = Dividi tu
 web-coach-city-divide-text = Due carte vanno nel gruppo scoperto, le altre in quello misto, metà coperte. Il prossimo prende un gruppo. Se è il misto, le due scoperte sono tue.
 web-coach-city-choose = Scegli tu
-web-coach-city-choose-text = Il gruppo scoperto sono due carte da tenere. Con il misto vedi anche quelle coperte e lo dividi per il prossimo; se sono solo due carte, le tieni.
+web-coach-city-choose-text = Il gruppo scoperto è formato da due carte, che tieni. Con il misto vedi anche quelle coperte e lo dividi per il prossimo; se sono solo due carte, le tieni.
 web-coach-city-not-apart = Non collegato
 web-coach-city-not-apart-text = Un edificio ha bisogno di un edificio accanto. Un angolo non basta.
-web-coach-city-not-over-limit = Non c’è più posto
+web-coach-city-not-over-limit = Limite cittadino raggiunto
 web-coach-city-not-over-limit-text = Il limite è di 5 edifici, e 5 in più per ogni Industriale. Gli Industriali stessi non contano.
 web-coach-city-not-alike = Non accanto ai simili
 web-coach-city-not-alike-text = Un Residenziale non si costruisce accanto a un Residenziale, né un Commerciale accanto a un Commerciale. Si uniscono solo crescendo.
@@ -118,20 +120,24 @@ web-coach-city-not-unpaid-text = Un edificio per il Tempo libero costa 5 monete,
 web-coach-city-build = Costruisci
 web-coach-city-build-text = Ogni carta va su uno spazio vuoto accanto a un edificio, nell’ordine che vuoi. Ciò che si può costruire va costruito, e poi nulla si sposta.
 web-coach-city-preview = Quanto rende
-web-coach-city-preview-text = Il numero dice quanto guadagni o perdi qui. Prova altri spazi; solo il pulsante in basso è definitivo.
+web-coach-city-preview-text = Il numero dice quanto guadagni o perdi qui, i segni che cosa fa l’edificio. Prova altri spazi: è definitivo solo il pulsante, o un secondo tocco sullo stesso spazio.
 web-coach-city-develop = Un distretto cresce
-web-coach-city-develop-text = Su uno spazio segnato il distretto accanto cresce di un edificio, senza pagare. Ciò che può crescere deve; tu dici dove.
+web-coach-city-develop-text = Su uno spazio segnato il distretto accanto cresce di un edificio, senza pagare. Ciò che può crescere deve crescere; tu dici dove.
 web-coach-city-buy = Industria in vendita
 web-coach-city-buy-text = Puoi comprare un Industriale e costruirlo subito. Il primo costa 5 monete, ogni altro 5 in più.
-web-coach-city-end = Fatti i conti
-web-coach-city-end-text = Vince chi ha più punti; a parità, più monete. Ora conosci il gioco, quindi taccio. Il menu del tavolo mi richiama.
+web-coach-city-end = Il punteggio finale
+web-coach-city-end-text = Vince chi ha più punti; a parità, chi ha più monete. Ora conosci il gioco, quindi taccio. Il menu del tavolo mi richiama.
+web-coach-city-end-solo = Punteggio finale
+web-coach-city-end-solo-text = Da soli, il risultato è il tuo punteggio: prova a superarlo con altre carte. Ora conosci il gioco, quindi taccio. Il menu del tavolo mi richiama.
 
 ## Card City: what can wait
 
 web-coach-city-discard = Fuori dal gioco
 web-coach-city-discard-text = Una carta che non si poteva costruire è uscita dal gioco. Tieni spazi aperti per ciò che verrà.
+web-coach-city-discard-unpaid = Troppo poche monete
+web-coach-city-discard-unpaid-text = Un edificio per il Tempo libero costa 5 monete. Non potevi pagare, così la carta è fuori dal gioco. Le entrate arrivano dopo la costruzione: i Commerciali ne portano di più.
 web-coach-city-limit = Il limite cittadino
-web-coach-city-limit-text = Una città tiene 5 edifici, il Comunale compreso, e 5 in più per ogni Industriale. Gli Industriali non contano.
+web-coach-city-limit-text = Una città contiene 5 edifici, il Comunale compreso, e 5 in più per ogni Industriale. Gli Industriali non contano.
 web-coach-city-growth-homes = Come crescono le case
 web-coach-city-growth-homes-text = Un distretto residenziale cresce se tocca più edifici culturali di quanti edifici ha: due per uno, tre per due. Culturali sono Tempo libero e Comunale.
 web-coach-city-growth-shops = Come crescono i negozi
@@ -154,3 +160,5 @@ web-coach-city-score = Il tuo punteggio
 web-coach-city-score-text = Come se la partita finisse ora: i distretti residenziali, meno 1 per spazio vuoto, più 1 ogni 5 monete.
 web-coach-city-frame = Cinque spazi
 web-coach-city-frame-text = In una direzione la tua città ha raggiunto la sua lunghezza. Lì non cresce più.
+web-coach-city-slides = Il riquadro si sposta
+web-coach-city-slides-text = Alla fine la tua città ha 5 × 5 spazi. Dove siano è ancora aperto: puoi costruire su ogni lato finché la città non è lunga cinque spazi. Gli angoli rossi mostrano quando il suo posto è fisso.

@@ -8,11 +8,14 @@ web-hint-panel = Che cosa farebbe un bot
 web-hint-thinking = Ci pensa …
 web-hint-off = Niente suggerimenti: qui giocano persone tra loro. Chi crea un tavolo li può permettere.
 web-hint-later = ≈ { $points } poi
+web-hint-behind = ≈ { $points } punti in meno
 web-hint-about = I punti subito sono esatti. ≈ è ciò che il bot si aspetta dal resto della partita.
+web-hint-about-city = Tocca una riga per provarla: non si gioca nulla. ≈ confronta con la prima riga, nei punti che il bot si aspetta alla fine.
 
 ## What it would do: Carson City
 
 web-hint-bid = Offri { $n }
+web-hint-discard = Scarta { $n }
 web-hint-take = Prendi: { $text }
 web-hint-place = Costruisci in { $at }
 web-hint-use = Usa ora: { $name }
@@ -22,7 +25,8 @@ web-hint-sell = Vendi { $at }: { $text }
 
 web-hint-keep = Tieni: { $text }
 web-hint-develop = { $name } cresce in { $at }
-web-hint-buy = Compra per { $at }
+web-hint-buy = Compra e costruisci in { $at }
+web-hint-mirrors = o { $text }, che è lo stesso
 web-hint-divide = Scoperto: { $open } · in vista: { $shown } · coperto: { $hidden }
 
 ## The odds of a bid

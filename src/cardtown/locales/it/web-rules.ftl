@@ -73,3 +73,51 @@ web-rules-see-grow-shops = Un Commerciale tra due distretti residenziali diversi
 web-rules-see-joining = Il nuovo Residenziale unirebbe due distretti.
 web-rules-see-income = Distretti commerciali di due e di un edificio: 1 + 3 + 1 = 5 monete.
 web-rules-see-final = Distretti residenziali di tre e di un edificio, tre spazi vuoti, 13 monete: 6 + 1 − 3 + 2 = 6 punti.
+
+## The game on one page
+
+web-short-title = { $game } in una pagina
+web-short-print = Stampa
+web-short-do = Che cosa fai
+web-short-win = Come vinci
+web-short-round = Un round
+web-short-score = Il punteggio
+web-short-carson-city-do =
+    Costruisci una città di carte terreno, ciascuna di 2 × 2 lotti di terra, entro 8 × 8 lotti.
+    In ogni round tutti fanno un’offerta per le carte sul tavolo; chi offre di più sceglie prima.
+    La partita dura due Ere di nove round. Hai le carte asta da 1 a 9 e giochi ciascuna una volta per Era.
+web-short-carson-city-win =
+    Vince chi alla fine ha più punti.
+    Gli edifici valgono per ciò che hanno intorno: sovrapponi le carte per unire quello che va insieme.
+    Tieni una carta alta per un personaggio o una carta adatta alla tua città: le carte giocate sono scoperte, quindi vedi che cosa resta agli altri.
+web-short-carson-city-round =
+    Si scoprono un personaggio e quattro carte terreno (cinque in cinque o sei giocatori).
+    Chi ha personaggi con la freccia può usarli, ciascuno una volta per Era.
+    Ognuno sceglie in segreto una carta asta; poi si scoprono tutte.
+    Dall’offerta più alta in giù ciascuno prende una carta. In caso di parità decide il retro del prossimo personaggio.
+    Una carta terreno si costruisce subito: tocca o copre la città, non si gira mai e copre solo lotti vuoti o lo stesso edificio. Un personaggio resta con te.
+web-short-carson-city-score =
+    Ranch: 1 per ogni lotto vuoto intorno. Miniera: 2 per ogni Montagna.
+    Farmacia e Banca: le Case intorno, più tutti i tuoi Ranch o le tue Miniere. Saloon: le Case intorno, due volte.
+    Chiesa, Emporio, Municipio e Fabbro guardano a tutta la città; un Hotel vale 3.
+    Una Casa conta 1, un Palazzo o un Hotel 2. I fuorilegge costano 6 ciascuno, se non hai una Prigione o lo Sceriffo.
+    I personaggi con $ danno quello che dice la loro carta.
+web-short-card-city-do =
+    In dieci round costruisci una città di al massimo 5 × 5 carte intorno a un Comunale.
+    In ogni round ricevi due edifici: dividi le carte per gli altri, o scegli tra quelle che hanno diviso.
+    Poi costruisci, i distretti crescono e i negozi danno monete.
+web-short-card-city-win =
+    Vince chi ha più punti; in caso di parità, più monete.
+    I distretti residenziali grandi valgono di più, e solo la crescita li fa: da’ loro cultura e spazio per crescere.
+    Gli Industriali alzano il limite cittadino e riempiono spazi; mai accanto ai Residenziali.
+web-short-card-city-round =
+    Dividere: il primo giocatore pesca due carte per giocatore e fa due gruppi, uno di due carte scoperte, uno di tutte le altre, metà coperte. Il prossimo prende un gruppo e lo tiene o divide ancora.
+    Costruisci le due carte accanto alla tua città. Nessun Residenziale accanto a Residenziale o Industriale, nessun Commerciale accanto a Commerciale. Un Tempo libero costa 5 monete. Ciò che si può costruire si deve.
+    Sviluppare: un distretto residenziale di x cresce accanto a x + 1 edifici culturali (Tempo libero, Comunale), uno commerciale accanto a x + 1 distretti residenziali.
+    Entrate: 1 moneta, più 1 + 2 + … per ogni distretto commerciale.
+    Ognuno può comprare un Industriale: 5 monete, poi 10, poi 15.
+web-short-card-city-score =
+    Ogni distretto residenziale di n edifici: 1 + 2 + … + n punti.
+    Ogni spazio vuoto dei 5 × 5: −1.
+    Ogni 5 monete: 1.
+    Limite cittadino: al massimo 5 edifici non industriali, e altri 5 per ogni Industriale.

@@ -22,14 +22,23 @@ web-menu = Menu
 web-settings = Impostazioni
 web-sound = Suono
 web-night = Notte
-web-typed-move = Una mossa a parole, come bid 7
+web-typed-move = Una mossa a parole
+web-type-move = Scrivere una mossa
 web-play-typed = Gioca
 web-coach = Guida
 web-coach-about = Spiega il gioco man mano che lo incontri
 web-hand-over = Fai giocare un bot per { $name }
+web-vote-asked = { $name } non decide da un po’. Un bot può continuare fino al suo ritorno? Devono essere d’accordo tutti gli altri.
+web-vote-waits = Un bot gioca per { $name } appena sono d’accordo tutti gli altri: { $others }
+web-vote-about-you = Gli altri vorrebbero far giocare un bot al posto tuo. Decidi ora, o torna più tardi: il posto resta tuo.
 web-free-seat = Libera il posto di { $name }
 web-return = Torna a giocare
+web-problem = Segnala un problema
+web-problem-about = Copia o scarica questo testo e allegalo quando ci dici che cosa non va. Mostra il tavolo come lo vedi tu, comprese le tue carte; non apre alcun posto.
+web-problem-download = Scarica
 web-leave = Esci; un bot gioca al posto mio
+web-leave-about = Un bot continua al posto tuo finché non torni. Riaprendo il tavolo torni al gioco.
+web-stay = Resta
 
 ## Settings
 
@@ -45,16 +54,39 @@ web-speed-off = Spento
 web-switch-previews = Mostra che cosa porta una scelta
 web-switch-confirm = Conferma ogni scelta
 web-switch-livescores = Mostra i punti durante la partita
+web-switch-letters = Tasti di una lettera o cifra
 web-switch-sound = Suono
 web-switch-notices = Avvisami quando tocca a me
 
 ## Playing
 
-web-ask-undo = Chiedi di annullare
+web-ask-undo = Chiedi di tornare indietro
 web-nothing-to-do = Niente da fare
-web-undo-asked = { $name } vorrebbe annullare un’azione. Va bene?
+web-undo-asked = { $name } vorrebbe ritirare un’azione. Va bene?
 web-undo-waits = Si attende il consenso di { $name }
-web-undo-open = { $name } vorrebbe annullare un’azione
+web-undo-open = { $name } vorrebbe ritirare un’azione
+web-took-back = { $name } ha annullato un’azione.
+web-took-back-what = { $name } ha annullato: “{ $text }”
+web-turn-gone = Perciò non tocca più a te.
+web-undo-cost = { $n ->
+    [one] Cade con essa un’azione successiva.
+   *[other] Cadono con essa { $n } azioni successive.
+}
+web-undo-withdraw = Ritira la richiesta
+web-you-watch = Stai guardando
+web-is-away = { $name } non c’è
+web-are-away =
+    { $n ->
+        [one] { $n } assente
+        [many] { $n } assenti
+       *[other] { $n } assenti
+    }
+web-watchers = { $n ->
+    [one] Una persona guarda
+   *[other] { $n } persone guardano
+}
+web-time-left-of = Tempo rimasto a { $name }
+web-turn-of = { $name }: { $turn }
 web-curtain = Passa lo schermo
 web-hand-screen = Ora a questo schermo
 web-raise-curtain = Sono io
@@ -67,21 +99,27 @@ web-mute-whom = Silenzia qualcuno
 
 web-rematch = Gioca ancora
 web-join-rematch = Partecipa alla rivincita
+web-again = Le stesse carte di nuovo
+web-again-about = Le stesse carte nello stesso ordine, per esercizio; dove sedevano altri giocano i bot.
+web-again-game = Una partita d’esercizio: le carte erano già state distribuite, quindi note.
+web-file-game = Aperta da un file e rigiocata secondo le regole. Chi l’ha giocata e quando lo dice solo il file.
+web-open-record = Apri una registrazione
+web-open-record-about = Il file di una partita finita, di qui o del terminale: sceglilo, o trascinalo su questa pagina.
 web-record = Registrazione
 web-proof = Prova del mescolamento
-web-proof-about = Prima che qualcuno si sedesse, il server ha pubblicato la prima riga: l’hash del suo segreto. Poi il browser di ogni persona ha aggiunto la propria parte. Il valore iniziale contiene entrambe, e ogni carta ne deriva. Il comando cardtown verify, con la registrazione, controlla tutto.
+web-proof-about = Prima che qualcuno si sedesse, il server ha pubblicato la prima riga: l’hash del suo segreto, del mazzo, delle regole e dei posti. Poi il browser di ogni persona ha aggiunto la propria parte, a quasi tutti i tavoli prima sigillata. Il valore iniziale contiene tutte le parti, e ogni carta ne deriva. Il comando cardtown verify, con la registrazione, controlla tutto.
 web-commitment = Pubblicato prima della partita
 web-seed = Valore iniziale
 web-your-entropy = Aggiunto da questo browser
 
 ## Pages and what they share
 
-web-tagline = Giochi di carte che costruiscono città
+web-tagline = Giochi di carte per costruire città
 web-pages = Pagine
 web-skip = Vai al contenuto
 web-play = Gioca
 web-lobby = Lobby
-web-scorepad = Punti
+web-scorepad = Segnapunti
 web-table = Tavolo
 web-loading = Caricamento …
 web-not-loaded = Non è stato possibile caricare questa pagina. Forse manca la connessione, o Cardtown è appena stato aggiornato.
@@ -98,7 +136,7 @@ web-copy = Copia
 web-copied = Copiato
 web-copy-by-hand = Il tuo browser non ci lascia copiare. Il link è selezionato: copialo con la tastiera o dal menu.
 web-share = Condividi
-web-unknown-page = Qui non è costruito nulla
+web-unknown-page = Qui non c’è costruito nulla
 web-unknown-page-about = A questo indirizzo non c’è nessuna pagina. Forse il link è arrivato incompleto.
 web-unknown-table = Questo tavolo non c’è
 web-unknown-table-about = Nessun tavolo ha questo indirizzo. Forse il link è arrivato incompleto: chiedilo di nuovo, o prepara un tavolo tuo.
@@ -194,9 +232,12 @@ web-auto-start-about = Appena ogni posto è occupato; altrimenti dai tu il via.
 web-auto-start-alone = Ci sono tutti: la partita inizia subito.
 web-hints = Suggerimenti
 web-hints-about = Tutti possono chiedere suggerimenti, anche contro persone.
+web-practice = Allenamento
+web-practice-about = Si può ritirare anche ciò che ha svelato segreti. La partita vale allora come allenamento.
+web-practice-game = Una partita di allenamento: si poteva ritirare anche ciò che aveva svelato segreti.
 web-house-rules = Regole della casa
 web-house-rule = Regola della casa
-web-by-the-book = Come da regolamento
+web-our-reading = La nostra lettura: il regolamento lo lascia aperto
 web-development = Sviluppo di un distretto
 web-development-repeated = Finché è possibile
 web-development-once = Una volta per round
@@ -236,6 +277,10 @@ web-people-missing = { $n ->
 web-waiting-for-host = Ci sono tutti; il via lo dà chi ospita
 web-all-here = Ci sono tutti
 web-starts-itself = La partita inizia da sola quando ogni posto è occupato.
+web-drawing = Si aprono i sigilli. Manca ancora: { $names }
+web-drawing-anew = Ogni browser sigilla una nuova parte. Manca ancora: { $names }
+web-draw-missed = Il browser di { $name } non ha risposto in tempo. Il posto è di nuovo libero, e tutti i browser estraggono di nuovo.
+web-draw-lost = Questo browser non ha più ciò che aveva sigillato al posto { $number }. Alzati da lì e siediti di nuovo.
 web-start-game = Inizia la partita
 web-close-table = Chiudi il tavolo
 web-close-table-sure = Chiudere questo tavolo?
@@ -252,7 +297,9 @@ web-own-seat-link-about = Il tuo posto: apri questo link su un altro dispositivo
 web-take-over-about = Questo link apre il posto { $number }. Chi ci siede ora lo cede a te.
 web-vacant-about = Si è liberato un posto, e un bot lo tiene in caldo. Siediti e continua, o chiudi e guarda.
 web-fair = Mescolamento sigillato
-web-fair-about = Questo sigillo sul segreto del server è stato posto prima che qualcuno si sedesse: nessuno può scegliere le carte.
+web-fair-about = Questo sigillo sul segreto del server, il mazzo, le regole e i posti è stato posto prima che qualcuno si sedesse: nessuno può cambiarli dopo.
+web-fair-together = Quando tutti sono seduti, ogni browser aggiunge una parte sigillata e tutti i sigilli si aprono insieme: nemmeno chi si siede per ultimo può scegliere le carte.
+web-fair-days = A un tavolo che dura giorni ognuno aggiunge la propria parte quando si siede. Nessuno può scegliere le carte da solo; il server e chi si siede per ultimo potrebbero farlo insieme.
 web-fair-more = Che cosa significa
 web-chip-open = Tavolo aperto
 web-chip-private = Solo con il link
@@ -278,6 +325,11 @@ web-turns-waiting = { $n ->
     [one] (tocca a te a { $n } tavolo)
    *[other] (tocca a te a { $n } tavoli)
 }
+web-result-won = Vittoria: { $names }, { $points }
+web-result-yours = { $place ->
+    [1] Hai vinto con { $points }
+   *[other] Il tuo posto: { $place }, { $points }
+}
 web-join = Partecipa
 web-watch = Guarda
 web-look-at = Guarda
@@ -287,12 +339,12 @@ web-open-tables = In attesa di giocatori
 web-no-open-tables = Ora nessun tavolo aperto è in attesa. Preparane uno e scegli «Aperto».
 web-to-watch = In corso
 web-none-to-watch = Ora non c’è nulla da guardare.
-web-just-finished = Finite da poco
+web-just-finished = Finiti da poco
 web-show-more = Mostra altro
 web-group-turn = Tocca a te
 web-group-playing = In corso
 web-group-gathering = Prima dell’inizio
-web-group-finished = Finite
+web-group-finished = Finiti
 web-no-tables = Non hai ancora tavoli. Per la prima partita basta un clic.
 web-notices = Quando tocca a me
 web-notices-blocked = Questo browser non permette avvisi di Cardtown. Il titolo della pagina conta comunque i tuoi turni.
@@ -331,7 +383,7 @@ web-recover-ended = Questo link di recupero non vale più. Creane uno nuovo dove
 web-refused-offline = Il server non è raggiungibile. Riproviamo.
 web-refused-http = Il server ora non può rispondere. Riproviamo.
 web-refused-unavailable = Ora non si può registrare nulla. Riprova tra poco.
-web-refused-failure = Qualcosa è andato storto sul server; lì ne è rimasta nota.
+web-refused-failure = Qualcosa è andato storto sul server; lì resta annotato.
 web-refused-busy = Il tavolo è molto affollato. Riprova.
 web-refused-too-many = Era più di quanto il server accetti in una volta. Aspetta un momento.
 web-refused-no-answer = Il server non ha risposto. Guarda a che punto è il tavolo prima di riprovare.
@@ -345,12 +397,14 @@ web-refused-name = Un nome richiede da 1 a 40 caratteri visibili, con al massimo
 web-refused-taken = Lì siede già qualcuno. Prendi un altro posto, o guarda.
 web-refused-full = Ogni posto è occupato. Puoi guardare.
 web-refused-reserved = Questo posto è riservato a qualcun altro. Prendine un altro, o guarda.
-web-refused-part-of-game = Siedi a questo tavolo o lo ospiti. Questo posto è per qualcun altro.
+web-refused-part-of-game = Hai giocato in questa partita o ospiti il tavolo. Questo posto è per qualcun altro.
 web-refused-kept = Questo posto è tenuto per tre giorni per chi era solo in ritardo.
-web-refused-present = Lì gioca qualcuno. Un bot subentra quando il tempo è scaduto; senza orologio lo si può chiamare dopo tre giorni senza una decisione.
+web-refused-present = Lì gioca qualcuno. Con l’orologio un bot subentra quando il tempo è scaduto. Senza, lo si può chiamare dopo tre giorni senza una decisione, o dopo dieci minuti se sono d’accordo tutti gli altri, almeno due.
 web-refused-yours = Lì siedi già tu.
 web-refused-key = Questo link non vale più. Chiedine uno nuovo.
 web-refused-empty-seat = Un posto è ancora libero. Aspetta qualcuno, o chiudi il tavolo.
+web-refused-seal = Il server non accetta la parte di questo browser nell’estrazione. Ricarica la pagina; se non basta, alzati e siediti di nuovo.
+web-refused-drawing = Non tutti i browser hanno già estratto. Aspetta un momento.
 web-refused-free = Lì non siede nessuno.
 web-refused-not-host = Può farlo solo chi ospita il tavolo.
 web-refused-not-yours = Quel posto non è tuo. Prima siediti.
@@ -360,10 +414,24 @@ web-refused-stale = Intanto il tavolo è andato avanti. Guarda di nuovo prima di
 web-refused-late = Il tuo tempo per questa decisione è scaduto. Decide un bot; poi puoi tornare a giocare.
 web-refused-return-first = Un bot gioca per te. Prima torna al tavolo.
 web-refused-not-your-turn = Non tocca a te.
-web-refused-nothing = Non c’è nulla di tuo da annullare.
-web-refused-asked = Qualcuno ha già chiesto di annullare. Prima bisogna rispondere.
+web-refused-nothing = Non hai nulla da ritirare.
+web-refused-asked = Qualcuno ha già chiesto di tornare indietro. Prima bisogna rispondere.
+web-refused-revealed = Da allora è stato svelato qualcosa di nascosto. Lo si può ritirare solo a un tavolo di allenamento.
 web-refused-answered = Hai già risposto, o non serve.
 web-refused-away = Qualcuno che è assente dovrebbe essere d’accordo. Richiedilo quando è tornato.
 web-refused-long = A questo tavolo si è detto e fatto troppo. Puoi solo continuare a giocare.
 web-refused-bot = Lì gioca già un bot.
 web-refused-text = Un messaggio richiede caratteri visibili, con al massimo 3 accenti su una lettera.
+web-refused-game = Questo gioco non lo prevede.
+web-refused-no-step = La partita non ha questo passo.
+web-refused-seat = Un giocatore virtuale non costruisce città.
+web-refused-phase = A questo punto della partita non si può.
+web-refused-no-seat = A questo tavolo quel posto non c’è.
+web-refused-no-deck = A questo tavolo si gioca con le carte del gioco.
+web-refused-nobody = Lì non siede nessun altro.
+web-refused-secret = Quello che rivelerebbe non si può sapere prima.
+web-refused-seats = Un tavolo ha bisogno di almeno una persona e di bot conosciuti.
+web-refused-plan = Così non si può preparare un tavolo.
+web-refused-malformed = Il server non capisce questa pagina. Ricaricala.
+web-refused-bad-input = Il server non capisce questa pagina. Ricaricala.
+web-refused-hints-off = A questo tavolo si gioca senza suggerimenti.

@@ -107,3 +107,39 @@ term-city = Stad
 term-tie-order = Volgorde bij gelijke stand
 term-hand = Hand
 term-spent = Gespeeld
+
+## Why something is refused
+
+refused-carson-first-card = Met de eerste kaart begint de stad: er is maar één plaats voor.
+refused-carson-far-away = De stad zou veel groter worden dan ze mag zijn.
+refused-carson-larger = De stad zou groter worden dan 8 × 8 kavels.
+refused-carson-larger-than-captain = Ook met de Kapitein zou de stad te groot worden: hoogstens 8 × 9 of 9 × 8 kavels.
+refused-carson-apart = De kaart moet met een zijde aan de stad grenzen of een deel ervan bedekken.
+refused-carson-outlaws = Zonder Gevangenis of Sheriff mogen Outlaws niet bedekt worden.
+refused-carson-covers = Niet toegestaan: { $new } over { $under }.
+refused-carson-no-sale-now = Op dit moment kan er geen kaart verkocht worden.
+refused-carson-not-auctioneer = Alleen wie de Veilingmeester heeft, mag kaarten verkopen.
+refused-carson-sold-enough = Er zijn al { $most } kaarten verkocht; meer mag niet.
+refused-carson-no-card = De stad heeft geen kaart { $index }.
+refused-carson-not-sellable = Kaart { $index } overlapt een andere kaart, of de stad zou zonder haar uiteenvallen.
+refused-carson-not-done = Er moet eerst iets anders beslist worden.
+refused-carson-not-in-hand = Biedkaart { $card } heb je niet; je hebt { $hand }.
+refused-carson-not-in-row = In de rij ligt geen kaart { $index }; er zijn 0 tot en met { $last }.
+refused-carson-not-about = Het gaat nu niet om „{ $said }”.
+refused-carson-not-adoptable = „{ $said }” is al van iemand, of het is geen personage.
+refused-carson-not-due =
+    „{ $said }” past hier niet: { $due ->
+        [bid] nu wordt er geboden
+        [take] nu wordt er een kaart gekozen
+        [place] nu wordt de genomen kaart gelegd
+        [use] nu gaat het om een personage
+        [adopt] nu gaat het erom wie de Krantenjongen meebrengt
+       *[sell] nu gaat het om de laatste verkoop
+    }.
+
+## Wat er aan een ingevoerde stad niet kan kloppen
+
+doubt-carson-captain = De stad meet { $height } × { $width } kavels. Groter dan 8 × 8 mag alleen wie de Kapitein heeft: ontbreekt hij bij de personages?
+doubt-carson-larger = De stad meet { $height } × { $width } kavels, meer dan 8 × 8.
+doubt-carson-larger-than-captain = De stad meet { $height } × { $width } kavels, ook met de Kapitein meer dan 8 × 9 of 9 × 8.
+doubt-carson-apart = Sommige kavels grenzen met geen enkele zijde aan de rest van de stad.

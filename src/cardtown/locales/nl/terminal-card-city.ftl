@@ -16,19 +16,18 @@ ui-can-grow = kan groeien
 ui-no-cell = genoeg eromheen, maar geen vak
 ui-limit-reached = genoeg eromheen, maar de stadslimiet
 ui-no-reserve = de voorraad heeft geen kaart meer
-ui-grown-already = die wijk is deze ronde al gegroeid
 ui-more-districts = … (districts toont ze alle)
 ui-no-districts = Er is nog geen woonwijk en geen winkelwijk.
 ui-district-culture = { $name }, wijk van { $size } op { $at }: grenst aan { $n } cultuurgebouwen, heeft er { $number } nodig om te groeien.
 ui-district-districts = { $name }, wijk van { $size } op { $at }: grenst aan { $n } woonwijken, heeft er { $number } nodig om te groeien.
-ui-divisions = Open stapel | open | dicht, met letters:
-ui-how-to-divide = Open stapel | open | dicht, met nummers, zoals { $text }
+ui-divisions = Open stapel | open | gedekt, met letters:
+ui-how-to-divide = Open stapel | open | gedekt, met nummers, zoals { $text }
 ui-open-last = open: jij houdt { $text }; { $name } houdt de gemengde stapel.
 ui-open-more = open: jij houdt { $text }; { $name } verdeelt de gemengde stapel voor { $other }.
-ui-mixed-last = mixed: jij houdt { $text } en de dichte kaart; { $name } houdt { $cards }.
+ui-mixed-last = mixed: jij houdt { $text } en de gedekte kaart; { $name } houdt { $cards }.
 ui-mixed-more = { $n ->
-    [one] mixed: jij ziet ook de { $n } dichte kaart en verdeelt alles voor { $other }; { $name } houdt { $cards }.
-   *[other] mixed: jij ziet ook de { $n } dichte kaarten en verdeelt alles voor { $other }; { $name } houdt { $cards }.
+    [one] mixed: jij ziet ook de { $n } gedekte kaart en verdeelt alles voor { $other }; { $name } houdt { $cards }.
+   *[other] mixed: jij ziet ook de { $n } gedekte kaarten en verdeelt alles voor { $other }; { $name } houdt { $cards }.
 }
 ui-deck-unseen = { $n ->
     [one] De trekstapel heeft { $n } kaart.
@@ -42,8 +41,8 @@ ui-legend = { $blank } een vak dat nog mogelijk is, [a] een vak om te kiezen, { 
 ## What is asked
 
 ui-ask-divide = { $number ->
-    [one] Welke twee kaarten open, welke zichtbaar, welke dicht? { $name } kiest.
-   *[other] Welke twee kaarten open, welke { $number } zichtbaar, welke { $number } dicht? { $name } kiest.
+    [one] Welke twee kaarten open, welke zichtbaar, welke gedekt? { $name } kiest.
+   *[other] Welke twee kaarten open, welke { $number } zichtbaar, welke { $number } gedekt? { $name } kiest.
 }
 ui-ask-choose = Welke stapel neem je? (open of mixed)
 ui-ask-keep = Welke twee kaarten houd je? (twee nummers; de andere gaat onder de trekstapel)
@@ -55,7 +54,7 @@ ui-ask-buy = { $n ->
    *[other] Een Industriegebouw kopen voor { $n } munten? (een letter, of pass)
 }
 ui-help-divide =
-    0 3 | 1 | 2   kaarten 0 en 3 open, 1 zichtbaar, 2 dicht; ook CR | I | P, of een letter van de lijst
+    0 3 | 1 | 2   kaarten 0 en 3 open, 1 zichtbaar, 2 gedekt; ook CR | I | P, of een letter van de lijst
 ui-help-choose = open, mixed   die stapel nemen; o en m zijn genoeg
 ui-help-keep = 0 2           de kaarten 0 en 2 houden; ook letters: R P
 ui-help-build =
@@ -72,8 +71,8 @@ ui-no-such-cell = Er is geen vak { $text }: het zijn a tot en met { $name }.
 ui-no-such-division = Er is geen verdeling { $text }: het zijn a tot en met { $name }.
 ui-which-kind = Welke kaart? Typ een van deze: { $text }
 ui-bad-division = { $n ->
-    [one] Van de kaarten 0 tot en met { $number } worden er twee open, één zichtbaar en één dicht (K2.2), zoals { $text }
-   *[other] Van de kaarten 0 tot en met { $number } worden er twee open, { $n } zichtbaar en { $n } dicht (K2.2), zoals { $text }
+    [one] Van de kaarten 0 tot en met { $number } worden er twee open, één zichtbaar en één gedekt (K2.2), zoals { $text }
+   *[other] Van de kaarten 0 tot en met { $number } worden er twee open, { $n } zichtbaar en { $n } gedekt (K2.2), zoals { $text }
 }
 ui-bad-keep = Noem twee van de kaarten 0 tot en met { $number }, zoals 0 1 (K2.4).
 ui-why-cell-usage = Typ why, een gebouw en een vak: why R 1 2, of why R a.
@@ -81,7 +80,7 @@ ui-dead-end = Hierna kan er in je stad nooit meer iets worden gebouwd: de stadsl
 
 ## The log
 
-ui-log-offer = { $name } biedt { $other } aan: { $cards } open, of { $text } en { $n } dicht.
+ui-log-offer = { $name } biedt { $other } aan: { $cards } open, of { $text } en { $n } gedekt.
 ui-log-choice = { $name } neemt: { $text }.
 ui-log-hold = { $name } heeft { $text }.
 ui-log-under = Onder de trekstapel gaat { $text }.

@@ -2,6 +2,14 @@
 
 ## The end
 
+web-after-you-share = Je deelt de overwinning.
+web-after-place = { $place ->
+    [2] Je bent tweede.
+    [3] Je bent derde.
+    [4] Je bent vierde.
+    [5] Je bent vijfde.
+   *[other] Je staat op plaats { $place }.
+}
 web-after-result = Uitslag
 web-after-show-city = Stad van { $name } tonen
 web-after-points-of = Punten van de stad: { $name }
@@ -9,8 +17,8 @@ web-after-light-line = Tonen waar deze punten vandaan komen
 web-after-chart = Score per ronde
 web-after-chart-round = Ronde om af te lezen
 web-after-rounds = Ronden
-web-after-share = Herhaling delen
-web-after-share-title = Herhaling: { $game }
+web-after-share = Deel om terug te kijken
+web-after-share-title = Een spel { $game } om terug te kijken
 web-after-hindsight = Met deze kaarten
 web-after-hindsight-looking = De beste stad wordt gezocht …
 web-after-hindsight-more = { $n ->
@@ -25,13 +33,19 @@ web-after-best-city = De beste stad
 
 ## The proof of the shuffles
 
-web-proof-running = Wordt in deze browser bewezen …
+web-proof-running = Wordt in deze browser bewezen … Daarvoor laadt hij één keer Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB).
+web-proof-load = Python laden ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB) en hier bewijzen
 web-proof-holds = Hier in deze browser als eerlijk bewezen.
-web-proof-partly = Hier is niets onwaar, maar niet alles kon worden vergeleken.
+web-proof-partly = Hier klopt alles wat te vergelijken was, maar niet alles kon worden vergeleken.
 web-proof-fails = Dit verslag bewijst geen eerlijk spel.
 web-proof-impossible = Python kon in deze browser niet starten. Het verslag kan elders worden gecontroleerd, zoals hieronder.
-web-proof-published = Wat de server had gepubliceerd toen deze browser een zitplaats nam, is de hash van het geheim in de startwaarde.
+web-proof-published = Wat de server had gepubliceerd toen deze browser een zitplaats nam, is de hash van het geheim in de startwaarde, met dit spel, zijn regels, opties, kaarten en plaatsen.
+web-proof-published-secret = Wat de server had gepubliceerd toen deze browser een zitplaats nam, is de hash van het geheim in de startwaarde.
+web-proof-kept-deck = De kaarten zijn die die de tafel noemde toen deze browser een zitplaats nam.
 web-proof-yours = Wat deze browser op zitplaats { $number } heeft toegevoegd, zit in de startwaarde.
+web-proof-sealed = Wat iedereen toevoegde, stond vast voordat deze browser zijn eigen deel liet zien.
+web-proof-unsealed = Deze browser heeft geen zegels van de anderen gezien. Hij kan dus niet zeggen of iemand zijn deel koos toen dat van de anderen bekend was.
+web-proof-days = Aan een tafel die dagen duurt voegt iedereen zijn deel toe bij het gaan zitten. Of de laatste daarbij met hulp van de server naar een verdeling zocht, kan niemand zeggen.
 web-proof-given-on = Volgens de server is voor het spel iemand anders op zitplaats { $number } gaan zitten. Wat deze browser daar heeft toegevoegd, kan dus niet worden vergeleken.
 web-proof-nothing-kept = Deze browser nam voor het spel geen zitplaats, of heeft er niets van bewaard. Hij kan dus niet zeggen of de server dit geheim eerder had gepubliceerd, of dat hij iets veranderde wat iemand toevoegde.
 web-proof-shared = Ten minste één mens heeft aan de startwaarde bijgedragen.
@@ -49,7 +63,7 @@ web-proof-step-result = De uitslag is waar deze acties toe leiden.
 
 ## The replay
 
-web-replay-title = Herhaling: { $game }
+web-replay-title = Terugkijken: { $game }
 web-replay-dealt = De kaarten zijn gedeeld
 web-replay-decided = { $name } heeft beslist
 web-replay-step-of = Stap { $n } van { $number }

@@ -11,6 +11,7 @@ web-cc-first-player = startspeler
 web-cc-waiting-for = Wachten op { $name }
 web-cc-skip = Overslaan
 web-cc-city-of = Stad: { $name }
+web-cc-frame-slides = Het kader van 5 × 5 kan nog schuiven
 web-cc-purse = Munten en stadslimiet
 web-cc-coins = Munten
 web-cc-coin-word = { $n ->
@@ -19,11 +20,11 @@ web-cc-coin-word = { $n ->
 }
 web-cc-income = inkomsten
 web-cc-of = { $n } van { $number }
-web-cc-next-price = volgende industrie: { $n }
+web-cc-next-price = de volgende industrie kost { $n }
 web-cc-if-ended = Als het nu afgelopen was
 web-cc-or = of
 web-cc-face-up = Zichtbaar
-web-cc-face-down = Dicht
+web-cc-face-down = Gedekt
 
 ## What somebody is doing
 
@@ -57,20 +58,23 @@ web-cc-turn-buy-about = een Industriegebouw voor { $n }
 
 web-cc-lots = De twee stapels
 web-cc-open-about = twee kaarten, alle zichtbaar
-web-cc-mixed-about = { $n } kaarten, { $number } dicht
+web-cc-mixed-about = { $n } kaarten, { $number } gedekt
 web-cc-then-divide = ; dan verdeel jij voor { $name }
 web-cc-take-open = Deze twee nemen
 web-cc-take-mixed = Alle { $n } nemen en verdelen
-web-cc-take-mixed-last = Deze twee nemen, één dicht
+web-cc-take-mixed-last = Deze twee kaarten nemen, één ervan gedekt
+web-cc-take-mixed-known = Deze twee nemen, allebei bekend
+web-cc-deduced = je kent haar: alleen zij is nog over
 web-cc-dividing = Kaarten verdelen
 web-cc-how-divide = tik op een kaart, dan op een stapel; twee tikken keert om; of sleep
-web-cc-turned-of = { $n } van { $number } dicht
-web-cc-only-you = alleen voor jou
+web-cc-ready = Kant-en-klare verdelingen
+web-cc-turned-of = { $n } van { $number } gedekt
+web-cc-only-you = alleen jij ziet haar
 web-cc-put-into = Hierin leggen: { $name }
 web-cc-sees = { $name } ziet { $text }
 web-cc-sees-mixed = { $name } ziet { $text } en { $n ->
-    [one] één achterkant
-   *[other] { $n } achterkanten
+    [one] één gedekte kaart
+   *[other] { $n } gedekte kaarten
 }
 web-cc-todo-open = { $n ->
     [one] Nog één kaart in de open stapel
@@ -81,8 +85,8 @@ web-cc-todo-mixed = { $n ->
    *[other] { $n } kaarten terug naar de gemengde stapel
 }
 web-cc-todo-hidden = { $n ->
-    [one] Leg nog één kaart dicht
-   *[other] Leg nog { $n } kaarten dicht
+    [one] Leg nog één kaart gedekt: tik er twee keer op
+   *[other] Leg nog { $n } kaarten gedekt: tik er twee keer op
 }
 web-cc-todo-shown = { $n ->
     [one] Maak één kaart weer zichtbaar
@@ -90,7 +94,7 @@ web-cc-todo-shown = { $n ->
 }
 web-cc-now-open = { $name }: in de open stapel
 web-cc-now-shown = { $name }: zichtbaar
-web-cc-now-hidden = { $name }: dicht
+web-cc-now-hidden = { $name }: gedekt
 web-cc-offer-to = { $name } laten kiezen
 
 ## Alone
@@ -107,17 +111,21 @@ web-cc-cells = { $n ->
     [one] { $n } vak
    *[other] { $n } vakken
 }
+web-cc-foot-too-expensive = te duur
+web-cc-foot-limit-reached = aan de limiet
 web-cc-title-build = Bouwen
 web-cc-title-develop = Ontwikkelen
 web-cc-title-buy = Industrie
 web-cc-about-build = kies een kaart, dan een vak
-web-cc-about-develop = wat kan groeien, moet: kies waar
+web-cc-about-develop = wat kan groeien, moet groeien: kies waar
 web-cc-about-buy = één te koop uit de voorraad
 web-cc-hint-build = { $n ->
     [one] Voor deze kaart is één vak mogelijk.
    *[other] Voor deze kaart zijn { $n } vakken mogelijk.
 }
-web-cc-hint-none = Voor deze kaart is geen vak mogelijk.
+web-cc-hint-none = Deze kaart mag op geen van de vrije vakken staan.
+web-cc-none-unpaid = { $name } kost { $n } munten; je hebt er { $number }.
+web-cc-none-limit = De stadslimiet is bereikt: nu kan alleen nog industrie worden gebouwd.
 web-cc-hint-develop = Kies een gemarkeerd vak. De wijk ernaast groeit met één gebouw.
 web-cc-hint-buy = Kies er een vak voor, of pas.
 web-cc-in-reserve = nog { $n }
@@ -130,6 +138,11 @@ web-cc-at = { $name } op { $at }
 web-cc-ghost = { $name } op { $at } { $sum }
 web-cc-coins-left = munten, nog { $n }
 web-cc-dead-end = Hierna kan hier nooit meer iets worden gebouwd.
+web-cc-does-grow = { $at } groeit
+web-cc-does-never = { $at } kan nooit meer groeien
+web-cc-does-income = inkomsten { $n } → { $number }
+web-cc-does-limit = stadslimiet { $n } → { $number }
+web-cc-does-has = { $at } heeft { $n } van { $number }
 web-cc-card-cells = { $name }: { $n ->
     [one] één vak
    *[other] { $n } vakken
@@ -146,13 +159,13 @@ web-cc-idle-buy = Kies een vak
 
 ## Why not
 
-web-cc-why-not-adjacent = naast geen gebouw
+web-cc-why-not-adjacent = grenst niet aan een gebouw
 web-cc-why-limit-reached = stadslimiet bereikt
-web-cc-why-touches-residential = grenst aan Woongebouw
-web-cc-why-touches-commercial = grenst aan Winkelpand
-web-cc-why-touches-industrial = grenst aan Industriegebouw
+web-cc-why-touches-residential = grenst aan een Woongebouw
+web-cc-why-touches-commercial = grenst aan een Winkelpand
+web-cc-why-touches-industrial = grenst aan een Industriegebouw
 web-cc-why-too-expensive = te weinig munten
-web-cc-why-one-district = naast geen wijk, of verbindt er twee
+web-cc-why-one-district = grenst niet aan een wijk, of verbindt er twee
 web-cc-why-has-grown = al gegroeid
 web-cc-why-needs-more = de wijk mist nog iets
 
@@ -204,7 +217,7 @@ web-cc-deck = { $n ->
 }
 web-cc-reserve-about = Daaruit groeien wijken, en daaruit wordt industrie gekocht.
 web-cc-unseen = Door jou nog niet gezien
-web-cc-unseen-about = { $number } kaarten; de trekstapel heeft er { $n } van, de rest ligt dicht in stapels en handen.
+web-cc-unseen-about = { $number } kaarten; de trekstapel heeft er { $n } van, de rest ligt gedekt in stapels en handen.
 web-cc-discarded = Uit het spel
 web-cc-discarded-about = Kaarten die niet gebouwd konden worden.
 web-cc-under = Onder de trekstapel, in deze volgorde
@@ -212,13 +225,14 @@ web-cc-under = Onder de trekstapel, in deze volgorde
 ## The log
 
 web-cc-log-round = Ronde { $round } · start: { $name }
+web-cc-log-round-solo = Ronde { $round }
 web-cc-log-offer = { $you ->
     [yes] { $name } biedt
    *[no] { $name } biedt
 } { $to ->
     [you] jou
    *[other] { $other }
-} aan: { $cards }; of { $text } en { $n } dicht
+} aan: { $cards }; of { $text } en { $n } gedekt
 web-cc-log-choice-open = { $you ->
     [yes] { $name } neemt
    *[no] { $name } neemt
@@ -240,6 +254,7 @@ web-cc-log-build = { $you ->
    *[no] { $name } bouwt
 } { $text } op { $at }
 web-cc-log-discard = { $name }: niet te bouwen, uit het spel: { $text }
+web-cc-log-discard-unpaid = { $name }: niet te betalen, uit het spel: { $text }
 web-cc-log-develop = { $name }: een wijk groeit, { $text } op { $at }
 web-cc-log-income = { $you ->
     [yes] { $name } krijgt { $n } en hebt er { $number }
@@ -255,9 +270,15 @@ web-cc-log-buy = { $you ->
 web-cc-end-yours = De stad is van jou.
 web-cc-end-won = { $name } wint.
 web-cc-end-shared = Gedeelde overwinning: { $name }.
-web-cc-end-solo = { $n ->
-    [one] Je stad levert { $n } punt op.
-   *[other] Je stad levert { $n } punten op.
+web-cc-end-solo = { $you ->
+    [yes] { $n ->
+        [one] Je stad levert { $n } punt op.
+       *[other] Je stad levert { $n } punten op.
+    }
+   *[no] { $n ->
+        [one] De stad van { $name } levert { $n } punt op.
+       *[other] De stad van { $name } levert { $n } punten op.
+    }
 }
 web-cc-end-lead = { $n } punten, { $number } meer dan { $you ->
     [yes] jij
@@ -268,8 +289,8 @@ web-cc-end-by-coins = { $n } punten, voorop dankzij munten
 ## Keys
 
 web-cc-key-card = Een kaart kiezen
+web-cc-key-lot = De open stapel nemen, of de gemengde
 web-cc-key-arrows = Van vak naar vak
 web-cc-key-tab = Naar het volgende mogelijke vak
-web-cc-key-enter = Kaart neerleggen; nog eens bevestigt
-web-cc-key-divide = Verdelen: open stapel, of dicht
+web-cc-key-divide = Verdelen: open stapel, of gedekt
 web-cc-key-pass = Passen, als er industrie te koop is

@@ -11,6 +11,8 @@ web-turn-use = Jij beslist
 web-turn-use-detail = { $name } nu gebruiken, of niet
 web-turn-bid = Jouw bod
 web-turn-bid-detail = geheim tot ieder bod vastligt
+web-turn-discard = Leg een kaart af
+web-turn-discard-detail = hij levert niets op: de Advocaat koos al voor je
 web-turn-take = Jouw keuze
 web-turn-take-detail = kies een kaart, dan een plek
 web-turn-place = Jouw keuze
@@ -27,6 +29,7 @@ web-of-rounds = van { $n }
 web-character = personage
 web-best = tot { $points }
 web-now = nu { $points }
+web-likely = eind ≈ { $points }
 web-places = { $n ->
     [one] { $n } plek
    *[other] { $n } plekken
@@ -48,7 +51,7 @@ web-tied = gelijk
 web-choosing = kiest …
 web-deciding = beslist …
 web-locked = ligt vast
-web-top-of-pile = boven van stapel
+web-top-of-pile = bovenop de stapel
 web-waits = wacht
 web-picks-next = kiest hierna
 web-picking = kiest
@@ -60,12 +63,9 @@ web-lawyer-out = Advocaat gebruikt
 web-your-city = Jouw stad
 web-no-card = geen kaart
 web-may-lie-here = De kaart mag hier liggen { $points }
+web-may-be-sold = De kaart mag verkocht worden { $points }
 web-why-not = Waarom hier niet
 web-not-there = Hier niet. Een kaart deelt een zijde met de stad of ligt erop, blijft binnen het kader en dekt alleen af wat mag.
-web-why-c4-2 = De stad zou te groot worden.
-web-why-c4-3 = De kaart moet een zijde met de stad delen, of er een deel van afdekken.
-web-why-c4-4 = Iets hier mag niet worden afgedekt door wat erop komt.
-web-why-c4-5 = Outlaws mogen hier niet worden afgedekt.
 web-reasons = Waar de punten vandaan komen
 web-at = op { $text }
 web-if-placed = op { $text }
@@ -92,11 +92,17 @@ web-of = { $n } van { $most }
 web-use-question = { $name } gebruiken?
 web-use-it = Gebruiken
 web-not-now = Nu niet
+web-not-this-era = Niet in deze Era
+web-ask-again = Weer vragen
+web-use-moves = { $sum }: plaats { $after } in plaats van { $n }
+web-use-stays = { $sum }: nog steeds plaats { $n }
+web-use-still-last = { $sum }: nog steeds laatste
 web-adopt-whom = Wie brengt de Krantenjongen mee?
 
 ## Undo and commit
 
 web-lock-bid = Bieden
+web-discard = Afleggen
 web-change-bid = Bod wijzigen
 web-build-here = Hier bouwen
 web-take-character = { $name } nemen
@@ -124,6 +130,7 @@ web-still-to-come = Komt nog
 ## Score sheet, short enough for three columns beside it
 
 web-score = Score
+web-overrated = ≈: een personage telt voor wat het aan het eind waarschijnlijk waard is
 web-line-ranches = Ranches
 web-line-mines = Mijnen
 web-line-drugstores = Drugstores
@@ -164,17 +171,23 @@ web-log-order = Volgorde van kiezen: { $text }
 web-log-take = { $name } neemt { $text }
 web-log-take-character = { $name } neemt { $text }
 web-log-place = { $name } bouwt op { $text }
-web-log-no-place = { $name } heeft geen plek voor de kaart: hij is uit het spel
+web-log-no-place = { $you ->
+    [yes] { $name } hebt geen plek voor de kaart: hij is uit het spel
+   *[no] { $name } heeft geen plek voor de kaart: hij is uit het spel
+}
 web-log-left = Niemand nam: { $text }
-web-log-adopt = Bij { $name } komt { $text }
+web-log-adopt = { $you ->
+    [yes] Bij jou komt { $text }
+   *[no] Bij { $name } komt { $text }
+}
 web-log-win = { $name } wint
 
 ## Keys
 
 web-key-bid = Een bod kiezen
+web-key-row = Een kaart van de rij bekijken
 web-key-move = De kaart over de stad bewegen
 web-key-next = Volgende plek waar hij mag liggen
-web-key-enter = Kaart leggen; keuze bevestigen
 web-key-decks = Komende kaarten tonen
 web-views = Weergaven
 
@@ -183,9 +196,15 @@ web-views = Weergaven
 web-you-win = De stad is van jou.
 web-wins = { $name } heeft de mooiste stad.
 web-shared-win = Een gedeelde overwinning.
-web-ahead = { $n ->
-    [0] , evenveel als { $name }.
-   *[other] , { $n } meer dan { $name }.
+web-ahead = { $you ->
+    [yes] { $n ->
+        [0] , evenveel als jij.
+       *[other] , { $n } meer dan jij.
+    }
+   *[no] { $n ->
+        [0] , evenveel als { $name }.
+       *[other] , { $n } meer dan { $name }.
+    }
 }
 web-cities = Alle steden
 web-part-mines = mijnen

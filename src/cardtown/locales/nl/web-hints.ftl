@@ -8,11 +8,14 @@ web-hint-panel = Wat een bot zou doen
 web-hint-thinking = Denkt na …
 web-hint-off = Geen hints: hier spelen mensen tegen elkaar. Wie een tafel maakt, kan ze toestaan.
 web-hint-later = ≈ { $points } later
+web-hint-behind = ≈ { $points } punten minder
 web-hint-about = Punten nu zijn exact. ≈ is wat de bot van de rest van het spel verwacht.
+web-hint-about-city = Tik op een regel om hem te proberen: er wordt niets gespeeld. ≈ vergelijkt met de eerste regel, in punten die de bot aan het eind verwacht.
 
 ## What it would do: Carson City
 
 web-hint-bid = { $n } bieden
+web-hint-discard = { $n } afleggen
 web-hint-take = Nemen: { $text }
 web-hint-place = Op { $at } bouwen
 web-hint-use = Nu gebruiken: { $name }
@@ -22,8 +25,9 @@ web-hint-sell = { $at } verkopen: { $text }
 
 web-hint-keep = Houden: { $text }
 web-hint-develop = { $name } groeit op { $at }
-web-hint-buy = Kopen voor { $at }
-web-hint-divide = Open: { $open } · zichtbaar: { $shown } · dicht: { $hidden }
+web-hint-buy = Kopen, bouwen op { $at }
+web-hint-mirrors = of { $text }, dat is hetzelfde
+web-hint-divide = Open: { $open } · zichtbaar: { $shown } · gedekt: { $hidden }
 
 ## The odds of a bid
 

@@ -56,7 +56,7 @@ web-rules-see-sale-under = Twee kaarten liggen op elkaar; alleen de derde mag wo
 ## What the pictures of Card City show
 
 web-rules-see-kinds = De zes soorten, van links: Woongebouw, Winkelpand, Recreatiegebouw, Gemeentegebouw, Industriegebouw, Parkeerplaats.
-web-rules-see-lots = Zes kaarten met drie spelers: twee in de open stapel; van de andere vier twee open en twee dicht.
+web-rules-see-lots = Zes kaarten met drie spelers: twee in de open stapel; van de andere vier twee open en twee gedekt.
 web-rules-see-too-long = De stad zou zes vakken breed worden.
 web-rules-see-beside = Het vak deelt een zijde met het Gemeentegebouw.
 web-rules-see-corner-cell = Het vak raakt het Gemeentegebouw alleen aan een hoek.
@@ -73,3 +73,51 @@ web-rules-see-grow-shops = Eén Winkelpand tussen twee verschillende woonwijken.
 web-rules-see-joining = Het nieuwe Woongebouw zou twee wijken samenvoegen.
 web-rules-see-income = Winkelwijken van twee en van één: 1 + 3 + 1 = 5 munten.
 web-rules-see-final = Woonwijken van drie en van één, drie vrije vakken, 13 munten: 6 + 1 − 3 + 2 = 6 punten.
+
+## The game on one page
+
+web-short-title = { $game } op één pagina
+web-short-print = Afdrukken
+web-short-do = Wat je doet
+web-short-win = Hoe je wint
+web-short-round = Een ronde
+web-short-score = De telling
+web-short-carson-city-do =
+    Je bouwt een stad van terreinkaarten, elk van 2 × 2 kavels, binnen 8 × 8 kavels.
+    In elke ronde biedt iedereen op de kaarten op tafel; wie meer biedt, kiest eerder.
+    Het spel duurt twee Era’s van negen rondes. Je hebt de biedkaarten 1 tot en met 9 en speelt elke kaart één keer per Era.
+web-short-carson-city-win =
+    Wie aan het einde de meeste punten heeft, wint.
+    Gebouwen tellen naar wat eromheen staat: leg kaarten over elkaar, zodat bijeenkomt wat bijeenhoort.
+    Bewaar een hoge kaart voor een personage of een kaart die bij je stad past: wat gespeeld is, ligt open, dus je ziet wat de anderen nog hebben.
+web-short-carson-city-round =
+    Er komen een personage en vier terreinkaarten op tafel (vijf met vijf of zes spelers).
+    Wie personages met een pijl heeft, mag ze gebruiken, elk één keer per Era.
+    Iedereen kiest in het geheim een biedkaart; dan worden ze allemaal omgedraaid.
+    Van het hoogste bod naar beneden neemt ieder één kaart. Bij gelijke stand beslist de achterkant van het volgende personage.
+    Een terreinkaart bouw je meteen: ze raakt of bedekt de stad, wordt nooit gedraaid en bedekt alleen lege kavels of hetzelfde gebouw. Een personage blijft bij jou.
+web-short-carson-city-score =
+    Ranch: 1 voor elke lege kavel eromheen. Mijn: 2 voor elke Berg.
+    Drugstore en Bank: Huizen eromheen, plus al je Ranches of Mijnen. Saloon: Huizen eromheen, dubbel.
+    Kerk, General Store, Stadhuis en Smidse kijken naar de hele stad; een Hotel is 3.
+    Een Huis telt 1, een Herenhuis of Hotel 2. Outlaws kosten elk 6, tenzij je een Gevangenis of de Sheriff hebt.
+    Personages met $ leveren op wat op hun kaart staat.
+web-short-card-city-do =
+    In tien rondes bouw je een stad van hoogstens 5 × 5 kaarten rond een Gemeentegebouw.
+    Elke ronde krijg je twee gebouwen: je verdeelt kaarten voor anderen, of kiest uit wat zij verdeelden.
+    Dan bouw je, groeien wijken en brengen winkels munten op.
+web-short-card-city-win =
+    De meeste punten winnen; bij gelijke stand de meeste munten.
+    Grote woonwijken tellen het meest, en alleen groei maakt ze groot: geef ze cultuur en ruimte om te groeien.
+    Industriegebouwen verhogen de stadslimiet en vullen vakken; zet ze nooit naast woningen.
+web-short-card-city-round =
+    Verdelen: de startspeler trekt twee kaarten per speler en maakt twee stapels, één van twee open kaarten en één van alle andere, de helft gedekt. De volgende neemt een stapel en houdt hem of verdeelt verder.
+    Bouw beide kaarten aan je stad. Geen Woongebouw naast een Woon- of Industriegebouw, geen Winkelpand naast een Winkelpand. Een Recreatiegebouw kost 5 munten. Wat je kunt bouwen, moet je bouwen.
+    Ontwikkelen: een woonwijk van x groeit naast x + 1 cultuurgebouwen (Recreatie, Gemeente), een winkelwijk naast x + 1 woonwijken.
+    Inkomsten: 1 munt, plus 1 + 2 + … voor elke winkelwijk.
+    Ieder mag één Industriegebouw kopen: 5 munten, dan 10, dan 15.
+web-short-card-city-score =
+    Elke woonwijk van n gebouwen: 1 + 2 + … + n punten.
+    Elk vrij vak van de 5 × 5: −1.
+    Elke 5 munten: 1.
+    Stadslimiet: hoogstens 5 gebouwen die geen industrie zijn, en 5 meer per Industriegebouw.

@@ -8,6 +8,7 @@ web-pad-tables = Tafels
 web-pad-link = Link
 web-pad-print = Afdrukken
 web-pad-offline = Werkt nu ook zonder netwerk
+web-pad-keep-offline = Ook zonder netwerk laten werken (laadt { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
 web-pad-insecure = Via gewoon http heeft dit blok het netwerk nodig: browsers bewaren een pagina alleen via https.
 web-pad-nobody = Het scoreblok heeft één keer het netwerk nodig, om op te halen wat de punten telt.
 web-pad-again = Opnieuw
@@ -16,7 +17,7 @@ web-pad-again = Opnieuw
 
 web-pad-players = Spelers
 web-pad-player = Speler { $number }
-web-pad-add-player = Speler erbij
+web-pad-add-player = Speler toevoegen
 web-pad-remove-player = { $name } verwijderen
 web-pad-who = Naam en symbool: { $name }
 web-pad-suit = Symbool
@@ -31,10 +32,14 @@ web-pad-city-of = Stad van { $name }
 web-pad-cell = rij { $row }, kolom { $column }: { $what }
 web-pad-cell-earns = rij { $row }, kolom { $column }: { $what }, levert { $n } op
 web-pad-free-cell = Vrij vak
+web-pad-ways = Hoe de stad wordt ingevoerd
+web-pad-by-parcel = Kavels
+web-pad-by-card = Kaarten
 web-pad-palette = Wat daar staat
 web-pad-how = Kies iets en tik aan waar het staat, of tik eerst een plek aan.
 web-pad-in-hand = { $what }: tik elke plek aan waar het staat.
 web-pad-at-place = { $place }: wat staat daar?
+web-pad-at-card = { $place }: de kavels van de kaart, rij voor rij
 web-pad-let-go = Wegleggen
 web-pad-redo = Opnieuw doen
 web-pad-clear = Stad leegmaken
@@ -71,6 +76,8 @@ web-pad-shared = { $n ->
    *[other] Een gedeelde overwinning met { $n } punten: { $name }
 }
 web-pad-wrong = Zo kan deze stad niet worden geteld.
+web-pad-doubted = Zo geteld, maar controleer:
+web-pad-see-doubts = Wat je moet controleren
 web-pad-growth = Wat nog kan groeien
 web-pad-income = { $n ->
     [one] Inkomsten: { $n } munt per ronde
@@ -98,5 +105,5 @@ web-pad-share-city = Alleen deze stad: { $name }
 web-pad-share-about = De link bevat alles zelf; geen server bewaart het.
 web-pad-from-link = Deze tafel kwam met een link. Je eigen tafels zijn zoals ze waren.
 web-pad-keep = Bewaren
-web-pad-back = Terug naar de mijne
+web-pad-back = Terug naar mijn tafel
 web-pad-bad-link = Deze link is beschadigd of komt uit een nieuwere versie. Vraag er opnieuw om.

@@ -8,7 +8,7 @@ web-rule = regel { $number }
 web-connecting = Verbinding maken …
 web-connected = Verbonden
 web-slow = Trage verbinding
-web-reconnecting = De verbinding is weggevallen. Ze komt zo terug …
+web-reconnecting = De verbinding is weggevallen. We herstellen haar …
 web-away-since = Weg sinds { $time }.
 web-to-start = Startpagina
 web-my-tables = Mijn tafels
@@ -22,14 +22,23 @@ web-menu = Menu
 web-settings = Instellingen
 web-sound = Geluid
 web-night = Nacht
-web-typed-move = Een zet in woorden, zoals bid 7
+web-typed-move = Een zet in woorden
+web-type-move = Een zet typen
 web-play-typed = Spelen
 web-coach = Coach
 web-coach-about = Legt het spel uit terwijl je speelt
 web-hand-over = Een bot laten spelen voor { $name }
+web-vote-asked = { $name } heeft al een tijdje niets besloten. Mag een bot doorspelen tot die terug is? Alle anderen moeten akkoord gaan.
+web-vote-waits = Een bot speelt voor { $name } zodra alle anderen akkoord gaan: { $others }
+web-vote-about-you = De anderen willen een bot voor jou laten spelen. Beslis nu, of kom later terug: de plaats blijft van jou.
 web-free-seat = De plaats van { $name } vrijmaken
 web-return = Weer zelf spelen
+web-problem = Een probleem melden
+web-problem-about = Kopieer of download deze tekst en stuur hem mee als je ons vertelt wat er misging. Hij toont de tafel zoals jij die ziet, ook je eigen kaarten; hij geeft geen toegang tot een plaats.
+web-problem-download = Downloaden
 web-leave = Weggaan; een bot speelt voor me verder
+web-leave-about = Een bot speelt in jouw plaats verder tot je terugkomt. Zodra je de tafel weer opent, ben je terug.
+web-stay = Blijven
 
 ## Settings
 
@@ -45,16 +54,34 @@ web-speed-off = Uit
 web-switch-previews = Tonen wat een keuze oplevert
 web-switch-confirm = Elke keuze bevestigen
 web-switch-livescores = Punten tijdens het spel tonen
+web-switch-letters = Toetsen met één letter of cijfer
 web-switch-sound = Geluid
 web-switch-notices = Zeggen wanneer ik aan de beurt ben
 
 ## Playing
 
-web-ask-undo = Terugname vragen
+web-ask-undo = Vragen om terug te nemen
 web-nothing-to-do = Niets te doen
 web-undo-asked = { $name } wil graag een actie terugnemen. Vind je dat goed?
 web-undo-waits = { $name } moet nog akkoord gaan
 web-undo-open = { $name } wil graag een actie terugnemen
+web-took-back = { $name } heeft een actie teruggenomen.
+web-took-back-what = { $name } heeft teruggenomen: “{ $text }”
+web-turn-gone = Daarom ben je niet meer aan de beurt.
+web-undo-cost = { $n ->
+    [one] Eén latere actie vervalt mee.
+   *[other] { $n } latere acties vervallen mee.
+}
+web-undo-withdraw = Intrekken
+web-you-watch = Je kijkt toe
+web-is-away = { $name } is er niet
+web-are-away = { $n } weg
+web-watchers = { $n ->
+    [one] Eén persoon kijkt toe
+   *[other] { $n } personen kijken toe
+}
+web-time-left-of = Resterende tijd van { $name }
+web-turn-of = { $name }: { $turn }
 web-curtain = Geef het scherm door
 web-hand-screen = Als volgende aan dit scherm
 web-raise-curtain = Dat ben ik
@@ -67,21 +94,27 @@ web-mute-whom = Iemand dempen
 
 web-rematch = Nog een spel
 web-join-rematch = Meedoen aan de revanche
+web-again = Dezelfde kaarten nog eens
+web-again-about = Dezelfde kaarten in dezelfde volgorde, als oefening; waar anderen zaten, spelen bots.
+web-again-game = Een oefenspel: de kaarten waren al eens gedeeld en dus bekend.
+web-file-game = Geopend uit een bestand en volgens de regels nagespeeld. Wie het wanneer speelde, zegt alleen het bestand.
+web-open-record = Verslag openen
+web-open-record-about = Het bestand van een afgelopen spel, van hier of uit de terminal: kies het, of sleep het naar deze pagina.
 web-record = Verslag
 web-proof = Bewijs van het schudden
-web-proof-about = Voordat er iemand ging zitten, heeft de server de eerste regel gepubliceerd: de hash van zijn geheim. Daarna voegde de browser van elke speler een eigen deel toe. In de startwaarde zit allebei, en elke kaart volgt daaruit. De opdracht cardtown verify controleert dat allemaal met het verslag.
+web-proof-about = Voordat er iemand ging zitten, heeft de server de eerste regel gepubliceerd: de hash van zijn geheim, de kaarten, de regels en de plaatsen. Daarna voegde de browser van elke speler een eigen deel toe, aan de meeste tafels eerst verzegeld. In de startwaarde zitten alle delen, en elke kaart volgt daaruit. De opdracht cardtown verify controleert dat allemaal met het verslag.
 web-commitment = Gepubliceerd voor het spel
 web-seed = Startwaarde
 web-your-entropy = Toegevoegd door deze browser
 
 ## Pages and what they share
 
-web-tagline = Kaartspellen die steden bouwen
+web-tagline = Kaartspellen over steden bouwen
 web-pages = Pagina’s
 web-skip = Naar de inhoud
 web-play = Spelen
 web-lobby = Lobby
-web-scorepad = Score
+web-scorepad = Scoreblok
 web-table = Tafel
 web-loading = Laden …
 web-not-loaded = Deze pagina kon niet worden geladen. Misschien is er geen verbinding, of is Cardtown net vernieuwd.
@@ -194,9 +227,12 @@ web-auto-start-about = Zodra alle plaatsen bezet zijn; anders geef jij de start.
 web-auto-start-alone = Iedereen is er: het spel begint meteen.
 web-hints = Hints
 web-hints-about = Iedereen mag om hints vragen, ook tegen mensen.
+web-practice = Oefening
+web-practice-about = Ook wat iets verborgens heeft onthuld, kan worden teruggenomen. Het spel telt dan als oefening.
+web-practice-game = Een oefenspel: ook wat iets verborgens had onthuld, kon worden teruggenomen.
 web-house-rules = Huisregels
 web-house-rule = Huisregel
-web-by-the-book = Zoals in de spelregels
+web-our-reading = Onze lezing: de spelregels laten het open
 web-development = Ontwikkeling van een wijk
 web-development-repeated = Zo vaak als het kan
 web-development-once = Eén keer per ronde
@@ -236,6 +272,10 @@ web-people-missing = { $n ->
 web-waiting-for-host = Iedereen is er; de host geeft de start
 web-all-here = Iedereen is er
 web-starts-itself = Het spel begint vanzelf als alle plaatsen bezet zijn.
+web-drawing = De zegels worden geopend. Nog te gaan: { $names }
+web-drawing-anew = Alle browsers verzegelen een nieuw deel. Nog te gaan: { $names }
+web-draw-missed = De browser van { $name } heeft niet op tijd geantwoord. De plaats is weer vrij, en alle browsers loten opnieuw.
+web-draw-lost = Deze browser heeft niet meer wat hij op zitplaats { $number } heeft verzegeld. Sta daar op en ga weer zitten.
 web-start-game = Spel starten
 web-close-table = Tafel sluiten
 web-close-table-sure = Deze tafel sluiten?
@@ -252,7 +292,9 @@ web-own-seat-link-about = Je eigen plaats: open deze link op een ander apparaat 
 web-take-over-about = Deze link opent zitplaats { $number }. Wie daar nu zit, geeft de plaats aan jou.
 web-vacant-about = Er is een plaats vrijgekomen, en een bot houdt die warm. Ga zitten en speel verder, of sluit dit en kijk mee.
 web-fair = Verzegeld geschud
-web-fair-about = Dit zegel op het geheim van de server stond vast voordat er iemand ging zitten: niemand kan de kaarten kiezen.
+web-fair-about = Dit zegel op het geheim van de server, de kaarten, de regels en de plaatsen stond vast voordat er iemand ging zitten: niemand kan ze later veranderen.
+web-fair-together = Als iedereen zit, voegt elke browser een verzegeld deel toe, en alle zegels worden samen geopend: ook wie als laatste gaat zitten, kan de kaarten niet kiezen.
+web-fair-days = Aan een tafel die dagen duurt voegt iedereen zijn deel toe bij het gaan zitten. Niemand kan de kaarten alleen kiezen; de server en wie als laatste gaat zitten, zouden het samen kunnen.
 web-fair-more = Wat dit betekent
 web-chip-open = Open tafel
 web-chip-private = Alleen met link
@@ -278,10 +320,15 @@ web-turns-waiting = { $n ->
     [one] (jouw beurt aan { $n } tafel)
    *[other] (jouw beurt aan { $n } tafels)
 }
+web-result-won = Gewonnen door { $names } met { $points }
+web-result-yours = { $place ->
+    [1] Je hebt gewonnen met { $points }
+   *[other] Je werd nummer { $place } met { $points }
+}
 web-join = Meespelen
 web-watch = Meekijken
 web-look-at = Bekijken
-web-replay = Herhaling
+web-replay = Terugkijken
 web-go-there = Erheen
 web-open-tables = Wachten op spelers
 web-no-open-tables = Er wacht nu geen open tafel. Maak er een en kies ‘Open’.
@@ -345,25 +392,41 @@ web-refused-name = Een naam heeft 1 tot 40 zichtbare tekens nodig, met hoogstens
 web-refused-taken = Daar zit al iemand. Neem een andere plaats, of kijk mee.
 web-refused-full = Alle plaatsen zijn bezet. Je kunt meekijken.
 web-refused-reserved = Deze plaats is voor iemand anders bewaard. Neem een andere, of kijk mee.
-web-refused-part-of-game = Je zit aan deze tafel of bent de gastheer. Deze plaats is voor iemand anders.
+web-refused-part-of-game = Je hebt in dit spel meegespeeld of bent de host. Deze plaats is voor iemand anders.
 web-refused-kept = Deze plaats blijft drie dagen vrij voor iemand die alleen te laat was.
-web-refused-present = Daar speelt iemand. Een bot neemt het over als de tijd om is; zonder klok kan die worden geroepen als er drie dagen niets is besloten.
+web-refused-present = Daar speelt iemand. Met een klok neemt een bot het over als de tijd om is. Zonder klok kan die worden geroepen als er drie dagen niets is besloten, of tien minuten als alle anderen akkoord gaan, minstens twee.
 web-refused-yours = Je zit daar al.
 web-refused-key = Deze link is niet meer geldig. Vraag om een nieuwe.
 web-refused-empty-seat = Er is nog een plaats vrij. Wacht op iemand, of sluit de tafel.
+web-refused-seal = De server aanvaardt het deel van deze browser aan de loting niet. Laad de pagina opnieuw; helpt dat niet, sta dan op en ga weer zitten.
+web-refused-drawing = Nog niet alle browsers hebben geloot. Wacht even.
 web-refused-free = Daar zit niemand.
 web-refused-not-host = Dat kan alleen de host van de tafel.
 web-refused-not-yours = Die plaats is niet van jou. Ga eerst zitten.
 web-refused-no-table = Die tafel bestaat niet. Controleer de link.
 web-refused-other-version = Deze server kan dit spel niet tonen zoals het was: een andere versie van Cardtown heeft het opgeslagen. { $details }
 web-refused-stale = De tafel is intussen verder. Kijk nog eens voordat je kiest.
-web-refused-late = Je tijd voor deze beslissing is om. Een bot neemt haar; daarna kun je weer zelf spelen.
+web-refused-late = Je tijd voor deze beslissing is om. Een bot neemt die voor je; daarna kun je weer zelf spelen.
 web-refused-return-first = Een bot speelt voor je. Keer eerst terug.
 web-refused-not-your-turn = Je bent niet aan de beurt.
 web-refused-nothing = Er is niets van jou om terug te nemen.
 web-refused-asked = Er is al gevraagd om iets terug te nemen. Dat moet eerst worden beantwoord.
+web-refused-revealed = Sindsdien is iets verborgens bekend geworden. Alleen aan een oefentafel kun je dat terugnemen.
 web-refused-answered = Je hebt al geantwoord, of dat hoeft niet.
 web-refused-away = Iemand die weg is, zou akkoord moeten gaan. Vraag het opnieuw als die terug is.
 web-refused-long = Aan deze tafel is te veel gezegd en gedaan. Je kunt alleen nog verder spelen.
 web-refused-bot = Daar speelt al een bot.
 web-refused-text = Een bericht heeft zichtbare tekens nodig, met hoogstens 3 accenten op een letter.
+web-refused-game = Dat heeft dit spel niet.
+web-refused-no-step = Zo’n stap heeft het spel niet.
+web-refused-seat = Een virtuele speler bouwt geen stad.
+web-refused-phase = Dat kan op dit moment van het spel niet.
+web-refused-no-seat = Zo’n plaats is er niet aan deze tafel.
+web-refused-no-deck = Aan deze tafel wordt met de kaarten van het spel gespeeld.
+web-refused-nobody = Daar zit niemand anders.
+web-refused-secret = Wat dat laat zien, is vooraf niet bekend.
+web-refused-seats = Een tafel heeft minstens één mens nodig, en bekende bots.
+web-refused-plan = Zo kan er geen tafel worden gemaakt.
+web-refused-malformed = De server begrijpt deze pagina niet. Laad haar opnieuw.
+web-refused-bad-input = De server begrijpt deze pagina niet. Laad haar opnieuw.
+web-refused-hints-off = Aan deze tafel wordt zonder hints gespeeld.

@@ -10,11 +10,12 @@ from rich.text import Text
 
 from cardtown.core import Decision
 from cardtown.games.card_city import CardCityAction, CardCityView
+from cardtown.games.card_city.growth import growths
 from cardtown.terminal.blocks import Block, beside, width_of
 from cardtown.terminal.card_city import seats
 from cardtown.terminal.card_city.choices import list_choices
 from cardtown.terminal.card_city.city import NO_MARKS, draw_city
-from cardtown.terminal.card_city.districts import list_districts, standings
+from cardtown.terminal.card_city.districts import list_districts
 from cardtown.terminal.card_city.lots import draw_lots
 from cardtown.terminal.card_city.options import Option, list_options, marks_of
 from cardtown.terminal.card_city.pen import Pen
@@ -39,18 +40,18 @@ def draw_board(
     if not found:
         head += draw_lots(view, decision, pen)
     city = _city(view, decision, found, pen)
-    width = max(pen.look.width - width_of(city) - _GAP, _NARROWEST_PANEL)
+    width = max(pen.display.width - width_of(city) - _GAP, _NARROWEST_PANEL)
     choices = list_choices(found, pen, width, previews=previews)
-    all_districts = standings(seat.city, view.reserve, joining=view.joining)
+    districts = growths(seat.city, view.reserve, joining=view.joining)
     layout = _Layout(
         city,
         choices,
-        list_districts(all_districts, pen, width),
+        list_districts(districts, pen, width),
         seats.others(view, decision.seat, pen),
         [] if found else seats.small(view, decision.seat, pen),
         pen,
     )
-    return [*head, *layout.arrange(pen.look.height - _AROUND - len(head))]
+    return [*head, *layout.arrange(pen.display.height - _AROUND - len(head))]
 
 
 def _city(
@@ -59,12 +60,12 @@ def _city(
     """The player's city: whole and marked when choosing a cell, otherwise cropped."""
     city = view.seats[decision.seat].city
     marks = marks_of(found) if found else NO_MARKS
-    room = pen.look.width - _PANEL if found and _large(pen) else 0
+    room = pen.display.width - _PANEL if found and _large(pen) else 0
     return draw_city(city, pen, marks, cropped=not found, room=room)
 
 
 def _large(pen: Pen) -> bool:
-    return pen.look.width >= _LARGE[0] and pen.look.height >= _LARGE[1]
+    return pen.display.width >= _LARGE[0] and pen.display.height >= _LARGE[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +91,12 @@ class _Layout:
     def _beside(self) -> Block:
         parts = [self.city, [*self.choices, *self.districts], beside(self.others)]
         shown = [part for part in parts if part]
-        if sum(width_of(part) + _GAP for part in shown) - _GAP > self.pen.look.width:
+        if sum(width_of(part) + _GAP for part in shown) - _GAP > self.pen.display.width:
             return []
         return beside(shown, _GAP)
 
     def _stack(self, height: int) -> Block:
-        width = self.pen.look.width - width_of(self.city) - _GAP
+        width = self.pen.display.width - width_of(self.city) - _GAP
         panel = [*self.choices, *self.districts]
         stack = [*panel, *([Text()] if panel else []), *seats.in_rows(self.others, width)]
         if len(stack) > max(len(self.city), height) or width_of(stack) > width:
@@ -105,11 +106,11 @@ class _Layout:
     def _all_small(self) -> Block:
         """All cities in one row, for a screen too low for anything else."""
         row = beside([self.small, *self.others], gap=1)
-        return row if self.small and width_of(row) <= self.pen.look.width else []
+        return row if self.small and width_of(row) <= self.pen.display.width else []
 
     def _below(self, height: int) -> Block:
         """City and choices, then the others; as many districts as still fit."""
-        others = seats.in_rows(self.others, self.pen.look.width)
+        others = seats.in_rows(self.others, self.pen.display.width)
         lines = max(len(self.city), height - len(others), _FEWEST_LINES) - len(self.choices)
         districts = self.districts
         if len(districts) > lines:

@@ -17,21 +17,21 @@ _NARROWEST: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ShownCard:
     """A card on the table; `kind` is None if this seat does not know it."""
 
     kind: str | None
     title: str = ""
 
 
-def row_of_cards(cards: Sequence[Card], pen: Pen, among: int | None = None) -> Block:
+def row_of_cards(cards: Sequence[ShownCard], pen: Pen, among: int | None = None) -> Block:
     """The cards side by side, as wide as if `among` cards had to share the screen."""
-    room = (pen.look.width + 1) // max(among or len(cards), 1) - 1
+    room = (pen.display.width + 1) // max(among or len(cards), 1) - 1
     width = min(max(room - 2, _NARROWEST), _WIDEST)
     return beside([_draw(card, pen, width) for card in cards], gap=1)
 
 
-def _draw(card: Card, pen: Pen, width: int) -> Block:
+def _draw(card: ShownCard, pen: Pen, width: int) -> Block:
     frame = pen.frame
     top = Text(frame.top_left, style=QUIET)
     top.append(f" {card.title} " if card.title else "", style=STRONG)

@@ -50,7 +50,7 @@ def draw_city(
     if not city.covered:
         return [Text(pen.blank, style=QUIET)]
     shown = set(buildings(city)) | set(marks.labels) if cropped else set(possible(city))
-    if pen.look.height < _TALL:
+    if pen.display.height < _TALL:
         shown = {place for place in shown if _is_near(place, city)}
     rows = range(min(row for row, _ in shown), max(row for row, _ in shown) + 1)
     columns = range(min(column for _, column in shown), max(column for _, column in shown) + 1)

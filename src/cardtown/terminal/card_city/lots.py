@@ -10,7 +10,7 @@ from rich.text import Text
 from cardtown.core import Decision
 from cardtown.games.card_city import CardCityAction, CardCityView, Divide, OfferView
 from cardtown.terminal.blocks import Block, beside, flow, width_of
-from cardtown.terminal.card_city.cards import Card, row_of_cards
+from cardtown.terminal.card_city.cards import ShownCard, row_of_cards
 from cardtown.terminal.card_city.pen import HIDDEN, Pen
 from cardtown.terminal.pen import QUIET, STRONG
 
@@ -23,7 +23,7 @@ def draw_lots(view: CardCityView, decision: Decision[CardCityAction], pen: Pen) 
     if decision.kind == "choose":
         return _offer(view, view.offers[-1], pen)
     hand = view.seats[decision.seat].hand.known
-    cards = row_of_cards([Card(kind, str(number)) for number, kind in enumerate(hand)], pen)
+    cards = row_of_cards([ShownCard(kind, str(number)) for number, kind in enumerate(hand)], pen)
     if decision.kind == "keep":
         return cards
     return [*cards, *_divisions(hand, decision.options, pen)]
@@ -42,7 +42,7 @@ def _divisions(hand: str, options: Sequence[CardCityAction], pen: Pen) -> Block:
         for label, option in zip("abcdefghijkl", options, strict=False)
     ]
     title = Text(pen.ui("divisions"), style=QUIET)
-    return [title, *flow(entries, pen.look.width, gap="   ")]
+    return [title, *flow(entries, pen.display.width, gap="   ")]
 
 
 def lot_numbers(option: CardCityAction) -> str:
@@ -64,13 +64,16 @@ def lot_kinds(hand: str, option: CardCityAction) -> str:
 def _offer(view: CardCityView, offer: OfferView, pen: Pen) -> Block:
     """The open lot and the mixed lot, face up and face down, and what either choice means."""
     face_down = [*offer.hidden.known, *[None] * offer.hidden.unknown]
-    mixed = [*(Card(kind) for kind in offer.shown), *(Card(kind, HIDDEN) for kind in face_down)]
+    mixed = [
+        *(ShownCard(kind) for kind in offer.shown),
+        *(ShownCard(kind, HIDDEN) for kind in face_down),
+    ]
     among = len(offer.open) + len(mixed) + 1
     lots = [
-        [_title(pen, "open-lot", "open"), *row_of_cards([*map(Card, offer.open)], pen, among)],
+        [_title(pen, "open-lot", "open"), *row_of_cards([*map(ShownCard, offer.open)], pen, among)],
         [_title(pen, "mixed-lot", "mixed"), *row_of_cards(mixed, pen, among)],
     ]
-    gap = max(min(pen.look.width - sum(map(width_of, lots)), 4), 1)
+    gap = max(min(pen.display.width - sum(map(width_of, lots)), 4), 1)
     return [*beside(lots, gap), *_meaning(view, offer, pen)]
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cardtown.core import Decision
 from cardtown.games.card_city import CardCityAction, CardCityView
-from cardtown.games.card_city.effects import Effect, Placing, Standing, estate_of, kind_of
+from cardtown.games.card_city.effects import Effect, Placing, ScoredEstate, estate_of, kind_of
 from cardtown.games.frame import Place
 from cardtown.terminal.card_city.city import Marks
 
@@ -47,7 +47,7 @@ def list_options(view: CardCityView, decision: Decision[CardCityAction]) -> tupl
 
 def option_of(view: CardCityView, seat: int, action: Placing, label: str = "") -> Option:
     """A legal building with what it would change."""
-    now = Standing(estate_of(view.seats[seat]))
+    now = ScoredEstate(estate_of(view.seats[seat]))
     effect = now.to(now.estate.after(action))
     return Option(label, action, effect, effect.grows(view.reserve, joining=view.joining))
 

@@ -55,9 +55,9 @@ class Pen(BasePen):
     @property
     def grows(self) -> str:
         """The mark of a district that can grow."""
-        return "↑" if self.look.unicode else "^"
+        return "↑" if self.display.unicode else "^"
 
     @property
     def times(self) -> str:
         """The sign between a kind and its count."""
-        return "×" if self.look.unicode else "x"
+        return "×" if self.display.unicode else "x"

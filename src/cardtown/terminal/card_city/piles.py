@@ -36,11 +36,11 @@ def _pile(title: str, cards: str, pen: Pen) -> Block:
         for kind in KINDS
         if counts[kind]
     ]
-    return [Text(title, style=STRONG), *flow(chips or ["–"], pen.look.width, gap="   ")]
+    return [Text(title, style=STRONG), *flow(chips or ["–"], pen.display.width, gap="   ")]
 
 
 def legend(pen: Pen) -> RenderableType:
     """Every kind of building with its letter, colour and class, and the other signs."""
     chips: list[Text | str] = [pen.chip(kind) + Text(f" {pen.building(kind)}") for kind in KINDS]
     signs = pen.ui("legend", blank=pen.blank, grows=pen.grows, first=pen.star, here=pen.here)
-    return Group(*flow(chips, pen.look.width, gap="   "), Text(signs))
+    return Group(*flow(chips, pen.display.width, gap="   "), Text(signs))

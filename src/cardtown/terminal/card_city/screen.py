@@ -2,72 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cardtown.core import CardtownError, Decision, Event, Result
+from cardtown.core import CardtownError, Decision
 from cardtown.games.card_city import CardCityAction, CardCityView
 from cardtown.games.card_city.effects import Placing, estate_of
+from cardtown.games.card_city.growth import growths
 from cardtown.localization import Texts
 from cardtown.terminal.card_city import log, piles, sheet
 from cardtown.terminal.card_city.board import draw_board
 from cardtown.terminal.card_city.city import draw_city
-from cardtown.terminal.card_city.districts import sentence, standings
+from cardtown.terminal.card_city.districts import sentence
 from cardtown.terminal.card_city.pen import Pen
 from cardtown.terminal.card_city.reader import read
 from cardtown.terminal.card_city.seats import held_cards, income_sum, limit
 from cardtown.terminal.card_city.why import why
-from cardtown.terminal.console import Look
+from cardtown.terminal.game_screen import Drawings, GameScreen, find_seat
 from cardtown.terminal.pen import STRONG
 
-_PLAIN_LOOK: Final = Look(80, 24, colour=False, unicode=False)
 _SECRET: Final = ("divide", "keep")
 _SECRET_IF_A_CHOICE: Final = ("build", "develop")
 
-Answer = Callable[[str, CardCityView, Decision[CardCityAction], Pen], RenderableType]
 _Warned = tuple[int, int, CardCityAction]
 
 
-class CardCityScreen:
+class CardCityScreen(GameScreen[CardCityAction, CardCityView, Pen]):
     """Card City for one terminal, in one language."""
 
     def __init__(self, texts: Texts) -> None:
         """A screen that shows the points of every option until told otherwise."""
-        self.previews = True
-        self._texts = texts
-        self._names = Pen(texts, _PLAIN_LOOK)
+        super().__init__(texts, _DRAWINGS)
         self._warned: _Warned | None = None
-        self._questions: dict[str, Answer] = {
-            "why": why,
-            "deck": lambda _rest, view, _decision, pen: piles.draw_piles(view, pen),
-            "legend": lambda _rest, _view, _decision, pen: piles.legend(pen),
-            "districts": _districts,
-            "city": _city,
-        }
-
-    # --- drawing -----------------------------------------------------------------------------
-
-    def render(
-        self, view: CardCityView, decision: Decision[CardCityAction], look: Look
-    ) -> RenderableType:
-        """The table as the deciding seat sees it, with every option marked."""
-        pen = Pen(self._texts, look)
-        return Group(*draw_board(view, decision, pen, previews=self.previews))
-
-    def describe(self, event: Event, view: CardCityView) -> str:
-        """The event as a line of the log."""
-        return log.describe(event, view, self._names)
-
-    def score(self, view: CardCityView, look: Look) -> RenderableType:
-        """All scores as they stand, line by line."""
-        return sheet.side_by_side(view, Pen(self._texts, look))
-
-    def result(self, view: CardCityView, result: Result, look: Look) -> RenderableType:
-        """How the game ended."""
-        return sheet.result(view, result.winners, Pen(self._texts, look))
 
     # --- asking ------------------------------------------------------------------------------
 
@@ -124,14 +92,6 @@ class CardCityScreen:
     def _ends_the_city(self, view: CardCityView, seat: int, action: Placing) -> bool:
         return estate_of(view.seats[seat]).after(action).city.dead_end
 
-    def explain(
-        self, line: str, view: CardCityView, decision: Decision[CardCityAction], look: Look
-    ) -> RenderableType | None:
-        """The answer to `why`, `deck`, `legend`, `districts` or `city`."""
-        word, _, rest = line.partition(" ")
-        answer = self._questions.get(word)
-        return None if answer is None else answer(rest, view, decision, Pen(self._texts, look))
-
 
 def _chooser(view: CardCityView) -> int:
     """The seat that chooses from an offer now, or will next."""
@@ -146,32 +106,40 @@ def _districts(
 ) -> RenderableType:
     """What each of the player's districts needs to grow."""
     city = view.seats[decision.seat].city
-    found = standings(city, view.reserve, joining=view.joining)
+    found = list(growths(city, view.reserve, joining=view.joining))
     if not found:
         return pen.ui("no-districts")
-    return Group(*(sentence(standing, pen) for standing in found))
+    return Group(*(sentence(growth, pen) for growth in found))
 
 
 def _city(
     rest: str, view: CardCityView, _decision: Decision[CardCityAction], pen: Pen
 ) -> RenderableType:
     """A seat's city with its coordinates, coins, limit and districts."""
-    found = [
-        seat
-        for number, seat in enumerate(view.seats, 1)
-        if rest == str(number) or (rest and seat.name.lower().startswith(rest))
-    ]
-    if not found:
-        names = ", ".join(f"{number} {seat.name}" for number, seat in enumerate(view.seats, 1))
-        raise CardtownError(pen.ui("city-usage", text=names))
-    seat = found[0]
+    seat = find_seat(rest, view.seats, pen)
     points, coins = pen.texts("points", n=seat.points), pen.texts("coins", n=seat.coins)
     income = f"{pen.texts('term-income')} {income_sum(seat)}"
     title = Text(f"{seat.name}: {points}, {coins}, {income}", style=STRONG)
-    districts = standings(seat.city, view.reserve, joining=view.joining)
+    districts = growths(seat.city, view.reserve, joining=view.joining)
     return Group(
         title,
         Text(limit(seat, pen)),
         *draw_city(seat.city, pen),
-        *(sentence(standing, pen) for standing in districts),
+        *(sentence(growth, pen) for growth in districts),
     )
+
+
+_DRAWINGS: Final = Drawings(
+    pen=Pen,
+    board=draw_board,
+    event=log.describe,
+    scores=sheet.side_by_side,
+    result=sheet.result,
+    answers={
+        "why": why,
+        "deck": lambda _rest, view, _decision, pen: piles.draw_piles(view, pen),
+        "legend": lambda _rest, _view, _decision, pen: piles.legend(pen),
+        "districts": _districts,
+        "city": _city,
+    },
+)

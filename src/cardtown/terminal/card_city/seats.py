@@ -53,7 +53,7 @@ def own_lines(seat: SeatView, pen: Pen) -> Block:
         Text(limit(seat, pen)),
     ]
     gap = f" {pen.blank} "
-    return [*flow(scores, pen.look.width, gap=gap), *flow(means, pen.look.width, gap=gap)]
+    return [*flow(scores, pen.display.width, gap=gap), *flow(means, pen.display.width, gap=gap)]
 
 
 def income_sum(seat: SeatView) -> str:

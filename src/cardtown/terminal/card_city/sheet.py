@@ -15,6 +15,7 @@ from cardtown.terminal.blocks import Block, beside, width_of
 from cardtown.terminal.card_city.city import draw_small
 from cardtown.terminal.card_city.options import Option
 from cardtown.terminal.card_city.pen import Pen
+from cardtown.terminal.changes import table_of_changes
 from cardtown.terminal.pen import BAD, GOOD, QUIET, STRONG, change_style
 
 
@@ -45,10 +46,7 @@ def _districts(seat: SeatView, pen: Pen) -> str:
 def why(title: str, option: Option, pen: Pen) -> RenderableType:
     """What a building would change: points by line, income, districts that could then grow."""
     effect = option.effect
-    table = Table(box=None, padding=(0, 1), show_header=False, show_footer=True)
-    table.add_column(footer=Text(pen.texts("total"), style=STRONG))
-    total = Text(pen.points(effect.points), style=change_style(effect.points))
-    table.add_column(justify="right", footer=total)
+    table = table_of_changes(effect.points, pen)
     for line, change in effect.lines.items():
         table.add_row(pen.line(line), Text(pen.points(change), style=change_style(change)))
     more = []
@@ -65,7 +63,7 @@ def why(title: str, option: Option, pen: Pen) -> RenderableType:
 def result(view: CardCityView, winners: Sequence[int], pen: Pen) -> RenderableType:
     """The cities, who won, the ranking with its tie-break (K6.2), and the score sheets."""
     cities = [_city(seat, pen) for seat in view.seats]
-    together = sum(width_of(city) + 3 for city in cities) <= pen.look.width
+    together = sum(width_of(city) + 3 for city in cities) <= pen.display.width
     shown = beside(cities, gap=3) if together else [line for city in cities for line in city]
     if len(view.seats) == 1:
         seat = view.seats[0]

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from cardtown.core import CardtownError, Decision
-from cardtown.games.card_city import Build, Buy, CardCityAction, CardCityView, Develop
+from cardtown.games.card_city import Build, Buy, CardCityAction, CardCityView, Develop, obstacles
 from cardtown.games.card_city.buildings import DEVELOPING, INDUSTRIAL, MUNICIPAL
 from cardtown.games.card_city.effects import Placing
 from cardtown.games.frame import Place
@@ -47,12 +47,13 @@ def _answer(
     kind: str, at: Place, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
 ) -> RenderableType:
     title = pen.ui("card-at", name=pen.full(kind), text=pen.at(at))
-    obstacle = _obstacle(kind, at, view, decision, pen)
+    obstacle = _obstacle(kind, at, view, decision)
     if obstacle is None:
         option = option_of(view, decision.seat, _action_asked_about(kind, at, decision))
         return show_option(title, option, pen)
     rule = pen.ui("see-rule", rule=obstacle.rule)
-    return Text(f"{title}: ", style=STRONG) + Text(f"{obstacle.reason} ({obstacle.rule}) {rule}")
+    reason = pen.texts.say(obstacle.message)
+    return Text(f"{title}: ", style=STRONG) + Text(f"{reason} ({obstacle.rule}) {rule}")
 
 
 def _action_asked_about(kind: str, at: Place, decision: Decision[CardCityAction]) -> Placing:
@@ -65,7 +66,7 @@ def _action_asked_about(kind: str, at: Place, decision: Decision[CardCityAction]
 
 
 def _obstacle(
-    kind: str, at: Place, view: CardCityView, decision: Decision[CardCityAction], pen: Pen
+    kind: str, at: Place, view: CardCityView, decision: Decision[CardCityAction]
 ) -> Obstacle | None:
     seat = view.seats[decision.seat]
     if decision.kind != "develop":
@@ -73,7 +74,7 @@ def _obstacle(
     if Develop(kind, *at) in decision.options:
         return None
     if kind in DEVELOPING and kind not in view.reserve:
-        return Obstacle("K4.5", pen.ui("no-reserve"))
+        return obstacles.none_in_reserve(kind)
     obstacle = seat.city.why_no_development(kind, at, joining=view.joining)
     # If the city allows it but it is not an option, the district has already grown this round.
-    return obstacle or Obstacle("K4.5", pen.ui("grown-already"))
+    return obstacle or obstacles.developed_already(kind)

@@ -53,7 +53,7 @@ def _headings(view: CarsonView, pen: Pen) -> Block:
         pieces.append(seats.picking(view, pen))
     elif view.row:
         pieces.append(seats.ties(view, pen))
-    return flow(pieces, pen.look.width, gap="   ")
+    return flow(pieces, pen.display.width, gap="   ")
 
 
 def _about(view: CarsonView, pen: Pen) -> Block:
@@ -67,14 +67,14 @@ def _about(view: CarsonView, pen: Pen) -> Block:
 
 def _city_and_seats(view: CarsonView, seat: SeatView, pen: Pen) -> Block:
     city = draw_city(seat.city, pen, newest=newest(seat), room=_room(pen))
-    panel = seats.draw_seats(view, pen, pen.look.width - width_of(city) - 2)
+    panel = seats.draw_seats(view, pen, pen.display.width - width_of(city) - 2)
     return beside([city, panel])
 
 
 def _room(pen: Pen) -> int:
     """How wide a city with names may be; 0 where the screen is too small for names."""
-    large = pen.look.width >= _LARGE[0] and _LARGE[1] <= pen.look.height
-    return pen.look.width - _PANEL if large else 0
+    large = pen.display.width >= _LARGE[0] and _LARGE[1] <= pen.display.height
+    return pen.display.width - _PANEL if large else 0
 
 
 def newest(seat: SeatView) -> tuple[tuple[int, int], ...]:
@@ -107,12 +107,12 @@ def _while_placing(
     }
     city = draw_city(seat.city, pen, labels, newest(seat), room=_room(pen))
     card = draw_card(view.placing, pen, _BIG_PARCEL)
-    room = pen.look.width - width_of(city) - 2
+    room = pen.display.width - width_of(city) - 2
     if room >= _NARROWEST_PANEL:
         panel = [*card, *list_places(options, pen, room, previews=previews)]
         table = beside([city, panel])
     else:
-        below = list_places(options, pen, pen.look.width, previews=previews)
+        below = list_places(options, pen, pen.display.width, previews=previews)
         table = [*beside([city, card][: 1 + (room >= width_of(card))]), *below]
     rest = row_in_a_line(view.row, pen)
     return [*_headings(view, pen), *rest, *table, *sheet.live(seat, pen)]
@@ -170,4 +170,4 @@ def draw_sales(
         if previews:
             piece.append(f" {pen.points(option.points)}", style=change_style(option.points))
         pieces.append(piece)
-    return flow(pieces, pen.look.width)
+    return flow(pieces, pen.display.width)

@@ -25,7 +25,7 @@ def row_of_cards(
     """The row, each card with its number, its appeal and the points it would bring immediately."""
     if not row:
         return []
-    room = (pen.look.width + 1) // len(row) - 1
+    room = (pen.display.width + 1) // len(row) - 1
     parcel = min(max((room - 3) // 2, NARROWEST_PARCEL), WIDEST_PARCEL)
     cards = [
         draw_card(card, pen, parcel, number=str(index), change=change)
@@ -44,7 +44,7 @@ def draw_card(
 ) -> Block:
     """One card; `parcel` is the width of a parcel in columns."""
     inside = 2 * parcel + 1
-    tall = 2 if pen.look.height >= _TALL_SCREEN else 1
+    tall = 2 if pen.display.height >= _TALL_SCREEN else 1
     if isinstance(card, Terrain):
         body = _parcels(card, pen, parcel, tall)
     else:
@@ -119,4 +119,4 @@ def row_in_a_line(row: Sequence[Terrain | Character], pen: Pen) -> Block:
     for index, card in enumerate(row):
         name = pen.character(card.id) if isinstance(card, Character) else "/".join(card.parcels)
         pieces.append(Text(f"{index}:", style=QUIET) + Text(f"{name} {pen.star}{card.appeal}"))
-    return flow(pieces, pen.look.width)
+    return flow(pieces, pen.display.width)

@@ -15,7 +15,7 @@ from cardtown.games.carson_city import (
     Sell,
     Terrain,
 )
-from cardtown.games.carson_city.effects import Effect, Standing, estate_of
+from cardtown.games.carson_city.effects import Effect, ScoredEstate, estate_of
 
 
 class Option(NamedTuple):
@@ -36,7 +36,7 @@ def ranked_places(
     seat: SeatView, card: Terrain, options: Sequence[CarsonAction]
 ) -> tuple[Option, ...]:
     """Every legal place, best first, labelled a, b, c … in that order."""
-    now = Standing(estate_of(seat))
+    now = ScoredEstate(estate_of(seat))
     found = [
         (one, now.to(now.estate.after(one, card))) for one in options if isinstance(one, Place)
     ]
@@ -46,7 +46,7 @@ def ranked_places(
 
 def sales(seat: SeatView, options: Sequence[CarsonAction]) -> tuple[Option, ...]:
     """Every card that may be sold now, labelled by its number."""
-    now = Standing(estate_of(seat))
+    now = ScoredEstate(estate_of(seat))
     return tuple(
         Option(str(one.index), one, now.to(now.estate.sell(one.index)))
         for one in options
@@ -65,7 +65,7 @@ def best_of(seat: SeatView, card: Terrain | Character) -> Option | None:
 
 def joining(seat: SeatView, character: CharacterId) -> Effect:
     """The effect of a character joining the seat now."""
-    now = Standing(estate_of(seat))
+    now = ScoredEstate(estate_of(seat))
     return now.to(now.estate.join(character))
 
 

@@ -76,7 +76,7 @@ class Pen(BasePen):
 
     def symbols(self, character: str) -> str:
         """The symbols of a character card: worth points, usable."""
-        arrow = "→" if self.look.unicode else "->"
+        arrow = "→" if self.display.unicode else "->"
         shown = SYMBOLS[character]  # type: ignore[index]  # an id, checked when the deck was read
         return " ".join(["$"] * shown.dollar + [arrow] * shown.arrow)
 

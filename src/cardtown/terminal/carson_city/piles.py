@@ -23,7 +23,7 @@ def draw_piles(view: CarsonView, pen: Pen) -> RenderableType:
         if unseen[glyph]
     ]
     title = pen.ui("deck-terrain", name=pen.texts("era", era=view.era), n=view.terrain_left)
-    lines = [Text(title, style=STRONG), *flow(chips, pen.look.width, gap="   ")]
+    lines = [Text(title, style=STRONG), *flow(chips, pen.display.width, gap="   ")]
     for message, characters in (
         ("deck-characters", view.unseen_characters),
         ("deck-returned", view.returned),
@@ -38,7 +38,7 @@ def draw_piles(view: CarsonView, pen: Pen) -> RenderableType:
 def _names(characters: tuple[str, ...], pen: Pen) -> list[Text]:
     names = [pen.character(character) for character in characters]
     commas = [f"{name}," for name in names[:-1]] + names[-1:]
-    return flow(commas, pen.look.width, gap=" ")
+    return flow(commas, pen.display.width, gap=" ")
 
 
 def legend(pen: Pen) -> RenderableType:
@@ -48,4 +48,4 @@ def legend(pen: Pen) -> RenderableType:
         for glyph in GLYPHS
     ]
     empty = Text(f" {pen.blank} ", style=pen.style(".")) + Text(f" {pen.element('.')}")
-    return Group(*flow([*chips, empty], pen.look.width, gap="   "))
+    return Group(*flow([*chips, empty], pen.display.width, gap="   "))

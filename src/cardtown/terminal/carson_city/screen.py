@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cardtown.core import CardtownError, Decision, Event, Result
+from cardtown.core import CardtownError, Decision
 from cardtown.games.carson_city import (
     CHARACTER_IDS,
     Adopt,
@@ -32,53 +32,20 @@ from cardtown.terminal.carson_city.board import draw_board, newest
 from cardtown.terminal.carson_city.city import draw_city
 from cardtown.terminal.carson_city.options import Option
 from cardtown.terminal.carson_city.pen import Pen
-from cardtown.terminal.console import Look
+from cardtown.terminal.game_screen import Drawings, GameScreen, find_seat
 from cardtown.terminal.pen import STRONG
 
 _NUMBER: Final = re.compile(r"-?[0-9]{1,4}")
 _PLACE: Final = re.compile(r"(-?[0-9]{1,4})[ ,]+(-?[0-9]{1,4})")
 _LABEL: Final = re.compile(r"[a-z]{1,2}")
-_PLAIN_LOOK: Final = Look(80, 24, colour=False, unicode=False)
-
-Answer = Callable[[str, CarsonView, Decision[CarsonAction], Pen], RenderableType]
 
 
-class CarsonScreen:
+class CarsonScreen(GameScreen[CarsonAction, CarsonView, Pen]):
     """Carson City for one terminal, in one language."""
 
     def __init__(self, texts: Texts) -> None:
         """A screen that shows the points of every option until told otherwise."""
-        self.previews = True
-        self._texts = texts
-        self._names = Pen(texts, _PLAIN_LOOK)
-        self._questions: dict[str, Answer] = {
-            "why": _why,
-            "deck": lambda _rest, view, _decision, pen: piles.draw_piles(view, pen),
-            "legend": lambda _rest, _view, _decision, pen: piles.legend(pen),
-            "city": _city,
-            "about": _about,
-        }
-
-    # --- drawing -----------------------------------------------------------------------------
-
-    def render(
-        self, view: CarsonView, decision: Decision[CarsonAction], look: Look
-    ) -> RenderableType:
-        """The table as the deciding seat sees it, with every option marked."""
-        pen = Pen(self._texts, look)
-        return Group(*draw_board(view, decision, pen, previews=self.previews))
-
-    def describe(self, event: Event, view: CarsonView) -> str:
-        """The event as a line of the log."""
-        return log.describe(event, view, self._names)
-
-    def score(self, view: CarsonView, look: Look) -> RenderableType:
-        """All scores as they stand, line by line."""
-        return sheet.side_by_side(view, Pen(self._texts, look))
-
-    def result(self, view: CarsonView, result: Result, look: Look) -> RenderableType:
-        """How the game ended."""
-        return sheet.result(view, result.winners, Pen(self._texts, look))
+        super().__init__(texts, _DRAWINGS)
 
     # --- asking ------------------------------------------------------------------------------
 
@@ -159,14 +126,6 @@ class CarsonScreen:
         named = _character(line, self._names)
         return None if named is None else Adopt(named)
 
-    def explain(
-        self, line: str, view: CarsonView, decision: Decision[CarsonAction], look: Look
-    ) -> RenderableType | None:
-        """The answer to `why`, `deck`, `legend`, `city` or `about`."""
-        word, _, rest = line.partition(" ")
-        answer = self._questions.get(word)
-        return None if answer is None else answer(rest, view, decision, Pen(self._texts, look))
-
 
 # --- answers ---------------------------------------------------------------------------------
 
@@ -209,19 +168,11 @@ def _city(
     rest: str, view: CarsonView, _decision: Decision[CarsonAction], pen: Pen
 ) -> RenderableType:
     """Another seat's city, or the cards that a virtual seat has taken."""
-    found = [
-        seat
-        for number, seat in enumerate(view.seats, 1)
-        if rest == str(number) or (rest and seat.name.lower().startswith(rest))
-    ]
-    if not found:
-        names = ", ".join(f"{number} {seat.name}" for number, seat in enumerate(view.seats, 1))
-        raise CardtownError(pen.ui("city-usage", text=names))
-    seat = found[0]
+    seat = find_seat(rest, view.seats, pen)
     title = Text(f"{seat.name}: {pen.texts('points', n=seat.points)}", style=STRONG)
     if seat.virtual:
         cards = ["/".join(card.parcels) for card in seat.taken]
-        return Group(title, *flow([pen.ui("city-virtual"), *cards], pen.look.width))
+        return Group(title, *flow([pen.ui("city-virtual"), *cards], pen.display.width))
     return Group(title, *draw_city(seat.city, pen, newest=newest(seat)))
 
 
@@ -250,3 +201,19 @@ def _character(text: str, pen: Pen) -> CharacterId | None:
             return one
     begun = [one for one in CHARACTER_IDS if pen.character(one).casefold().startswith(wanted)]
     return begun[0] if len(begun) == 1 else None
+
+
+_DRAWINGS: Final = Drawings(
+    pen=Pen,
+    board=draw_board,
+    event=log.describe,
+    scores=sheet.side_by_side,
+    result=sheet.result,
+    answers={
+        "why": _why,
+        "deck": lambda _rest, view, _decision, pen: piles.draw_piles(view, pen),
+        "legend": lambda _rest, _view, _decision, pen: piles.legend(pen),
+        "city": _city,
+        "about": _about,
+    },
+)

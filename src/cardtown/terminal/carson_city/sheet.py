@@ -15,6 +15,7 @@ from cardtown.games.carson_city.scoring import Line
 from cardtown.terminal.blocks import Block, flow
 from cardtown.terminal.carson_city.city import draw_city
 from cardtown.terminal.carson_city.pen import Pen
+from cardtown.terminal.changes import table_of_changes
 from cardtown.terminal.pen import QUIET, STRONG, change_style
 
 
@@ -65,15 +66,12 @@ def live(seat: SeatView, pen: Pen) -> Block:
         if sheet.lines[line]:
             name = pen.line(line).partition(" (")[0]
             pieces.append(Text(f"{name} {sheet.lines[line]}"))
-    return flow(pieces, pen.look.width, gap=f" {pen.blank} ")
+    return flow(pieces, pen.display.width, gap=f" {pen.blank} ")
 
 
 def why(effect: Effect, title: str, pen: Pen) -> RenderableType:
     """The change of an option by line of the score sheet, characters one by one."""
-    table = Table(box=None, padding=(0, 1), show_header=False, show_footer=True)
-    table.add_column(footer=Text(pen.texts("total"), style=STRONG))
-    total = Text(pen.points(effect.points), style=change_style(effect.points))
-    table.add_column(justify="right", footer=total)
+    table = table_of_changes(effect.points, pen)
     for line, change in effect.lines.items():
         table.add_row(pen.line(line), Text(pen.points(change), style=change_style(change)))
         if line == "characters":

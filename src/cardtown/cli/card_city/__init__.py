@@ -11,11 +11,13 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from cardtown.cli.doubts import doubts_table
 from cardtown.games.card_city.actions import Build, Develop
 from cardtown.games.card_city.city import City, District
-from cardtown.games.card_city.effects import Estate, Standing
+from cardtown.games.card_city.effects import Estate, ScoredEstate
 from cardtown.games.card_city.queries import (
     read_developments,
+    read_doubts,
     read_income,
     read_placements,
     read_score,
@@ -65,7 +67,7 @@ def show_placements(document: Any, texts: Texts) -> RenderableType:
     """The city with every legal cell marked, and what the card would bring there."""
     question = read_placements(document)
     pen = _pen(texts)
-    now = Standing(Estate(question.city, question.coins))
+    now = ScoredEstate(Estate(question.city, question.coins))
     table = _table(pen.full(question.card), texts)
     labels = _labels(question.places())
     for at, label in labels.items():
@@ -81,7 +83,7 @@ def show_developments(document: Any, texts: Texts) -> RenderableType:
     pen = _pen(texts)
     found = question.developments()
     labels = _labels(sorted({one.at for one in found}))
-    now = Standing(Estate(question.city, 0))
+    now = ScoredEstate(Estate(question.city, 0))
     table = _table(texts("phase-develop"), texts)
     table.add_column(texts("term-district"))
     for kind, district, at in found:
@@ -107,12 +109,18 @@ def show_income(document: Any, texts: Texts) -> RenderableType:
     return _with_city(city, pen, table)
 
 
+def show_doubts(document: Any, texts: Texts) -> RenderableType:
+    """What may be wrong with a city, rule by rule."""
+    return doubts_table(read_doubts(document), texts)
+
+
 SHOW: Final[Mapping[str, Callable[[Any, Texts], RenderableType]]] = {
     "score": show_score,
     "earnings": show_earnings,
     "placements": show_placements,
     "developments": show_developments,
     "income": show_income,
+    "doubts": show_doubts,
 }
 
 
@@ -120,9 +128,17 @@ def _pen(texts: Texts) -> Pen:
     return Pen(texts, printed(sys.stdout))
 
 
+def picture(city: City, texts: Texts) -> RenderableType:
+    """The city as the table in the terminal draws it."""
+    return _drawn(city, _pen(texts), NO_MARKS)
+
+
+def _drawn(city: City, pen: Pen, marks: Marks) -> RenderableType:
+    return Group(*draw_city(city, pen, marks, cropped=True))
+
+
 def _with_city(city: City, pen: Pen, table: Table, marks: Marks = NO_MARKS) -> RenderableType:
-    picture = Group(*draw_city(city, pen, marks, cropped=True))
-    return Columns([picture, table], padding=(0, 3))
+    return Columns([_drawn(city, pen, marks), table], padding=(0, 3))
 
 
 def _table(title: str, texts: Texts) -> Table:

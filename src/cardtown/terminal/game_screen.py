@@ -1,0 +1,93 @@
+"""What the screens of games with a drawn board have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, Protocol, TypeVar
+
+from rich.console import Group, RenderableType
+
+from cardtown.core import Action, CardtownError, Decision, Event, Result, View
+from cardtown.core.view import SeatInView
+from cardtown.localization import Texts
+from cardtown.terminal.console import Display
+from cardtown.terminal.pen import BasePen
+
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=View)
+P = TypeVar("P", bound=BasePen)
+S = TypeVar("S", bound=SeatInView)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+P_contra = TypeVar("P_contra", bound=BasePen, contravariant=True)
+
+_PLAIN_DISPLAY: Final = Display(80, 24, colour=False, unicode=False)
+
+
+class DrawBoard(Protocol[A, V_contra, P_contra]):
+    """Draws the table as the deciding seat sees it."""
+
+    def __call__(
+        self, view: V_contra, decision: Decision[A], pen: P_contra, /, *, previews: bool
+    ) -> Iterable[RenderableType]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Drawings(Generic[A, V, P]):
+    """The functions that draw a game, and those that answer the questions only it knows."""
+
+    pen: Callable[[Texts, Display], P]
+    board: DrawBoard[A, V, P]
+    event: Callable[[Event, V, P], str]
+    scores: Callable[[V, P], RenderableType]
+    result: Callable[[V, Sequence[int], P], RenderableType]
+    answers: Mapping[str, Callable[[str, V, Decision[A], P], RenderableType]]
+    """By the first word of a question; they get the rest of its line."""
+
+
+class GameScreen(Generic[A, V, P]):
+    """A game for one terminal, in one language; a subclass asks its questions and reads lines."""
+
+    def __init__(self, texts: Texts, drawings: Drawings[A, V, P]) -> None:
+        """A screen that shows the points of every option until told otherwise."""
+        self.previews = True
+        self._texts = texts
+        self._drawings = drawings
+        self._names = drawings.pen(texts, _PLAIN_DISPLAY)
+
+    def render(self, view: V, decision: Decision[A], display: Display) -> RenderableType:
+        """The table as the deciding seat sees it, with every option marked."""
+        pen = self._pen(display)
+        return Group(*self._drawings.board(view, decision, pen, previews=self.previews))
+
+    def describe(self, event: Event, view: V) -> str:
+        """The event as a line of the log."""
+        return self._drawings.event(event, view, self._names)
+
+    def score(self, view: V, display: Display) -> RenderableType:
+        """All scores as they stand, line by line."""
+        return self._drawings.scores(view, self._pen(display))
+
+    def result(self, view: V, result: Result, display: Display) -> RenderableType:
+        """How the game ended."""
+        return self._drawings.result(view, result.winners, self._pen(display))
+
+    def explain(
+        self, line: str, view: V, decision: Decision[A], display: Display
+    ) -> RenderableType | None:
+        """The answer to a question that only this game knows; None for any other line."""
+        word, _, rest = line.partition(" ")
+        answer = self._drawings.answers.get(word)
+        return None if answer is None else answer(rest, view, decision, self._pen(display))
+
+    def _pen(self, display: Display) -> P:
+        return self._drawings.pen(self._texts, display)
+
+
+def find_seat(text: str, seats: Sequence[S], pen: BasePen) -> S:
+    """The seat with this number, counted from 1, or with a name that begins like this."""
+    for number, seat in enumerate(seats, 1):
+        if text == str(number) or (text and seat.name.lower().startswith(text)):
+            return seat
+    names = ", ".join(f"{number} {seat.name}" for number, seat in enumerate(seats, 1))
+    raise CardtownError(pen.ui("city-usage", text=names))
