@@ -36,11 +36,16 @@ FLOORS: Final[Mapping[str, Mapping[str, str]]] = {
         "terminal": "tables on a text screen",
         "lab": "tournaments and figures",
         "envs": "environments for learning",
+        "gpu": "games on a GPU",
         "testing": "the conformance suite",
     },
     "shared parts": {
         "bots": "players that are programs",
-        SHARED: "texts, rules pages, proofs, questions: one file each",
+        SHARED: "texts, rules pages, questions: one file each",
+    },
+    "proofs and speed": {
+        "proof": "that a game was dealt and played fairly",
+        "fast": "the same rules, compiled; C++",
     },
     "rules": {
         "games": "one package for each game",
@@ -106,6 +111,7 @@ def _files() -> dict[str, list[Path]]:
     for path in sorted((ROOT / "web" / "src").rglob("*")):
         if path.suffix in (".ts", ".svelte", ".css") and path.name != "generated.ts":
             files["web"].append(path)
+    files["fast"] += sorted((ROOT / "core").rglob("*.?pp"))
     for project in sorted((ROOT / "examples").glob("*/pyproject.toml")):
         points = tomllib.loads(project.read_text("utf-8"))["project"].get("entry-points", {})
         for package in points.get("cardtown.games", {}).values():
@@ -125,6 +131,8 @@ def _rules_of(package: Path) -> list[Path]:
 
 def _box_of(module: str) -> str:
     """`core` for core; the shared box for a module that is a single file."""
+    if module == "_core":  # what `fast` compiles
+        return "fast"
     return SHARED if (SOURCE / f"{module}.py").exists() else module
 
 
@@ -144,7 +152,7 @@ def _part_of(box: str, path: Path) -> str | None:
     """The package inside a box that a file belongs to."""
     if box == SHARED:
         return path.stem
-    if box == "web":
+    if box in ("web", "fast"):
         return None
     top = ROOT / "examples" if box == EXAMPLE else SOURCE / box
     first = path.relative_to(top).parts[0]

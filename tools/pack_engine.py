@@ -17,7 +17,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "src" / "cardtown"
-PARTS: Final = ("__init__.py", "core", "games", "proof.py", "questions.py")
+PARTS: Final = ("__init__.py", "core", "games", "proof", "questions.py")
 """What answers questions; tests/test_architecture.py checks that these import nothing else."""
 GROUP: Final = "cardtown.games"
 _LEFT_OUT: Final = "__pycache__"

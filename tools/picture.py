@@ -19,7 +19,7 @@ from cardtown.core import Seat
 from cardtown.games import carson_city
 from cardtown.localization import Texts
 from cardtown.terminal.carson_city import CarsonScreen
-from cardtown.terminal.console import Look
+from cardtown.terminal.console import Display
 
 OUT = Path(__file__).parents[1] / "docs" / "pictures" / "terminal.svg"
 SEATS = [
@@ -30,7 +30,7 @@ SEATS = [
 ]
 SEED = "picture"
 ERA, ROUND = 2, 3
-LOOK = Look(width=108, height=40, colour=True, unicode=True)
+DISPLAY = Display(width=108, height=40, colour=True, unicode=True)
 # The picture must not fetch a font: it uses any monospaced font that is installed.
 FORMAT = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 
@@ -46,9 +46,9 @@ def main() -> None:
         table.play(0, bot.choose(view, decision, bots.Occasion.at(table, 0).rng()))
     screen = CarsonScreen(Texts.load("en"))
     console = Console(
-        record=True, width=LOOK.width, force_terminal=True, file=io.StringIO(), highlight=False
+        record=True, width=DISPLAY.width, force_terminal=True, file=io.StringIO(), highlight=False
     )
-    console.print(screen.render(view, decision, LOOK))
+    console.print(screen.render(view, decision, DISPLAY))
     console.print(screen.question(view, decision), style="bold")
     OUT.parent.mkdir(parents=True, exist_ok=True)
     svg = console.export_svg(title="cardtown play carson-city", code_format=FORMAT, unique_id="t")

@@ -1,5 +1,6 @@
 import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { cutFonts } from "./fonts.build.ts";
 import {
   assetFileNames,
   compressFiles,
@@ -11,7 +12,13 @@ import {
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte({ preprocess: vitePreprocess() }), packEngine(), listFiles(), compressFiles()],
+  plugins: [
+    svelte({ preprocess: vitePreprocess() }),
+    packEngine(),
+    cutFonts(),
+    listFiles(),
+    compressFiles(),
+  ],
   build: {
     // Inside the Python package, so that a wheel carries the web table.
     outDir: "../src/cardtown/web/static",

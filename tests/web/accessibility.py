@@ -9,12 +9,12 @@ from playwright.sync_api import Page, expect
 
 from tests.web.client import AXE
 from tests.web.visitors import TABLET, Visitor
-from tests.web.words import left_over
+from tests.web.words import untranslated
 
 SMALL_LAPTOP: Final = (1280, 720)
 LARGE_PHONE: Final = (390, 844)
 
-# No page has a film or a sound, for which axe would fetch every style sheet again first.
+# Without preloading: no page has media, for which axe would fetch every style sheet again.
 _RUN: Final = """async (rules) => {
   const only = rules.length ? { runOnly: rules } : {};
   const found = await axe.run(document, {
@@ -35,12 +35,12 @@ _TOO_WIDE: Final = """() => {
   while (walker.nextNode()) {
     const words = walker.currentNode.textContent.trim();
     let box = walker.currentNode.parentElement;
-    // What is drawn, or meant for readers alone, or not shown now, has no box of its own.
+    // Drawings, texts for screen readers alone, and hidden texts have no box of their own.
     if (!words || !(box instanceof HTMLElement) || box.closest(".hidden, [inert], svg")) continue;
     if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     while (["inline", "contents"].includes(getComputedStyle(box).display)) box = box.parentElement;
     const style = getComputedStyle(box);
-    // What scrolls or ends in an ellipsis is no fault.
+    // A box may scroll or end in an ellipsis.
     if (["auto", "scroll"].includes(style.overflowX) || style.textOverflow === "ellipsis") continue;
     if (style.webkitLineClamp !== "none") continue;
     text.selectNodeContents(walker.currentNode);
@@ -63,12 +63,12 @@ _CUT: Final = """() => {
     const parent = walker.currentNode.parentElement;
     if (!words || !(parent instanceof HTMLElement)) continue;
     if (parent.closest(".hidden, .skip, [inert], svg")) continue;
-    // What is drawn, or has a title, says it in full elsewhere.
+    // Drawings and texts with a title say it in full elsewhere.
     if (parent.closest("[aria-hidden=true], [title]")) continue;
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     text.selectNodeContents(walker.currentNode);
     const inside = text.getBoundingClientRect();
-    // Letters reach less high and low than their boxes.
+    // Letters do not fill the whole height of their boxes.
     const slack = 0.45 * parseFloat(getComputedStyle(parent).fontSize);
     for (let box = parent; box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
@@ -134,20 +134,20 @@ _FAINT: Final = """() => {
 
 
 def violations(page: Page, *rules: str) -> list[str]:
-    """What axe has against the page as it stands, one line each; by some rules, or by all."""
-    # Through the debugger: the page's content policy lets no script in but its own.
+    """The violations that axe finds on the page, one line each; by some rules, or by all."""
+    # Through the debugger: the page's content policy admits only its own scripts.
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     found: Sequence[dict[str, Any]] = page.evaluate(_RUN, rules)
     return [f"{one['rule']}: {one['help']}\n    {node}" for one in found for node in one["nodes"]]
 
 
-def faults_by_day_and_night(page: Page, *, axe_at_night: bool = True) -> list[str]:
+def faults_by_day_and_night(page: Page) -> list[str]:
     """What axe finds, and what can hardly be read, in both themes."""
     found = violations(page) + faint(page)
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html[data-theme=night]")).to_have_count(1)
-    return found + faint(page) + (violations(page, "color-contrast") if axe_at_night else [])
+    return found + faint(page) + violations(page, "color-contrast")
 
 
 def cut_when_twice_as_large(page: Page) -> list[str]:
@@ -160,12 +160,11 @@ def cut_when_twice_as_large(page: Page) -> list[str]:
     return found
 
 
-def faults_of_a_small_screen(visitor: Visitor, *, axe: bool = True) -> list[str]:
+def faults_of_a_small_screen(visitor: Visitor) -> list[str]:
     """What is too wide there or on a tablet, what axe finds, and words of another language."""
     page = visitor.page
     said = page.locator("body").inner_text().splitlines()
-    found = too_wide(page) + left_over(said, visitor.words.language)
-    found += violations(page) if axe else []
+    found = too_wide(page) + untranslated(said, visitor.words.language) + violations(page)
     page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
     return found + too_wide(page)
 
@@ -177,7 +176,7 @@ def too_wide(page: Page) -> list[str]:
 
 
 def cut_off(page: Page) -> list[str]:
-    """Texts of which a box that does not scroll shows only a part."""
+    """Texts that are partly hidden by a box that does not scroll."""
     found: list[str] = page.evaluate(_CUT)
     return found
 

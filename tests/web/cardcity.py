@@ -65,12 +65,13 @@ class CardCityScreen(Screen):
         if lot == "open":
             self.commit("web-cc-take-open")
         elif mixed == 2:
-            self.commit("web-cc-take-mixed-last")
+            known = bool(offer["hidden"]["known"])
+            self.commit("web-cc-take-mixed-known" if known else "web-cc-take-mixed-last")
         else:
             self.commit("web-cc-take-mixed", n=mixed)
 
     def keep(self, cards: Sequence[int]) -> None:
-        """Alone: keep two cards."""
+        """Keep two cards, in a solo game."""
         drawn = self.visitor.find("region", "web-cc-keep-two").get_by_role("button")
         for card in cards:
             self.visitor.act(drawn.nth(card))

@@ -9,7 +9,11 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from tests.web.screens import Choose, Screen
-from tests.web.visitors import Update, as_named
+from tests.web.tables import new_table, sit_down
+from tests.web.visitors import Update, Visitor, as_named
+
+ALONE = ("person", *["virtual:novice"] * 3)
+PAIR = ("person", "person", *["virtual:novice"] * 2)
 
 _NARROW = 700
 """On screens narrower than this, what a character can do stands behind its portrait."""
@@ -40,9 +44,9 @@ class CarsonScreen(Screen):
     # --- choosing --------------------------------------------------------------------------
 
     def bid(self, card: int) -> None:
-        """Choose an auction card and lock it."""
+        """Choose an auction card and lock it; after the Lawyer it is discarded."""
         self.choose_bid(card)
-        self.commit("web-lock-bid")
+        self.commit("web-discard" if own(self.visitor.latest)["lawyer"] else "web-lock-bid")
 
     def choose_bid(self, card: int) -> None:
         """Choose an auction card, without locking it."""
@@ -112,10 +116,21 @@ class CarsonScreen(Screen):
 
     def adopt(self, character: str) -> None:
         """Let the Paperboy bring somebody."""
-        asking = self.visitor.find("region", "web-adopt-whom")
         name = self.character_name(character)
-        self.visitor.act(asking.get_by_role("button", name=re.compile(rf"^{name}")))
+        self._choose_adoption(name)
         self.commit("web-adopt", name=name)
+
+    def adopt_nobody(self) -> None:
+        """Let the Paperboy bring nobody."""
+        self._choose_adoption(self.visitor.words("web-adopt-nobody"))
+        self.commit("web-adopt-nobody")
+
+    def _choose_adoption(self, name: str) -> None:
+        """Choose somebody; the page has chosen whoever brings the most."""
+        asking = self.visitor.find("region", "web-adopt-whom")
+        choice = asking.get_by_role("button", name=re.compile(rf"^{as_named(name)}"))
+        if choice.get_attribute("aria-pressed") != "true":
+            self.visitor.act(choice)
 
     def character_name(self, character: str) -> str:
         """What a character is called."""
@@ -140,10 +155,10 @@ class CarsonScreen(Screen):
                 self.sell(option["index"])
             case "adopt":
                 self.adopt(option["character"])
+            case _ if decision["kind"] == "adopt":
+                self.adopt_nobody()
             case _:
-                self.commit(
-                    "web-adopt-nobody" if decision["kind"] == "adopt" else "web-sell-no-more"
-                )
+                self.sell_no_more()
 
     def sell(self, index: int) -> None:
         """Sell a card of the city."""
@@ -152,10 +167,20 @@ class CarsonScreen(Screen):
                 name = self.character_name("auctioneer")
                 self.visitor.act(self.visitor.button_beginning(f"{name}:"))
             self.visitor.act(self.visitor.button_beginning(self.visitor.words("web-sell-a-card")))
-        view = self.visitor.latest["view"]
-        card = view["seats"][view["seat"]]["city"]["cards"][index]
-        self.place(self.place_at(card["at"]))
+        best = best_sale(self.visitor.latest)
+        if best != index or self.visitor.latest["decision"]["kind"] != "sell":
+            self._point_at_card(index)
         self.commit("web-sell-this")
+
+    def sell_no_more(self) -> None:
+        """Keep the rest; the page has chosen the sale that brings the most."""
+        best = best_sale(self.visitor.latest)
+        if best is not None:
+            self._point_at_card(best)
+        self.commit("web-sell-no-more")
+
+    def _point_at_card(self, index: int) -> None:
+        self.place(self.place_at(own(self.visitor.latest)["city"]["cards"][index]["at"]))
 
 
 def place_name(at: Sequence[int]) -> str:
@@ -164,8 +189,38 @@ def place_name(at: Sequence[int]) -> str:
     return f"{chr(ord('a') + column + _FURTHEST)}{row + _FURTHEST + 1}"
 
 
+def best_sale(update: Update) -> int | None:
+    """The card whose sale brings the most, if any brings something."""
+    sales = [one for one in update["previews"]["sales"] if one["points"] > 0]
+    return max(sales, key=lambda one: one["points"])["index"] if sales else None
+
+
 def own(update: Update) -> dict[str, Any]:
     """One's own seat in the game."""
     view = update["view"]
     seat: dict[str, Any] = view["seats"][view["seat"]]
     return seat
+
+
+def first_bid(me: Visitor, **plan: Any) -> CarsonScreen:
+    """A new game against three virtual players, when the first bid is due."""
+    sit_down(me, new_table(me, "carson-city", *ALONE, **plan))
+    screen = CarsonScreen(me)
+    screen.turn()
+    return screen
+
+
+def first_pick(me: Visitor, bid: int = 9, **plan: Any) -> CarsonScreen:
+    """The same game after that bid, when the first card is to be picked."""
+    screen = first_bid(me, **plan)
+    screen.bid(bid)
+    screen.turn()
+    return screen
+
+
+def sit_down_together(ada: Visitor, bo: Visitor) -> tuple[CarsonScreen, CarsonScreen]:
+    """A new game of two people in two browsers."""
+    table = new_table(ada, "carson-city", *PAIR)
+    sit_down(ada, table, "Ada")
+    sit_down(bo, table, "Bo")
+    return CarsonScreen(ada), CarsonScreen(bo)

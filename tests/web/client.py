@@ -20,12 +20,12 @@ _PACKAGE: Final = ROOT / "src" / "cardtown"
 
 
 def browser_program() -> str | None:
-    """The system's Chromium: where there is one that has no windows, that, as it is quicker."""
+    """The system's Chromium; preferably the headless one, which is faster."""
     return shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
 def what_is_missing() -> str | None:
-    """What must be installed before the web table can be built and looked at, if anything."""
+    """What has to be installed to build the web table and show it; None if nothing is missing."""
     if browser_program() is None:
         return "chromium is not installed: apt-get install chromium"
     if shutil.which("node") is None:
@@ -44,7 +44,7 @@ def folder_of_all_workers(folders: pytest.TempPathFactory) -> Path:
 def built_client(folder: Path) -> Path:
     """The folder of the built client; workers of one run build it once, into `folder`.
 
-    `CARDTOWN_WEB_FOLDER` names one that is to be tested as it is.
+    `CARDTOWN_WEB_FOLDER` names a folder to be tested as it is.
     """
     if given := os.environ.get("CARDTOWN_WEB_FOLDER"):
         return Path(given)
@@ -69,8 +69,9 @@ def _sources() -> list[Path]:
     texts = [*(_PACKAGE / "locales").glob("*/*.ftl")]
     rules = [path for part in ("core", "games") for path in (_PACKAGE / part).rglob("*")]
     engine = [path for path in rules if path.suffix in {".py", ".toml"}]
+    compiled = [path for path in (ROOT / "core").rglob("*") if path.is_file()]
     loose = [*_PACKAGE.glob("*.py"), *WEB.glob("*.ts"), WEB / "index.html"]
-    return [*inside, *public, *texts, *engine, *loose, WEB / "package-lock.json"]
+    return [*inside, *public, *texts, *engine, *compiled, *loose, WEB / "package-lock.json"]
 
 
 def _changed_at(path: Path) -> float:

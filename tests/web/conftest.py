@@ -17,7 +17,7 @@ from tests.web.client import (
     folder_of_all_workers,
     what_is_missing,
 )
-from tests.web.visitors import PATIENCE_MS, Setting, Visitor, no_trouble
+from tests.web.visitors import PATIENCE_MS, Setting, Visitor, expect_no_trouble
 from tests.web.world import Moments, World, opened
 
 Visit = Callable[..., Visitor]
@@ -39,7 +39,7 @@ def pytest_runtest_makereport(
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser takes its time."""
+    """Mark all browser tests as slow."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
@@ -94,62 +94,64 @@ def server(prepared: World) -> ServerProcess:
     return prepared.server
 
 
-@pytest.fixture
-def visit(
-    browser: Browser, server: ServerProcess, request: pytest.FixtureRequest
-) -> Iterator[Visit]:
-    """Opens browsers, empty ones; at the end nothing has gone wrong in any of them."""
-    visitors: list[Visitor] = []
+class Browsers:
+    """Browsers that a module has used, kept for its next tests."""
 
-    def open_one(server: ServerProcess = server, **setting: object) -> Visitor:
-        one = Visitor(browser, server.url, Setting(**setting))  # type: ignore[arg-type]
-        visitors.append(one)
-        return one
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._kept: dict[tuple[str, Setting], list[Visitor]] = {}
 
-    yield open_one
-    _picture_if_failed(request.node, visitors)
-    for one in visitors:
-        one.close()
-    no_trouble(visitors)
+    def take(self, url: str, setting: Setting) -> Visitor:
+        """An empty browser."""
+        if kept := self._kept.get((url, setting)):
+            one = kept.pop()
+            one.reset()
+            return one
+        return Visitor(self._browser, url, setting)
+
+    def give_back(self, url: str, one: Visitor) -> None:
+        """Keep a browser for the next test."""
+        one.rest()
+        self._kept.setdefault((url, one.setting), []).append(one)
 
 
 @pytest.fixture(scope="module")
-def kept_browsers() -> Iterator[dict[Setting, Visitor]]:
-    """Browsers that are opened once for all tests of a module that only look."""
-    kept: dict[Setting, Visitor] = {}
-    yield kept
-    for one in kept.values():
-        one.close()
+def browsers(browser: Browser) -> Browsers:
+    """The browsers that the tests of a module use one after the other."""
+    return Browsers(browser)
 
 
 @pytest.fixture
-def look(
-    browser: Browser,
-    server: ServerProcess,
-    kept_browsers: dict[Setting, Visitor],
-    request: pytest.FixtureRequest,
+def visit(
+    browsers: Browsers, server: ServerProcess, request: pytest.FixtureRequest
 ) -> Iterator[Visit]:
-    """As `visit`, for tests that only look: a browser that was opened before is emptied first.
+    """Opens empty browsers, and checks at the end that nothing went wrong in any of them."""
+    visitors: list[tuple[str, Visitor]] = []
 
-    It has loaded the site already, which spares each test a third of its time.
-    """
-    visitors: list[Visitor] = []
-
-    def open_one(**setting: Any) -> Visitor:
-        wanted = Setting(**setting)
-        if wanted in kept_browsers:
-            kept_browsers[wanted].begin_again()
-        else:
-            kept_browsers[wanted] = Visitor(browser, server.url, wanted)
-        visitors.append(kept_browsers[wanted])
-        return visitors[-1]
+    def open_one(server: ServerProcess = server, **setting: Any) -> Visitor:
+        one = browsers.take(server.url, Setting(**setting))
+        visitors.append((server.url, one))
+        return one
 
     yield open_one
-    _picture_if_failed(request.node, visitors)
-    no_trouble(visitors)
+    everyone = [one for _, one in visitors]
+    failed = request.node.stash.get(_FAILED, False)
+    if failed:
+        _take_pictures(request.node.name, everyone)
+    for url, one in visitors:
+        if one.reusable and not failed:
+            browsers.give_back(url, one)
+        else:
+            one.close()
+    expect_no_trouble(everyone)
 
 
-def _picture_if_failed(node: pytest.Item, visitors: Sequence[Visitor]) -> None:
-    if node.stash.get(_FAILED, False):
-        for number, one in enumerate(visitors):
-            one.page.screenshot(path=_FAILURES / f"{node.name}-{number}.png")
+@pytest.fixture
+def look(visit: Visit) -> Visit:
+    """The same, for tests that only look."""
+    return visit
+
+
+def _take_pictures(name: str, visitors: Sequence[Visitor]) -> None:
+    for number, one in enumerate(visitors):
+        one.page.screenshot(path=_FAILURES / f"{name}-{number}.png")

@@ -1,17 +1,16 @@
-"""Python in a browser, asked directly: the worker of an open scorepad, and random cities for it."""
+"""The engines of a browser, asked directly: the workers of an open scorepad."""
 
 from __future__ import annotations
 
-import random
 from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import BrowserContext, Page
 
-from cardtown.games.carson_city import CHARACTER_IDS
+from tests.questions import Question
 
-Question = dict[str, Any]
 FILES_OF_PYTHON: Final = "**/pyodide*/**"
 """Where they come from, whatever their version."""
+FILES_OF_RULES: Final = "**/rules-*.wasm"
 _REMEMBER_WORKERS: Final = """
   window.workers = [];
   window.Worker = class extends Worker {
@@ -22,7 +21,7 @@ _REMEMBER_WORKERS: Final = """
   };
 """
 _ASK: Final = """async (questions) => {
-  const worker = window.workers[0];
+  const worker = window.workers.at(-1);
   const ask = (params, number) =>
     new Promise((resolve) => {
       const id = `question-${number}`;
@@ -43,7 +42,7 @@ _ASK: Final = """async (questions) => {
 
 
 class Answer(NamedTuple):
-    """What Python in the browser said, and when."""
+    """What an engine in the browser said, and when."""
 
     content: Any
     took_ms: float
@@ -52,14 +51,26 @@ class Answer(NamedTuple):
 
 
 def remember_workers(context: BrowserContext) -> None:
-    """Let pages that are opened from now on keep the workers they start."""
+    """Let pages that are opened from now on remember the workers they start."""
     context.add_init_script(_REMEMBER_WORKERS)
 
 
 def open_pad(page: Page, game: str) -> Answer:
-    """Open the scorepad; the first answer of Python there, as soon as it can be had."""
+    """Open the scorepad, and return the first answer of its worker as soon as it comes.
+
+    That worker runs the compiled rules, or Python where they can't be loaded.
+    """
     page.goto(f"/scorepad/{game}", wait_until="commit")
-    page.wait_for_function("() => window.workers.length === 1")
+    page.wait_for_function("() => window.workers.length > 0")
+    (first,) = ask_the_worker(page, [{"command": "score", "game": game, "input": {}}])
+    return first
+
+
+def open_pad_with_python(page: Page, game: str) -> Answer:
+    """Open the scorepad where the compiled rules can't be loaded: Python answers."""
+    page.route(FILES_OF_RULES, lambda route: route.abort())
+    page.goto(f"/scorepad/{game}", wait_until="commit")
+    page.wait_for_function("() => window.workers.length === 2")
     (first,) = ask_the_worker(page, [{"command": "score", "game": game, "input": {}}])
     return first
 
@@ -67,33 +78,3 @@ def open_pad(page: Page, game: str) -> Answer:
 def ask_the_worker(page: Page, questions: list[Question]) -> list[Answer]:
     """The answers to questions that are asked one after the other."""
     return [Answer(*answer) for answer in page.evaluate(_ASK, questions)]
-
-
-def carson_city(rng: random.Random) -> Question:
-    """A city that no game may have seen, in a frame that it may not fit."""
-    characters = rng.sample(CHARACTER_IDS, rng.randrange(6))
-    height, width = rng.randrange(1, 10), rng.randrange(1, 10)
-    rows = ["".join(rng.choices("hTMRKDBSHGCPY!^._", k=width)) for _ in range(height)]
-    city = {"rows": rows, "characters": characters, "sold": rng.choice([0, 0, 1, 4])}
-    command = rng.choice(["score", "earnings", "placements"])
-    if command == "placements":
-        del city["sold"]
-        city["card"] = ["".join(rng.choices("hTMR.^", k=2)) for _ in range(2)]
-    return {"command": command, "game": "carson-city", "input": city}
-
-
-def card_city(rng: random.Random) -> Question:
-    height, width = rng.randrange(1, 7), rng.randrange(1, 6)
-    rows = ["".join(rng.choices("RCLIPM_.", k=width)) for _ in range(height)]
-    command = rng.choice(["score", "earnings", "placements", "developments", "income"])
-    extra: dict[str, dict[str, Any]] = {
-        "score": {"coins": rng.randrange(60)},
-        "earnings": {"coins": rng.randrange(-1, 60)},
-        "placements": {"coins": rng.randrange(9), "card": rng.choice("RCLIPM")},
-        "developments": {"reserve": {"R": rng.randrange(3), "C": rng.randrange(3)}},
-        "income": {},
-    }
-    return {"command": command, "game": "card-city", "input": {"rows": rows, **extra[command]}}
-
-
-RANDOM_CITY: Final = {"carson-city": carson_city, "card-city": card_city}

@@ -1,8 +1,9 @@
-"""Fingers on the screen, more than one if need be, as the browser itself hears of them."""
+"""Touches with one or more fingers, sent as the browser's own touch events."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from time import time
 
 from playwright.sync_api import Locator, Page
@@ -11,7 +12,7 @@ Point = tuple[float, float]
 _STEPS = 8
 _MOMENT = 0.1
 _REST = 3
-"""Fingers that come to rest before they are lifted throw nothing."""
+"""Fingers that rest before they are lifted do not fling anything."""
 
 
 class Fingers:
@@ -25,7 +26,7 @@ class Fingers:
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     def tap_twice(self, where: Point) -> None:
-        """Tap, and tap again a moment later, however long this takes to be sent."""
+        """Tap twice in quick succession, however long sending it takes."""
         x, y = where
         now = time()
         for moment in (now, now + _MOMENT):
@@ -34,13 +35,20 @@ class Fingers:
                 self._session.send("Input.dispatchTouchEvent", event)
 
     def glide(self, *ways: tuple[Point, Point]) -> None:
-        """Put a finger down at the beginning of each way, move them all, and lift them."""
+        """Put a finger down at the start of each path, move them all, and lift them."""
         for number in range(len(ways)):  # one after the other, as hands do
             self._send("touchStart", [begin for begin, _ in ways[: number + 1]])
         for step in range(1, _STEPS + 1):
             self._send("touchMove", [_between(way, step / _STEPS) for way in ways])
         for _ in range(_REST):
             self._send("touchMove", [end for _, end in ways])
+        self._send("touchEnd", [])
+
+    @contextmanager
+    def held(self, where: Point) -> Iterator[None]:
+        """Hold a finger still at a point."""
+        self._send("touchStart", [where])
+        yield
         self._send("touchEnd", [])
 
     def spread(self, middle: Point, before: float, after: float) -> None:

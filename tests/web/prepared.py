@@ -1,6 +1,6 @@
 """Tables at a chosen moment: their entries are written into a database before a server opens it.
 
-A story is told in memory with known secrets, so that the deal is known, until the moment comes; it
+A game is played in memory with known secrets, so that the deal is known, until that moment; it
 is then kept as the server itself would have kept it.
 """
 
@@ -19,6 +19,8 @@ from playwright.sync_api import BrowserContext
 
 from cardtown import bots
 from cardtown.core import Decision
+from cardtown.games.carson_city import Use
+from cardtown.games.carson_city.uses import use_effect
 from cardtown.server import identities
 from cardtown.server.storage.store import Append, EntryRow, Store, TableRow
 from cardtown.server.table import entries
@@ -109,7 +111,9 @@ def _kept(table_id: str, story: Story) -> Append:
         for one in story.entries
     ]
     people = sorted({chair.identity for chair in state.chairs if chair.identity is not None})
-    return Append(table_id, rows, created=row, members=people)
+    # Games wait for their people; only a draw goes on by itself.
+    wake_at = state.wake_at() if state.drawing else None
+    return Append(table_id, rows, created=row, members=people, wake_at=wake_at)
 
 
 # --- stories --------------------------------------------------------------------------------------
@@ -145,17 +149,26 @@ def story_until(
 
 
 def asked(kind: str, *texts: str, seat: int = 0, after: int = 0) -> Moment:
-    """The moment when a seat has such a decision, with these options, after so many entries."""
+    """The moment when a seat has such a decision, with these options, after that many entries."""
 
     def reached(story: Story) -> bool:
         decision = story.state.decision(seat)
         if decision is None or decision.kind != kind or story.state.number < after:
             return False
-        if len(decision.options) == 1:
-            return False  # the page plays by itself what leaves no choice
+        if len(decision.options) == 1 or changes_nothing(story, decision):
+            return False  # the page itself plays such actions
         return set(texts) <= {str(option) for option in decision.options}
 
     return reached
+
+
+def changes_nothing(story: Story, decision: Decision[Any]) -> bool:
+    """Whether a character of Carson City would be used in vain."""
+    uses = [one for one in decision.options if isinstance(one, Use)]
+    table = story.state.table
+    if not uses or table is None:
+        return False
+    return not use_effect(table.view(decision.seat), decision.seat, uses[0].character).matters
 
 
 def finished(story: Story) -> bool:

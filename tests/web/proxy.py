@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from enum import Enum
 from typing import Any, Final, Self
 
+Carrying = Coroutine[Any, Any, None]
+Way = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+"""From one side to the other."""
+_END_OF_HEAD: Final = b"\r\n\r\n"
 _TEXT: Final = 0x1
 _OPCODE: Final = 0x0F
 _MASKED: Final = 0x80
@@ -24,21 +28,21 @@ class Fault(Enum):
 
     NONE = "none"
     DELAY = "delay"
-    """Each comes late."""
+    """Each is delayed."""
     DROP = "drop"
-    """One in five never comes, though the connection lives on."""
+    """One in five is dropped, though the connection stays open."""
     DUPLICATE = "duplicate"
-    """Each comes twice."""
+    """Each is delivered twice."""
     HALVE = "halve"
-    """Each comes in two pieces."""
+    """Each is delivered in two pieces."""
     CUT = "cut"
-    """One in five breaks off in the middle, and the connection with it."""
+    """One in five is cut off in the middle, and the connection closes."""
     FREEZE = "freeze"
-    """One in five is the last that passes, and nobody closes the connection."""
+    """One in five is the last to pass, and nobody closes the connection."""
 
 
 class BadNetwork:
-    """Serves at its own port what a server has at another, with a fault that a test chooses.
+    """Forwards a port of its own to a server, with a fault that a test chooses.
 
     It stops after `most` texts have been dropped, cut or frozen: each costs a client the time that
     it takes to notice.
@@ -54,6 +58,7 @@ class BadNetwork:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._browsers: set[asyncio.StreamWriter] = set()
         self._port = 0
 
     @property
@@ -72,7 +77,7 @@ class BadNetwork:
         self._thread.join()
         self._loop.close()
 
-    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run(self, work: Carrying) -> None:
         asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=30)
 
     async def _start(self) -> None:
@@ -83,44 +88,71 @@ class BadNetwork:
         self._server.close()
         for task in self._tasks:
             task.cancel()
+        for writer in self._browsers:
+            writer.transport.abort()  # one that reads no more would keep its task waiting
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        # Whoever is just being accepted comes in first: until then nobody can close the socket.
+        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+        await asyncio.sleep(0)
 
-    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.current_task()
-        assert task is not None
+    def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if not self._server.is_serving():
+            writer.transport.abort()
+            return
+        self._browsers.add(writer)
+        task = self._loop.create_task(self._serve(reader, writer))
         self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             await self._relay(reader, writer)
         except (OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
             pass  # one side is gone, or the test is over
         finally:
-            self._tasks.discard(task)
-            writer.close()
+            await _close(writer)
+            self._browsers.discard(writer)
 
     async def _relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = await reader.readuntil(b"\r\n\r\n")
+        head = await reader.readuntil(_END_OF_HEAD)
         upstream, to_server = await asyncio.open_connection("127.0.0.1", self._upstream)
-        live = b"upgrade: websocket" in head.lower()
         try:
-            to_server.write(head)
-            if live:
-                writer.write(await upstream.readuntil(b"\r\n\r\n"))
-            carry = self._carry_frames if live else _carry_bytes
+            if b"upgrade: websocket" in head.lower():
+                to_server.write(head)
+                writer.write(await upstream.readuntil(_END_OF_HEAD))
+                there = self._carry_frames(reader, to_server)
+                back = self._carry_frames(upstream, writer, self._listener())
+            else:
+                there, back = self._pages(head, (reader, to_server), (upstream, writer))
             async with asyncio.TaskGroup() as both:
-                both.create_task(_until_gone(carry(reader, to_server), writer, to_server))
-                both.create_task(_until_gone(carry(upstream, writer), writer, to_server))
+                both.create_task(_until_gone(there, writer, to_server))
+                both.create_task(_until_gone(back, writer, to_server))
         finally:
-            to_server.close()
+            await _close(to_server)
+
+    def _pages(self, head: bytes, there: Way, back: Way) -> tuple[Carrying, Carrying]:
+        """How everything else is carried that a connection begins with `head` for."""
+        there[1].write(head)
+        return carry_bytes(*there), carry_bytes(*back)
+
+    def _listener(self) -> Callable[[bytes], None] | None:
+        """What hears every text of the server on a new live connection, if anything."""
+        return None
 
     async def _carry_frames(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        heard: Callable[[bytes], None] | None = None,
     ) -> None:
         while True:
-            frame = await _read_frame(reader)
-            if frame[0] & _OPCODE == _TEXT:
-                await self._spoil(frame, writer)
+            head, body = await _read_frame(reader)
+            if head[0] & _OPCODE == _TEXT:
+                await self._spoil(head + body, writer)
+                if heard is not None:
+                    heard(body)
             else:
-                writer.write(frame)
+                writer.write(head + body)
             await writer.drain()
 
     async def _spoil(self, frame: bytes, writer: asyncio.StreamWriter) -> None:
@@ -155,7 +187,13 @@ class BadNetwork:
         return True
 
 
-async def _until_gone(carrying: Coroutine[Any, Any, None], *ends: asyncio.StreamWriter) -> None:
+async def _close(end: asyncio.StreamWriter) -> None:
+    end.close()
+    with suppress(OSError):
+        await end.wait_closed()
+
+
+async def _until_gone(carrying: Carrying, *ends: asyncio.StreamWriter) -> None:
     """Carry until either side is gone, then close both."""
     with suppress(OSError, asyncio.IncompleteReadError):
         await carrying
@@ -163,19 +201,20 @@ async def _until_gone(carrying: Coroutine[Any, Any, None], *ends: asyncio.Stream
         end.close()
 
 
-async def _carry_bytes(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def carry_bytes(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Carry whatever comes."""
     while data := await reader.read(_CHUNK):
         writer.write(data)
         await writer.drain()
 
 
-async def _read_frame(reader: asyncio.StreamReader) -> bytes:
-    """The bytes of the next frame of a WebSocket (RFC 6455)."""
+async def _read_frame(reader: asyncio.StreamReader) -> tuple[bytes, bytes]:
+    """The next frame of a WebSocket (RFC 6455): its head and what it says."""
     head = await reader.readexactly(2)
     size = head[1] & _SIZE
     longer = {126: 2, 127: 8}.get(size, 0)
     if longer:
         more = await reader.readexactly(longer)
         head, size = head + more, int.from_bytes(more, "big")
-    mask = 4 if head[1] & _MASKED else 0
-    return head + await reader.readexactly(mask + size)
+    mask = await reader.readexactly(4 if head[1] & _MASKED else 0)
+    return head + mask, await reader.readexactly(size)

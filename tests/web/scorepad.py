@@ -32,8 +32,8 @@ _SAFE: Final = str.maketrans("^!.", "AO-")
 class Scorepad:
     """The page of one game, answered by the server.
 
-    Python on its way into the browser takes the processor for seconds; it may arrive only where it
-    is what a test is about (`python`).
+    Loading Python keeps the processor busy for seconds, so it is blocked unless a test is about it
+    (`python`).
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Scorepad:
         expect(self.grid).to_be_visible()
 
     def follow(self, text: str) -> None:
-        """Put something else behind the '#' of the address."""
+        """Change the part of the address after the '#'."""
         self.page.evaluate("text => { location.hash = text; }", text)
 
     @property
@@ -71,11 +71,16 @@ class Scorepad:
             name = words(f"building-{_BUILDINGS[glyph]}")
         else:
             name = words(f"element-{_ELEMENTS[glyph]}")
-        palette = self.page.get_by_role("group", name=words("web-pad-palette"))
-        return palette.get_by_role("button", name=name, exact=True)
+        return self.palette.and_(self.page.get_by_role("button", name=name, exact=True))
+
+    @property
+    def palette(self) -> Locator:
+        """Everything that can be picked."""
+        name = self.visitor.words("web-pad-palette")
+        return self.page.get_by_role("group", name=name).get_by_role("button")
 
     def paint(self, rows: Sequence[str]) -> None:
-        """Enter a city by touch: hold one thing after the other, and touch where it stands."""
+        """Enter a city by touch: pick one element after the other, and touch its places."""
         for glyph in sorted(set("".join(rows)) - {"_"}):
             self.visitor.act(self.glyph(glyph))
             for row, line in enumerate(rows):
@@ -86,7 +91,7 @@ class Scorepad:
 
     @property
     def players(self) -> Locator:
-        """Everybody at the table, and what adds somebody."""
+        """The buttons of all players, and the one that adds a player."""
         name = self.visitor.words("web-pad-players")
         return self.page.get_by_role("navigation", name=name).get_by_role("button")
 
@@ -94,7 +99,7 @@ class Scorepad:
         """Wait until the players have these points."""
         for index, total in enumerate(totals):
             points = self.players.nth(index).locator("b")
-            expect(points).to_have_text(written(total), timeout=timeout)
+            expect(points).to_have_text(typeset(total), timeout=timeout)
 
     def lines(self, player: int = 0) -> dict[str, int]:
         """The lines and characters on the score sheet of one player, by their names."""
@@ -110,7 +115,7 @@ def _never_arrives(route: Route) -> None:
 
 
 def link(*cities: City) -> str:
-    """A table as a link has it behind the '#'."""
+    """A table as the part of a link after the '#'."""
     return "&".join(["v=1", *(_fields(index, city) for index, city in enumerate(cities))])
 
 
@@ -149,7 +154,7 @@ def random_small_city(rng: random.Random) -> dict[str, Any]:
     return {"rows": rows, "coins": rng.randint(0, 40)}
 
 
-def written(points: int) -> str:
+def typeset(points: int) -> str:
     """A number with a proper minus."""
     return f"−{-points}" if points < 0 else str(points)
 

@@ -26,7 +26,7 @@ class Screen:
         """Who holds the screen, where several people share it."""
 
     def open(self, table_id: str) -> None:
-        """Go to a table by its address."""
+        """Open a table by its address."""
         self.visitor.page.goto(f"/table/{table_id}")
         self.visitor.until(lambda update: update["table"]["id"] == table_id)
 
@@ -45,7 +45,7 @@ class Screen:
         """Whether there is something to choose now."""
         update = self.visitor.latest
         decision = update["decision"]
-        return decision is not None and not is_forced(decision) and not is_over(update)
+        return decision is not None and not plays_itself(update) and not is_over(update)
 
     def play(self, update: Update, choose: Choose) -> None:
         """Do one thing that the table asks for."""
@@ -60,7 +60,7 @@ class Screen:
     def turn(self) -> Update | None:
         """Wait until somebody at this screen has something to choose; None when the game is over.
 
-        Where there is only one thing to do, the page does it by itself.
+        The page itself plays forced actions.
         """
         while True:
             update = self.visitor.until(self._needs_somebody)
@@ -74,7 +74,7 @@ class Screen:
         if is_over(update):
             return True
         if update["decision"] is not None:
-            return not is_forced(update["decision"])
+            return not plays_itself(update)
         return self._next_here(update) is not None
 
     @staticmethod
@@ -109,14 +109,14 @@ class Screen:
 
     @contextmanager
     def deciding(self) -> Iterator[None]:
-        """Something is sent inside; wait until what was to be decided has been."""
+        """Wait until what is sent inside this context has settled the decision."""
         asked = _asked(self.visitor.latest)
         yield
         self.visitor.until(lambda update: is_over(update) or _asked(update) != asked)
 
 
 def play_together(screens: Sequence[Screen], choose: Choose) -> None:
-    """Let several browsers play one game to its end, whoever's turn it is."""
+    """Let several browsers play one game to its end."""
     while True:
         _catch_up(screens)
         if is_over(screens[0].visitor.latest):
@@ -161,6 +161,8 @@ def randomly(seed: int) -> Choose:
     return choose
 
 
-def is_forced(decision: Decision) -> bool:
-    """Whether there is only one thing to do."""
-    return len(decision.get("options", ())) == 1
+def plays_itself(update: Update) -> bool:
+    """Whether there is only one thing to do, or using a character could change nothing."""
+    use = (update.get("previews") or {}).get("use")
+    forced = len(update["decision"].get("options", ())) == 1
+    return forced or (use is not None and not use["matters"])

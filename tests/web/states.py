@@ -1,4 +1,4 @@
-"""How to come to every main state of the web table."""
+"""How to reach every main state of the web table."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ Way = Callable[[Visitor, World], None]
 
 
 def show(visitor: Visitor, world: World, state: str) -> None:
-    """Bring a visitor to a state, and wait until all of it is there."""
+    """Bring a visitor to a state, and wait until everything is loaded."""
     STATES[state](visitor, world)
     visitor.settle()
 
 
 def _page(path: str) -> Way:
-    def come(visitor: Visitor, world: World) -> None:
+    def go_there(visitor: Visitor, world: World) -> None:
         world.cabinet.admit(visitor.context, world.server.url)
         visitor.page.goto(path)
         expect(visitor.page.get_by_role("heading").first).to_be_visible()
 
-    return come
+    return go_there
 
 
 def _unknown(visitor: Visitor, world: World) -> None:
     _page("/no/such/page")(visitor, world)
     assert all("404" in trouble for trouble in visitor.troubles), visitor.troubles
-    visitor.troubles.clear()  # that there is no such page is what the browser was told
+    visitor.troubles.clear()  # the browser reports the 404 that this state is about
 
 
 def _table(
     name: str, then: Callable[[Visitor], None] | None = None, who: str | None = FIRST
 ) -> Way:
-    def come(visitor: Visitor, world: World) -> None:
+    def go_there(visitor: Visitor, world: World) -> None:
         world.bring(visitor, name, who)
         expect(
             visitor.page.get_by_role("main").or_(visitor.find("dialog", "web-curtain")).first
@@ -50,7 +50,7 @@ def _table(
         if then is not None:
             then(visitor)
 
-    return come
+    return go_there
 
 
 def _gathering(visitor: Visitor, world: World) -> None:
@@ -65,10 +65,10 @@ def _invited(visitor: Visitor, world: World) -> None:
 
 
 def _set_up(game: str) -> Way:
-    def come(visitor: Visitor, world: World) -> None:
+    def go_there(visitor: Visitor, world: World) -> None:
         pages.set_up(visitor, game)
 
-    return come
+    return go_there
 
 
 def _press(message_id: str) -> Callable[[Visitor], None]:
@@ -117,7 +117,7 @@ _JONAS: Final = {
 
 
 def _scorepad(visitor: Visitor, world: World) -> None:
-    Scorepad(visitor).open(_ANNA, _JONAS)
+    Scorepad(visitor, python=True).open(_ANNA, _JONAS)  # the picture waits until Python is loaded
     expect(visitor.page.get_by_role("status").filter(has_text="Anna").first).to_be_visible()
 
 

@@ -1,17 +1,22 @@
-"""Tables made over the server's interface, where the way there is not what is tested."""
+"""Tables made through the API, for tests that are not about making them."""
 
 from __future__ import annotations
 
+import random
 import secrets
+from typing import Any
 
+from playwright.sync_api import APIRequestContext
+
+from tests.server.playing import an_action
 from tests.web.visitors import Visitor
 
 
-def new_table(visitor: Visitor, game: str, *kinds: str) -> str:
+def new_table(visitor: Visitor, game: str, *kinds: str, **plan: Any) -> str:
     """A table that the visitor hosts; it begins when every seat is taken."""
     request = visitor.context.request
     assert request.post("/api/me", data={"name": "Ada"}).ok
-    plan = {"game": game, "seats": [{"kind": kind} for kind in kinds], "auto_start": True}
+    plan |= {"game": game, "seats": [{"kind": kind} for kind in kinds], "auto_start": True}
     answer = request.post("/api/tables", data=plan)
     assert answer.ok, answer.text()
     table: str = answer.json()["table"]["id"]
@@ -33,3 +38,25 @@ def sit_down(visitor: Visitor, table: str, *names: str) -> None:
         answer = request.post(f"/api/tables/{table}/requests", data=join)
         assert answer.ok, answer.text()
     visitor.page.goto(f"/table/{table}")
+
+
+def play_out(me: Visitor, table: str, *others: Visitor) -> None:
+    """Play to the end through the API, for everybody who sits here."""
+    rng = random.Random(1)
+    everyone = [one.context.request for one in (me, *others)]
+    while (state := everyone[0].get(f"/api/tables/{table}").json())["table"]["phase"] == "playing":
+        for request in everyone:
+            state = request.get(f"/api/tables/{table}").json()
+            for seat, one in enumerate(state["table"]["seats"]):
+                if one["yours"]:
+                    _decide(request, table, seat, rng)
+
+
+def _decide(request: APIRequestContext, table: str, seat: int, rng: random.Random) -> None:
+    """Decide for a seat, if it must decide."""
+    state = request.get(f"/api/tables/{table}?seat={seat}").json()
+    if state["decision"] is not None:
+        action = an_action(state["decision"], rng)
+        play = {"do": "play", "seat": seat, "action": action, "at": state["number"]}
+        answer = request.post(f"/api/tables/{table}/requests", data=play)
+        assert answer.ok, answer.text()

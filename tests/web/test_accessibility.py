@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.sampling import sample
+from tests.sampling import TAKES_ALL, sample
 from tests.web import world
 from tests.web.accessibility import (
     cut_when_twice_as_large,
@@ -22,16 +22,11 @@ from tests.web.words import messages
 from tests.web.world import Moments, World
 
 LANDSCAPE = (844, 390)
-SEEN_BY_PLAYING = {
-    *("carson-first-bid", "carson-pick", "carson-place"),
-    *("city-choose", "city-develop", "city-buy"),
-}
-"""States of a phone that test_languages comes to by playing, every other day in German."""
 LOOKED_AT_HERE: Final = [one for one in STATES if one not in ("scorepad", "carson-proof")]
-"""test_scorepad looks at all of the scorepad, by day and night, and test_after at the proof."""
-
-SEEN_TWICE: Final = sample(LOOKED_AT_HERE, len(LOOKED_AT_HERE) // 3)
-"""States that axe looks at by night and on a phone as well today; by day it looks at all."""
+"""test_scorepad checks the scorepad by day and night, and test_after the proof."""
+ON_A_DESKTOP: Final = sample(LOOKED_AT_HERE, len(LOOKED_AT_HERE) // 2)
+ON_A_PHONE: Final = [one for one in LOOKED_AT_HERE if TAKES_ALL or one not in ON_A_DESKTOP]
+"""Every state is looked at on one of them today, and on the other one tomorrow."""
 
 
 @pytest.fixture(scope="module")
@@ -40,23 +35,23 @@ def moments() -> Moments:
     return world.moments()
 
 
-@pytest.mark.parametrize("state", LOOKED_AT_HERE)
+@pytest.mark.parametrize("state", ON_A_DESKTOP)
 def test_axe_finds_nothing_and_text_twice_as_large_is_not_cut(
     look: Visit, prepared: World, state: str
 ) -> None:
     me = look()
     show(me, prepared, state)
-    found = faults_by_day_and_night(me.page, axe_at_night=state in SEEN_TWICE)
+    found = faults_by_day_and_night(me.page)
     if state.startswith(("carson", "city")):
         found += cut_when_twice_as_large(me.page)
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("state", [one for one in LOOKED_AT_HERE if one not in SEEN_BY_PLAYING])
+@pytest.mark.parametrize("state", ON_A_PHONE)
 def test_german_fits_a_small_phone_and_a_tablet(look: Visit, prepared: World, state: str) -> None:
     me = look(language="de", size=PHONE, touch=True)
     show(me, prepared, state)
-    found = faults_of_a_small_screen(me, axe=state in SEEN_TWICE)
+    found = faults_of_a_small_screen(me)
     assert not found, "\n".join(found)
 
 

@@ -1,19 +1,17 @@
-"""After the game: where every point came from, how it came to that, and that it was fair."""
+"""After the game: where every point came from, how the game went, and that it was fair."""
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import APIRequestContext, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from cardtown.games import carson_city
 from tests.sampling import one_day_in
-from tests.server.playing import an_action
 from tests.web import world
 from tests.web.accessibility import (
     cut_when_twice_as_large,
@@ -25,14 +23,14 @@ from tests.web.accessibility import (
 from tests.web.conftest import Visit
 from tests.web.pages import join, name_seat, set_up
 from tests.web.prepared import FIRST, finished, story_until, wisely
-from tests.web.tables import new_table, sit_down
+from tests.web.tables import new_table, play_out, sit_down
 from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
 GAMES = ("carson-end", "city-end")
 POINTS = re.compile(r"−?\d+")
 _STARTING_MS = 120_000
-"""Python starts in the browser from nothing; on a busy machine that takes its time."""
+"""Loading Python in the browser takes long on a busy machine."""
 NOT_ON_THE_BOARD = {"characters", "coins"}
 
 
@@ -49,8 +47,8 @@ def own_deck() -> str:
     return standard.read_text("utf-8").replace('"I-01"', '"I-99"')
 
 
-def come_to(me: Visitor, prepared: World, game: str) -> dict[str, Any]:
-    """Somebody who played comes back to a finished game; the view of it."""
+def return_to(me: Visitor, prepared: World, game: str) -> dict[str, Any]:
+    """Return to a finished game as somebody who played; return its view."""
     prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
     me.page.goto(f"/table/{prepared.tables[game]}")
     view: dict[str, Any] = me.until(lambda update: update["view"] is not None)["view"]
@@ -90,7 +88,7 @@ def test_every_point_stands_on_the_building_that_earned_it(
     look: Visit, prepared: World, game: str
 ) -> None:
     me = look()
-    view = come_to(me, prepared, game)
+    view = return_to(me, prepared, game)
     for seat, lines in builders(view):
         here = badges(me, name_of(me, view, seat))
         expect(here.first).to_be_visible()
@@ -103,7 +101,7 @@ def test_a_line_lights_up_its_buildings_and_a_building_its_lines(
     look: Visit, prepared: World, game: str
 ) -> None:
     me = look()
-    view = come_to(me, prepared, game)
+    view = return_to(me, prepared, game)
     seat, lines = next(builders(view))
     here = badges(me, name_of(me, view, seat))
     expect(here.first).to_be_visible()
@@ -128,7 +126,7 @@ def test_a_line_lights_up_its_buildings_and_a_building_its_lines(
 
 def test_buildings_are_reached_by_arrow_keys(look: Visit, prepared: World) -> None:
     me = look()
-    view = come_to(me, prepared, "carson-end")
+    view = return_to(me, prepared, "carson-end")
     here = badges(me, name_of(me, view, view["seat"]))
     here.first.focus()
     me.page.keyboard.press("ArrowRight")
@@ -142,7 +140,7 @@ def test_the_chart_ends_with_the_result_and_is_read_by_arrow_keys(
     look: Visit, prepared: World, game: str
 ) -> None:
     me = look()
-    view = come_to(me, prepared, game)
+    view = return_to(me, prepared, game)
     chart = me.page.get_by_role("figure", name=me.words("web-after-chart"))
     slider = chart.get_by_role("slider")
     words = slider.get_attribute("aria-valuetext") or ""
@@ -158,7 +156,7 @@ def test_the_chart_ends_with_the_result_and_is_read_by_arrow_keys(
 
 def test_another_city_is_chosen_by_its_owners_name(look: Visit, prepared: World) -> None:
     me = look()
-    view = come_to(me, prepared, "carson-end")
+    view = return_to(me, prepared, "carson-end")
     other = next(seat for seat, _ in builders(view) if seat != view["seat"])
     name = name_of(me, view, other)
     result = me.find("region", "web-after-result")
@@ -166,16 +164,22 @@ def test_another_city_is_chosen_by_its_owners_name(look: Visit, prepared: World)
     expect(me.page.get_by_role("article").first).to_contain_text(name)
 
 
-def test_the_best_city_in_hindsight_beside_ones_own(look: Visit, prepared: World) -> None:
+def test_the_best_city_in_hindsight_beside_the_one_that_was_built(
+    look: Visit, prepared: World
+) -> None:
     me = look()
-    view = come_to(me, prepared, "carson-end")
-    table = prepared.tables["carson-end"]
+    view = return_to(me, prepared, "carson-end")
+    path = f"/api/tables/{prepared.tables['carson-end']}/hindsight"
+    answers = [me.context.request.get(f"{path}?seat={seat}").json() for seat, _ in builders(view)]
+    assert all(one["best"] >= one["points"] for one in answers)
+    better = [one for one in answers if one["best"] > one["points"]]
+    assert better, "choose another deal: all cities are perfect"
+    found = better[0]
+    assert found["points"] == view["seats"][found["seat"]]["points"]
+    result = me.find("region", "web-after-result")
+    result.get_by_role("button", name=name_of(me, view, found["seat"])).click()
     panel = me.find("region", "web-after-hindsight").first
-    expect(panel.locator("b")).to_be_visible()
-    found = me.context.request.get(f"/api/tables/{table}/hindsight?seat={view['seat']}").json()
-    assert found["best"] >= found["points"] == view["seats"][view["seat"]]["points"]
     expect(panel.locator("b")).to_have_text(str(found["best"]))
-    assert found["best"] > found["points"], "choose another deal: this city is perfect"
     more = me.words("web-after-hindsight-more", n=found["best"] - found["points"])
     expect(panel).to_contain_text(more)
     me.press("web-after-compare")
@@ -186,21 +190,115 @@ def test_the_best_city_in_hindsight_beside_ones_own(look: Visit, prepared: World
     answer = me.context.request.post("/api/questions", data=asked).json()["output"]
     assert answer["total"] == found["best"]
     assert total(best.all_inner_texts()) == answer["total"] - answer["lines"]["characters"]
+    dream = me.page.get_by_role("article").filter(
+        has=me.page.get_by_role("heading", name=me.words("web-after-best-city"))
+    )
+    worth = dream.get_by_role("list", name=me.words("line-characters")).locator("b")
+    assert total(worth.all_inner_texts()) == answer["lines"]["characters"]
     assert violations(me.page) == []
+
+
+def place_of(view: dict[str, Any], seat: int) -> int:
+    """Recounted: how many had more, or won."""
+    points = [one["points"] for one in view["seats"]]
+    better = [other for other, have in enumerate(points) if have > points[seat]]
+    return 1 if seat in view["winners"] else 1 + len({*better, *view["winners"]})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_headline_says_who_won_and_each_reader_their_own_place(
+    visit: Visit, prepared: World, game: str
+) -> None:
+    """Everybody at the table is told their own place; a stranger only who won."""
+    people = {0: FIRST, 1: "mara", 2: "jonas"}
+    prefix = "web-" if game == "carson-end" else "web-cc-end-"
+    stranger = visit()
+    stranger.page.goto(f"/table/{prepared.tables[game]}")
+    view = stranger.until(lambda update: update["view"] is not None)["view"]
+    [winner] = view["winners"]
+    won = stranger.words(
+        "web-wins" if game == "carson-end" else f"{prefix}won", name=view["seats"][winner]["name"]
+    )
+    expect(stranger.page.get_by_role("heading", level=1).last).to_have_text(won)
+    for seat, one in enumerate(view["seats"]):
+        if one.get("kind", "human") != "human":
+            continue
+        me = visit()
+        prepared.cabinet.admit(me.context, prepared.server.url, people[seat])
+        me.page.goto(f"/table/{prepared.tables[game]}")
+        place = place_of(view, seat)
+        mine = "web-you-win" if game == "carson-end" else f"{prefix}yours"
+        told = me.words(mine) if place == 1 else f"{won} {me.words('web-after-place', place=place)}"
+        expect(me.page.get_by_role("heading", level=1).last).to_have_text(told)
+
+
+def test_the_points_of_a_virtual_player_can_be_added_up(look: Visit, prepared: World) -> None:
+    me = look()
+    view = return_to(me, prepared, "carson-end")
+    virtual = [one for one in view["seats"] if one["kind"].startswith("virtual")]
+    assert any(one["characters"] for one in virtual), "choose another deal"
+    for one in virtual:
+        city = me.page.get_by_role("article").filter(
+            has=me.page.get_by_role("heading", name=one["name"])
+        )
+        appeals = city.locator("li", has_text=me.words("term-appeal")).locator("b")
+        assert total(appeals.all_inner_texts()) == one["points"]
+
+
+def test_at_the_end_no_character_lies_on_its_side(look: Visit, prepared: World) -> None:
+    me = look()
+    view = return_to(me, prepared, "carson-end")
+    assert any(one["used"] for one in view["seats"]), "choose another deal: nobody used any"
+    faces = me.page.get_by_role("article").get_by_role("img")
+    expect(faces.first).to_be_visible()
+    turned = "faces => faces.filter(face => getComputedStyle(face).rotate !== 'none').length"
+    assert faces.evaluate_all(turned) == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_play_again_is_on_the_first_screen(
+    look: Visit, prepared: World, game: str
+) -> None:
+    me = look(size=PHONE, touch=True)
+    return_to(me, prepared, game)
+    expect(me.button("web-rematch")).to_be_in_viewport(ratio=1)
+
+
+def test_lists_tell_games_apart_by_round_result_and_place(look: Visit, prepared: World) -> None:
+    me = look()
+    prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
+    me.page.goto("/tables")
+    for game in GAMES:
+        state = me.context.request.get(f"/api/tables/{prepared.tables[game]}").json()
+        view = state["view"]
+        points = me.words("points", n=view["seats"][0]["points"])
+        yours = me.words("web-result-yours", place=place_of(view, 0), points=points)
+        line = me.page.locator("li", has=me.page.locator(f"[href='/table/{state['table']['id']}']"))
+        expect(line).to_contain_text(yours)
+    playing = new_table(me, "carson-city", "person", *["virtual:novice"] * 3, clock=86_400)
+    sit_down(me, playing)
+    me.until(lambda update: update["decision"] is not None)
+    me.page.goto("/tables")
+    line = me.page.locator("li", has=me.page.locator(f"[href='/table/{playing}']"))
+    expect(line).to_contain_text(me.words("round", round=1))
+    tomorrow = me.page.evaluate(
+        "new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(1, 'day')"
+    )
+    expect(line).to_contain_text(me.words("web-until", time=tomorrow))
 
 
 # --- the proof -----------------------------------------------------------------------------------
 
 
 def keep(me: Visitor, *added: dict[str, Any]) -> None:
-    """Let the browser have kept this when seats were taken, and nothing else."""
+    """Set what the browser stored when seats were taken."""
     me.page.evaluate(
         "added => localStorage.setItem('cardtown-added', JSON.stringify(added))", list(added)
     )
 
 
 def added_at(me: Visitor, seat: int = 0) -> dict[str, Any]:
-    """What an honest browser keeps of a seat."""
+    """What an honest browser stores about a seat."""
     facts = me.latest["table"]
     entropy = facts["seats"][seat]["entropy"]
     story = me.context.request.get(f"/api/tables/{facts['id']}/events").json()
@@ -211,6 +309,8 @@ def added_at(me: Visitor, seat: int = 0) -> dict[str, Any]:
         "number": joined[-1]["number"],
         "commitment": facts["commitment"],
         "entropy": entropy,
+        "deck": facts["deck"]["sha256"],
+        "seals": {n: one["seal"] for n, one in enumerate(facts["seats"]) if one["seal"]},
     }
 
 
@@ -222,7 +322,7 @@ def prove(me: Visitor, verdict: str) -> Locator:
     return proof
 
 
-def marked(me: Visitor, proof: Locator, mark: str) -> Locator:
+def steps_marked(me: Visitor, proof: Locator, mark: str) -> Locator:
     """The steps with a mark: `yes`, `no` or `web-proof-open`."""
     image = me.page.get_by_role("img", name=me.words(mark), exact=True)
     return proof.get_by_role("listitem").filter(has=image)
@@ -230,7 +330,7 @@ def marked(me: Visitor, proof: Locator, mark: str) -> Locator:
 
 def test_the_shuffle_is_proven_in_this_browser_by_one_click(visit: Visit, prepared: World) -> None:
     me = visit()
-    come_to(me, prepared, "carson-end")
+    return_to(me, prepared, "carson-end")
     keep(me, added_at(me))
     asked: list[str] = []
     me.page.on("request", lambda request: asked.append(request.url))
@@ -242,49 +342,60 @@ def test_the_shuffle_is_proven_in_this_browser_by_one_click(visit: Visit, prepar
 
 
 def prove_all(me: Visitor) -> Locator:
-    """Prove it to somebody whose browser has kept everything: every step holds."""
+    """Check the proof in a browser that stored everything: every step holds."""
     proof = prove(me, "web-proof-holds")
     steps = proof.get_by_role("listitem")
     expect(steps.filter(has_text=me.words("web-proof-published"))).to_have_count(1)
     expect(steps.filter(has_text=me.words("web-proof-yours", number=1))).to_have_count(1)
     assert steps.count() > 5
-    expect(marked(me, proof, "yes")).to_have_count(steps.count())
+    expect(steps_marked(me, proof, "yes")).to_have_count(steps.count())
     command = f"--commitment {added_at(me)['commitment']} --entropy 0:{added_at(me)['entropy']}"
     expect(proof).to_contain_text(command)
     return proof
 
 
+@one_day_in(2, turn=1)
 def test_the_proof_compares_with_what_was_kept_before_the_game(
     visit: Visit, prepared: World
 ) -> None:
-    """A server agrees with itself in all it says now; only what was kept tells otherwise."""
+    """A cheating server is consistent with itself; only what the browser stored exposes it."""
     me = visit()
-    come_to(me, prepared, "city-end")
+    return_to(me, prepared, "city-end")
     honest = added_at(me)
     yours = me.words("web-proof-yours", number=1)
     for changes, wrong in (
         ({"commitment": "0" * 64}, me.words("web-proof-published")),
         ({"entropy": "f" * 32}, yours),
+        ({"deck": "0" * 64}, me.words("web-proof-kept-deck")),
+        ({"seals": {**honest["seals"], 1: "0" * 64}}, me.words("web-proof-sealed")),
         ({"seat": 1, "number": 1000, "entropy": "f" * 32}, me.words("web-proof-yours", number=2)),
     ):
         keep(me, {**honest, **changes})
         proof = prove(me, "web-proof-fails")
-        expect(marked(me, proof, "no")).to_have_text([wrong])
+        expect(steps_marked(me, proof, "no")).to_have_text([wrong])
         expect(proof).not_to_contain_text(me.words("web-proof-holds"))
         me.page.keyboard.press("Escape")
 
-    # Somebody else sat down there later, before the game: no reason to accuse anybody.
+    # Somebody else took that seat later, before the game: nobody is to be accused.
     keep(me, {**honest, "number": honest["number"] - 1, "entropy": "f" * 32})
     proof = prove(me, "web-proof-partly")
     given_on = me.words("web-proof-given-on", number=1)
-    expect(marked(me, proof, "web-proof-open")).to_have_text([given_on])
-    expect(marked(me, proof, "no")).to_have_count(0)
+    expect(steps_marked(me, proof, "web-proof-open")).to_have_text([given_on])
+    expect(steps_marked(me, proof, "no")).to_have_count(0)
+    me.page.keyboard.press("Escape")
+
+    keep(me, {key: value for key, value in honest.items() if key != "seals"})
+    proof = prove(me, "web-proof-partly")
+    unsealed = me.words("web-proof-unsealed")
+    expect(steps_marked(me, proof, "web-proof-open")).to_have_text([unsealed])
     me.page.keyboard.press("Escape")
 
     keep(me, {**honest, "table": "another"})
     proof = prove(me, "web-proof-partly")
-    expect(marked(me, proof, "web-proof-open")).to_have_text([me.words("web-proof-nothing-kept")])
-    expect(marked(me, proof, "no")).to_have_count(0)
+    expect(steps_marked(me, proof, "web-proof-open")).to_have_text(
+        [me.words("web-proof-nothing-kept")]
+    )
+    expect(steps_marked(me, proof, "no")).to_have_count(0)
     expect(proof).to_contain_text(me.words("web-proof-commitment-now"))
     expect(proof).not_to_contain_text("--commitment")
     assert violations(me.page) == []
@@ -294,13 +405,23 @@ def test_the_proof_compares_with_what_was_kept_before_the_game(
     prove_all(me)
 
 
-def test_a_deck_of_ones_own_is_fetched_for_the_proof(visit: Visit, prepared: World) -> None:
+@one_day_in(2, turn=0)
+def test_a_custom_deck_is_fetched_for_the_proof(visit: Visit, prepared: World) -> None:
     me = visit(language="de", size=PHONE, touch=True)
-    come_to(me, prepared, "own-deck")
-    keep(me, added_at(me))
+    return_to(me, prepared, "own-deck")
+    keep(me, {**added_at(me), "deck": None})
     proof = prove(me, "web-proof-partly")
-    expect(marked(me, proof, "web-proof-open")).to_have_text([me.words("web-proof-own-deck")])
-    expect(marked(me, proof, "no")).to_have_count(0)
+    expect(steps_marked(me, proof, "web-proof-open")).to_have_text([me.words("web-proof-own-deck")])
+    expect(steps_marked(me, proof, "no")).to_have_count(0)
+    me.page.keyboard.press("Escape")
+
+    keep(me, {**added_at(me), "deck": "0" * 64})  # it was exchanged after this browser sat down
+    proof = prove(me, "web-proof-fails")
+    expect(steps_marked(me, proof, "no")).to_have_text([me.words("web-proof-kept-deck")])
+    me.page.keyboard.press("Escape")
+
+    keep(me, added_at(me))
+    proof = prove(me, "web-proof-holds")
     expect(proof).to_contain_text("--deck carson-city.toml")
     assert faults_of_a_small_screen(me) == []
     with me.page.expect_download() as coming:
@@ -310,25 +431,25 @@ def test_a_deck_of_ones_own_is_fetched_for_the_proof(visit: Visit, prepared: Wor
 
 @one_day_in(2, turn=0)
 def test_two_people_at_one_screen_prove_what_both_of_them_added(visit: Visit) -> None:
-    """Nothing is put into the browser here: it keeps by itself what counts."""
+    """Nothing is put into the browser here: it stores what counts by itself."""
     me = visit()
     dialog = set_up(me, "card-city", "here", "here")
     name_seat(me, dialog, 1, "Ada")
     name_seat(me, dialog, 2, "Bo")
     me.act(dialog.get_by_role("button", name=me.words("web-make-and-play")))
     table = me.until(lambda update: update["view"] is not None)["table"]["id"]
-    me.page.goto("/")  # or the page would play by itself what leaves no choice
+    me.page.goto("/")  # or the page itself would play forced actions
     play_out(me, table)
     me.page.goto(f"/table/{table}")
     me.until(lambda update: update["table"]["phase"] == "finished")
     proof = prove(me, "web-proof-holds")
     for number in (1, 2):
         step = me.words("web-proof-yours", number=number)
-        expect(marked(me, proof, "yes").filter(has_text=step)).to_have_count(1)
+        expect(steps_marked(me, proof, "yes").filter(has_text=step)).to_have_count(1)
 
 
 @one_day_in(2, turn=1)
-def test_who_came_by_an_invitation_proves_it_too(visit: Visit) -> None:
+def test_somebody_who_was_invited_proves_it_too(visit: Visit) -> None:
     ada, bo = visit(), visit()
     table = new_table(ada, "card-city", "person", "person")
     sit_down(ada, table)
@@ -341,29 +462,7 @@ def test_who_came_by_an_invitation_proves_it_too(visit: Visit) -> None:
     bo.until(lambda update: update["table"]["phase"] == "finished")
     proof = prove(bo, "web-proof-holds")
     step = bo.words("web-proof-yours", number=2)
-    expect(marked(bo, proof, "yes").filter(has_text=step)).to_have_count(1)
-
-
-def play_out(me: Visitor, table: str, *others: Visitor) -> None:
-    """Play to the end over the server's interface, for everybody who sits here."""
-    rng = random.Random(1)
-    everyone = [one.context.request for one in (me, *others)]
-    while (state := everyone[0].get(f"/api/tables/{table}").json())["table"]["phase"] == "playing":
-        for request in everyone:
-            state = request.get(f"/api/tables/{table}").json()
-            for seat, one in enumerate(state["table"]["seats"]):
-                if one["yours"]:
-                    decide(request, table, seat, rng)
-
-
-def decide(request: APIRequestContext, table: str, seat: int, rng: random.Random) -> None:
-    """Let a seat decide something, if it must."""
-    state = request.get(f"/api/tables/{table}?seat={seat}").json()
-    if state["decision"] is not None:
-        action = an_action(state["decision"], rng)
-        play = {"do": "play", "seat": seat, "action": action, "at": state["number"]}
-        answer = request.post(f"/api/tables/{table}/requests", data=play)
-        assert answer.ok, answer.text()
+    expect(steps_marked(bo, proof, "yes").filter(has_text=step)).to_have_count(1)
 
 
 # --- what one takes along ------------------------------------------------------------------------
@@ -372,16 +471,18 @@ def decide(request: APIRequestContext, table: str, seat: int, rng: random.Random
 def test_the_link_of_the_replay_is_shared(visit: Visit, prepared: World) -> None:
     me = visit()
     me.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    come_to(me, prepared, "carson-end")
+    return_to(me, prepared, "carson-end")
     me.press("web-after-share")
     expect(me.button("web-copied")).to_be_visible()
     copied = me.page.evaluate("() => navigator.clipboard.readText()")
-    assert copied == f"{prepared.server.url}/replay/{prepared.tables['carson-end']}"
+    told, link = copied.splitlines()
+    assert told.startswith(me.words("web-game-carson-city"))
+    assert link == f"{prepared.server.url}/replay/{prepared.tables['carson-end']}"
 
 
 def test_the_record_is_downloaded(visit: Visit, prepared: World) -> None:
     me = visit()
-    come_to(me, prepared, "city-end")
+    return_to(me, prepared, "city-end")
     with me.page.expect_download() as coming:
         me.page.get_by_role("link", name=me.words("web-record")).click()
     assert coming.value.suggested_filename == "card-city.json"
@@ -389,16 +490,17 @@ def test_the_record_is_downloaded(visit: Visit, prepared: World) -> None:
 
 def test_a_solo_game_ends_without_rivals(look: Visit, prepared: World) -> None:
     me = look()
-    view = come_to(me, prepared, "city-solo-end")
+    view = return_to(me, prepared, "city-solo-end")
     points = view["seats"][0]["points"]
-    expect(me.find("heading", "web-cc-end-solo", n=points)).to_be_visible()
+    told = me.words("web-cc-end-solo", n=points, you="yes", name="Ada")
+    expect(me.page.get_by_role("heading", name=told)).to_be_visible()
     expect(me.find("region", "web-after-result")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_fits_a_small_phone(look: Visit, prepared: World, game: str) -> None:
     me = look(size=PHONE, touch=True, language="de", night=True)
-    view = come_to(me, prepared, game)
+    view = return_to(me, prepared, game)
     expect(badges(me, name_of(me, view, view["seat"])).first).to_be_visible()
     assert too_wide(me.page) == []
     assert violations(me.page) == []

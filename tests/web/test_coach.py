@@ -1,4 +1,4 @@
-"""The coach of a first game: every lesson when its thing is first met, and never again."""
+"""The coach of a first game: every lesson when it is first needed, and never again."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ OPPONENTS: Final = {
     "carson-city": ("bot:medium", "virtual:expert", "virtual:novice"),
     "card-city": ("bot:medium", "bot:easy"),
 }
-"""Whom the start page sets against somebody who is new."""
+"""The opponents that the start page gives a newcomer."""
 LESSONS_WHILE_PLACING: Final = {
     "carson-city": {"carson-first-card", "carson-place", "carson-preview"},
     "card-city": {"city-preview"},
@@ -47,7 +47,7 @@ _MOST_IN_A_DECISION: Final = 6
 
 
 class Coach:
-    """The coach as one visitor hears it."""
+    """The coach as one visitor sees it."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
@@ -93,12 +93,12 @@ class Coach:
 
     @property
     def switch(self) -> Locator:
-        """What calls it and sends it away, in the menu of the table."""
+        """The switch in the menu of the table."""
         name = re.compile(f"^{self.visitor.words('web-coach')}")
         return self.visitor.find("dialog", "web-menu").get_by_role("checkbox", name=name)
 
     def turn_in_menu(self, *, on: bool) -> None:
-        """Call the coach, or send it away."""
+        """Turn the coach on or off."""
         self.visitor.press("web-menu")
         expect(self.switch).to_be_checked(checked=not on)
         self.switch.set_checked(on)
@@ -108,7 +108,7 @@ class Coach:
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """New games, and a table that fills the screen of a phone with what can be done."""
+    """New games, and a table whose options fill the screen of a phone."""
     alone: dict[str, Any] = {"kinds": ["person"], "people": [FIRST], "game": "card-city"}
     new = {
         f"{game} {number}": partial(deal, number, ("person", *others), [FIRST], game)
@@ -122,7 +122,7 @@ def moments() -> Moments:
 
 
 def first_game(visitor: Visitor, game: str) -> tuple[Coach, Screen]:
-    """From the start page to a game, as somebody who is new."""
+    """Go from the start page to a game, as a newcomer."""
     coach = Coach(visitor)
     play_now(visitor, game)
     return coach, SCREENS[game](visitor)
@@ -157,13 +157,13 @@ def needed_now(game: str, update: Update) -> list[str]:
 
 def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> None:
     """Play to the end, and read what the coach says before each decision."""
-    told: set[str] = set()
+    read: set[str] = set()
     while (update := screen.turn()) is not None:
         for lesson in needed_now(game, update):
-            if lesson not in told:
+            if lesson not in read:
                 coach.expect_lesson(lesson)
                 coach.read()
-                told.add(lesson)
+                read.add(lesson)
         assert coach.read_all() <= 1, "one aside at most for a decision"
         screen.play(update, choose)
 
@@ -195,7 +195,7 @@ def test_the_coach_goes_through_a_whole_first_game_and_is_silent_in_the_second(
     assert coach.shown == []
 
 
-def test_it_can_be_left_at_any_time_and_called_back(visit: Visit) -> None:
+def test_it_can_be_dismissed_at_any_time_and_called_back(visit: Visit) -> None:
     me = visit(coach=True)
     coach, screen = first_game(me, "carson-city")
     coach.expect_lesson("carson-about")
@@ -208,12 +208,12 @@ def test_it_can_be_left_at_any_time_and_called_back(visit: Visit) -> None:
     coach.expect_lesson("carson-about")
     coach.turn_in_menu(on=False)
     expect(coach.bubble).to_have_count(0)
-    # The other game is new all the same.
+    # The coach of the other game is still on.
     play_now(me, "card-city")
     coach.expect_lesson("city-about")
 
 
-def test_playing_on_does_away_with_a_lesson(visit: Visit) -> None:
+def test_playing_on_dismisses_a_lesson(visit: Visit) -> None:
     me = visit(coach=True)
     coach, screen = first_game(me, "carson-city")
     assert isinstance(screen, CarsonScreen)
@@ -252,7 +252,7 @@ def test_a_first_refusal_is_explained_with_its_rule(visit: Visit, prepared: Worl
     assert coach.shown.count("carson-not-apart") == 1
 
 
-def test_it_is_left_and_read_by_keyboard(visit: Visit) -> None:
+def test_it_is_read_and_dismissed_by_keyboard(visit: Visit) -> None:
     me = visit(coach=True)
     coach, screen = first_game(me, "carson-city")
     assert screen.turn() is not None
@@ -266,7 +266,7 @@ def test_it_is_left_and_read_by_keyboard(visit: Visit) -> None:
     coach.expect_lesson("carson-bid")
     expect(done).to_be_focused()
     me.page.keyboard.press("Escape")
-    expect(coach.bubble).to_have_count(0)  # in the middle of a choice nothing is told by the way
+    expect(coach.bubble).to_have_count(0)  # no asides in the middle of a choice
     expect(me.button("web-lock-bid")).to_be_enabled()
 
 
@@ -286,10 +286,10 @@ def test_on_a_small_phone_it_hides_nothing_that_is_needed(
     assert len(coach.shown) > 4
 
 
-def test_where_there_is_no_room_it_is_a_line_until_somebody_wants_to_read_it(
+def test_where_there_is_no_room_it_is_one_line_until_it_is_opened(
     visit: Visit, prepared: World
 ) -> None:
-    me = visit(coach=True, size=(360, 640), touch=True)
+    me = visit(coach=True, size=(640, 360), touch=True)
     coach = Coach(me)
     prepared.bring(me, "a city to build in")
     title = coach.bubble.get_by_role("button", expanded=False)
@@ -358,7 +358,7 @@ def test_among_people_it_is_silent_until_it_is_called(visit: Visit) -> None:
     coach.expect_lesson("carson-about")
 
 
-def test_the_menu_that_calls_it_is_whole_at_once(visit: Visit, prepared: World) -> None:
+def test_the_menu_that_calls_it_appears_complete(visit: Visit, prepared: World) -> None:
     me = visit()
     coach = Coach(me)
     prepared.bring(me, "a city to build in")
@@ -367,7 +367,7 @@ def test_the_menu_that_calls_it_is_whole_at_once(visit: Visit, prepared: World) 
     me.page.on("request", lambda request: asked_for.append(request.url))
     me.press("web-menu")
     expect(coach.switch).to_be_visible()
-    assert asked_for == []  # what comes late moves the rest under the hand that wants to press it
+    assert asked_for == []  # late items would shift the others under the pointer
 
 
 def test_at_one_screen_it_speaks_to_whoever_has_it(visit: Visit) -> None:
@@ -380,7 +380,7 @@ def test_at_one_screen_it_speaks_to_whoever_has_it(visit: Visit) -> None:
     coach.expect_lesson("carson-about")
     coach.read()
     coach.expect_lesson("carson-row")
-    screen.bid(5)  # what came up meanwhile was told too
+    screen.bid(5)  # lessons that came up meanwhile were shown too
     expect(me.find("dialog", "web-curtain")).to_be_visible()
     expect(coach.bubble).to_have_count(0)
     assert screen.turn() is not None

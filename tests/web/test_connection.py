@@ -1,4 +1,4 @@
-"""The table comes back by itself, whatever happens to the server or the page."""
+"""The table recovers by itself, whatever happens to the server or the page."""
 
 from __future__ import annotations
 
@@ -11,11 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.harness import ServerProcess
-from tests.web.carson import CarsonScreen, own
+from tests.web.carson import first_bid, first_pick, own
 from tests.web.conftest import Visit
-from tests.web.tables import new_table, sit_down
-
-FOUR = ("person", "virtual:novice", "virtual:novice", "virtual:novice")
 
 
 @pytest.fixture
@@ -28,31 +25,27 @@ def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
 def test_a_killed_server_comes_back_and_the_game_goes_on(
     visit: Visit, server: ServerProcess
 ) -> None:
-    me = visit()
-    screen = CarsonScreen(me)
-    sit_down(me, new_table(me, "carson-city", *FOUR))
-    screen.turn()
-    screen.bid(9)
-    screen.turn()
+    me = visit(size=(1280, 720))
+    screen = first_pick(me)
     before = me.latest["number"]
-    me.settle()  # a file that breaks off is not asked for again
+    me.settle()  # an interrupted download is not retried
+    place = screen.grid.bounding_box()
     server.kill()
     expect(me.page.get_by_text(me.words("web-reconnecting"))).to_be_visible()
+    assert screen.grid.bounding_box() == place, "the table stays where it is"
     server.start()
     expect(me.page.get_by_text(me.words("web-reconnecting"))).to_be_hidden()
     assert me.latest["number"] == before, "nothing was lost and nothing happened twice"
     screen.take(0)
     assert screen.turn() is not None
-    me.excuse_a_server_that_is_gone()
+    me.ignore_connection_errors()
 
 
-def test_what_was_asked_while_the_server_was_gone_happens_once(
+def test_a_request_made_while_the_server_is_down_happens_once(
     visit: Visit, server: ServerProcess
 ) -> None:
     me = visit()
-    screen = CarsonScreen(me)
-    sit_down(me, new_table(me, "carson-city", *FOUR))
-    screen.turn()
+    screen = first_bid(me)
     screen.choose_bid(4)
     me.settle()
     server.kill()
@@ -62,15 +55,13 @@ def test_what_was_asked_while_the_server_was_gone_happens_once(
     server.start()
     me.until(lambda update: update["number"] > before)
     assert own(me.latest)["spent"] == [4]
-    me.excuse_a_server_that_is_gone()
+    me.ignore_connection_errors()
 
 
-def test_a_server_that_stands_still_is_noticed(visit: Visit, server: ServerProcess) -> None:
+def test_a_frozen_server_is_noticed(visit: Visit, server: ServerProcess) -> None:
     me = visit()
-    screen = CarsonScreen(me)
     me.page.clock.install()
-    sit_down(me, new_table(me, "carson-city", *FOUR))
-    screen.turn()
+    screen = first_bid(me)
     me.settle()
     status = me.page.get_by_role("status")
     expect(status.get_by_text(me.words("web-connected"))).to_be_attached()
@@ -90,17 +81,13 @@ def test_a_server_that_stands_still_is_noticed(visit: Visit, server: ServerProce
     me.page.clock.run_for(2_000)
     expect(me.page.get_by_text(me.words("web-reconnecting"))).to_be_hidden()
     me.until(lambda update: own(update)["spent"] == [4])
-    me.excuse_a_server_that_is_gone()
+    me.ignore_connection_errors()
 
 
-def test_a_page_that_is_loaded_again_shows_the_same_table(visit: Visit) -> None:
+def test_a_reloaded_page_shows_the_same_table(visit: Visit) -> None:
     me = visit()
-    screen = CarsonScreen(me)
-    table = new_table(me, "carson-city", *FOUR)
-    sit_down(me, table)
-    screen.turn()
-    screen.bid(7)
-    screen.turn()
+    screen = first_pick(me, bid=7)
+    table = screen.table_id
     before = me.latest
     me.updates.clear()
     me.page.reload()
@@ -111,11 +98,9 @@ def test_a_page_that_is_loaded_again_shows_the_same_table(visit: Visit) -> None:
     expect(screen.row).to_be_visible()
 
 
-def test_a_game_is_carried_on_from_another_page_by_the_back_button(visit: Visit) -> None:
+def test_the_back_button_returns_to_the_game(visit: Visit) -> None:
     me = visit()
-    screen = CarsonScreen(me)
-    sit_down(me, new_table(me, "carson-city", *FOUR))
-    screen.turn()
+    screen = first_bid(me)
     me.page.goto("/lobby")
     me.page.go_back()
     expect(screen.row).to_be_visible()

@@ -1,4 +1,4 @@
-"""Two people at one screen: behind the curtain there is nothing of the first one's to find."""
+"""Two people at one screen: the curtain hides every trace of the first one's choice."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def test_neither_page_nor_screen_reader_knows_the_first_choice(
     curtain = me.find("dialog", "web-curtain")
     expect(curtain).to_be_visible()
     assert me.page.evaluate(_WORDS_OUTSIDE) == []
-    told = curtain.inner_text()
-    assert all(name in told for name in _words_of_the_accessibility_tree(me.page))
+    words = curtain.inner_text()
+    assert all(name in words for name in _words_of_the_accessibility_tree(me.page))
 
 
 @with_a_secret

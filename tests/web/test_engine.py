@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 import shutil
@@ -11,25 +10,34 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
-from cardtown import games, questions
+from cardtown import games
 from tests import sampling
+from tests.questions import expected, mixture
 from tests.server.harness import ServerProcess
 from tests.web.conftest import Visit
 from tests.web.engine import (
     FILES_OF_PYTHON,
-    RANDOM_CITY,
+    FILES_OF_RULES,
     ask_the_worker,
     open_pad,
+    open_pad_with_python,
     remember_workers,
 )
 from tests.web.pages import play_now
+from tests.web.scorepad import Scorepad, scored
 from tests.web.visitors import PHONE, Visitor
 
 CITIES: Final = 300 if sampling.TAKES_ALL else 60
-"""How many random cities of each game; other ones every day."""
+"""How many random cities of each game Python is asked about; other ones every day."""
+QUESTIONS: Final = 10_000 if sampling.TAKES_ALL else 2_000
+"""How many questions about each game the compiled rules are asked."""
+MOST_KB: Final = 60
+"""How large the compiled rules may be, compressed."""
 OF_THE_ENGINE: Final = re.compile(r"pyodide|\.wasm|\.mjs|\.zip|worker|/sw\.js")
+OF_PYTHON: Final = re.compile(r"pyodide|python|\.zip")
+SAVE_DATA: Final = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 LOOK_FOR_ANOTHER_VERSION: Final = """async () => {
   const registration = await navigator.serviceWorker.ready;
   const found = new Promise((resolve) => registration.addEventListener("updatefound", resolve));
@@ -56,48 +64,103 @@ def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
         yield running
 
 
-def check_random_cities(me: Visitor, game: str, seed: str) -> None:
-    """Whatever is asked, the worker answers as Python does here."""
-    rng = random.Random(f"{seed} {sampling.SEED}")
-    asked = [RANDOM_CITY[game](rng) for _ in range(CITIES)]
-    expected = [questions.answer(json.dumps(one).encode()) for one in asked]
-    assert len({"output" in answer for answer in expected}) == 2, "right and wrong questions"
-    assert [answer.content for answer in ask_the_worker(me.page, asked)] == expected
+@pytest.fixture
+def rules(client: Path) -> Path:
+    """The compiled rules of the site, compressed."""
+    for found in client.glob("assets/rules-*.wasm.gz"):
+        return found
+    pytest.skip("the web table was built without ziglang: it has no compiled rules")
 
 
-def take_the_network_away(me: Visitor, server: ServerProcess) -> None:
+def check_random_cities(me: Visitor, game: str, seed: str, count: int) -> None:
+    """The newest worker answers every question as Python does here, or leaves it to Python."""
+    asked = mixture(game, count, random.Random(f"{seed} {sampling.SEED}"))
+    wanted = expected(asked)
+    assert len({"output" in answer for answer in wanted}) == 2, "right and wrong questions"
+    for question, answer, right in zip(asked, ask_the_worker(me.page, asked), wanted, strict=True):
+        if answer.content is None:  # the rules draw no city of more than 16 × 16
+            assert question["command"] == "doubts", question
+        else:
+            assert answer.content == right, question
+
+
+def go_offline(me: Visitor, server: ServerProcess) -> None:
     me.context.set_offline(True)
     server.kill()
 
 
-def excuse_what_needs_the_network(me: Visitor) -> None:
-    """Forget what was asked of the server in vain; every file of the site is at hand."""
+def ignore_failed_requests(me: Visitor) -> None:
+    """Ignore failed requests to the API; every file of the site is cached."""
     vain = [one for one in me.troubles if "ERR_INTERNET_DISCONNECTED" in one and "/api/" in one]
     me.troubles = [one for one in me.troubles if one not in vain]
 
 
 def test_a_phone_answers_about_random_cities_without_the_network(
-    visit: Visit, server: ServerProcess
+    visit: Visit, server: ServerProcess, rules: Path
 ) -> None:
     game, other = games.names()
     me = visit(size=PHONE, touch=True)
     remember_workers(me.context)
     open_pad(me.page, game)
     assert me.page.evaluate(ALL_IS_KEPT)
-    take_the_network_away(me, server)
-    check_random_cities(me, game, "first")
+    go_offline(me, server)
+    check_random_cities(me, game, "first", QUESTIONS)
     me.page.reload()
     open_pad(me.page, game)
-    check_random_cities(me, game, "after a reload")
+    check_random_cities(me, game, "after a reload", 100)
     me.open_page()
     open_pad(me.page, other)
-    check_random_cities(me, other, "in a new tab")
+    check_random_cities(me, other, "in a new tab", QUESTIONS)
     for page in me.context.pages:
         page.close()
-    excuse_what_needs_the_network(me)
+    ignore_failed_requests(me)
 
 
-def test_nothing_of_it_is_loaded_before_it_is_wanted(visit: Visit) -> None:
+def test_a_pad_loads_the_compiled_rules_and_no_python(visit: Visit, rules: Path) -> None:
+    me = visit()
+    loaded: list[str] = []
+    me.context.on("request", lambda request: loaded.append(request.url))
+    me.page.goto("/scorepad/card-city#v=1&p=Ada&suit=star&city=RRL&coins=7")
+    total = scored("card-city", {"rows": ["RRL"], "coins": 7})["total"]
+    Scorepad(me, "card-city").expect_totals(total)
+    assert me.page.evaluate(ALL_IS_KEPT)
+    assert [url for url in loaded if url.endswith(".wasm")], "the rules"
+    assert not [url for url in loaded if OF_PYTHON.search(url) or "/api/questions" in url]
+    assert rules.stat().st_size <= MOST_KB * 1000
+
+
+def test_python_answers_where_the_compiled_rules_cannot_be_loaded(
+    visit: Visit, server: ServerProcess, rules: Path
+) -> None:
+    """So it does on a site that was built without a compiler for them."""
+    game = games.names()[0]
+    me = visit()
+    remember_workers(me.context)
+    open_pad_with_python(me.page, game)
+    assert me.page.evaluate(ALL_IS_KEPT)
+    go_offline(me, server)
+    check_random_cities(me, game, "python", CITIES)
+    me.page.close()
+    ignore_failed_requests(me)
+    me.troubles = [one for one in me.troubles if "ERR_FAILED" not in one]
+
+
+def test_who_saves_data_is_asked_before_the_site_is_kept(visit: Visit, rules: Path) -> None:
+    me = visit()
+    me.context.add_init_script(SAVE_DATA)
+    me.page.goto("/scorepad/card-city#v=1&p=Ada&suit=star&city=RRL&coins=7")
+    total = scored("card-city", {"rows": ["RRL"], "coins": 7})["total"]
+    Scorepad(me, "card-city").expect_totals(total)
+    registered = "() => navigator.serviceWorker.getRegistrations().then((all) => all.length)"
+    assert me.page.evaluate(registered) == 0
+    ask = me.page.get_by_role("button", name=re.compile(r"\d[.,]\d.MB"))
+    ask.click()
+    assert me.page.evaluate(ALL_IS_KEPT)
+    expect(ask).to_have_count(0)
+    expect(me.page.get_by_text(me.words("web-pad-offline"))).to_be_visible()
+
+
+def test_nothing_of_it_is_loaded_before_it_is_needed(visit: Visit) -> None:
     me = visit()
     loaded: list[str] = []
     me.context.on("request", lambda request: loaded.append(request.url))
@@ -111,15 +174,21 @@ def test_nothing_of_it_is_loaded_before_it_is_wanted(visit: Visit) -> None:
     assert me.page.evaluate(registered) == 0
 
 
-def test_where_python_cannot_come_the_server_answers(visit: Visit) -> None:
+def test_the_server_answers_where_nothing_can_be_loaded(visit: Visit) -> None:
     me = visit()
-    me.context.route(FILES_OF_PYTHON, lambda route: route.abort())
-    with me.page.expect_response("**/api/questions") as answered:
+    for files in (FILES_OF_PYTHON, FILES_OF_RULES):
+        me.context.route(files, lambda route: route.abort())
+
+    def counts(response: Response) -> bool:
+        asked = response.request.post_data or ""
+        return response.url.endswith("/api/questions") and '"earnings"' in asked
+
+    with me.page.expect_response(counts) as answered:
         me.page.goto("/scorepad/card-city#v=1&p=Ada&suit=star&city=RRL&coins=7")
     answer = answered.value.json()["output"]
     expect(me.page.get_by_text(str(answer["total"]).replace("-", "−")).first).to_be_visible()
     me.page.close()
-    # The browser itself complains of the files that it did not get.
+    # The browser reports the files that it could not load.
     me.troubles = [one for one in me.troubles if "ERR_FAILED" not in one]
 
 
@@ -160,5 +229,6 @@ def page_without_a_service_worker(me: Visitor) -> Page:
 
 def publish_another_version(site: Path) -> None:
     worker = site / "sw.js"
-    (site / "sw.js.gz").unlink()
+    for copy in ("sw.js.gz", "sw.js.br"):
+        (site / copy).unlink()
     worker.write_text(worker.read_text().replace("cardtown-", "cardtown-another-"))

@@ -1,4 +1,4 @@
-"""No page goes blank: what fails says so, offers a way back, and is tried again if that helps."""
+"""No page goes blank: a failure is reported, offers a way back, and is retried if that helps."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def expect_a_way_back(me: Visitor) -> None:
 
 
 def fails_at_the_table(route: WebSocketRoute) -> None:
-    """A server whose views lack what the table needs."""
+    """A server whose views lack a field that the table needs."""
     server = route.connect_to_server()
 
     def pass_on(text: str | bytes) -> None:
@@ -78,7 +78,7 @@ def test_a_file_that_is_gone_after_a_deploy(visit: Visit) -> None:
     me.troubles.clear()
 
 
-def test_pictures_that_failed_are_asked_for_again(visit: Visit) -> None:
+def test_pictures_that_failed_are_requested_again(visit: Visit) -> None:
     me = visit()
     failed: list[str] = []
 
@@ -95,3 +95,31 @@ def test_pictures_that_failed_are_asked_for_again(visit: Visit) -> None:
     expect(me.page.locator("symbol#ic-link")).to_be_attached()
     assert len(failed) == 2
     me.troubles.clear()
+
+
+def test_a_problem_is_reported_with_what_the_seat_sees_and_nothing_hidden(visit: Visit) -> None:
+    """The report has the game so far, but neither the link of a seat nor what was said."""
+    ada, bo = visit(), visit()
+    table = new_table(ada, "card-city", "person", "person")
+    sit_down(ada, table)
+    sit_down(bo, table, "Bo")
+    state = ada.until(lambda update: update["view"] is not None)
+    say = {"do": "say", "seat": 0, "text": "a word among friends"}
+    assert ada.context.request.post(f"/api/tables/{table}/requests", data=say).ok
+    ada.until(lambda update: update["number"] > state["number"])
+    ada.press("web-menu")
+    ada.press("web-problem")
+    dialog = ada.find("dialog", "web-problem")
+    with ada.page.expect_download() as coming:
+        dialog.get_by_role("link", name=ada.words("web-problem-download")).click()
+    text = coming.value.path().read_text("utf-8")
+    expect(dialog.get_by_role("textbox")).to_have_value(text)
+    report = json.loads(text)
+    mine = ada.context.request.get(f"/api/tables/{table}?seat=0").json()
+    assert (report["table"]["id"], report["number"]) == (table, mine["number"])
+    assert report["view"] == mine["view"]
+    assert [one["kind"] for one in report["story"]] == ["started"]
+    keys = [one["key"] for one in mine["table"]["seats"] if "key" in one]
+    assert keys, "the seat has a link, which must stay secret"
+    entropies = [one["entropy"] for one in mine["table"]["seats"]]
+    assert not [secret for secret in [*keys, *entropies, say["text"]] if secret in text]

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.sampling import sample
 from tests.server.stories import Story
 from tests.web import pages
 from tests.web.accessibility import too_wide, violations
@@ -68,14 +69,14 @@ def moments() -> Moments:
     return {**_MOMENTS, **_OTHERS}
 
 
-def come(visitor: Visitor, world: World, moment: str) -> None:
-    """Sit down at a table at that moment, and wait until all of it is there."""
+def sit_at(visitor: Visitor, world: World, moment: str) -> None:
+    """Sit down at a table at that moment, and wait until everything is loaded."""
     world.bring(visitor, moment)
     expect(visitor.find("button", "web-hint")).to_be_enabled()
     visitor.settle()
 
 
-def told(visitor: Visitor, **query: str) -> dict[str, Any]:
+def ask_for_hints(visitor: Visitor, **query: str) -> dict[str, Any]:
     """What the server itself says."""
     asked_for: dict[str, str | float | bool] = {"seat": str(visitor.latest["seat"]), **query}
     table = visitor.latest["table"]["id"]
@@ -96,7 +97,7 @@ def options(visitor: Visitor) -> Locator:
 def show_hints(visitor: Visitor) -> dict[str, Any]:
     """Press the button, and wait until the panel says what the server says."""
     visitor.act(visitor.find("button", "web-hint"))
-    found = told(visitor)
+    found = ask_for_hints(visitor)
     expect(options(visitor)).to_have_count(min(5, len(found["options"])))
     return found
 
@@ -105,9 +106,11 @@ def show_hints(visitor: Visitor) -> dict[str, Any]:
 
 
 @every_decision
-def test_a_hint_is_shown_tried_and_never_played(look: Visit, prepared: World, moment: str) -> None:
+def test_a_hint_is_shown_and_tried_but_never_played(
+    look: Visit, prepared: World, moment: str
+) -> None:
     me = look()
-    come(me, prepared, moment)
+    sit_at(me, prepared, moment)
     number = me.latest["number"]
     found = show_hints(me)
     best = found["options"][0]
@@ -122,7 +125,7 @@ def test_a_hint_is_shown_tried_and_never_played(look: Visit, prepared: World, mo
 
 
 def expect_tried(visitor: Visitor, action: str) -> None:
-    """What the best hint says is chosen now, or the keyboard is at the button that does it."""
+    """The best hint is chosen now, or the focus is on the button that plays it."""
     verb = action.split(maxsplit=1)[0]
     if verb in ("use", "decline", "open", "mixed", "pass", "done"):
         ids = {
@@ -136,8 +139,8 @@ def expect_tried(visitor: Visitor, action: str) -> None:
         if verb in ids:
             expect(focused).to_contain_text(visitor.words(ids[verb]))
     elif verb == "take" and visitor.latest["view"]["row"][int(action.split()[1])].get("parcels"):
-        # A terrain card needs a place: the hints go on with that.
-        ahead = told(visitor, after=action)
+        # A terrain card needs a place, so hints for the place follow.
+        ahead = ask_for_hints(visitor, after=action)
         assert ahead["kind"] == "place"
         expect(options(visitor).first).to_contain_text(signed(ahead["options"][0]["now"]))
         expect(visitor.page.locator(".board [data-hint]")).to_have_count(3)
@@ -157,7 +160,7 @@ def test_the_best_options_are_numbered_where_they_would_be_played(
     look: Visit, prepared: World, moment: str, seals: int
 ) -> None:
     me = look()
-    come(me, prepared, moment)
+    sit_at(me, prepared, moment)
     expect(me.page.locator("[data-hint]")).to_have_count(0)
     found = show_hints(me)
     marks = me.page.locator("[data-hint]")
@@ -173,7 +176,7 @@ def test_the_best_options_are_numbered_where_they_would_be_played(
 
 def test_the_estimate_is_marked_and_the_reasons_are_named(look: Visit, prepared: World) -> None:
     me = look()
-    come(me, prepared, "place")
+    sit_at(me, prepared, "place")
     best = show_hints(me)["options"][0]
     first = options(me).first
     expect(first).to_contain_text(re.compile("≈ [+−]?[0-9.]+ later"))
@@ -186,7 +189,7 @@ def test_the_estimate_is_marked_and_the_reasons_are_named(look: Visit, prepared:
 @pytest.mark.parametrize("moment", ["carson-play", "city-play"])
 def test_hints_are_gone_after_the_move(visit: Visit, prepared: World, moment: str) -> None:
     me = visit()
-    come(me, prepared, moment)
+    sit_at(me, prepared, moment)
     number = me.latest["number"]
     show_hints(me)
     options(me).first.click()
@@ -207,7 +210,7 @@ def test_without_confirmation_a_hint_still_plays_nothing(visit: Visit, prepared:
         " confirm: false})"
     )
     for moment in ("bid", "place", "build"):
-        come(me, prepared, moment)
+        sit_at(me, prepared, moment)
         number = me.latest["number"]
         show_hints(me)
         options(me).nth(1).click()
@@ -217,7 +220,7 @@ def test_without_confirmation_a_hint_still_plays_nothing(visit: Visit, prepared:
 
 def test_by_keyboard_alone(look: Visit, prepared: World) -> None:
     me = look()
-    come(me, prepared, "place")
+    sit_at(me, prepared, "place")
     me.page.keyboard.press("h")
     expect(options(me).first).to_be_visible()
     options(me).nth(1).focus()
@@ -237,8 +240,8 @@ def test_by_keyboard_alone(look: Visit, prepared: World) -> None:
 @pytest.mark.parametrize("moment", ["bid", "virtual-bid"])
 def test_the_odds_of_each_card_are_the_servers(look: Visit, prepared: World, moment: str) -> None:
     me = look()
-    come(me, prepared, moment)
-    odds = told(me)["bid_odds"]
+    sit_at(me, prepared, moment)
+    odds = ask_for_hints(me)["bid_odds"]
     mark = "≈ " if odds["modelled"] else ""
     assert odds["modelled"] == (moment == "bid")
     region = me.find("region", "web-odds")
@@ -267,7 +270,7 @@ def percent(chance: float, modelled: bool) -> str:
 
 def test_the_odds_follow_the_pointer_and_then_the_choice(look: Visit, prepared: World) -> None:
     me = look()
-    come(me, prepared, "virtual-bid")
+    sit_at(me, prepared, "virtual-bid")
     hand = me.latest["view"]["seats"][0]["hand"]
     cards = me.find("region", "web-your-cards").get_by_role("button")
     caption = me.find("region", "web-odds").get_by_role("table")
@@ -288,7 +291,7 @@ def test_against_people_hints_are_off_and_say_why(
     me = visit()
     asked_for: list[str] = []
     me.page.on("request", lambda request: asked_for.append(request.url))
-    come(me, prepared, moment)
+    sit_at(me, prepared, moment)
     me.act(me.find("button", "web-hint"))
     expect(panel(me)).to_contain_text(me.words("web-hint-off"))
     expect(options(me)).to_have_count(0)
@@ -309,12 +312,12 @@ def test_a_table_set_up_by_hand_can_allow_them(visit: Visit) -> None:
 # --- for everybody -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("moment", ["bid", "place", "divide", "build"])
+@pytest.mark.parametrize("moment", sample(["bid", "place", "divide", "build"], 2))
 def test_axe_finds_nothing_in_hints_by_day_and_by_night(
     look: Visit, prepared: World, moment: str
 ) -> None:
     me = look()
-    come(me, prepared, moment)
+    sit_at(me, prepared, moment)
     if moment == "bid":
         me.page.keyboard.press(str(me.latest["view"]["seats"][0]["hand"][0]))
         expect(me.find("region", "web-odds")).to_be_visible()
@@ -328,10 +331,12 @@ def test_axe_finds_nothing_in_hints_by_day_and_by_night(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("moment", ["bid", "take", "place", "adopt", "divide", "build", "buy"])
+@pytest.mark.parametrize(
+    "moment", sample(["bid", "take", "place", "adopt", "divide", "build", "buy"], 3)
+)
 def test_german_hints_fit_a_small_phone(look: Visit, prepared: World, moment: str) -> None:
     me = look(language="de", size=PHONE, touch=True)
-    come(me, prepared, moment)
+    sit_at(me, prepared, moment)
     found = show_hints(me)
     assert too_wide(me.page) == []
     first = options(me).first

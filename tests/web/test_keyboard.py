@@ -1,25 +1,20 @@
-"""The whole of it by keyboard alone."""
+"""The table by keyboard alone."""
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.cardcity import CardCityScreen, cell_name
+from tests.sampling import one_day_in
+from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen, own
 from tests.web.conftest import Visit
-from tests.web.prepared import FIRST, deal
-from tests.web.screens import Screen
+from tests.web.keys import play_card_city, play_carson_city
+from tests.web.screens import Screen, is_over, randomly
+from tests.web.tables import new_table, sit_down
 from tests.web.visitors import Visitor
-from tests.web.world import Moments, World
 
 _MOST_STEPS = 60
-
-
-@pytest.fixture(scope="module")
-def moments() -> Moments:
-    """A deal that leaves a choice: where all cards are alike, nobody is asked which to keep."""
-    return {"alone": lambda: deal(0, ["person"], [FIRST], "card-city")}
+_FOUR = ("person", "virtual:expert", "virtual:novice", "bot:easy")
 
 
 def tab_to(page: Page, *names: str) -> None:
@@ -35,7 +30,7 @@ def tab_to(page: Page, *names: str) -> None:
 
 
 def send(screen: Screen, key: str) -> None:
-    """Press a key that sends something."""
+    """Press a key that sends a request."""
     with screen.deciding():
         screen.visitor.page.keyboard.press(key)
 
@@ -70,32 +65,69 @@ def play_a_round(me: Visitor) -> None:
     expect(me.button("web-build-here")).to_be_enabled()
     keys.press("Escape")
     expect(me.button("web-build-here")).to_have_count(0)
-    keys.press("ArrowRight")
-    keys.press("ArrowLeft")
-    keys.press("ArrowRight")
+    keys.press("n")
     expect(me.button("web-build-here")).to_be_enabled()
-    keys.press("Enter")
+    keys.press(" ")
     me.until(lambda now: len(own(now)["city"]["cards"]) == 1)
 
 
-def test_a_round_of_card_city(visit: Visit, prepared: World) -> None:
+@one_day_in(2)
+def test_a_whole_game_of_carson_city_takes_at_most_eight_keys_a_round(visit: Visit) -> None:
     me = visit()
-    prepared.bring(me, "alone")
-    screen = CardCityScreen(me)
+    sit_down(me, new_table(me, "carson-city", *_FOUR))
+    keys = play_carson_city(CarsonScreen(me), randomly(4))
+    assert is_over(me.latest)
+    assert max(keys.pressed.values()) <= 8, keys.pressed
+
+
+@one_day_in(2, turn=1)
+def test_a_whole_game_of_card_city_takes_few_keys_a_round(visit: Visit) -> None:
+    me = visit()
+    sit_down(me, new_table(me, "card-city", "person", "bot:easy"))
+    keys = play_card_city(CardCityScreen(me))
+    assert is_over(me.latest)
+    assert max(keys.pressed.values()) <= 12, keys.pressed
+
+
+def test_a_typed_move_is_refused_beside_its_field_and_played_when_it_is_right(
+    visit: Visit,
+) -> None:
+    me = visit()
+    sit_down(me, new_table(me, "carson-city", *_FOUR))
+    screen = CarsonScreen(me)
     screen.turn()
-    expect(me.find("region", "web-cc-keep-two")).to_be_visible()
-    me.page.keyboard.press("1")
-    me.page.keyboard.press("2")
-    tab_to(me.page, me.words("web-cc-keep-these"))
-    send(screen, "Enter")
-    update = screen.turn()
-    assert update is not None
-    options = update["decision"]["options"]
-    tab_to(me.page, *(f"{cell_name(option['at'])}," for option in options))
+    expect(screen.row).to_be_visible()
+    me.page.keyboard.press(":")
+    line = me.find("dialog", "web-type-move")
+    me.page.keyboard.type("bid 99")
     me.page.keyboard.press("Enter")
-    expect(me.button("web-cc-build-here")).to_be_enabled()
+    expect(line.get_by_role("alert")).to_contain_text("99")
+    expect(line.get_by_role("textbox")).to_be_focused()
+    line.get_by_role("textbox").fill("")
+    me.page.keyboard.type("bid 3")
     send(screen, "Enter")
-    assert screen.turn() is not None
+    expect(line).to_be_hidden()
+    assert 3 in own(me.latest)["spent"] or me.latest["view"]["bid"] == 3
+
+
+def test_keys_of_one_character_can_be_switched_off(visit: Visit) -> None:
+    me = visit()
+    sit_down(me, new_table(me, "carson-city", *_FOUR))
+    screen = CarsonScreen(me)
+    screen.turn()
+    cards = me.find("region", "web-your-cards")
+    me.press("web-menu")
+    me.find("checkbox", "web-switch-letters").uncheck()
+    me.page.keyboard.press("Escape")
+    for key in ("9", "a", ":", "?", "r"):
+        me.page.keyboard.press(key)
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    expect(cards.get_by_role("button", pressed=True)).to_have_count(0)
+    expect(screen.row.get_by_role("button", pressed=True)).to_have_count(0)
+    tab_to(me.page, f"{me.words('term-bid')} 9")
+    me.page.keyboard.press("Enter")
+    send(screen, "Enter")
+    assert me.latest["view"]["bid"] == 9 or 9 in own(me.latest)["spent"]
 
 
 def test_the_keys_are_listed(visit: Visit) -> None:

@@ -48,11 +48,11 @@ def test_a_stranger_follows_an_invitation_and_the_host_begins(visit: Visit) -> N
 
 
 def become_known(ada: Visitor, elsewhere: Visitor) -> None:
-    """Let a browser become another's by a recovery link; it then shows her tables."""
+    """Follow a recovery link in another browser, which then shows the same tables."""
     play_now(ada, "card-city")
     ada.until(lambda update: update["view"] is not None)
     ada.page.goto("/tables")
-    ada.act(ada.page.get_by_role("button", name=ada.words("you"), exact=True))
+    ada.press("web-your-name")
     ada.press("web-recovery-make")
     link = ada.page.get_by_label(ada.words("web-recovery-link")).input_value()
     elsewhere.page.goto(link)
@@ -65,7 +65,7 @@ def test_a_recovery_link_makes_another_browser_known(visit: Visit) -> None:
     become_known(visit(), visit())
 
 
-def test_whoever_came_by_a_recovery_link_can_be_sent_away(visit: Visit) -> None:
+def test_a_browser_that_used_a_recovery_link_can_be_signed_out(visit: Visit) -> None:
     ada, elsewhere = visit(), visit()
     become_known(ada, elsewhere)
     ada.press("web-elsewhere-end")
@@ -91,3 +91,23 @@ def test_a_table_that_is_not_there_has_a_way_back(visit: Visit) -> None:
     expect(me.page.get_by_text(me.words("web-unknown-table"))).to_be_visible()
     me.page.get_by_role("link", name=me.words("web-to-start")).first.click()
     expect(game_card(me, "carson-city")).to_be_visible()
+
+
+def test_the_lobby_shows_more_tables_than_one_page(visit: Visit) -> None:
+    """The server lists 50 at a time, and a few of each host."""
+    me = visit()
+    request = me.context.request
+    plan = {"game": "card-city", "seats": [{}, {}], "visibility": "open"}
+    for host in range(18):
+        me.context.clear_cookies()
+        assert request.post("/api/me", data={"name": f"Host {host}"}).ok
+        for _ in range(3):
+            assert request.post("/api/tables", data=plan).ok
+    me.page.goto("/lobby")
+    waiting = me.find("region", "web-open-tables").get_by_role("listitem")
+    expect(waiting).to_have_count(50)
+    more = me.button_beginning(me.words("web-show-more"))
+    me.act(more)
+    expect(waiting).to_have_count(54)
+    me.act(more)
+    expect(more).to_have_count(0)

@@ -13,17 +13,17 @@ from tests.web.scorepad import Scorepad
 from tests.web.visitors import Setting, Visitor
 
 _IGNORED = "Cross-Origin-Opener-Policy header has been ignored"
-"""Chromium says so of every such address; the header is for those with https."""
+"""Chromium warns so for every http address; the header matters only over https."""
 
 
 @pytest.fixture
 def me(browser: Browser, server: ServerProcess) -> Visitor:
-    """Somebody who came by the address of the home network."""
+    """A visitor who uses the address in the home network."""
     return Visitor(browser, f"http://{HOME_HOST}:{server.port}", Setting())
 
 
 def leave(me: Visitor) -> None:
-    """Close the browser, in which nothing else has gone wrong."""
+    """Close the browser, and check that nothing else went wrong."""
     me.close()
     assert [one for one in me.troubles if _IGNORED not in one] == []
 

@@ -1,22 +1,19 @@
-"""Doing again what was taken back, as long as nothing else has happened."""
+"""Redo: what was taken back can be done again as long as nothing else has happened."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
 from tests.web.cardcity import CardCityScreen
-from tests.web.carson import CarsonScreen, own
+from tests.web.carson import CarsonScreen, first_bid, own
 from tests.web.conftest import Visit
 from tests.web.tables import new_table, sit_down
 from tests.web.visitors import Update, Visitor
 
-ALONE = ("person", "virtual:novice", "virtual:novice", "virtual:novice")
-
 
 def second_pick(me: Visitor) -> CarsonScreen:
     """A table where this visitor picks a second card: the first has only one place to lie."""
-    sit_down(me, new_table(me, "carson-city", *ALONE))
-    screen = CarsonScreen(me)
+    screen = first_bid(me, practice=True)
     for bid in (9, 8):
         screen.turn()
         screen.bid(bid)
@@ -42,7 +39,7 @@ def may_take(update: Update) -> bool:
     return update["decision"] is not None and update["decision"]["kind"] == "take"
 
 
-def test_two_steps_back_and_both_again_by_keys(visit: Visit) -> None:
+def test_two_steps_are_undone_and_redone_by_keys(visit: Visit) -> None:
     me = visit()
     screen = second_pick(me)
     keys = me.page.keyboard
@@ -64,7 +61,7 @@ def test_two_steps_back_and_both_again_by_keys(visit: Visit) -> None:
     expect(me.button("web-redo")).to_have_count(0)
 
 
-def test_another_action_ends_it(visit: Visit) -> None:
+def test_another_action_discards_it(visit: Visit) -> None:
     me = visit()
     screen = second_pick(me)
     screen.take(terrain(me.latest))
@@ -98,13 +95,13 @@ def test_a_card_that_was_only_tried_comes_back_to_its_place(visit: Visit) -> Non
     assert me.latest["number"] == number, "nothing was sent"
 
 
-def test_card_city_does_it_again_too(visit: Visit) -> None:
+def test_card_city_redoes_too(visit: Visit) -> None:
     me = visit()
     sit_down(me, new_table(me, "card-city", "person"))
     screen = CardCityScreen(me)
     update = screen.turn()
     assert update is not None
-    if update["decision"]["kind"] == "keep":  # not if all cards are alike: then nobody is asked
+    if update["decision"]["kind"] == "keep":  # if all cards are alike, nobody is asked
         screen.keep(update["decision"]["options"][0]["cards"])
         update = screen.turn()
         assert update is not None
@@ -124,8 +121,7 @@ def test_card_city_does_it_again_too(visit: Visit) -> None:
 
 def test_what_cannot_be_taken_back_says_why(visit: Visit) -> None:
     me = visit()
-    sit_down(me, new_table(me, "carson-city", *ALONE))
-    CarsonScreen(me).turn()
+    first_bid(me)
     expect(me.find("region", "web-your-cards")).to_be_visible()
     me.page.keyboard.press("u")
     expect(me.page.get_by_text(me.words("web-undo-nothing"))).to_be_visible()

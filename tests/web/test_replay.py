@@ -37,14 +37,14 @@ def watch(me: Visitor, prepared: World, game: str, step: int = 0) -> dict[str, A
 
 
 def shows(me: Visitor, story: dict[str, Any], step: int) -> None:
-    """That step is on the screen, and the address names it."""
+    """Expect that step on the screen and in the address."""
     shows_step(me, step, len(story["steps"]) - 1)
     named = rf"\?step={step}$" if step else r"[\w-]$"
     expect(me.page).to_have_url(re.compile(rf"/replay/[\w-]+{named}"))
 
 
 def shows_step(me: Visitor, step: int, last: int) -> None:
-    """The step has come, whatever the address says meanwhile."""
+    """Expect that step on the screen, whatever the address says."""
     counted = me.words("web-replay-step-of", n=step, number=last)
     expect(me.find("region", "web-replay")).to_contain_text(counted)
     expect(me.page.locator(f".replay[data-step='{step}'] main")).to_have_count(1)
@@ -177,7 +177,7 @@ def test_the_table_through_somebodys_eyes(look: Visit, prepared: World) -> None:
     expect(me.find("region", "web-your-cards")).to_be_visible()
 
 
-def test_a_first_moment_that_does_not_come_is_asked_for_again(
+def test_a_first_moment_that_fails_to_load_is_requested_again(
     visit: Visit, prepared: World
 ) -> None:
     me = visit()
@@ -194,7 +194,7 @@ def test_a_first_moment_that_does_not_come_is_asked_for_again(
     watch(me, prepared, "carson-end", 40)
     assert failed
     assert "step=40" in me.page.url
-    me.excuse_a_server_that_is_gone()
+    me.ignore_connection_errors()
 
 
 def test_what_happened_is_said(visit: Visit, prepared: World) -> None:
@@ -205,7 +205,7 @@ def test_what_happened_is_said(visit: Visit, prepared: World) -> None:
         "seats"
     ][placed["seat"]]["name"]
     watch(me, prepared, "carson-end", placed["step"])
-    said = me.words("web-log-place", name=name, text="h8")
+    said = me.words("web-log-place", name=name, text="h8", you="no")
     expect(me.find("region", "web-replay")).to_contain_text(said)
     expect(me.page.get_by_role("status").filter(has_text=said)).to_have_count(1)
 
@@ -235,7 +235,7 @@ def test_a_table_that_is_not_there(visit: Visit, prepared: World) -> None:
     me.page.goto("/replay/nowhere")
     expect(me.find("heading", "web-unknown-table")).to_be_visible()
     assert all("404" in trouble for trouble in me.troubles), me.troubles
-    me.troubles.clear()  # that there is no such table is what the page was told
+    me.troubles.clear()  # the page reports the 404 that this test is about
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -262,3 +262,20 @@ def test_axe_finds_nothing_by_day_and_by_night(look: Visit, prepared: World, gam
     expect(me.page.locator("html[data-theme=night]")).to_have_count(1)
     found += violations(me.page)
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_waits_for_nobody_and_calls_nobody_you(
+    look: Visit, prepared: World, game: str
+) -> None:
+    """Also through the eyes of a seat: whoever watches may be a stranger to it."""
+    me = look()
+    story = watch(me, prepared, game)
+    waiting = me.words("web-waiting-for", name="").strip()
+    middle = len(story["steps"]) // 2
+    me.page.goto(f"/replay/{prepared.tables[game]}?step={middle}&seat=0")
+    shown = me.page.locator(f".replay[data-step='{middle}']")
+    expect(shown).to_be_visible()
+    expect(shown).to_contain_text("Ada")
+    expect(shown).not_to_contain_text(waiting)
+    expect(shown.get_by_text(me.words("you"), exact=True)).to_have_count(0)

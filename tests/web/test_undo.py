@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.web.carson import CarsonScreen, own
+from tests.web.carson import first_pick, own, sit_down_together
 from tests.web.conftest import Visit
-from tests.web.tables import new_table, sit_down
-
-PAIR = ("person", "person", "virtual:novice", "virtual:novice")
+from tests.web.tables import play_out
 
 
 def test_a_locked_bid_is_changed_until_all_have_locked(visit: Visit) -> None:
     ada, bo = visit(), visit()
-    table = new_table(ada, "carson-city", *PAIR)
-    sit_down(ada, table, "Ada")
-    sit_down(bo, table, "Bo")
-    mine, others = CarsonScreen(ada), CarsonScreen(bo)
+    mine, others = sit_down_together(ada, bo)
     mine.turn()
     mine.bid(9)
     assert ada.latest["decision"] is None
@@ -31,11 +26,7 @@ def test_a_locked_bid_is_changed_until_all_have_locked(visit: Visit) -> None:
 
 def test_what_is_not_sent_yet_is_taken_back_without_asking_anybody(visit: Visit) -> None:
     me = visit()
-    screen = CarsonScreen(me)
-    sit_down(me, new_table(me, "carson-city", "person", *["virtual:novice"] * 3))
-    screen.turn()
-    screen.bid(9)
-    screen.turn()
+    screen = first_pick(me)
     number = me.latest["number"]
     terrain = [n for n, card in enumerate(me.latest["view"]["row"]) if "parcels" in card]
     screen.choose_card(terrain[0])
@@ -46,12 +37,39 @@ def test_what_is_not_sent_yet_is_taken_back_without_asking_anybody(visit: Visit)
     assert me.latest["number"] == number
 
 
+def test_against_bots_alone_bids_that_were_seen_stay(visit: Visit) -> None:
+    me = visit()
+    first_pick(me)
+    number = me.latest["number"]
+    undo = me.button("undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.click(force=True)
+    expect(me.page.get_by_text(me.words("web-refused-revealed"))).to_be_visible()
+    assert me.latest["number"] == number
+    expect(me.page.get_by_text(me.words("web-practice"), exact=True)).to_have_count(0)
+
+
+def test_practice_takes_bids_back_and_says_so_to_the_end(visit: Visit) -> None:
+    me = visit()
+    screen = first_pick(me, practice=True)
+    table = screen.table_id
+    expect(me.page.get_by_text(me.words("web-practice"), exact=True)).to_be_visible()
+    me.press("undo")
+    me.until(lambda update: update["view"]["bids"] is None)
+    screen.turn()
+    screen.bid(2)
+    me.page.goto("about:blank")  # so that the page plays no forced move in between
+    play_out(me, table)
+    me.page.goto(f"/table/{table}")
+    me.until(lambda update: update["table"]["phase"] == "finished")
+    record = me.context.request.get(f"/api/tables/{table}/record").json()
+    assert record["practice"] is True
+    expect(me.page.get_by_text(me.words("web-practice-game"))).to_be_visible()
+
+
 def test_an_undo_that_others_must_agree_to(visit: Visit) -> None:
     ada, bo = visit(), visit()
-    table = new_table(ada, "carson-city", *PAIR)
-    sit_down(ada, table, "Ada")
-    sit_down(bo, table, "Bo")
-    mine, others = CarsonScreen(ada), CarsonScreen(bo)
+    mine, others = sit_down_together(ada, bo)
     mine.turn()
     mine.bid(9)
     others.turn()

@@ -1,4 +1,4 @@
-"""Looking closer at a city: by fingers, wheel, double tap and buttons."""
+"""Zooming into a city: with fingers, wheel, double tap and buttons."""
 
 from __future__ import annotations
 
@@ -9,24 +9,19 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.cardcity import CardCityScreen
-from tests.web.carson import CarsonScreen
+from tests.web.carson import CarsonScreen, first_pick
 from tests.web.conftest import Visit
-from tests.web.fingers import Fingers, middle_of, width_of
+from tests.web.fingers import Fingers, Point, middle_of, width_of
 from tests.web.screens import Screen
 from tests.web.tables import new_table, sit_down
 from tests.web.visitors import PATIENCE_MS, PHONE, Visitor
 
 Come = Callable[[Visitor], Screen]
-ALONE = ("person", "virtual:novice", "virtual:novice", "virtual:novice")
 
 
 def carson_city(me: Visitor) -> CarsonScreen:
     """A first pick."""
-    sit_down(me, new_table(me, "carson-city", *ALONE))
-    screen = CarsonScreen(me)
-    screen.turn()
-    screen.bid(9)
-    screen.turn()
+    screen = first_pick(me)
     expect(cell(screen)).to_be_visible()
     return screen
 
@@ -46,7 +41,7 @@ GAMES = [carson_city, card_city]
 def hold_a_card(screen: CarsonScreen) -> None:
     """Look at the first terrain card of the row.
 
-    With a click: a browser takes the first tap after a movement for the end of that movement.
+    With a click: a browser ignores the first tap after a swipe.
     """
     row = screen.visitor.latest["view"]["row"]
     index = next(n for n, card in enumerate(row) if "parcels" in card)
@@ -55,12 +50,12 @@ def hold_a_card(screen: CarsonScreen) -> None:
 
 
 def lens(me: Visitor) -> Locator:
-    """What one's own city is looked at through."""
+    """The element that zooms one's own city."""
     return me.page.get_by_role("main").locator(".lens")
 
 
 def wait_for(me: Visitor, reached: Callable[[], bool]) -> None:
-    """Wait, frame by frame, for what the browser shows to come so far."""
+    """Wait, frame by frame, until the page fulfils a condition."""
     last = monotonic() + PATIENCE_MS / 1000
     while not reached():
         assert monotonic() < last, "the city is not shown as it should be"
@@ -90,7 +85,7 @@ def test_two_fingers_enlarge_and_move_the_city_and_never_the_page(visit: Visit) 
     assert width_of(cell(screen)) == pytest.approx(small, rel=0.01)
 
 
-def test_one_finger_moves_an_enlarged_city_unless_a_card_is_held(visit: Visit) -> None:
+def test_one_finger_moves_an_enlarged_city_also_while_a_card_is_held(visit: Visit) -> None:
     me = visit(size=PHONE, touch=True)
     screen = carson_city(me)
     fingers = Fingers(me.page)
@@ -105,8 +100,10 @@ def test_one_finger_moves_an_enlarged_city_unless_a_card_is_held(visit: Visit) -
     after = middle_of(cell(screen))
     assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((30, 20), abs=8)
     hold_a_card(screen)
-    fingers.glide(way)
-    assert middle_of(cell(screen)) == after
+    fingers.glide(((x, y), (x - 30, y - 20)))
+    again = middle_of(cell(screen))
+    assert (again[0] - after[0], again[1] - after[1]) == pytest.approx((-30, -20), abs=8)
+    expect(me.page.locator(".ghost")).to_have_count(0)
 
 
 def test_a_pinch_while_a_card_is_held_lays_nothing(visit: Visit) -> None:
@@ -131,6 +128,89 @@ def test_a_tap_on_a_phone_comes_closer_until_the_card_is_laid(visit: Visit) -> N
     expect(me.button("web-build-here")).to_have_count(0)
     me.press("web-cancel")
     assert width_of(cell(screen)) == pytest.approx(small, rel=0.01)
+
+
+def test_a_finger_that_pans_to_the_ghost_builds_nothing(visit: Visit) -> None:
+    me = visit(size=PHONE, touch=True)
+    screen = carson_city(me)
+    hold_a_card(screen)
+    screen.place(screen.places().first)
+    expect(me.button("web-build-here")).to_be_enabled()
+    how = me.page.get_by_text(me.words("web-zoom-pan"))
+    expect(how).to_be_visible()
+    ghost = me.page.locator(".ghost .out")
+    before = middle_of(cell(screen))
+    asked = me.latest["number"]
+    left, top = lens_corner(me)
+    fingers = Fingers(me.page)
+    fingers.glide(((left + 10, top + 60), middle_of(ghost)))
+    assert middle_of(cell(screen)) != before, "the finger pans"
+    expect(how).to_have_count(0)  # now it is known
+    fingers.glide((middle_of(ghost), (left + 10, top + 60)))
+    expect(me.button("web-build-here")).to_be_visible()
+    assert me.latest["number"] == asked, "nothing was built"
+    me.page.touchscreen.tap(*middle_of(ghost))
+    me.until(lambda update: update["number"] > asked)
+
+
+def test_a_mouse_drag_is_never_a_tap(visit: Visit) -> None:
+    me = visit()
+    screen = carson_city(me)
+    hold_a_card(screen)
+    place = screen.places().first
+    box = place.bounding_box()
+    assert box is not None
+    crossing = box["x"] + box["width"], box["y"] + box["height"]
+    asked = me.latest["number"]
+    mouse = me.page.mouse
+    ghost = me.page.locator(".ghost")
+    mouse.move(*crossing)
+    expect(ghost).to_be_visible()  # it follows the mouse, and is not on trial yet
+    expect(me.button("web-build-here")).to_have_count(0)
+    drag(me, middle_of(lens(me)), crossing)
+    expect(me.button("web-build-here")).to_have_count(0)
+    screen.place(place)
+    expect(me.button("web-build-here")).to_be_enabled()
+    drag(me, (crossing[0] + 3 * box["width"], crossing[1]), crossing)
+    drag(me, crossing, (crossing[0] + 3 * box["width"], crossing[1]))
+    expect(me.button("web-build-here")).to_be_enabled()
+    assert me.latest["number"] == asked, "nothing was built"
+    mouse.click(*middle_of(me.page.locator(".ghost .out")))
+    me.until(lambda update: update["number"] > asked)
+
+
+def drag(me: Visitor, begin: Point, end: Point) -> None:
+    """Press the mouse at one point and release it at another."""
+    me.page.mouse.move(*begin)
+    me.page.mouse.down()
+    me.page.mouse.move(*end, steps=4)
+    me.page.mouse.up()
+
+
+def lens_corner(me: Visitor) -> Point:
+    """The upper left corner of what shows one's own city."""
+    box = lens(me).bounding_box()
+    assert box is not None
+    return box["x"], box["y"]
+
+
+def test_a_drag_inside_a_cell_of_card_city_is_no_tap(visit: Visit) -> None:
+    me = visit()
+    screen = card_city(me)
+    screen.keep([0, 1])
+    update = screen.turn()
+    assert update is not None
+    option = next(one for one in update["decision"]["options"] if one["action"] == "build")
+    screen.choose_card("build", option["kind"])
+    where = screen.cell(option["at"])
+    me.act(where)
+    expect(me.button("web-cc-build-here")).to_be_enabled()
+    x, y = middle_of(where)
+    drag(me, (x - 8, y), (x + 8, y))
+    expect(me.button("web-cc-build-here")).to_be_enabled()
+    assert me.latest["number"] == update["number"], "nothing was built"
+    me.act(where)
+    me.until(lambda later: later["number"] > update["number"])
 
 
 def test_a_card_dragged_by_a_finger_goes_above_it(visit: Visit) -> None:
@@ -169,7 +249,7 @@ def test_the_wheel_enlarges_with_ctrl_and_without_it_scrolls_what_is_enlarged(
 
 
 @pytest.mark.parametrize("come", GAMES)
-def test_the_buttons_do_it_by_keyboard(visit: Visit, come: Come) -> None:
+def test_the_buttons_work_by_keyboard(visit: Visit, come: Come) -> None:
     me = visit()
     screen = come(me)
     small = width_of(cell(screen))
@@ -207,7 +287,7 @@ def test_a_locked_view_stays_as_it_is(visit: Visit) -> None:
     assert me.page.evaluate("() => visualViewport.scale") == 1
 
 
-def test_the_look_outlives_what_happens_at_the_table_but_not_the_table(visit: Visit) -> None:
+def test_the_zoom_survives_moves_but_not_leaving_the_table(visit: Visit) -> None:
     me = visit(size=PHONE, touch=True)
     screen = carson_city(me)
     small = width_of(cell(screen))

@@ -1,4 +1,4 @@
-"""Somebody at a browser, and everything that goes wrong there."""
+"""A visitor with a browser, and everything that goes wrong there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Any, Final, Literal
 
@@ -26,7 +27,9 @@ from tests.web.words import Words
 
 Update = dict[str, Any]
 """A message of the server about a table, as the page received it."""
-Role = Literal["button", "checkbox", "dialog", "grid", "heading", "link", "region", "textbox"]
+Role = Literal[
+    "button", "checkbox", "complementary", "dialog", "grid", "heading", "link", "region", "textbox"
+]
 PATIENCE_MS: Final = 30_000
 PHONE: Final = (360, 740)
 TABLET: Final = (820, 1180)
@@ -37,13 +40,28 @@ _GONE: Final = re.compile(
     r"ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE"
     r"|ERR_CONTENT_LENGTH_MISMATCH|WebSocket"
 )
-"""How a browser itself complains of a server that is not there."""
-_COACH_OFF: Final = json.dumps({"coach": {"carson-city": "off", "card-city": "off"}})
-_FORGET: Final = """(kept) => {
+"""What a browser logs while the server is down."""
+COACH_OFF: Final = json.dumps({"coach": {"carson-city": "off", "card-city": "off"}})
+FORGET: Final = """async (kept) => {
   localStorage.clear();
   sessionStorage.clear();
   if (kept) localStorage.setItem("cardtown", kept);
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
 }"""
+_FOR_GOOD: Final = (
+    "add_init_script",
+    "expose_binding",
+    "expose_function",
+    "grant_permissions",
+    "install",
+    "on",
+    "route_web_socket",
+    "set_extra_http_headers",
+    "set_offline",
+)
+"""What changes a browser, a page or its clock so that another test could not use it any more."""
+_OUTSIDE: Final = (-10, -10)
 _DRAWN: Final = """async () => {
   await document.fonts.ready;
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -60,16 +78,24 @@ class Setting:
     touch: bool = False
     motion: bool = False
     coach: bool = False
-    """Whether the coach speaks in a first game, as it does to everybody who is new."""
+    """Whether the coach is on, as it is for newcomers."""
 
     @property
     def theme(self) -> Literal["dark", "light"]:
         """The colours that the system asks for."""
         return "dark" if self.night else "light"
 
+    @property
+    def reduced(self) -> Literal["no-preference", "reduce"]:
+        """Whether the system asks for less motion."""
+        return "no-preference" if self.motion else "reduce"
+
 
 class Visitor:
-    """One browser, empty at first, with one page open."""
+    """One browser, empty at first, with one page open.
+
+    It has loaded nothing yet, or it was used before and then emptied: that is faster by half.
+    """
 
     def __init__(self, browser: Browser, url: str, setting: Setting) -> None:
         width, height = setting.size
@@ -80,7 +106,7 @@ class Visitor:
             color_scheme=setting.theme,
             has_touch=setting.touch,
             is_mobile=setting.touch,
-            reduced_motion="no-preference" if setting.motion else "reduce",
+            reduced_motion=setting.reduced,
             storage_state=None if setting.coach else _coach_off(url),
         )
         self.context.set_default_timeout(PATIENCE_MS)
@@ -89,22 +115,27 @@ class Visitor:
         self.troubles: list[str] = []
         """Errors and warnings of the console, scripts that failed, requests that failed."""
         self.updates: list[Update] = []
-        """What the server told the page about tables, in order."""
+        """The updates about tables that the page received, in order."""
         self._socket: WebSocket | None = None
         self._loading: set[Request] = set()
         self._requests = 0
-        self.page = self.open_page()
+        self._changed = False
+        self.patience_s = PATIENCE_MS / 1000
+        """How long to wait for an update; over a bad network, longer than the page itself."""
+        self.page = self._first_page = self.open_page()
+        self._notice_changes(self.context)
 
     def open_page(self) -> Page:
         """A tab; the latest one is `page`."""
         page = self.context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.troubles.append(f"script: {error}"))
-        page.on("request", self._request_begun)
-        page.on("requestfinished", self._request_ended)
-        page.on("requestfailed", self._request_failed)
+        page.on("request", self._on_request)
+        page.on("requestfinished", self._on_finished)
+        page.on("requestfailed", self._on_failed)
         page.on("response", self._response)
         page.on("websocket", self._listen)
+        self._notice_changes(page, page.clock)
         self.page = page
         return page
 
@@ -112,26 +143,59 @@ class Visitor:
         """Close the browser."""
         self.context.close()
 
-    def begin_again(self) -> None:
-        """Be as empty as a new browser, but for the files of the site that it has loaded."""
-        kept = "" if self.setting.coach else _COACH_OFF
-        self.page.goto("/icon.svg")  # of the same site, but nothing there asks the server anything
-        self.page.evaluate(_FORGET, kept)
+    def _notice_changes(self, *things: object) -> None:
+        """Know if a test changes one of these for good."""
+
+        def noticed(call: Callable[..., Any], *args: Any, **named: Any) -> Any:
+            self._changed = True
+            return call(*args, **named)
+
+        for thing in things:
+            for name in _FOR_GOOD:
+                if hasattr(thing, name):
+                    setattr(thing, name, partial(noticed, getattr(thing, name)))
+
+    @property
+    def reusable(self) -> bool:
+        """Whether `reset` makes it as good as new, but for cached files of the site."""
+        return not self._changed and not self._first_page.is_closed()
+
+    def rest(self) -> None:
+        """Leave the site, until somebody needs this browser again."""
+        for one in self.context.pages:
+            if one != self._first_page:
+                one.close()
+        self.page = self._first_page
+        self.page.goto("about:blank")
+
+    def reset(self) -> None:
+        """Forget everything but the cached files of the site."""
+        self.rest()
+        self.page.unroute_all()
+        self.context.unroute_all()
+        kept = "" if self.setting.coach else COACH_OFF
+        self.page.goto("/icon.svg")  # on the same site, but it sends no requests
+        self.page.evaluate(FORGET, kept)
         self.context.clear_cookies()
         width, height = self.setting.size
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.emulate_media(color_scheme=self.setting.theme)
+        self.page.emulate_media(
+            media="null", color_scheme=self.setting.theme, reduced_motion=self.setting.reduced
+        )
+        self.page.mouse.move(*_OUTSIDE)
         self.troubles.clear()
         self.updates.clear()
+        self._socket = None
+        self._loading.clear()
 
-    def excuse_a_server_that_is_gone(self) -> None:
-        """Forget what the browser itself said while there was nobody to answer."""
+    def ignore_connection_errors(self) -> None:
+        """Ignore what the browser logged while the server was down."""
         self.troubles = [one for one in self.troubles if not _GONE.search(one)]
 
     # --- looking ---------------------------------------------------------------------------
 
     def find(self, role: Role, message_id: str, /, **arguments: str | int) -> Locator:
-        """Something by its role and its name in the visitor's language."""
+        """An element by its role and its name in the visitor's language."""
         name = self.words(message_id, **arguments)
         return self.page.get_by_role(role, name=name, exact=True)
 
@@ -156,7 +220,7 @@ class Visitor:
             where.click()
 
     def settle(self) -> None:
-        """Wait until everything is loaded and drawn, and nothing of it has asked for more."""
+        """Wait until everything is loaded and drawn, and no further requests follow."""
         last = monotonic() + PATIENCE_MS / 1000
         settled = False
         while not settled:
@@ -169,19 +233,19 @@ class Visitor:
 
     @property
     def latest(self) -> Update:
-        """The last thing that the page was told."""
+        """The last update that the page received."""
         return self.updates[-1]
 
     def until(self, wanted: Callable[[Update], bool]) -> Update:
-        """Wait for the page to be told of a state that is as wanted, and return it."""
-        last = monotonic() + PATIENCE_MS / 1000
+        """Wait until the page receives an update that fulfils the condition, and return it."""
+        last = monotonic() + self.patience_s
         while not self.updates or not wanted(self.updates[-1]):
-            assert monotonic() < last, "the table did not come to what was waited for"
+            assert monotonic() < last, "the expected update did not arrive"
             self.wait_for_news()
         return self.updates[-1]
 
     def wait_for_news(self) -> None:
-        """Wait until the page is told something; return now and then even if it is not."""
+        """Wait for the next update, but return from time to time even if there is none."""
         socket = self._socket
         with suppress(Error):  # nothing came, or the socket was closed and the page opens another
             if socket is None or socket.is_closed():
@@ -205,16 +269,16 @@ class Visitor:
             where = message.location.get("url", "")
             self.troubles.append(f"console {message.type}: {message.text} ({where})")
 
-    def _request_begun(self, request: Request) -> None:
+    def _on_request(self, request: Request) -> None:
         self._requests += 1
         self._loading.add(request)
 
-    def _request_ended(self, request: Request) -> None:
+    def _on_finished(self, request: Request) -> None:
         self._loading.discard(request)
 
-    def _request_failed(self, request: Request) -> None:
-        self._request_ended(request)
-        # A page that is left stops what it was loading.
+    def _on_failed(self, request: Request) -> None:
+        self._on_finished(request)
+        # Leaving a page aborts its requests.
         if request.failure != "net::ERR_ABORTED":
             self.troubles.append(f"request failed: {request.url} {request.failure}")
 
@@ -224,8 +288,8 @@ class Visitor:
 
 
 def _coach_off(url: str) -> StorageState:
-    """What a browser keeps whose owner knows both games."""
-    origin: Any = {"origin": url, "localStorage": [{"name": "cardtown", "value": _COACH_OFF}]}
+    """The local storage of somebody who knows both games."""
+    origin: Any = {"origin": url, "localStorage": [{"name": "cardtown", "value": COACH_OFF}]}
     return {"origins": [origin]}  # `Any`, since Playwright does not export the type
 
 
@@ -234,7 +298,7 @@ def as_named(text: str) -> str:
     return re.escape(text.replace("\N{NO-BREAK SPACE}", " "))
 
 
-def no_trouble(visitors: Sequence[Visitor]) -> None:
-    """Nothing went wrong at any browser."""
+def expect_no_trouble(visitors: Sequence[Visitor]) -> None:
+    """Check that nothing went wrong in any browser."""
     found = [trouble for one in visitors for trouble in one.troubles]
     assert not found, "\n".join(found)

@@ -12,9 +12,9 @@ from fluent.syntax import FluentParser, ast
 
 from cardtown.localization import LOCALES
 
-_SHARED: Final = ("common", "carson-city", "card-city")
+_SHARED: Final = ("common", "errors", "carson-city", "card-city")
 _TELLING: Final = 2
-"""A text with arguments is known again by so many words of its own, not by fewer."""
+"""A text with arguments is recognized by at least this many words of its own."""
 
 
 class Words:
@@ -53,14 +53,14 @@ def _sources(language: str) -> list[str]:
     return [path.read_text("utf-8") for path in files]
 
 
-def left_over(lines: Iterable[str], language: str, *, of: str = "en") -> list[str]:
-    """Lines that stand there in another language although this one has other words for them."""
+def untranslated(lines: Iterable[str], language: str, *, of: str = "en") -> list[str]:
+    """Lines in another language that this language has words for."""
     said = dict.fromkeys(line.strip() for line in lines if line.strip())
-    return [line for line in said if _is_left(line, language, of)]
+    return [line for line in said if _is_untranslated(line, language, of)]
 
 
 @cache
-def _is_left(line: str, language: str, other: str) -> bool:
+def _is_untranslated(line: str, language: str, other: str) -> bool:
     foreign, own = _foreign(language, other), _own(language)
     return foreign.fullmatch(line) is not None and own.fullmatch(line) is None
 
@@ -83,14 +83,14 @@ def _any(texts: Iterable[str]) -> re.Pattern[str]:
 
 @cache
 def _recognizable(language: str) -> dict[str, str]:
-    """The texts by which a language is known again, as regular expressions by their ids."""
+    """The texts by which a language is recognized, as regular expressions by their ids."""
     texts = {name: _expression(message) for name, message in messages(language).items()}
     # Languages are named in themselves.
     return {name: text for name, text in texts.items() if text and name != "language-name"}
 
 
 def _expression(message: ast.Message) -> str | None:
-    """What a text looks like whatever its arguments; None where that says too little."""
+    """A pattern for a text with any arguments; None if it is too short to be recognized."""
     elements = message.value.elements if message.value is not None else []
     words = [one.value for one in elements if isinstance(one, ast.TextElement)]
     arguments = [

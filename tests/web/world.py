@@ -1,4 +1,4 @@
-"""Tables that are prepared once and only looked at: every main state of both games."""
+"""Tables in every main state of both games, prepared once and never changed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _TAKES_CHARACTERS: Final = wanting("use", "take 0", "bid 9", "bid 8", "bid 7")
 
 
 Moments = Mapping[str, Callable[[], Story]]
-"""Tables by name: what is to be seen there."""
+"""Tables by the name of their state."""
 
 
 def moments(*names: str) -> Moments:
@@ -110,7 +110,7 @@ class World:
     tables: Mapping[str, str]
 
     def bring(self, visitor: Visitor, moment: str, who: str | None = FIRST) -> None:
-        """Let a visitor sit down at a table as one of the people there, or only look on."""
+        """Bring a visitor to a table as one of the people there, or as a spectator."""
         if who is not None:
             self.cabinet.admit(visitor.context, self.server.url, who)
         visitor.page.goto(f"/table/{self.tables[moment]}")
@@ -119,7 +119,7 @@ class World:
 
 @contextmanager
 def opened(folder: Path, client: Path, moments: Moments) -> Iterator[World]:
-    """A server that has just been started on prepared tables; nothing may make it stumble."""
+    """A server with prepared tables; it must not log an exception."""
     cabinet = Cabinet(folder)
     tables = {name: cabinet.add(tell()) for name, tell in moments.items()}
     cabinet.write()

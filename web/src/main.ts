@@ -1,5 +1,4 @@
-import "@fontsource-variable/archivo/wdth.css";
-import "@fontsource-variable/besley";
+import "./styles/fonts.css";
 import "./styles/scale.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

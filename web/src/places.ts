@@ -33,6 +33,11 @@ export function rowsOf(box: Box): Place[][] {
   );
 }
 
+/** The place after another one of a list; after the last one, or without one, the first. */
+export function following(places: readonly Place[], at: Place | null): Place | null {
+  return places[places.findIndex((one) => same(one, at)) + 1] ?? places[0] ?? null;
+}
+
 /** The smallest box around some places; null if there are none. */
 export function boxAround(places: readonly Place[]): Box | null {
   if (places.length === 0) return null;

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { runs, spread, ticks } from "../src/after/chart";
+import { placeOf } from "../src/after/place";
 import { Pointing } from "../src/after/pointing.svelte";
 import { roundFrom, roundStarts, scoredBy } from "../src/after/rounds";
 import type { Story } from "../src/after/types";
@@ -118,5 +119,20 @@ describe("pointing at points", () => {
   it("knows which lines buildings earned", () => {
     expect(pointing().earns("ranches")).toBe(true);
     expect(pointing().earns("characters")).toBe(false);
+  });
+});
+
+describe("a seat's place", () => {
+  it.each([
+    [[50, 40, 30], [0], [1, 2, 3]],
+    [[50, 40, 40, 30], [0], [1, 2, 2, 4]],
+    [
+      [50, 50, 30],
+      [0, 1],
+      [1, 1, 3],
+    ],
+    [[50, 50, 30], [1], [2, 1, 3]], // a tie-break decided
+  ])("with the points %j, won by %j, is %j", (points, winners, places) => {
+    expect(points.map((_, seat) => placeOf({ points, winners }, seat))).toEqual(places);
   });
 });

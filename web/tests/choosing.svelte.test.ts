@@ -214,7 +214,7 @@ describe("forced moves", () => {
 
 describe("taking back", () => {
   it("first takes back what was not sent, and can try it again", () => {
-    table.update({ number: 2, undo: { free: true } });
+    table.update({ number: 2, undo: { free: true, barred: false } });
     game.ghost = "here";
     game.undo();
     expect([game.ghost, game.redoable, table.actions]).toEqual([null, true, []]);
@@ -223,7 +223,7 @@ describe("taking back", () => {
   });
 
   it("asks once", async () => {
-    table.update({ number: 2, undo: { free: true } });
+    table.update({ number: 2, undo: { free: true, barred: false } });
     game.undo();
     game.undo();
     expect(table.actions).toEqual(["undo"]);
@@ -248,7 +248,7 @@ describe("taking back", () => {
 describe("why not", () => {
   type Answer = (verdict: Verdict) => void;
   let answers: Answer[];
-  const no = (message: string): Verdict => ({ legal: false, rule: null, message });
+  const no = (message: string): Verdict => ({ legal: false, rule: null, message, text: null });
 
   beforeEach(() => {
     answers = [];
@@ -268,7 +268,7 @@ describe("why not", () => {
 
   it("is nothing for what is legal", async () => {
     const told = game.why("bid 1");
-    answers[0]?.({ legal: true, rule: null, message: null });
+    answers[0]?.({ legal: true, rule: null, message: null, text: null });
     expect(await told).toBeNull();
   });
 

@@ -2,7 +2,7 @@
 /** Which engine answers a question, and what happens when none can. */
 
 import { describe, expect, it } from "vitest";
-import { BadQuestion, ComingEngine, latest, NobodyAnswers } from "../src/engine/engine";
+import { BadQuestion, ComingEngine, latest, NobodyAnswers, RulesFirst } from "../src/engine/engine";
 import type { Reply, Request } from "../src/engine/messages";
 import { Transport } from "../src/engine/port";
 import type { Answer } from "../src/engine/questions";
@@ -24,6 +24,7 @@ class Saying extends Transport {
 }
 const points = (total: number) => new Saying({ output: { lines: {}, total } });
 const silent = () => new Saying(new NobodyAnswers("offline"));
+const unloadable = () => Promise.reject<Transport>(new NobodyAnswers("no wasm"));
 const total = async (engine: Transport) =>
   ((await engine.ask("score", "card-city", CITY)) as { total: number }).total;
 
@@ -31,7 +32,8 @@ describe("an engine that loads into this browser", () => {
   it("asks the server until it has loaded", async () => {
     const [far, near] = [points(1), points(2)];
     let arrive: (engine: Transport) => void = () => undefined;
-    const engine = new ComingEngine(far, new Promise((resolve) => (arrive = resolve)));
+    const arriving = new Promise<Transport>((resolve) => (arrive = resolve));
+    const engine = new ComingEngine(far, () => arriving);
     expect(await total(engine)).toBe(1);
     arrive(near);
     await Promise.resolve();
@@ -40,28 +42,77 @@ describe("an engine that loads into this browser", () => {
   });
 
   it("waits until it has loaded if the server does not answer", async () => {
-    const engine = new ComingEngine(silent(), Promise.resolve(points(2)));
+    const engine = new ComingEngine(silent(), async () => points(2));
     expect(await total(engine)).toBe(2);
   });
 
+  it("is loaded only for questions that the server does not answer if data is saved", async () => {
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      return points(2);
+    };
+    expect(await total(new ComingEngine(points(1), load, false))).toBe(1);
+    expect(loads).toBe(0);
+    expect(await total(new ComingEngine(silent(), load, false))).toBe(2);
+    expect(loads).toBe(1);
+  });
+
   it("keeps asking the server if it can't be loaded", async () => {
-    const engine = new ComingEngine(points(1), Promise.reject(new NobodyAnswers("no wasm")));
+    const engine = new ComingEngine(points(1), unloadable);
     await Promise.resolve();
     expect(await total(engine)).toBe(1);
   });
 
   it("fails when neither answers", async () => {
-    const engine = new ComingEngine(silent(), Promise.reject(new NobodyAnswers("no wasm")));
+    const engine = new ComingEngine(silent(), unloadable);
     await expect(total(engine)).rejects.toBeInstanceOf(NobodyAnswers);
   });
 
   it("does not try the other engine with a wrong question", async () => {
     const near = points(2);
     const wrong = new Saying({ error: "coins: must not be negative" });
-    const answer = total(new ComingEngine(wrong, Promise.resolve(near)));
+    const answer = total(new ComingEngine(wrong, async () => near));
     await expect(answer).rejects.toBeInstanceOf(BadQuestion);
     await expect(answer).rejects.toThrow("coins: must not be negative");
     expect(near.asked).toBe(0);
+  });
+});
+
+describe("an engine with compiled rules", () => {
+  it("opens no other one as long as they answer", async () => {
+    const engine = new RulesFirst(Promise.resolve(points(1)), () => {
+      throw new Error("nobody needs it");
+    });
+    expect(await total(engine)).toBe(1);
+  });
+
+  it("asks the other one what they leave open", async () => {
+    const others = points(2);
+    let opened = 0;
+    const engine = new RulesFirst(Promise.resolve(silent()), () => {
+      opened += 1;
+      return others;
+    });
+    expect([await total(engine), await total(engine)]).toEqual([2, 2]);
+    expect([opened, others.asked]).toEqual([1, 2]);
+  });
+
+  it("opens the other one at once where they can't be loaded", async () => {
+    let opened = 0;
+    const engine = new RulesFirst(unloadable(), () => {
+      opened += 1;
+      return points(2);
+    });
+    await Promise.resolve();
+    expect(opened).toBe(1);
+    expect(await total(engine)).toBe(2);
+  });
+
+  it("trusts them when they say that a question is wrong", async () => {
+    const rules = new Saying({ error: "coins: must not be negative" });
+    const answer = total(new RulesFirst(Promise.resolve(rules), () => points(2)));
+    await expect(answer).rejects.toBeInstanceOf(BadQuestion);
   });
 });
 
@@ -88,7 +139,7 @@ class FakePort implements WorkerPort {
 describe("an engine in a worker", () => {
   it("gives every question its own answer, in any order", async () => {
     const wire = new FakePort();
-    const engine = new WorkerEngine(wire);
+    const engine = new WorkerEngine(wire, { wasm: "/rules.wasm" });
     wire.reply({ id: wire.sent[0]!.id, result: undefined });
     await engine.started;
     const answers = [total(engine), total(engine)];
@@ -99,9 +150,17 @@ describe("an engine in a worker", () => {
     expect(await Promise.all(answers)).toEqual([1, 2]);
   });
 
+  it("says so when it leaves a question to others", async () => {
+    const wire = new FakePort();
+    const engine = new WorkerEngine(wire, {});
+    const answer = total(engine);
+    wire.reply({ id: wire.sent[1]!.id, result: null });
+    await expect(answer).rejects.toBeInstanceOf(NobodyAnswers);
+  });
+
   it("fails when it can't start", async () => {
     const wire = new FakePort();
-    const engine = new WorkerEngine(wire);
+    const engine = new WorkerEngine(wire, { wasm: "/rules.wasm" });
     wire.reply({ id: wire.sent[0]!.id, failure: "CompileError" });
     await expect(engine.started).rejects.toBeInstanceOf(NobodyAnswers);
     expect(wire.ended).toBe(true);
@@ -109,7 +168,7 @@ describe("an engine in a worker", () => {
 
   it("leaves nobody waiting when it breaks down", async () => {
     const wire = new FakePort();
-    const engine = new WorkerEngine(wire);
+    const engine = new WorkerEngine(wire, { wasm: "/rules.wasm" });
     const answer = total(engine);
     wire.breakDown();
     await expect(answer).rejects.toBeInstanceOf(NobodyAnswers);

@@ -6,6 +6,7 @@ import { Refusal } from "../src/api/http";
 import type { Update } from "../src/api/types";
 import { addedAt, forgetAdded, keepAdded, type Added } from "../src/state/entropy";
 import { sitDown } from "../src/state/join";
+import { sha256 } from "../src/sha256";
 import { TableState } from "../src/state/table.svelte";
 
 const added = (changes: Partial<Added> = {}): Added => ({
@@ -55,6 +56,17 @@ describe("what was added", () => {
     expect(addedAt("t499")).toHaveLength(1);
   });
 
+  it("is remembered while the page is open where nothing can be stored", () => {
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    keepAdded(added(), [0]);
+    expect(addedAt("t")).toEqual([added()]);
+    full.mockRestore();
+    forgetAdded("t", 0);
+    expect(addedAt("t")).toEqual([]);
+  });
+
   it.each(["nonsense", "{}", "null", "5", '[5, null, {"table": "t"}, ["t"]]'])(
     "is nothing where %s is stored",
     (stored) => {
@@ -68,35 +80,50 @@ describe("what was added", () => {
 
 describe("sitting down", () => {
   const seats = (yours: number[]) => [0, 1].map((seat) => ({ yours: yours.includes(seat) }));
-  const table = { id: "t", commitment: "before" };
+  const deck = { name: "ours", sha256: "d0" };
+  const table = { id: "t", commitment: "before", deck };
   /** What was sent to the server, by address. */
-  let sent: [path: string, body: { entropy?: string }][];
+  let sent: [path: string, body: { entropy?: string; seal?: string }][];
+  let sealed: boolean;
   let granted: { status: number; body: unknown };
 
   beforeEach(() => {
     sent = [];
+    sealed = false;
     vi.stubGlobal("fetch", async (path: string, { body = "{}" }: { body?: string }) => {
       sent.push([path, JSON.parse(body)]);
-      if (path === "/api/tables/t") return Response.json({ table });
+      if (path === "/api/tables/t") return Response.json({ table: { ...table, sealed } });
       return Response.json(granted.body, { status: granted.status });
     });
   });
   afterEach(() => vi.unstubAllGlobals());
 
   const grant = (items: unknown[], yours: number[], commitment = "before") => {
-    const state = { table: { ...table, commitment, seats: seats(yours) }, items };
+    const other = { name: "theirs", sha256: "d1" };
+    const state = { table: { ...table, commitment, deck: other, seats: seats(yours) }, items };
     granted = { status: 200, body: { number: 9, state } };
   };
   const sit = (seat: number | null = null) => sitDown("t", { name: "Ada", seat });
 
-  it("stores the commitment, the seat, and what was added", async () => {
+  it("stores the commitment, the deck, the seat, and what was added", async () => {
     grant([{ number: 9, kind: "joined", seat: 1 }], [1], "changed meanwhile");
     await sit();
     expect(sent.map(([path]) => path)).toEqual(["/api/tables/t", "/api/tables/t/requests"]);
     const { entropy } = sent[1]![1];
     expect(entropy).toMatch(/^[0-9a-f]{32}$/);
-    const kept = { seat: 1, number: 9, commitment: "before", entropy: entropy! };
+    const kept = { seat: 1, number: 9, commitment: "before", entropy: entropy!, deck: "d0" };
     expect(addedAt("t")).toEqual([added(kept)]);
+  });
+
+  it("sends only the seal where people play together, and keeps what it sealed", async () => {
+    sealed = true;
+    grant([{ number: 9, kind: "joined", seat: 1 }], [1]);
+    await sit();
+    const { entropy, seal } = sent[1]![1];
+    expect(entropy).toBeUndefined();
+    const [kept] = addedAt("t");
+    expect(kept?.entropy).toMatch(/^[0-9a-f]{32}$/);
+    expect(seal).toBe(sha256(kept!.entropy));
   });
 
   it("keeps it when this seat starts the game", async () => {
@@ -144,7 +171,8 @@ describe("leaving", () => {
   /** A table in the given phase that grants every request, or refuses every one. */
   const table = (phase: string, refused = false) =>
     new TableState("t", (listener) => {
-      listener.update({ table: { phase }, since: 0, items: [] } as unknown as Update);
+      const facts = { phase, draw: null };
+      listener.update({ table: facts, since: 0, items: [] } as unknown as Update);
       const ask = () => (refused ? Promise.reject(new Refusal("x", "no")) : Promise.resolve(9));
       return { ask, close: () => undefined };
     });

@@ -21,7 +21,7 @@ export class FakeSocket {
   readonly query: Record<string, string>;
 
   constructor(address: string) {
-    const { previews, ...query } = Object.fromEntries(new URL(address).searchParams);
+    const { previews, presence: _, ...query } = Object.fromEntries(new URL(address).searchParams);
     this.previews = previews === "true";
     this.query = query;
     FakeSocket.all.push(this);

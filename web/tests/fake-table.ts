@@ -68,7 +68,14 @@ export function undone(number: number, of: number, seat = 0): Item {
 const FIRST = {
   ...{ type: "update", since: 0, number: 1, seat: 0, opened: 1, undo: null, items: [] },
   table: {
-    ...{ id: "t", game: "carson-city", phase: "playing", options: {}, undo_request: null },
+    ...{
+      id: "t",
+      game: "carson-city",
+      phase: "playing",
+      options: {},
+      undo_request: null,
+      votes: [],
+    },
     seats: [{ name: "Ada", kind: "person", taken: true, yours: true }],
   },
   view: null,

@@ -4,11 +4,29 @@
 import "./no-media";
 import { describe, expect, it } from "vitest";
 import type { TableFacts } from "../src/api/types";
-import { scoresAtOnce as inCity } from "../src/games/card-city/hints/options";
-import { scoresAtOnce as inCarson } from "../src/games/carson-city/hints/options";
+import { mirrorsOf } from "../src/games/card-city/hints/mirrors";
+import {
+  bestLot,
+  cellsOf,
+  different,
+  scoresAtOnce as inCity,
+} from "../src/games/card-city/hints/options";
+import { bidBy, scoresAtOnce as inCarson, takenBy } from "../src/games/carson-city/hints/options";
 import { allowed, numbered, percent } from "../src/hints/terms";
 import { signed } from "../src/ui/points";
-import type { HintsAnswer } from "../src/hints/terms";
+import type { Hint, HintsAnswer } from "../src/hints/terms";
+
+/** A Municipal with nothing around it. */
+const ALONE = {
+  rows: ["M"],
+  origin: [0, 0] as [number, number],
+  frame: { rows: [-4, 4] as [number, number], columns: [-4, 4] as [number, number] },
+  limit: 5,
+  room: 4,
+  capacity: 5,
+  income: 1,
+  districts: [],
+};
 
 function table(hints: boolean, ...kinds: string[]): Pick<TableFacts, "hints" | "seats"> {
   const seats = kinds.map((kind) => ({ kind, taken: kind === "person" }) as TableFacts["seats"][0]);
@@ -52,7 +70,10 @@ describe("numbers", () => {
 });
 
 describe("the best options", () => {
-  const option = (action: string) => ({ action, now: 0, later: 0, reasons: [] });
+  const option = (action: string) => ({
+    ...{ action, now: 0, later: 0, reasons: [] },
+    option: { text: action },
+  });
   const answer = {
     number: 1,
     seat: 0,
@@ -62,19 +83,64 @@ describe("the best options", () => {
   } satisfies HintsAnswer;
 
   it("are numbered by rank, three of them", () => {
-    const taken = numbered(answer, (action) =>
+    const taken = numbered(answer, ({ action }) =>
       action.startsWith("take") ? Number(action.slice(5)) : null,
     );
     expect([...taken]).toEqual([
       [2, 1],
       [0, 3],
     ]);
-    expect(numbered(null, Number).size).toBe(0);
+    expect(numbered(null, () => 1).size).toBe(0);
   });
   it("bring points immediately in some decisions only", () => {
     expect(["place", "take"].every(inCarson)).toBe(true);
     expect(["bid", "use"].some(inCarson)).toBe(false);
     expect(["build", "buy"].every(inCity)).toBe(true);
     expect(["divide", "choose", "keep"].some(inCity)).toBe(false);
+  });
+});
+
+describe("the option of a hint is read as the server listed it", () => {
+  const hint = (option: Hint["option"]): Hint => ({
+    ...{ action: "?", now: 0, later: 1.5, reasons: [] },
+    option,
+  });
+  const answer = (...options: Hint["option"][]): HintsAnswer => ({
+    ...{ number: 1, seat: 0, kind: "any", bid_odds: null },
+    options: options.map(hint),
+  });
+
+  it("in Carson City: the card that is taken or bid", () => {
+    const take = hint({ text: "?", action: "take", index: 2 });
+    const bid = hint({ text: "?", action: "bid", card: 7 });
+    expect([takenBy(take), bidBy(take)]).toEqual([2, null]);
+    expect([takenBy(bid), bidBy(bid)]).toEqual([null, 7]);
+  });
+  it("in Card City: the cell that is built on, and the best lot", () => {
+    const built = answer(
+      { text: "?", action: "pass" },
+      { text: "?", action: "buy", at: [0, -1] },
+      { text: "?", action: "develop", kind: "R", at: [0, -1] },
+    );
+    expect([...cellsOf(built, ALONE)]).toEqual([["0 -1", { n: 2, later: null }]]);
+    expect(bestLot(built)).toBeNull();
+    expect(bestLot(answer({ text: "?", action: "mixed" }))).toBe("mixed");
+  });
+  it("in Card City: one of all cells that are mirror images of each other", () => {
+    const around = [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [1, 1],
+    ].map((at) => ({ text: "?", action: "build", kind: "P", at }));
+    const hints = different(answer(...around).options, ALONE);
+    expect(hints.map(({ option }) => (option as { at: unknown }).at)).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+    expect(mirrorsOf({ ...ALONE, rows: ["MP"] }, [1, 0])).toEqual([
+      [1, 0],
+      [-1, 0],
+    ]);
   });
 });

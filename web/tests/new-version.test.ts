@@ -34,6 +34,17 @@ it("reloads the page once, not again and again", async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it("requests a missing file once more before it reloads, so that no cache remembers it", async () => {
+  const file = document.createElement("link");
+  file.href = "/assets/Lobby-1.js";
+  document.head.append(file);
+  file.dispatchEvent(new Event("error"));
+  const asked = vi.fn(here);
+  await fileGone(asked);
+  expect(asked).toHaveBeenLastCalledWith(file.href, { cache: "reload" });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it("keeps the page while the server can't be reached", async () => {
   await fileGone(away);
   expect(reload).not.toHaveBeenCalled();

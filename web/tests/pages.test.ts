@@ -18,6 +18,7 @@ import {
   withoutField,
   withSeat,
 } from "../src/pages/seats";
+import { deadlineTime } from "../src/pages/words";
 import { withSuit } from "../src/ui/suits";
 
 const carson = frontOf("carson-city");
@@ -27,7 +28,7 @@ type Phase = Summary["table"]["phase"];
 
 function summary(id: string, phase: Phase, your_turn = false): Summary {
   const table = { id, phase, game: "carson-city", seats: [] } as unknown as Summary["table"];
-  return { table, your_turn, changed_at: 0, problem: null };
+  return { table, your_turn, changed_at: 0, round: null, result: null, problem: null };
 }
 
 describe("links", () => {
@@ -49,6 +50,18 @@ describe("links", () => {
       expect(readSeatKey(hash)).toBeNull();
     },
   );
+});
+
+describe("a deadline", () => {
+  const now = new Date(2026, 10, 18, 20, 0).getTime();
+
+  it.each([
+    [new Date(2026, 10, 18, 23, 30), "11:30 PM"],
+    [new Date(2026, 10, 19, 8, 19), "tomorrow 08:19 AM"],
+    [new Date(2026, 10, 20, 8, 19), "20 Fri, 08:19 AM"],
+  ])("at %s names its day unless that is today", (at, words) => {
+    expect(deadlineTime(at.getTime(), now)).toBe(words);
+  });
 });
 
 describe("my tables", () => {

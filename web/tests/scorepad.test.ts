@@ -231,10 +231,12 @@ describe("entering a city", () => {
   });
 
   it("stops at the edges", () => {
-    const { entry } = begin();
-    entry.press("ArrowUp", [0, 0]);
-    expect(entry.cursor).toEqual([0, 0]);
-    entry.press("ArrowDown", [7, 7]);
+    const { pad, entry } = begin();
+    entry.tap([7, 7]);
+    for (const glyph of ["M", "R"]) entry.pick(glyph);
+    expect(pad.player.rows[7]).toBe("_______R");
     expect(entry.cursor).toEqual([7, 7]);
+    entry.press("Backspace", [0, 0]);
+    expect(entry.cursor).toEqual([0, 0]);
   });
 });

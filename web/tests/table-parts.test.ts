@@ -52,7 +52,7 @@ it("scrolls the chat to what was said last", () => {
 });
 
 it("keeps its place in the recap when an update changes none of its lines", async () => {
-  const line = (key: string) => ({ key, who: null, text: key, icon: "ic-right" });
+  const line = (key: string) => ({ key, seat: null, who: null, text: key, icon: "ic-right" });
   const lines = () => [line("first"), line("second")];
   const props = { lines: lines(), onClose: () => undefined };
   const { rerender, container } = render(RecapBar, props);

@@ -3,7 +3,7 @@
 
 import "./no-media";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { t, texts } from "../src/texts/texts.svelte";
+import { say, t, texts } from "../src/texts/texts.svelte";
 
 beforeEach(() => texts.use("en"));
 afterEach(() => {
@@ -25,4 +25,15 @@ it("are named in the log, once, where people use the site", () => {
     "there is no text web-nowhere",
     expect.stringContaining("the text web-away-since fails"),
   ]);
+});
+
+it("say what the rules refuse, with things called by their names", async () => {
+  await texts.need("carson-city");
+  const covers = {
+    id: "refused-carson-covers",
+    arguments: { new: { name: "element-mine" }, under: { name: "element-bank" } },
+  };
+  expect(say(covers)).toBe("Mine may not cover Bank.");
+  expect(say({ id: "refused-elsewhere", arguments: {} })).toBeNull();
+  expect(say(null)).toBeNull();
 });

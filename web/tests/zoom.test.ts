@@ -3,10 +3,10 @@ import { canMove, enlarged, moved, revealing, WHOLE } from "../src/ui/zoom";
 
 describe("zooming a sheet", () => {
   it("keeps what is under the fingers where it is", () => {
-    const look = enlarged(WHOLE, 2, [0.25, 0.75]);
-    expect(look).toEqual({ scale: 2, x: -0.25, y: -0.75 });
+    const zoom = enlarged(WHOLE, 2, [0.25, 0.75]);
+    expect(zoom).toEqual({ scale: 2, x: -0.25, y: -0.75 });
     // What lay at a quarter of the sheet still lies at a quarter of the frame.
-    expect(look.x + 0.25 * look.scale).toBe(0.25);
+    expect(zoom.x + 0.25 * zoom.scale).toBe(0.25);
   });
 
   it("is never smaller than the frame, and never too large", () => {
@@ -20,21 +20,21 @@ describe("zooming a sheet", () => {
   });
 
   it("ends at the edges", () => {
-    const look = enlarged(WHOLE, 2, [0, 0]);
-    expect(moved(look, [0.4, -5])).toEqual({ scale: 2, x: 0, y: -1 });
-    expect(canMove(look, [0, -0.1])).toBe(true);
-    expect(canMove(look, [0.1, 0.1])).toBe(false);
+    const zoom = enlarged(WHOLE, 2, [0, 0]);
+    expect(moved(zoom, [0.4, -5])).toEqual({ scale: 2, x: 0, y: -1 });
+    expect(canMove(zoom, [0, -0.1])).toBe(true);
+    expect(canMove(zoom, [0.1, 0.1])).toBe(false);
     expect(canMove(WHOLE, [-0.1, -0.1])).toBe(false);
   });
 
   it("pans no further than needed", () => {
-    const look = { scale: 2, x: -0.5, y: -0.5 };
+    const zoom = { scale: 2, x: -0.5, y: -0.5 };
     const inside = { left: 0.3, top: 0.3, right: 0.6, bottom: 0.6 };
-    expect(revealing(look, inside)).toEqual(look);
-    const left = revealing(look, { ...inside, left: 0.1, right: 0.4 });
+    expect(revealing(zoom, inside)).toEqual(zoom);
+    const left = revealing(zoom, { ...inside, left: 0.1, right: 0.4 });
     expect(left.x).toBeCloseTo(-0.2);
     expect(left.y).toBe(-0.5);
-    expect(revealing(look, { ...inside, top: 0.6, bottom: 0.9 }).y).toBeCloseTo(-0.8);
-    expect(revealing(look, { left: 0, top: 0, right: 1, bottom: 1 })).toEqual(look);
+    expect(revealing(zoom, { ...inside, top: 0.6, bottom: 0.9 }).y).toBeCloseTo(-0.8);
+    expect(revealing(zoom, { left: 0, top: 0, right: 1, bottom: 1 })).toEqual(zoom);
   });
 });

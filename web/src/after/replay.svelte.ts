@@ -150,7 +150,7 @@ function asSpectator({
   const seats = table.seats.map((seat) => ({ ...seat, yours: false, deadline: null }));
   return {
     seat: null,
-    table: { ...table, phase: "finished", host: false, seats, undo_request: null },
+    table: { ...table, phase: "finished", host: false, seats, undo_request: null, votes: [] },
     decision: null,
     opened: null,
     undo: null,

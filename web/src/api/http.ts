@@ -7,6 +7,8 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly rule: string | null = null,
+    /** The sentence in a form that any language can say. */
+    readonly text: ErrorShape["text"] = null,
   ) {
     super(message);
   }
@@ -20,8 +22,13 @@ export function get<T>(path: string, signal: AbortSignal | null = null): Promise
 }
 
 export function post<T>(path: string, body: unknown): Promise<T> {
+  return postText<T>(path, JSON.stringify(body));
+}
+
+/** Post a document as it is: JSON, or what somebody takes for it. */
+export function postText<T>(path: string, body: string): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  return answer<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return answer<T>(path, { method: "POST", headers, body });
 }
 
 async function answer<T>(
@@ -51,6 +58,7 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
     error?.code ?? "http",
     error?.message ?? response.statusText,
     error?.rule ?? null,
+    error?.text ?? null,
   );
 }
 

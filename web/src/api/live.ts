@@ -7,7 +7,7 @@
 
 import { randomHex } from "../random";
 import { Refusal } from "./http";
-import type { Granted, Refused, TableRequest, Update } from "./types";
+import type { Granted, Presence, Refused, TableRequest, Update } from "./types";
 
 /**
  * `connecting` before the first update, `slow` while an answer takes long, `lost` until the
@@ -35,6 +35,8 @@ interface Expected {
 export interface Listener {
   update(message: Update): void;
   connection(state: Connection, reason?: Refusal): void;
+  /** Who is there; a server that can't tell says nothing. */
+  presence?(message: Presence): void;
 }
 
 /** How requests reach a table: the live connection, or the stub of a replay. */
@@ -74,7 +76,7 @@ export class LiveTable implements Channel {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #watch: ReturnType<typeof setInterval>;
   #expected: Expected | null = null;
-  /** What the server has told that an update must reach: its number, and when it was told. */
+  /** The number that a coming update must reach, and when the server named it. */
   #promised = { number: 0, at: 0 };
   /** When the last message came. */
   #heard = 0;
@@ -116,7 +118,7 @@ export class LiveTable implements Channel {
     this.#drop();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const seat = this.#seat === null ? "" : `&seat=${this.#seat}`;
-    const path = `/api/tables/${encodeURIComponent(this.id)}/live?previews=true&since=${this.#known}${seat}`;
+    const path = `/api/tables/${encodeURIComponent(this.id)}/live?previews=true&presence=true&since=${this.#known}${seat}`;
     const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.#socket = socket;
     this.#expected = { id: null, since: performance.now() };
@@ -229,16 +231,17 @@ export class LiveTable implements Channel {
     else this.#ping();
   };
 
-  // --- asking and being told ----------------------------------------------------------------
+  // --- sending and receiving ----------------------------------------------------------------
 
   #send(one: Waiting): void {
     one.sent = performance.now();
     this.#socket?.send(one.text);
   }
 
-  #receive(message: Update | Granted | Refused): void {
+  #receive(message: Update | Granted | Refused | Presence): void {
     this.#heard = performance.now();
     if (message.type === "update") this.#take(message);
+    else if (message.type === "presence") this.listener.presence?.(message);
     else this.#answered(message);
   }
 
@@ -276,8 +279,8 @@ export class LiveTable implements Channel {
       waiting?.granted(message.number);
       return;
     }
-    const { code, message: text, rule } = message.error;
-    const refusal = new Refusal(code, text, rule);
+    const { code, message: sentence, rule, text } = message.error;
+    const refusal = new Refusal(code, sentence, rule, text);
     if (id === null) this.#reason = refusal;
     else waiting?.refused(refusal);
   }

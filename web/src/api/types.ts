@@ -10,10 +10,12 @@ export type Granted = Schemas["GrantedShape"];
 export type Item = Schemas["ItemShape"];
 export type Me = Schemas["MeShape"];
 export type NewTable = Schemas["NewTable"];
+export type Presence = Schemas["PresenceShape"];
 export type Refused = Schemas["RefusedShape"];
 export type Seat = Schemas["SeatShape"];
 export type Summary = Schemas["SummaryShape"];
 export type TableFacts = Schemas["TableShape"];
+export type HandOverVote = Schemas["HandOverVoteShape"];
 export type Update = Schemas["UpdateShape"];
 
 /** A request to a table; see `requests.py`. */

@@ -18,6 +18,8 @@ const GAP = 22;
 /** The weight of covering the anchor, relative to what is needed; less for a sheet. */
 const MORE = 0.25;
 const SOME = 0.1;
+/** The steps in which the screen is searched for a free part. */
+const PARTS = [0, 0.25, 0.5, 0.75, 1];
 /** Below this width of the screen a bubble is a sheet from edge to edge. */
 export const SHEET_BELOW = 700;
 
@@ -32,9 +34,8 @@ export function findPlace(
   needed: readonly Box[],
 ): Box {
   const sheet = screen.width < SHEET_BELOW;
-  const places = (sheet ? sheets(size, screen, needed) : bubbles(size, screen, anchor)).map(
-    (place) => inside(place, screen),
-  );
+  const beside = sheet ? sheets(size, screen, needed) : bubbles(size, anchor);
+  const places = [...beside, ...anywhere(size, screen)].map((place) => inside(place, screen));
   const cost = (box: Box): number => {
     const pointedAt = anchor === null ? 0 : overlap(box, anchor);
     const far = sheet ? screen.height - box.top : distance(box, anchor);
@@ -57,11 +58,17 @@ function sheets(size: Size, screen: Size, needed: readonly Box[]): Box[] {
   return [screen.height, ...tops].map((top) => ({ ...size, left: MARGIN, top }));
 }
 
-/** On each side of the anchor, in line with its ends or its middle; without one, in a corner. */
-function bubbles({ width, height }: Size, screen: Size, anchor: Box | null): Box[] {
+/** In every part of the screen, from corner to corner. */
+function anywhere({ width, height }: Size, screen: Size): Box[] {
+  const across = PARTS.map((part) => part * (screen.width - width));
+  const down = PARTS.map((part) => (1 - part) * (screen.height - height));
+  return across.flatMap((left) => down.map((top) => ({ width, height, left, top })));
+}
+
+/** On each side of the anchor, in line with its ends or its middle. */
+function bubbles({ width, height }: Size, anchor: Box | null): Box[] {
   const box = (left: number, top: number): Box => ({ width, height, left, top });
-  if (anchor === null)
-    return [0, screen.width].flatMap((x) => [screen.height, 0].map((y) => box(x, y)));
+  if (anchor === null) return [];
   const along = (start: number, room: number, own: number) => [
     start,
     start + (room - own) / 2,

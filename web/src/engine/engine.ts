@@ -1,74 +1,118 @@
 /**
- * The port to the engine: the same questions, answered by Python on the server or by the same
- * Python in this browser. Pages ask here, and do not know who answers.
+ * The port to the engine: the same questions, answered by the rules in this browser or by Python
+ * on the server. Pages ask here, and do not know who answers.
  */
 
 import { offline } from "./offline.svelte";
 import { NobodyAnswers, Transport, type Engine } from "./port";
 import type { Answer, Question } from "./questions";
+import { savesData } from "./saving";
 import { ServerEngine } from "./server";
+import type { WorkerEngine } from "./worker";
 
 export { latest } from "./latest";
+export { offline } from "./offline.svelte";
 export { BadQuestion, EngineError, NobodyAnswers, questionsTo, type Engine } from "./port";
 export type * from "./questions";
+export { pythonKb, savesData, siteKb } from "./saving";
 
-/** An engine that loads into this browser; until then the server answers. */
-export class ComingEngine extends Transport {
-  readonly #far: Transport;
-  readonly #near: Promise<Transport>;
-  #here = false;
+/** The compiled rules, and for what they leave open, or where they can't be had, others. */
+export class RulesFirst extends Transport {
+  readonly #rules: Promise<Transport>;
+  readonly #open: () => Transport;
+  #others: Transport | undefined;
 
-  /** `near` resolves once the engine is in this browser, and rejects if it can't be loaded. */
-  constructor(far: Transport, near: Promise<Transport>) {
+  constructor(rules: Promise<Transport>, others: () => Transport) {
     super();
-    this.#far = far;
-    this.#near = near;
-    near.then(
-      () => (this.#here = true),
-      () => undefined,
-    );
+    this.#rules = rules;
+    this.#open = others;
+    rules.catch(() => this.#fallback());
   }
 
-  /** Each is the fallback of the other. */
   async carry(question: Question): Promise<Answer> {
-    const near = this.#here || !navigator.onLine;
-    const [first, second] = near ? [this.#near, this.#far] : [this.#far, this.#near];
     try {
-      return await (await first).carry(question);
+      return await (await this.#rules).carry(question);
     } catch (error) {
       if (!(error instanceof NobodyAnswers)) throw error;
-      return (await second).carry(question);
+      return this.#fallback().carry(question);
     }
   }
 
   override get offlineReady(): boolean {
     return offline.ready;
   }
+
+  #fallback(): Transport {
+    return (this.#others ??= this.#open());
+  }
+}
+
+/** An engine that loads into this browser; until then the server answers. */
+export class ComingEngine extends Transport {
+  readonly #far: Transport;
+  readonly #load: () => Promise<Transport>;
+  #here = false;
+
+  /**
+   * `load` gets the engine into this browser, and rejects if that can't be done. An engine that is
+   * not wanted `now` is loaded when the server does not answer.
+   */
+  constructor(far: Transport, load: () => Promise<Transport>, now = true) {
+    super();
+    this.#far = far;
+    this.#load = load;
+    if (now) this.#near().catch(() => undefined);
+  }
+
+  /** Each is the fallback of the other. */
+  async carry(question: Question): Promise<Answer> {
+    const near = () => this.#near();
+    const far = async () => this.#far;
+    const [first, second] = this.#here || !navigator.onLine ? [near, far] : [far, near];
+    try {
+      return await (await first()).carry(question);
+    } catch (error) {
+      if (!(error instanceof NobodyAnswers)) throw error;
+      return (await second()).carry(question);
+    }
+  }
+
+  async #near(): Promise<Transport> {
+    const engine = await this.#load();
+    this.#here = true;
+    return engine;
+  }
 }
 
 /** An engine that ends up working offline; once it is loaded, the site is cached too. */
 export function openEngine(): Engine {
-  const near = engineHere();
-  // Caching for later must not slow down what is loading now.
-  void near.catch(() => undefined).then(() => offline.keep());
-  return new ComingEngine(new ServerEngine(), near);
-}
-
-let here: Promise<Transport> | undefined;
-
-/** The engine in this browser only, for questions that a server must not answer; loaded once. */
-export function engineHere(): Promise<Transport> {
-  return (here ??= come());
-}
-
-async function come(): Promise<Transport> {
-  try {
-    const { WorkerEngine } = await import("./worker");
-    const engine = new WorkerEngine();
-    await engine.started;
-    return engine;
-  } catch (error) {
-    here = undefined; // so that the next call tries again
-    throw error instanceof NobodyAnswers ? error : new NobodyAnswers(String(error));
+  const rules = rulesHere();
+  const python = () => new ComingEngine(new ServerEngine(), engineHere, !savesData());
+  if (!savesData()) {
+    // Caching for later must not slow down what is loading now.
+    const loaded = rules.catch(engineHere).catch(() => undefined);
+    void loaded.then(() => offline.keep());
   }
+  return new RulesFirst(rules, python);
+}
+
+/** The compiled rules in this browser; loaded once. */
+const rulesHere = once(async () => (await import("./rules")).startRules());
+
+/** Python in this browser, for questions that a server must not answer; loaded once. */
+export const engineHere = once(async () => (await import("./python")).startPython());
+
+function once(start: () => Promise<WorkerEngine>): () => Promise<Transport> {
+  let here: Promise<Transport> | undefined;
+  const come = async (): Promise<Transport> => {
+    try {
+      const engine = await start();
+      await engine.started;
+      return engine;
+    } catch (error) {
+      here = undefined; // so that the next call tries again
+      throw error instanceof NobodyAnswers ? error : new NobodyAnswers(String(error));
+    }
+  };
+  return () => (here ??= come());
 }

@@ -1,19 +1,13 @@
-/** What a page and the engine's worker say to each other. */
+/** What a page and the worker of an engine say to each other. */
 
 import type { Answer, Question } from "./questions";
 
-/** The addresses of Python's files. */
-export interface Parts {
-  /** The folder of Pyodide's own files. */
-  pyodide: string;
-  /** The archive of our code. */
-  archive: string;
-}
-
 /** What the worker can be asked to do. */
 export interface Methods {
-  start(parts: Parts): Promise<void>;
-  ask(question: Question): Promise<Answer>;
+  /** Load what answers; it comes from these addresses. */
+  start(parts: Record<string, string>): Promise<void>;
+  /** Null: this engine leaves the question to another one. */
+  ask(question: Question): Promise<Answer | null>;
 }
 
 export type Request = {
@@ -22,3 +16,15 @@ export type Request = {
 
 /** The answer to the request with that id; `failure` if the worker itself broke down. */
 export type Reply = { id: number; result: unknown } | { id: number; failure: string };
+
+/** The worker's side: answer every request as the methods do. */
+export function serve(methods: Methods): void {
+  addEventListener("message", ({ data: { id, method, params } }: MessageEvent<Request>) => {
+    const reply = (content: Reply) => postMessage(content);
+    const call = methods[method] as (given: typeof params) => Promise<unknown>;
+    call(params).then(
+      (result) => reply({ id, result }),
+      (error: unknown) => reply({ id, failure: String(error) }),
+    );
+  });
+}

@@ -1,5 +1,6 @@
 /** What all transports to the engine share. */
 
+import type { ErrorShape } from "../api/types";
 import type { Answer, Ask, Question, Verdict } from "./questions";
 
 export interface Engine {
@@ -19,7 +20,15 @@ export function questionsTo<Questions>(engine: Engine, game: string): Ask<Questi
 export class EngineError extends Error {}
 
 /** The question itself is wrong: `message` is the engine's sentence about it. */
-export class BadQuestion extends EngineError {}
+export class BadQuestion extends EngineError {
+  constructor(
+    message: string,
+    /** The sentence in a form that any language can say. */
+    readonly text: ErrorShape["text"] = null,
+  ) {
+    super(message);
+  }
+}
 
 /** Nobody can answer: there is no network, and the engine is not in this browser yet. */
 export class NobodyAnswers extends EngineError {}
@@ -30,7 +39,7 @@ export abstract class Transport implements Engine {
   ask(command: string, game: string, input: unknown): Promise<unknown>;
   async ask(command: string, game: string, input: unknown): Promise<unknown> {
     const answer = await this.carry({ command, game, input });
-    if ("error" in answer) throw new BadQuestion(answer.error);
+    if ("error" in answer) throw new BadQuestion(answer.error, answer.text ?? null);
     return answer.output;
   }
 

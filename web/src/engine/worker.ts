@@ -1,11 +1,5 @@
-/** The engine in this browser: Python in a worker, loaded on first use. */
+/** An engine in a worker, so that no question blocks the page. */
 
-import archive from "../../../build/engine.zip?url";
-// Pyodide finds these by name in one folder, where the build puts them.
-import loader from "pyodide/pyodide.mjs?url";
-import "pyodide/pyodide.asm.mjs?url";
-import "pyodide/pyodide.asm.wasm?url";
-import "pyodide/python_stdlib.zip?url";
 import type { Methods, Reply, Request } from "./messages";
 import { NobodyAnswers, Transport } from "./port";
 import type { Answer, Question } from "./questions";
@@ -19,26 +13,26 @@ interface Waiting {
 }
 
 export class WorkerEngine extends Transport {
-  /** Resolves once Python has loaded; rejects with {@link NobodyAnswers} if it can't. */
+  /** Resolves once the engine has loaded; rejects with {@link NobodyAnswers} if it can't. */
   readonly started: Promise<void>;
   readonly #port: WorkerPort;
   readonly #waiting = new Map<number, Waiting>();
   #number = 0;
 
-  constructor(port: WorkerPort = newWorker()) {
+  /** `parts` are the addresses of what the worker has to load. */
+  constructor(port: WorkerPort, parts: Record<string, string>) {
     super();
     this.#port = port;
     port.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data);
     port.onerror = (event) => this.#breakDown(event.message);
-    this.started = this.#call("start", {
-      pyodide: absolute(".", loader),
-      archive: absolute(archive),
-    });
+    this.started = this.#call("start", parts);
     this.started.catch(() => port.terminate());
   }
 
-  carry(question: Question): Promise<Answer> {
-    return this.#call("ask", question);
+  async carry(question: Question): Promise<Answer> {
+    const answer = await this.#call("ask", question);
+    if (answer === null) throw new NobodyAnswers("this engine leaves the question to others");
+    return answer;
   }
 
   #call<Name extends keyof Methods>(
@@ -66,11 +60,7 @@ export class WorkerEngine extends Transport {
   }
 }
 
-function newWorker(): Worker {
-  return new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
-}
-
 /** An absolute address: a worker would resolve a relative one against its own. */
-function absolute(...path: string[]): string {
+export function absolute(...path: string[]): string {
   return path.reduceRight((base, part) => new URL(part, base).href, location.href);
 }

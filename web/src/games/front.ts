@@ -3,6 +3,8 @@
 import type { Component } from "svelte";
 import type { Item, Update } from "../api/types";
 import type { MarkedSeat } from "../after/types";
+import type { CoachPart } from "../coach/part";
+import type { HintPart } from "../hints/part";
 import type { Book } from "../rules/books";
 import type { PadGame } from "../scorepad/game";
 import type { TableState } from "../state/table.svelte";
@@ -27,8 +29,14 @@ export interface ReplayParts {
   mark: (update: Update, seat: number) => MarkedSeat;
 }
 
+/** What a table gets: its state, and the parts of the front that it loads when they are needed. */
+export interface TableProps {
+  table: TableState;
+  front: Pick<Front, "coach" | "hints">;
+}
+
 export interface TableParts {
-  Table: Component<{ table: TableState }>;
+  Table: Component<TableProps>;
   replay: ReplayParts;
 }
 
@@ -39,12 +47,16 @@ export type Options = Record<string, string>;
 export interface Front {
   /** The game's name on the server and in addresses. */
   name: string;
-  /** The files with its texts. */
-  texts: readonly string[];
+  /** The file with its names of things, which every page needs. */
+  names: string | null;
+  /** The file with the texts of its table, replay, rules and scorepad. */
+  texts: string | null;
   /** Whether its table draws portraits, which are a separate sprite. */
   portraits: boolean;
   /** Its picture in a list of tables: a symbol of the sprite, in a box of 64. */
   icon: string;
+  /** The class that gives a page its colours; empty if it uses those of the site. */
+  theme: string;
   /** Its picture on the start page, and the font of its name there. */
   Picture: Component;
   titleFont: string;
@@ -59,6 +71,9 @@ export interface Front {
   sounds: EventSounds;
   /** Its table, and what a replay shows beside it. */
   table: () => Promise<TableParts>;
+  /** What explains it in a first game, and what shows hints; null if there is none. */
+  coach: CoachPart | null;
+  hints: HintPart | null;
   /** Its rulebook and its scorepad; null if there is none. */
   book: Book | null;
   scorepad: (() => Promise<PadGame>) | null;

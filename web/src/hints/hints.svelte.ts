@@ -35,6 +35,8 @@ export class Hints {
   readonly answer: HintsAnswer | null = $derived.by(() =>
     this.on ? (this.#said.get(this.after() ?? "") ?? null) : null,
   );
+  /** What it would do, also where nobody has pressed the button: for decisions that are `previewed`. */
+  readonly unasked: HintsAnswer | null = $derived.by(() => this.#said.get("") ?? null);
   readonly odds: BidOdds | null = $derived.by(() => this.#said.get("")?.bid_odds ?? null);
 
   /**

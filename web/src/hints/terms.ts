@@ -2,6 +2,7 @@
 
 import type { components } from "../api/generated";
 import type { TableFacts } from "../api/types";
+import { t } from "../texts/texts.svelte";
 
 type Schemas = components["schemas"];
 
@@ -13,6 +14,12 @@ export type CardOdds = Schemas["CardOddsShape"];
 /** How many options are drawn at their places; the panel lists some more. */
 export const SEALED = 3;
 export const NAMED = 5;
+
+/** By how much an option is worse than the best one, in words; null where that is nothing. */
+export function behind(hint: Hint, best: Hint): string | null {
+  const points = Math.round(10 * (best.now + best.later - hint.now - hint.later)) / 10;
+  return points > 0 ? t("web-hint-behind", { points }) : null;
+}
 
 /** Whether the server gives hints to a seat: against people only if the table allows it. */
 export function allowed(facts: Pick<TableFacts, "hints" | "seats">, seat: number): boolean {
@@ -31,14 +38,14 @@ export function percent(chance: number, language: string, modelled = false): str
   return format.format(chance);
 }
 
-/** The best options and their ranks, by the place that `key` finds for each. */
+/** The best options and their ranks, by the key that `where` finds for each. */
 export function numbered<K>(
   answer: HintsAnswer | null,
-  where: (action: string) => K | null,
+  where: (hint: Hint) => K | null,
 ): ReadonlyMap<K, number> {
   const found = new Map<K, number>();
-  (answer?.options ?? []).slice(0, SEALED).forEach(({ action }, index) => {
-    const key = where(action);
+  (answer?.options ?? []).slice(0, SEALED).forEach((hint, index) => {
+    const key = where(hint);
     if (key !== null && !found.has(key)) found.set(key, index + 1);
   });
   return found;

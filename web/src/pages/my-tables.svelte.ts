@@ -2,6 +2,7 @@
 
 import { get, Refusal } from "../api/http";
 import type { Me, Summary } from "../api/types";
+import { keepName } from "../state/own-name";
 import { settings } from "../settings/settings.svelte";
 import { newTurns } from "./groups";
 import { giveNotice } from "./notices";
@@ -42,7 +43,7 @@ class MyTables {
   async #meet(): Promise<void> {
     const me = await get<Me>("/api/me");
     this.known = me.name !== null;
-    if (settings.kept.name === "") settings.kept.name = me.name ?? "";
+    if (settings.kept.name === "") keepName(me.name ?? "");
   }
 
   #noticing(tables: Summary[]): Summary[] {

@@ -29,7 +29,9 @@ export class PagedTables {
 
   async showMore(): Promise<void> {
     try {
-      const page = await get<Summary[]>(`${this.path}?before=${this.tables.at(-1)?.table.id}`);
+      const more = this.path.includes("?") ? "&" : "?";
+      const last = this.tables.at(-1)?.table.id;
+      const page = await get<Summary[]>(`${this.path}${more}before=${last}`);
       this.#exhausted = page.length === 0;
       this.#pages = [...this.#pages, ...page];
     } catch (error) {

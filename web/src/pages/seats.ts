@@ -3,6 +3,7 @@
 import type { NewTable } from "../api/types";
 import type { Front } from "../games/front";
 import type { Sitting } from "../state/join";
+import { freeName } from "../state/program-names";
 import { freeSuit, type Suit } from "../ui/suits";
 
 /** A person at this screen, a person invited by link, or a program by its kind. */
@@ -10,7 +11,6 @@ export type Who = string;
 export const HERE: Who = "here";
 export const BY_LINK: Who = "link";
 
-const NAMES = ["Wren", "Ruby", "Otis", "Jo", "Mae", "Silas"];
 export interface PlannedSeat {
   who: Who;
   name: string;
@@ -24,6 +24,7 @@ export interface Rules {
   clock: number | null;
   autoStart: boolean;
   hints: boolean;
+  practice: boolean;
 }
 
 export function plainRules(): Rules {
@@ -34,6 +35,7 @@ export function plainRules(): Rules {
     clock: null,
     autoStart: true,
     hints: false,
+    practice: false,
   };
 }
 
@@ -45,12 +47,12 @@ export function firstSeats({ seats: { opponents } }: Front, name: string): Plann
 
 /** One more seat, with a name and a suit that nobody has. */
 export function withSeat(seats: PlannedSeat[], who: Who): PlannedSeat[] {
-  const name = isProgram(who) ? freeName(seats) : "";
+  const name = isProgram(who) ? nameFor(seats) : "";
   return [...seats, { who, name, suit: freeSuit(seats) }];
 }
 
-function freeName(seats: PlannedSeat[]): string {
-  return NAMES.find((one) => seats.every((seat) => seat.name !== one)) ?? "";
+function nameFor(seats: PlannedSeat[]): string {
+  return freeName(seats.map((seat) => seat.name));
 }
 
 export function isProgram(who: Who): boolean {
@@ -62,7 +64,7 @@ export function changed(seats: PlannedSeat[], index: number, who: Who): PlannedS
   return seats.map((seat, at) => {
     if (at !== index || seat.who === who) return seat;
     if (isProgram(who))
-      return { ...seat, who, name: isProgram(seat.who) ? seat.name : freeName(seats) };
+      return { ...seat, who, name: isProgram(seat.who) ? seat.name : nameFor(seats) };
     return { ...seat, who, name: isProgram(seat.who) ? "" : seat.name };
   });
 }
@@ -85,6 +87,7 @@ export function tableOf(
     clock: rules.clock,
     auto_start: rules.autoStart,
     hints: rules.hints,
+    practice: rules.practice,
   };
   const people = seats.flatMap(({ who, name }, seat) => (who === HERE ? [{ name, seat }] : []));
   return { table, people };

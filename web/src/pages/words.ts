@@ -1,6 +1,7 @@
 /** Facts about tables in words. */
 
-import type { Seat, TableFacts } from "../api/types";
+import { placeOf } from "../after/place";
+import type { Seat, Summary, TableFacts } from "../api/types";
 import { settings } from "../settings/settings.svelte";
 import { t, texts } from "../texts/texts.svelte";
 
@@ -43,12 +44,39 @@ export function ago(at: number, now = Date.now()): string {
   return format.format(Math.round(seconds / DAY), "day");
 }
 
-/** A moment to come, such as "today's" 14:30 or "Mon 14:30". */
-export function deadlineTime(at: number): string {
-  const soon = at - Date.now() < DAY * 1000;
+/** A moment to come, such as "14:30" today, "tomorrow 14:30", or "Mon 23, 14:30". */
+export function deadlineTime(at: number, now = Date.now()): string {
+  const { language } = settings.kept;
   const time = { hour: "2-digit", minute: "2-digit" } as const;
-  const day = soon ? {} : ({ weekday: "short", day: "numeric" } as const);
-  return new Intl.DateTimeFormat(settings.kept.language, { ...day, ...time }).format(at);
+  const days = daysUntil(at, now);
+  const day = days > 1 ? ({ weekday: "short", day: "numeric" } as const) : {};
+  const moment = new Intl.DateTimeFormat(language, { ...day, ...time }).format(at);
+  if (days !== 1) return moment;
+  const tomorrow = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(1, "day");
+  return `${tomorrow} ${moment}`;
+}
+
+/** How many midnights lie between now and then, where the reader is. */
+function daysUntil(at: number, now: number): number {
+  const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+  return Math.round((midnight(at) - midnight(now)) / (DAY * 1000)); // days of 23 and 25 hours too
+}
+
+/** How a game ended: the reader's place and points, and who won; empty while it goes on. */
+export function resultLines({ table, result }: Pick<Summary, "table" | "result">): string[] {
+  if (result === null) return [];
+  const { scores, winners } = result;
+  const points = (seat: number) => t("points", { n: scores[seat] ?? 0 });
+  const best = winners[0] ?? 0;
+  if (scores.length === 1) return [points(0)];
+  const names = listed(winners.map((seat) => table.seats[seat]?.name ?? ""));
+  const won = t("web-result-won", { names, points: points(best) });
+  const own = table.seats.flatMap((seat, index) => (seat.yours ? [index] : []));
+  const [mine] = own;
+  if (mine === undefined || own.length > 1) return [won];
+  const place = placeOf({ points: scores, winners }, mine);
+  const yours = t("web-result-yours", { place, points: points(mine) });
+  return place === 1 ? [yours] : [yours, won];
 }
 
 export function freeSeats(table: TableFacts): number {

@@ -1,17 +1,21 @@
 /**
  * Entering a city by hand. Either a glyph is held, and every place that is touched gets it; or a
- * place is chosen, and a glyph that is picked or typed goes there and moves on to the next place.
+ * place is chosen, and a glyph that is picked or typed goes there and moves on to the next place:
+ * to the next of its row or, if whole cards are entered, of its card.
  */
 
-import { same, type Box, type Place } from "../places";
-import { arrowTarget, within } from "../ui/grid";
+import { same, type Place } from "../places";
+import { within } from "../ui/grid";
 import type { Pad } from "./pad.svelte";
-import { glyphAt, heightOf, NOTHING, widthOf } from "./rows";
+import { boardOf, glyphAt, heightOf, NOTHING, widthOf } from "./rows";
 
 export class Entry {
   #pad: Pad;
   held = $state<string | null>(null);
   cursor = $state.raw<Place | null>(null);
+  /** The upper-left place of the card that is being entered. */
+  card = $state.raw<Place | null>(null);
+  #whole = $state(false);
   /** The glyph that the current stroke writes. */
   #brush: string | null = null;
 
@@ -27,7 +31,43 @@ export class Entry {
 
   tap(at: Place): void {
     if (this.held !== null) this.beginStroke(at);
-    else this.cursor = same(this.cursor, at) ? null : at;
+    else if (this.isOnCard(at) || same(this.cursor, at)) this.letGo();
+    else this.#goTo(at);
+  }
+
+  /** Whether whole cards are entered. */
+  get whole(): boolean {
+    return this.#whole;
+  }
+
+  set whole(whole: boolean) {
+    this.#whole = whole;
+    this.letGo();
+  }
+
+  /** Whether a place belongs to the card that is being entered. */
+  isOnCard(at: Place): boolean {
+    return this.#placesOfCard().some((place) => same(place, at));
+  }
+
+  #goTo(at: Place): void {
+    this.card = this.#whole ? this.#cardAt(at) : null;
+    this.cursor = this.card ?? at;
+  }
+
+  /** Where a card lies that covers a place: from there on, or as far as the board allows it. */
+  #cardAt([row, column]: Place): Place {
+    const { rows } = this.#pad.player;
+    const last = this.#pad.game.card;
+    return [Math.min(row, heightOf(rows) - last), Math.min(column, widthOf(rows) - last)];
+  }
+
+  /** The places of that card, row by row. */
+  #placesOfCard(): Place[] {
+    if (this.card === null) return [];
+    const [top, left] = this.card;
+    const steps = Array.from({ length: this.#pad.game.card }, (_, step) => step);
+    return steps.flatMap((down) => steps.map((across): Place => [top + down, left + across]));
   }
 
   /** Touching a place that already has the held glyph clears it. */
@@ -46,37 +86,64 @@ export class Entry {
 
   letGo(): void {
     this.held = null;
+    this.leave();
+  }
+
+  /** No place is chosen any more. */
+  leave(): void {
     this.cursor = null;
+    this.card = null;
   }
 
   /** Handle a key pressed at a place; returns whether it meant something. */
   press(pressed: string, at: Place): boolean {
-    const to = arrowTarget(pressed, at, this.#board);
-    if (to) this.cursor = to;
-    else if (pressed === "Escape") this.letGo();
+    if (pressed === "Escape") this.letGo();
     else if (pressed === "Backspace" || pressed === "Delete") this.#erase(at);
     else if (pressed === "Enter") this.tap(at);
     else {
       const glyph = this.#glyphFor(pressed);
       if (glyph === null) return false;
-      this.cursor = at;
+      if (!this.isOnCard(at)) this.#goTo(at);
       this.#type(glyph);
     }
     return true;
   }
 
-  /** The glyph of a key; a lower-case letter works unless it is a glyph itself. */
+  /**
+   * The glyph of a key; a lower-case letter works unless it is a glyph itself, and a dot leaves a
+   * place free unless it is an empty parcel.
+   */
   #glyphFor(pressed: string): string | null {
     const wanted = pressed === " " ? NOTHING : pressed;
     const { glyphs } = this.#pad.game;
     const found = glyphs.find((glyph) => glyph === wanted);
-    return found ?? glyphs.find((glyph) => glyph === wanted.toUpperCase()) ?? null;
+    if (found !== undefined) return found;
+    if (wanted === ".") return NOTHING;
+    return glyphs.find((glyph) => glyph === wanted.toUpperCase()) ?? null;
   }
 
   #type(glyph: string): void {
-    const at = within(this.#board, this.cursor ?? [0, 0]);
-    this.#pad.write(at, glyph);
-    this.cursor = this.#after(at);
+    if (this.#whole && this.card === null) this.#goTo(this.cursor ?? [0, 0]);
+    const at = within(boardOf(this.#pad.player.rows), this.cursor ?? [0, 0]);
+    // Undo takes back a whole card.
+    const begun = this.card !== null && !same(at, this.card);
+    this.#pad.write(at, glyph, { stroke: begun });
+    if (this.card === null) this.cursor = this.#after(at);
+    else this.#nextOfCard(at);
+  }
+
+  /** Go on to the next parcel of the card, or to the place to the right of it. */
+  #nextOfCard(at: Place): void {
+    const places = this.#placesOfCard();
+    const next = places[places.findIndex((place) => same(place, at)) + 1];
+    if (next !== undefined) {
+      this.cursor = next;
+      return;
+    }
+    const [top, left] = places[0]!;
+    const beside = left + this.#pad.game.card;
+    this.card = null;
+    this.cursor = beside < widthOf(this.#pad.player.rows) ? [top, beside] : null;
   }
 
   /** Clear this place; or, if it is empty as after typing, the place before it. */
@@ -94,12 +161,10 @@ export class Entry {
   }
 
   #before([row, column]: Place): Place {
+    const places = this.#placesOfCard();
+    const at = places.findIndex((place) => same(place, [row, column]));
+    if (at > 0) return places[at - 1]!;
     if (column > 0) return [row, column - 1];
     return row > 0 ? [row - 1, widthOf(this.#pad.player.rows) - 1] : [row, column];
-  }
-
-  get #board(): Box {
-    const { rows } = this.#pad.player;
-    return { top: 0, left: 0, bottom: heightOf(rows) - 1, right: widthOf(rows) - 1 };
   }
 }

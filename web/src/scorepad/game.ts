@@ -1,7 +1,7 @@
 /** What the pad has to know about a game in order to draw it and to score it. */
 
 import type { Component } from "svelte";
-import type { Engine } from "../engine/engine";
+import type { Doubt, Engine } from "../engine/engine";
 import type { Place } from "../places";
 import type { Pad } from "./pad.svelte";
 import type { Rows } from "./rows";
@@ -23,9 +23,11 @@ export interface SheetLine {
   name: () => string;
 }
 
-/** The size of a place in units of the drawing, and the margins before and after them. */
+/** The size of a place in units of the drawing, and the margins before and after all of them. */
 export interface Scale {
   pitch: number;
+  /** What of it is the gap to the next place. */
+  gap: number;
   before: number;
   after: number;
 }
@@ -61,6 +63,8 @@ export interface PadGame {
   most: number;
   /** The length of a board's side. */
   side: number;
+  /** The length of a card's side, in places of the board. */
+  card: number;
   /** The sizes that a player's board can have. */
   sizes: (player: Player) => readonly Place[];
   /** The glyphs of a board in the order of the palette; the empty one comes last. */
@@ -81,6 +85,8 @@ export interface PadGame {
   /** What breaks a tie between equal totals; if that is equal too, the tie is shared. */
   tieBreak: (player: Player) => number;
   score: (engine: Engine, player: Player) => Promise<Score>;
+  /** What may be wrong with a city that is counted all the same. */
+  doubts: (engine: Engine, player: Player) => Promise<Doubt[]>;
   /** The component that draws a city, and its scale on narrow and on other screens. */
   Drawing: Component<DrawingProps>;
   scale: (narrow: boolean) => Scale;

@@ -16,6 +16,11 @@ export function bare(height: number, width: number): string[] {
 export const heightOf = (rows: Rows): number => rows.length;
 export const widthOf = (rows: Rows): number => rows[0]?.length ?? 0;
 
+/** The whole board as a box of places. */
+export function boardOf(rows: Rows): Box {
+  return { top: 0, left: 0, bottom: heightOf(rows) - 1, right: widthOf(rows) - 1 };
+}
+
 export const isOnBoard = (rows: Rows, [row, column]: Place): boolean =>
   rows[row]?.[column] !== undefined;
 

@@ -1,11 +1,12 @@
 /** The engine's scores for every city at the table, updated as they change. */
 
-import { BadQuestion, EngineError, type Engine } from "../engine/engine";
+import { BadQuestion, EngineError, type Doubt, type Engine } from "../engine/engine";
+import { say } from "../texts/texts.svelte";
 import type { PadGame, Score } from "./game";
 import type { Player } from "./table";
 
-/** A score, or the engine's sentence about what is wrong with the city. */
-export type Outcome = { score: Score } | { wrong: string };
+/** A score, or the engine's sentence about what is wrong with the city; and what is doubtful. */
+export type Outcome = ({ score: Score } | { wrong: BadQuestion }) & { doubts: Doubt[] };
 
 const MOST_KEPT = 1000;
 
@@ -37,7 +38,13 @@ export class Scores {
 
   wrongAt(index: number): string | null {
     const outcome = this.#shown[index];
-    return outcome && "wrong" in outcome ? outcome.wrong : null;
+    return outcome && "wrong" in outcome
+      ? (say(outcome.wrong.text) ?? outcome.wrong.message)
+      : null;
+  }
+
+  doubtsAt(index: number): readonly Doubt[] {
+    return this.#shown[index]?.doubts ?? [];
   }
 
   /** Score these players, and forget the scores of another table. */
@@ -76,10 +83,11 @@ export class Scores {
   }
 
   async #ask(player: Player): Promise<Outcome> {
+    const doubts = await this.#game.doubts(this.#engine, player);
     try {
-      return { score: await this.#game.score(this.#engine, player) };
+      return { doubts, score: await this.#game.score(this.#engine, player) };
     } catch (error) {
-      if (error instanceof BadQuestion) return { wrong: error.message };
+      if (error instanceof BadQuestion) return { doubts, wrong: error };
       throw error;
     }
   }

@@ -9,13 +9,18 @@ export type Speed = "off" | "fast" | "normal";
 export type Coaching = "first" | "on" | "off";
 
 interface Kept {
+  /** The name that the person gave; empty until then. */
   name: string;
+  /** What a person who gave no name is called; made up when first needed. */
+  madeUp: string;
   language: Language;
   theme: Theme;
   speed: Speed;
   sound: boolean;
   previews: boolean;
   confirm: boolean;
+  /** Whether keys of one character do something at a table. */
+  letters: boolean;
   liveScores: boolean;
   notices: boolean;
   /** By game; `first` where nothing is stored. */
@@ -31,12 +36,14 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 function read(): Kept {
   const fresh: Kept = {
     name: "",
+    madeUp: "",
     language: preferredLanguage(navigator.languages),
     theme: "system",
     speed: "normal",
     sound: false,
     previews: true,
     confirm: true,
+    letters: true,
     liveScores: true,
     notices: false,
     coach: {},

@@ -15,7 +15,14 @@ export interface Added {
   /** The commitment that the server had published before it got the entropy. */
   commitment: string;
   entropy: string;
+  /** The SHA-256 of the deck that the table named then, if it named one. */
+  deck?: string | null;
+  /** The seals of all people, by seat, as they were before this browser showed its entropy. */
+  seals?: Record<string, string>;
 }
+
+/** What could not be stored, for as long as this page is open. */
+let memory: Added[] | null = null;
 
 /** What is stored about a table, one element per seat. */
 export function addedAt(table: string): Added[] {
@@ -37,6 +44,7 @@ export function forgetAdded(table: string, seat: number): void {
 }
 
 function read(): Added[] {
+  if (memory !== null) return memory;
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(found) ? found.filter(isAdded) : [];
@@ -46,10 +54,12 @@ function read(): Added[] {
 }
 
 function write(all: Added[]): void {
+  const last = all.slice(-MOST);
   try {
-    localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify(last));
+    memory = null;
   } catch {
-    // Storage is full or blocked: the proof will say that nothing was stored.
+    memory = last; // storage is full or blocked: without a share of the seed no game could begin
   }
 }
 
@@ -59,6 +69,8 @@ function isAdded(value: unknown): value is Added {
   const numbers = [one.seat, one.number];
   return (
     numbers.every((number) => typeof number === "number") &&
-    texts.every((text) => typeof text === "string")
+    texts.every((text) => typeof text === "string") &&
+    typeof (one.deck ?? "") === "string" &&
+    typeof (one.seals ?? {}) === "object"
   );
 }

@@ -4,8 +4,9 @@ import { get, post } from "../api/http";
 import type { Me, NewTable, TableFacts, Update } from "../api/types";
 import { tellError } from "./toasts.svelte";
 import { randomHex } from "../random";
+import { drawSealed } from "./draw";
 import { keepAdded, type Added } from "./entropy";
-import { settings } from "../settings/settings.svelte";
+import { keepName } from "./own-name";
 
 /** The answer to a granted request, with the table after it. */
 interface Asked {
@@ -25,23 +26,29 @@ export interface Sitting {
 /** Introduce this browser to the server under a name. */
 export async function introduce(name: string): Promise<void> {
   const me = await post<Me>("/api/me", { name });
-  settings.kept.name = me.name ?? name;
+  keepName(me.name ?? name);
 }
 
 /** Sit down at a table, over HTTP: a live connection can't change its identity. */
 export async function sitDown(table: string, sitting: Sitting): Promise<void> {
-  await takeSeat((await get<Update>(`/api/tables/${table}`)).table, sitting);
+  const { table: known } = await get<Update>(`/api/tables/${table}`);
+  await takeSeat(known, sitting, known.sealed);
 }
 
-/** Take a seat. The entropy is sent only now that the server's commitment is known. */
-async function takeSeat(known: TableFacts, { name, seat, key = null }: Sitting): Promise<void> {
+/**
+ * Take a seat. The entropy is drawn only now that the server's commitment is known; where several
+ * people play together only its seal is sent.
+ */
+async function takeSeat(known: TableFacts, sitting: Sitting, sealed: boolean): Promise<void> {
   const { id, commitment } = known;
-  const entropy = randomHex();
-  const request = { do: "join", name, entropy, seat, key };
+  const { name, seat, key = null } = sitting;
+  const { entropy, ...share } = sealed ? drawSealed() : { entropy: randomHex() };
+  const request = { do: "join", name, seat, key, ...(sealed ? share : { entropy }) };
   const { number, state } = await post<Asked>(`/api/tables/${id}/requests`, request);
   const taken = seatTaken(number, state);
   const held = state.table.seats.flatMap((one, index) => (one.yours ? [index] : []));
-  if (taken !== null) keepAdded({ table: id, ...taken, commitment, entropy }, held);
+  const deck = known.deck?.sha256 ?? null;
+  if (taken !== null) keepAdded({ table: id, ...taken, commitment, entropy, deck }, held);
 }
 
 /** The seat that a join took; null if the game had begun, since its seed is already fixed. */
@@ -58,9 +65,11 @@ export async function makeTable(plan: NewTable, people: Sitting[]): Promise<stri
   if (host !== undefined) await introduce(host.name);
   // The table comes first, with the server's commitment: only then may anybody add entropy.
   const made = await post<Update>("/api/tables", plan);
-  const id = made.table.id;
+  const { id, seats } = made.table;
+  // People at one screen have nothing to seal from each other.
+  const others = seats.filter((seat) => seat.kind === "person").length > people.length;
   try {
-    for (const person of people) await takeSeat(made.table, person);
+    for (const person of people) await takeSeat(made.table, person, made.table.sealed && others);
   } catch (error) {
     tellError(error); // the table exists all the same, and its page offers the free seats
   }

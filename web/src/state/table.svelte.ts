@@ -2,10 +2,12 @@
 
 import type { Refusal } from "../api/http";
 import { LiveTable, type Connection, type Channel, type Listener } from "../api/live";
-import type { Item, TableFacts, TableRequest, Update } from "../api/types";
+import type { Item, Presence, TableFacts, TableRequest, Update } from "../api/types";
+import { t } from "../texts/texts.svelte";
+import { dutiesOf, requestFor } from "./draw";
 import { forgetAdded } from "./entropy";
 import { takenBack } from "./redo";
-import { tellError } from "./toasts.svelte";
+import { tell, tellError } from "./toasts.svelte";
 
 export class TableState {
   update = $state.raw<Update | null>(null);
@@ -19,8 +21,15 @@ export class TableState {
   #asked = $state(0);
   #closed = false;
   #live: Channel;
+  /** What this browser has done for the draw. */
+  #duties: ReadonlySet<string> = new Set();
   /** What this browser has played, by the number of the entry. */
   #sent = $state.raw<ReadonlyMap<number, string>>(new Map());
+
+  /** Who follows the table; null where the server does not say. */
+  presence = $state.raw<Presence | null>(null);
+  /** What the log has said of entries, by number: what is taken back later can still be named. */
+  readonly told = new Map<number, string>();
 
   /** Whether this is a replay. */
   readonly past: boolean;
@@ -33,6 +42,7 @@ export class TableState {
     const connect = lookBack ?? ((listener: Listener) => new LiveTable(id, listener));
     this.#live = connect({
       update: (message) => this.#receive(message),
+      presence: (message) => (this.presence = message),
       connection: (state, reason) => {
         this.connection = state;
         this.reason = reason ?? null;
@@ -74,23 +84,26 @@ export class TableState {
   }
 
   /** The number of the entry that a request became; null if it was refused. */
-  async #entry(request: TableRequest): Promise<number | null> {
+  async #entry(request: TableRequest, refused = tellError): Promise<number | null> {
     this.#asked += 1;
     try {
       return await this.#live.ask(request);
     } catch (error) {
-      if (!this.#closed) tellError(error); // else nobody looks at this table any more
+      if (!this.#closed) refused(error); // else nobody looks at this table any more
       return null;
     } finally {
       this.#asked -= 1;
     }
   }
 
-  /** `id`: the same for every browser that plays it by itself, so that it is played once. */
-  async play(action: string, id?: string): Promise<boolean> {
+  /**
+   * `id`: the same for every browser that plays it by itself, so that it is played once.
+   * `refused` gets the reason why not; by default it is told like any other.
+   */
+  async play(action: string, id?: string, refused = tellError): Promise<boolean> {
     const named = id === undefined ? {} : { id };
     const request = { do: "play", seat: this.seat, action, at: this.number, ...named };
-    const number = await this.#entry(request);
+    const number = await this.#entry(request, refused);
     if (number !== null) this.#sent = new Map([...this.#sent, [number, action]]);
     return number !== null;
   }
@@ -119,9 +132,39 @@ export class TableState {
   }
 
   #receive(message: Update): void {
+    if (message.since > 0 && this.update) this.#tellTakenBack(this.update, message);
     const known =
       message.since === 0 ? [] : this.items.filter((one) => one.number <= message.since);
     this.items = [...known, ...message.items];
     this.update = message;
+    if (!this.past) this.#takePartInDraw(message);
   }
+
+  /** Somebody whose turn has vanished, or whose action is gone, must know why. */
+  #tellTakenBack(before: Update, message: Update): void {
+    const { seats } = message.table;
+    for (const { kind, seat, played } of message.items) {
+      if (kind !== "undone" || seat === undefined || seats[seat]?.yours) continue;
+      const text = this.told.get(played ?? 0) ?? "";
+      const name = seats[seat]?.name ?? "";
+      const gone = before.decision !== null && message.decision === null;
+      tell([takenBackText(name, text), gone ? t("web-turn-gone") : ""].filter(Boolean).join(" "));
+    }
+  }
+
+  /** Nobody presses anything for the draw; each duty is done once. */
+  #takePartInDraw(message: Update): void {
+    const duties = dutiesOf(message);
+    const fresh = duties.filter((duty) => !this.#duties.has(duty.key));
+    this.#duties = new Set(duties.map((duty) => duty.key));
+    for (const duty of fresh) {
+      const request = requestFor(duty, message);
+      if (request !== null) void this.ask(request);
+    }
+  }
+}
+
+/** That somebody took an action back; `text` is what the log said of it, if it did. */
+export function takenBackText(name: string, text: string): string {
+  return text ? t("web-took-back-what", { name, text }) : t("web-took-back", { name });
 }

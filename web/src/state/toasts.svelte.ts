@@ -1,7 +1,7 @@
 /** Short messages that appear and disappear by themselves. */
 
 import { Refusal } from "../api/http";
-import { t, texts } from "../texts/texts.svelte";
+import { say, t, texts } from "../texts/texts.svelte";
 
 export interface Toast {
   key: number;
@@ -35,12 +35,17 @@ export function tell(text: string, rule: string | null = null): void {
 }
 
 /** Why something failed, in the person's language if there is a text for it. */
-export function refusalText(error: Pick<Refusal, "code" | "message">): string {
+export function refusalText(error: Pick<Refusal, "code" | "message" | "text">): string {
+  const said = say(error.text);
+  if (said !== null) return said;
   const id = `web-refused-${error.code.replaceAll("_", "-")}`;
   return texts.has(id) ? t(id, { details: error.message }) : error.message;
 }
 
 export function tellError(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
-  tell(refusalText(error), error.rule);
+  const show = () => tell(refusalText(error), error.rule);
+  // What is wrong with a plan or a document is said by texts that are rarely needed.
+  if (error.text && !texts.has(error.text.id)) void texts.need("errors").then(show, show);
+  else show();
 }

@@ -10,12 +10,18 @@ import type { Item, Update } from "../api/types";
 import { settings } from "../settings/settings.svelte";
 import type { TableState } from "../state/table.svelte";
 import { t } from "../texts/texts.svelte";
+import type { Cast } from "./log";
 
 export type Verdict = components["schemas"]["VerdictShape"];
 
 /** What the server's shapes of one game are called. */
 export interface GameTypes {
-  view: { seat: number | null; seats: readonly { name: string }[] };
+  view: {
+    seat: number | null;
+    seats: readonly { name: string }[];
+    /** Whom the table waits for, where a game says so. */
+    deciding?: readonly number[];
+  };
   decision: { kind: string };
   option: { text: string };
   previews: unknown;
@@ -68,7 +74,7 @@ export class Choosing<T extends GameTypes> {
     $effect(() => () => this.withdraw());
   }
 
-  // --- what a game may say otherwise ----------------------------------------------------------
+  // --- what a game may override ---------------------------------------------------------------
 
   /** The moment that is on the screen. */
   get shown(): Update | null {
@@ -118,10 +124,27 @@ export class Choosing<T extends GameTypes> {
     return this.options.filter(wanted) as OptionOf<T["option"], A>[];
   }
 
-  /** Somebody's name, or "you"; at a shared screen nobody knows who that would be. */
+  /**
+   * The seat that is called "you"; nobody is for strangers, also through somebody's eyes in a replay,
+   * and at a shared screen, where nobody knows who that would be.
+   */
+  readonly you: number | null = $derived.by(() =>
+    this.table.ownSeats.length === 1 ? this.view.seat : null,
+  );
+
+  readonly names: string[] = $derived.by(() => this.view.seats.map((_, seat) => this.name(seat)));
+  readonly cast: Cast = $derived.by(() => ({ names: this.names, you: this.you }));
+
+  /** Somebody's name, or "you". */
   name(seat: number): string {
-    const own = this.view.seat === seat && this.table.ownSeats.length < 2;
-    return own ? t("you") : (this.view.seats[seat]?.name ?? "");
+    return seat === this.you ? t("you") : (this.view.seats[seat]?.name ?? "");
+  }
+
+  /** The others whom the table waits for, by name; nobody in a replay. */
+  get awaited(): string[] {
+    if (this.table.facts?.phase !== "playing") return [];
+    const { deciding = [], seat: own } = this.view;
+    return deciding.filter((seat) => seat !== own).map((seat) => this.name(seat));
   }
 
   // --- sending --------------------------------------------------------------------------------
@@ -134,7 +157,7 @@ export class Choosing<T extends GameTypes> {
 
   undo(): void {
     if (this.unsent) this.cancel();
-    else if (this.table.update?.undo) void this.#once(() => this.table.undo());
+    else if (this.table.update?.undo?.barred === false) void this.#once(() => this.table.undo());
   }
 
   get redoable(): boolean {
@@ -217,6 +240,6 @@ export class Choosing<T extends GameTypes> {
 }
 
 /** Whether the last thing that happened is that an action was taken back. */
-function justTakenBack(items: readonly Item[]): boolean {
+export function justTakenBack(items: readonly Item[]): boolean {
   return items.findLast(({ kind }) => kind === "played" || kind === "undone")?.kind === "undone";
 }

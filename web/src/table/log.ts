@@ -2,8 +2,16 @@
 
 import type { Item } from "../api/types";
 
+/** The names of the seats, and which of them is the reader's. */
+export interface Cast {
+  names: readonly string[];
+  you: number | null;
+}
+
 export interface LogLine {
   key: string;
+  /** Whose doing it is, if somebody's. */
+  seat: number | null;
   /** A name at the start of the text, shown in bold. */
   who: string | null;
   text: string;
@@ -31,6 +39,29 @@ export function inEffect(items: readonly Item[]): Item[] {
     kept = kept.filter((one) => (item.alone ? one.number !== gone : one.number < gone));
   }
   return kept;
+}
+
+/** The lines of the log, and among them what was taken back, by whom. */
+export function withUndone(
+  parts: readonly LogPart[],
+  items: readonly Item[],
+  line: (item: Item) => LogLine,
+): LogPart[] {
+  const undone = items.filter((item) => item.kind === "undone").map(line);
+  if (undone.length === 0) return [...parts];
+  if (parts.length === 0) return [{ key: "undone", title: "", lines: undone }];
+  const number = ({ key }: LogLine) => parseInt(key, 10);
+  const begins = parts.map((part) => Math.min(...part.lines.map(number)));
+  const last = parts.length - 1;
+  return parts.map((part, index) => {
+    const [from, to] = [index === 0 ? 0 : (begins[index] ?? 0), begins[index + 1] ?? Infinity];
+    const here = undone.filter(
+      (one) => number(one) >= from && (index === last || number(one) < to),
+    );
+    return here.length === 0
+      ? part
+      : { ...part, lines: [...part.lines, ...here].toSorted((a, b) => number(a) - number(b)) };
+  });
 }
 
 /** This seat's last action and its consequences, and everything that happened after it. */

@@ -109,3 +109,19 @@ export const texts = new Texts();
 export function t(id: string, args?: Arguments): string {
   return texts.text(id, args);
 }
+
+/** A sentence of the rules: the id of its text, and arguments that may name things by their texts. */
+export interface Message {
+  id: string;
+  arguments: Record<string, string | number | { name: string } | Message>;
+}
+
+/** A sentence of the rules in the chosen language; null for one that no file has. */
+export function say(message: Message | null): string | null {
+  if (message === null || !texts.has(message.id)) return null;
+  const named = Object.entries(message.arguments).map(([key, value]) => [
+    key,
+    typeof value !== "object" ? value : "name" in value ? t(value.name) : say(value),
+  ]);
+  return t(message.id, Object.fromEntries(named) as Arguments);
+}

@@ -1,9 +1,6 @@
-/**
- * Keyboard focus in an ARIA grid of places (roving tabindex): Tab reaches one place, and arrow
- * keys lead from it to the others. Cells carry their place in `data-at`.
- */
+/** Grids of places: where an arrow key leads, and how places lie in the drawing below a grid. */
 
-import { key, type Box, type Place } from "../places";
+import { height, width, type Box, type Place } from "../places";
 
 const STEPS: Readonly<Record<string, Place>> = {
   ArrowUp: [-1, 0],
@@ -26,7 +23,58 @@ export function arrowTarget(pressed: string, at: Place, box: Box): Place | null 
   return step === undefined ? null : within(box, [at[0] + step[0], at[1] + step[1]]);
 }
 
-/** Focus a place of a grid. */
-export function focusPlace(grid: HTMLElement | undefined, at: Place): void {
-  grid?.querySelector<HTMLElement>(`[data-at="${key(at)}"]`)?.focus();
+/** How places lie in a drawing, in its units. */
+export interface Layout {
+  /** From one place to the next. */
+  pitch: number;
+  /** How much of that is left free between them. */
+  gap: number;
+  /** Around all of them, for the names of rows and columns. */
+  margin: { top: number; right: number; bottom: number; left: number };
+}
+
+interface Size {
+  wide: number;
+  high: number;
+}
+
+/** The size of the places alone. */
+function placesSize(box: Box, { pitch, gap }: Layout): Size {
+  return { wide: width(box) * pitch - gap, high: height(box) * pitch - gap };
+}
+
+/** The size of the whole drawing. */
+export function drawnSize(box: Box, layout: Layout): Size {
+  const { wide, high } = placesSize(box, layout);
+  const { top, right, bottom, left } = layout.margin;
+  return { wide: left + wide + right, high: top + high + bottom };
+}
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+
+/** Styles that lay a rectangle of the drawing's units over the drawing. */
+function overDrawing(left: number, top: number, size: Size, whole: Size): string {
+  return (
+    `left:${percent(left, whole.wide)};top:${percent(top, whole.high)};` +
+    `width:${percent(size.wide, whole.wide)};height:${percent(size.high, whole.high)}`
+  );
+}
+
+/** Styles that lay a box over one place of the drawing. */
+export function placeStyle([row, column]: Place, box: Box, layout: Layout): string {
+  const { pitch, gap, margin } = layout;
+  return overDrawing(
+    (column - box.left) * pitch + margin.left,
+    (row - box.top) * pitch + margin.top,
+    { wide: pitch - gap, high: pitch - gap },
+    drawnSize(box, layout),
+  );
+}
+
+/** Styles that lay a grid over all places of the drawing. */
+export function gridStyle(box: Box, layout: Layout): string {
+  const { gap, margin } = layout;
+  const size = placesSize(box, layout);
+  const over = overDrawing(margin.left, margin.top, size, drawnSize(box, layout));
+  return `${over};row-gap:${percent(gap, size.high)};--column-gap:${percent(gap, size.wide)}`;
 }

@@ -1,13 +1,52 @@
+/** What keys mean at a table. */
+
+import { settings } from "../settings/settings.svelte";
+
 /** Whether a key press is meant for the game: not for a field, a dialog or the browser. */
 export function forGame(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.altKey && atTable(event);
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  return plain && atTable(event) && !isSwitchedOff(event);
 }
 
 /** Whether a key press means undo (U, Ctrl+Z) or redo (with Shift). */
 export function undoOrRedo(event: KeyboardEvent): "undo" | "redo" | null {
-  const wanted = event.ctrlKey || event.metaKey ? "z" : "u";
-  if (event.key.toLowerCase() !== wanted || event.altKey || !atTable(event)) return null;
+  const control = event.ctrlKey || event.metaKey;
+  if (event.key.toLowerCase() !== (control ? "z" : "u")) return null;
+  if (event.altKey || !atTable(event) || (!control && isSwitchedOff(event))) return null;
   return event.shiftKey ? "redo" : "undo";
+}
+
+/**
+ * Whether a key press means the big button: Enter or Space, unless it would press something else.
+ * A card that is chosen already needs no second press, so there it means the big button too.
+ */
+export function forBigButton(event: KeyboardEvent): boolean {
+  if ((event.key !== "Enter" && event.key !== " ") || event.repeat || !forGame(event)) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  const control = target?.closest("button, a, summary") ?? null;
+  return control === null || isChosen(control);
+}
+
+const isChosen = (control: Element): boolean =>
+  control.matches("[aria-pressed='true']") && control.closest("[data-needed]") !== null;
+
+/** Press the button whose shortcut this key is; returns whether there is one. */
+export function pressShortcut(event: KeyboardEvent): boolean {
+  if (event.shiftKey) return false; // U takes back, and Shift+U plays again
+  const wanted = event.key.toLowerCase();
+  const buttons = document.querySelectorAll<HTMLElement>("button[aria-keyshortcuts]:enabled");
+  const button = [...buttons].find((one) =>
+    one.getAttribute("aria-keyshortcuts")?.split(" ").includes(wanted),
+  );
+  if (button === undefined) return false;
+  button.focus({ preventScroll: true });
+  button.click();
+  return true;
+}
+
+/** Keys of one character can be switched off, for those who speak to their computer. */
+function isSwitchedOff({ key }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== " " && !settings.kept.letters;
 }
 
 function atTable(event: KeyboardEvent): boolean {

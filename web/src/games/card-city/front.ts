@@ -1,14 +1,16 @@
 /** Card City on this site. */
 
-import "@fontsource-variable/jost";
 import "./art/theme.css";
 import { BOTS, type Front } from "../front";
+import { THEME } from "./art/theme";
 import Picture from "./Picture.svelte";
 
 export const front: Front = {
   name: "card-city",
-  texts: ["card-city", "web-card-city"],
+  names: "card-city",
+  texts: "web-card-city",
   portraits: false,
+  theme: THEME,
   icon: "cc-leisure",
   Picture,
   titleFont: "800 var(--t-number)/1.1 var(--f-mod)",
@@ -29,11 +31,13 @@ export const front: Front = {
     ["offer", "riffle"],
   ],
   table: () => import("./table"),
+  coach: () => import("./coach/CardCityCoach.svelte"),
+  hints: () => import("./hints/CardCityHints.svelte"),
   book: {
     game: "card-city",
     first: "K1.1",
     prefixes: ["K", "E"],
-    theme: "card-city-theme",
+    theme: THEME,
     portraits: false,
     illustrations: async () => (await import("./rules/illustrations")).illustrations,
   },

@@ -5,8 +5,10 @@ import Picture from "./Picture.svelte";
 
 export const front: Front = {
   name: "carson-city",
-  texts: ["carson-city", "web-carson-city"],
+  names: "carson-city",
+  texts: "web-carson-city",
   portraits: true,
+  theme: "",
   icon: "art-saloon",
   Picture,
   titleFont: "900 var(--t-number)/1.1 var(--f-disp)",
@@ -27,6 +29,8 @@ export const front: Front = {
     ["place", "tap"],
   ],
   table: () => import("./table"),
+  coach: () => import("./coach/CarsonCoach.svelte"),
+  hints: () => import("./hints/CarsonHints.svelte"),
   book: {
     game: "carson-city",
     first: "C1.1",

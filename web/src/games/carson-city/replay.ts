@@ -5,7 +5,11 @@ import { logParts } from "./model/log";
 import type { View } from "./model/types";
 
 export const replay: ReplayParts = {
-  lines: ({ view }, item) => logParts([item], (view as View).seats).flatMap((part) => part.lines),
+  lines: ({ view }, item) => {
+    const { seats } = view as View;
+    const cast = { names: seats.map((seat) => seat.name), you: null };
+    return logParts([item], seats, cast).flatMap((part) => part.lines);
+  },
   mark: ({ view }, seat) => {
     const { name = "", suit = "star" } = (view as View).seats[seat] ?? {};
     return { seat, name, mark: `suit-${suit}`, tone: `suit-${suit}` };

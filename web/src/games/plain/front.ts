@@ -8,8 +8,10 @@ import Picture from "./Picture.svelte";
 export function plainFront(name: string, facts: Game | null): Front {
   return {
     name,
-    texts: [],
+    names: null,
+    texts: null,
     portraits: false,
+    theme: "",
     icon: "ic-cards",
     Picture,
     titleFont: "900 var(--t-number)/1.1 var(--f-disp)",
@@ -23,6 +25,8 @@ export function plainFront(name: string, facts: Game | null): Front {
     ownDeck: false,
     sounds: [["score", "win"]],
     table: () => import("./table"),
+    coach: null,
+    hints: null,
     book: null,
     scorepad: null,
   };

@@ -7,9 +7,10 @@ import type { PlainEvent } from "./types";
 export function plainLines(items: readonly Item[], names: readonly string[]): LogLine[] {
   return items.flatMap((item) =>
     eventsOf<PlainEvent>(item).map((event, index) => {
-      const who = typeof event.seat === "number" ? (names[event.seat] ?? null) : null;
-      const key = `${item.number}-${index}`;
-      return { key, who, icon: "ic-right", text: [who, wordsOf(event)].filter(Boolean).join(" ") };
+      const seat = typeof event.seat === "number" ? event.seat : null;
+      const who = seat === null ? null : (names[seat] ?? null);
+      const text = [who, wordsOf(event)].filter(Boolean).join(" ");
+      return { key: `${item.number}-${index}`, seat, who, icon: "ic-right", text };
     }),
   );
 }

@@ -13,7 +13,9 @@ export function stepLines(parts: ReplayParts, update: Update, item: Item | null)
 
 /** For steps without a line in the log: the deal, a secret bid, a character not used. */
 function plainLine(parts: ReplayParts, update: Update, item: Item): LogLine {
-  const who = item.seat === undefined ? null : parts.mark(update, item.seat).name || null;
+  const seat = item.seat ?? null;
+  const who = seat === null ? null : parts.mark(update, seat).name || null;
   const text = who === null ? t("web-replay-dealt") : t("web-replay-decided", { name: who });
-  return { key: String(item.number), who, text, icon: who === null ? "ic-cards" : "ic-check" };
+  const icon = who === null ? "ic-cards" : "ic-check";
+  return { key: String(item.number), seat, who, text, icon };
 }

@@ -12,7 +12,7 @@ function seat(city: Partial<SeatView["city"]> = {}, purchases = 0): SeatView {
 const view = (round: number, over = false, seats = 2): View =>
   ({ round, over, seats: Array.from({ length: seats }, () => seat()) }) as Partial<View> as View;
 const district = (kind: "R" | "C") => ({ kind }) as Partial<District> as District;
-const past = (...events: GameEvent["event"][]) => new Set(events);
+const past = (...events: (GameEvent["event"] | "unpaid")[]) => new Set(events);
 
 function moment(changes: Partial<CardCityMoment> = {}): CardCityMoment {
   return {
@@ -47,10 +47,13 @@ const MEETINGS: [string, Partial<CardCityMoment>, Partial<CardCityMoment>][] = [
   ["preview", { ghost: true }, { ghost: true, previews: false }],
   ["develop", { kind: "develop" }, {}],
   ["buy", { kind: "buy" }, {}],
-  ["end", { kind: null, view: view(10, true) }, {}],
-  ["discard", { past: past("discard") }, {}],
-  ["limit", { me: seat({ room: 1 }) }, {}],
-  ["growth-homes", { me: seat({ districts: [district("R")] }) }, {}],
+  ["end", { kind: null, view: view(10, true) }, { kind: null, view: view(10, true, 1) }],
+  ["end-solo", { kind: null, view: view(10, true, 1) }, { kind: null, view: view(10, true) }],
+  ["discard", { past: past("discard") }, { past: past("unpaid") }],
+  ["discard-unpaid", { past: past("unpaid") }, { past: past("discard") }],
+  ["limit", { view: view(2) }, {}],
+  ["slides", {}, { me: seat({ rows: ["MPPPP"] }) }],
+  ["growth-homes", { cards: ["R"] }, {}],
   ["growth-shops", { me: seat({ districts: [district("C")] }) }, {}],
   ["income", { past: past("income") }, {}],
   ["grown", { past: past("develop") }, {}],

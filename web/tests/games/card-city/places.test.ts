@@ -12,7 +12,7 @@ import {
 import type { City } from "../../../src/games/card-city/model/types";
 
 function city(rows: string[], origin: [number, number], frame: City["frame"]): City {
-  return { rows, origin, frame, limit: 5, room: 4, income: 1, districts: [] };
+  return { rows, origin, frame, limit: 5, room: 4, capacity: 5, income: 1, districts: [] };
 }
 
 const first = city(["M"], [0, 0], { rows: [-4, 4], columns: [-4, 4] });

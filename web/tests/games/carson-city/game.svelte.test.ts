@@ -36,7 +36,13 @@ const previews = (points: number, row = ROW, placing: Terrain | null = null) =>
   }) as unknown as Previews;
 
 const view = (row = ROW, placing: Terrain | null = null) =>
-  ({ seat: 0, row, placing, seats: [{ name: "Ada" }], deciding: [0] }) as unknown as Update["view"];
+  ({
+    seat: 0,
+    row,
+    placing,
+    seats: [{ name: "Ada", city: { cards: [{}] } }],
+    deciding: [0],
+  }) as unknown as Update["view"];
 
 const taking = (number: number, row = ROW): Partial<Update> => ({
   ...{ number, opened: number, view: view(row), previews: previews(5, row) },
@@ -85,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const no = (message: string): Verdict => ({ legal: false, rule: null, message });
+const no = (message: string): Verdict => ({ legal: false, rule: null, message, text: null });
 const lay = (at: Place) => {
   game.choose(0);
   game.movePlace(at);

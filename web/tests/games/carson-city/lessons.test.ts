@@ -101,6 +101,7 @@ const MEETINGS: [string, Partial<CarsonMoment>, Partial<CarsonMoment>][] = [
     { me: seat({ characters: ["governor"] }) },
     { me: seat({ characters: ["banker"] }) },
   ],
+  ["discard", { me: seat({ lawyer: true }) }, {}],
   ["lawyer", { me: seat({ characters: ["lawyer"] }) }, {}],
   ["worker", { me: seat({ characters: ["chinese_worker"] }) }, {}],
   ["early-bonus", { me: seat({ characters: ["gunsmith"] }) }, {}],

@@ -1,10 +1,18 @@
 /** The outline of adjoining cells: one path with round corners. */
 
 import type { Place } from "../../../places";
+import type { Layout } from "../../../ui/grid";
 
 export const PITCH = 104;
 export const CELL = 96;
 const GAP = PITCH - CELL;
+
+/** The sheet that a city is drawn on. */
+export const SHEET: Layout = {
+  pitch: PITCH,
+  gap: GAP,
+  margin: { top: 26, right: 10, bottom: 10, left: 26 },
+};
 
 interface Point {
   x: number;

@@ -16,7 +16,7 @@ export interface CardCityMoment {
   /** The rule that closes the cell just tried. */
   closed: string | null;
   /** What has happened to this person so far. */
-  past: ReadonlySet<GameEvent["event"]>;
+  past: ReadonlySet<GameEvent["event"] | "unpaid">;
   /** Whether points are shown before a choice is made. */
   previews: boolean;
 }
@@ -27,6 +27,9 @@ type Met = CityLesson["met"];
 const FRAME = 5;
 const LAST_ROUND = 10;
 
+/** The length of a city, the longer way. */
+const longest = ({ city }: SeatView): number =>
+  Math.max(city.rows.length, city.rows[0]?.length ?? 0);
 const dealing: Met = ({ kind }) => kind === "keep" || kind === "divide" || kind === "choose";
 const building: Met = ({ kind }) => kind === "build";
 
@@ -50,14 +53,15 @@ function card(kind: Kind, name: string, rule: string): CityLesson {
   };
 }
 
-/** A lesson for the first district of the kind in the player's city. */
+/** A lesson for the first card of the kind, or for the first district of it. */
 function growth(id: string, rule: string, kind: Kind): CityLesson {
   return {
     id,
     rule,
     at: at(".growth"),
     met: (moment) =>
-      moment.kind !== null && moment.me.city.districts.some((one) => one.kind === kind),
+      moment.kind !== null &&
+      (moment.cards.includes(kind) || moment.me.city.districts.some((one) => one.kind === kind)),
     aside: true,
   };
 }
@@ -88,7 +92,18 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   },
   decides("city-develop", "K4.5", "develop"),
   decides("city-buy", "K5.2", "buy"),
-  { id: "city-end", rule: "K6.2", at: at(".end .tally"), met: ({ view }) => view.over },
+  {
+    id: "city-end",
+    rule: "K6.2",
+    at: at(".end .tally"),
+    met: ({ view }) => view.over && view.seats.length > 1,
+  },
+  {
+    id: "city-end-solo",
+    rule: "K6.2",
+    at: at(".end .tally"),
+    met: ({ view }) => view.over && view.seats.length === 1,
+  },
   // Asides: what can wait, one at a time.
   {
     id: "city-discard",
@@ -98,13 +113,27 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
     aside: true,
   },
   {
+    id: "city-discard-unpaid",
+    rule: "K3.6",
+    at: at(".purse"),
+    met: ({ kind, past }) => kind !== null && past.has("unpaid"),
+    aside: true,
+  },
+  {
     id: "city-limit",
     rule: "K3.3",
     at: at(".purse"),
-    met: (moment) => building(moment) && moment.me.city.room <= 1,
+    met: (moment) => building(moment) && (moment.view.round > 1 || moment.me.city.room <= 1),
     aside: true,
   },
   growth("city-growth-homes", "K4.2", "R"),
+  {
+    id: "city-slides",
+    rule: "K3.1",
+    at: at(".city"),
+    met: (moment) => building(moment) && longest(moment.me) < FRAME,
+    aside: true,
+  },
   growth("city-growth-shops", "K4.3", "C"),
   {
     id: "city-income",
@@ -158,9 +187,7 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
     id: "city-frame",
     rule: "K3.1",
     at: at(".city"),
-    met: ({ me, kind }) =>
-      kind !== null &&
-      [me.city.rows.length, me.city.rows[0]?.length ?? 0].some((cells) => cells >= FRAME),
+    met: ({ me, kind }) => kind !== null && longest(me) >= FRAME,
     aside: true,
   },
 ];

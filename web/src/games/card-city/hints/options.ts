@@ -1,64 +1,91 @@
 /** Hints at the table of Card City: puts options into words and tries them out. */
 
 import { key, same } from "../../../places";
-import type { Division } from "../model/division";
+import { LOTS, type Division } from "../model/division";
 import type { CardCityGame } from "../model/game.svelte";
 import { cardNames, kindName } from "../model/kinds";
 import { placeName } from "../model/places";
-import type { Ghost, Kind } from "../model/types";
+import { factsOf } from "../model/facts";
+import type { City, DivisionOption, Ghost, Kind, Option } from "../model/types";
+import { mirrorsOf } from "./mirrors";
 import { t } from "../../../texts/texts.svelte";
 import { focusOn } from "../../../hints/focus";
-import { SEALED, type HintsAnswer } from "../../../hints/terms";
+import { SEALED, type Hint, type HintsAnswer } from "../../../hints/terms";
 import { signed } from "../../../ui/points";
 
+/** What a hint proposes: as this game's decisions list it, or a division. */
+const optionOf = (hint: Hint) => hint.option as Option | DivisionOption;
+
 /** What an option would build, and where. */
-export function buildingOf(action: string): Ghost | null {
-  const [verb, ...rest] = action.split(" ");
-  if (verb === "buy") return { kind: "I", at: [Number(rest[0]), Number(rest[1])] };
-  if (verb !== "build" && verb !== "develop") return null;
-  return { kind: rest[0] as Kind, at: [Number(rest[1]), Number(rest[2])] };
+function buildingOf(option: Option | DivisionOption): Ghost | null {
+  if (option.action === "buy") return { kind: "I", at: option.at };
+  return "at" in option ? { kind: option.kind, at: option.at } : null;
 }
 
-/** The lots of a division: the numbers of its cards, lot by lot. */
-function lotsOf(action: string): number[][] {
-  return action
-    .slice("divide".length)
-    .split("|")
-    .map((lot) => lot.trim().split(/\s+/).filter(Boolean).map(Number));
+export function cityWords(game: CardCityGame, hint: Hint): string {
+  const at = buildingOf(optionOf(hint))?.at;
+  const alike = at === undefined ? [] : mirrorsOf(game.main.city, at).slice(1);
+  const words = wordsOf(game, hint);
+  if (alike.length === 0) return words;
+  return `${words}, ${t("web-hint-mirrors", { text: alike.map(placeName).join(", ") })}`;
 }
 
-function keptOf(action: string): number[] {
-  return action.split(" ").slice(1).map(Number);
+/** What a building does there, beside its points. */
+export function cityDoes(game: CardCityGame, hint: Hint): string {
+  const building = buildingOf(optionOf(hint));
+  const change = building && game.changeBy(building);
+  return change
+    ? factsOf(change, game.main.city)
+        .map(({ words }) => words)
+        .join(", ")
+    : "";
 }
 
-export function cityWords(game: CardCityGame, action: string): string {
-  const building = buildingOf(action);
-  const [verb] = action.split(" ");
-  if (building !== null) {
-    const at = placeName(building.at);
-    const name = kindName(building.kind);
-    if (verb === "develop") return t("web-hint-develop", { name, at });
-    return verb === "buy" ? t("web-hint-buy", { at }) : t("web-cc-at", { name, at });
-  }
-  switch (verb) {
+/** The options without the mirror images of better ones. */
+export function different(options: readonly Hint[], city: City): Hint[] {
+  const seen = new Set<string>();
+  return options.filter((hint) => {
+    const building = buildingOf(optionOf(hint));
+    if (building === null) return true;
+    const named = `${building.kind} ${key(building.at)}`;
+    if (seen.has(named)) return false;
+    for (const at of mirrorsOf(city, building.at)) seen.add(`${building.kind} ${key(at)}`);
+    return true;
+  });
+}
+
+/** The cards that a division lays into the open lot. */
+export function openLotOf(game: CardCityGame, hint: Hint): Kind[] {
+  const option = optionOf(hint);
+  const cards = game.dividing?.cards ?? [];
+  return option.action === "divide" ? option.open.flatMap((card) => cards[card] ?? []) : [];
+}
+
+function wordsOf(game: CardCityGame, hint: Hint): string {
+  const option = optionOf(hint);
+  switch (option.action) {
+    case "build":
+      return t("web-cc-at", { name: kindName(option.kind), at: placeName(option.at) });
+    case "develop":
+      return t("web-hint-develop", { name: kindName(option.kind), at: placeName(option.at) });
+    case "buy":
+      return t("web-hint-buy", { at: placeName(option.at) });
     case "divide": {
       const cards = game.dividing?.cards ?? [];
-      const [open = "", shown = "", hidden = ""] = lotsOf(action).map((lot) =>
-        cardNames(lot.flatMap((card) => cards[card] ?? [])),
+      const [open = "", shown = "", hidden = ""] = LOTS.map((lot) =>
+        cardNames(option[lot].flatMap((card) => cards[card] ?? [])),
       );
       return t("web-hint-divide", { open, shown, hidden });
     }
     case "keep":
-      return t("web-hint-keep", {
-        text: cardNames(keptOf(action).map((card) => game.hand[card]!)),
-      });
+      return t("web-hint-keep", { text: cardNames(option.cards.map((card) => game.hand[card]!)) });
     case "open":
       return t("term-open-lot");
     case "mixed":
       return t("term-mixed-lot");
     case "pass":
       return t("web-cc-pass");
-    default:
+    case "discard":
       return t("web-cc-discard", { text: cardNames(game.hand) });
   }
 }
@@ -68,24 +95,20 @@ export function cityLine(line: string): string {
 }
 
 /** Choose what a hint says, without playing anything. */
-export function tryCity(game: CardCityGame, action: string): void {
-  const building = buildingOf(action);
-  const [verb] = action.split(" ");
-  if (building !== null) {
-    const growing = [...new Set(game.optionsOf("develop").map((option) => option.kind as Kind))];
-    const cards = growing.length > 0 ? growing : game.hand;
-    game.chosen = { kind: building.kind, card: Math.max(0, cards.indexOf(building.kind)) };
-    game.asked = null;
-    game.ghost = building;
-    return;
-  }
-  switch (verb) {
+export function tryCity(game: CardCityGame, hint: Hint): void {
+  const option = optionOf(hint);
+  switch (option.action) {
+    case "build":
+    case "develop":
+    case "buy":
+      tryBuilding(game, buildingOf(option)!);
+      break;
     case "divide":
       game.lifted = null;
-      game.division = divisionOf(action, game.division.length);
+      game.division = divisionOf(option);
       break;
     case "keep":
-      game.kept = keptOf(action);
+      game.kept = [...option.cards];
       break;
     case "open":
       focusOn(".lots .first > .btn");
@@ -97,47 +120,63 @@ export function tryCity(game: CardCityGame, action: string): void {
       game.cancel();
       focusOn(".phase .beside .btn");
       break;
-    default:
+    case "discard":
       focusOn(".acts .primary");
   }
 }
 
-function divisionOf(action: string, cards: number): Division {
-  const [open = [], , hidden = []] = lotsOf(action);
-  return Array.from({ length: cards }, (_, card) =>
+function tryBuilding(game: CardCityGame, building: Ghost): void {
+  const growing = [...new Set(game.optionsOf("develop").map((option) => option.kind as Kind))];
+  const cards = growing.length > 0 ? growing : game.hand;
+  game.chosen = { kind: building.kind, card: Math.max(0, cards.indexOf(building.kind)) };
+  game.asked = null;
+  game.ghost = building;
+}
+
+function divisionOf({ open, shown, hidden }: DivisionOption): Division {
+  return Array.from({ length: open.length + shown.length + hidden.length }, (_, card) =>
     open.includes(card) ? "open" : hidden.includes(card) ? "hidden" : "shown",
   );
 }
 
 /** Whether a hint's option is the one being tried. */
-export function triedCity(game: CardCityGame, action: string): boolean {
-  const building = buildingOf(action);
+export function triedCity(game: CardCityGame, hint: Hint): boolean {
+  const option = optionOf(hint);
+  const building = buildingOf(option);
   if (building !== null)
-    return (
-      game.ghost !== null && same(game.ghost.at, building.at) && game.ghost.kind === building.kind
-    );
-  if (action.startsWith("divide"))
-    return divisionOf(action, game.division.length).join() === game.division.join();
-  return action.startsWith("keep") && keptOf(action).join() === game.kept.join();
+    return same(game.ghost?.at ?? null, building.at) && game.ghost?.kind === building.kind;
+  if (option.action === "divide") return divisionOf(option).join() === game.division.join();
+  return option.action === "keep" && option.cards.join() === game.kept.join();
+}
+
+/** The lot that the best option would take; null if it is about something else. */
+export function bestLot(answer: HintsAnswer | null): "open" | "mixed" | null {
+  const [best] = answer?.options ?? [];
+  const action = best && optionOf(best).action;
+  return action === "open" || action === "mixed" ? action : null;
 }
 
 /** Whether points change immediately after such a decision. */
 export const scoresAtOnce = (kind: string): boolean =>
   kind !== "keep" && kind !== "divide" && kind !== "choose";
 
-/** The rank of a hint about a cell, and the points expected of it later. */
+/** The rank of a hint about a cell, and how much worse it is than the best one. */
 export interface CellHint {
   n: number;
-  later: string;
+  later: string | null;
 }
 
 /** The best options of an answer, by the place they would be built on. */
-export function cellsOf(answer: HintsAnswer | null): ReadonlyMap<string, CellHint> {
+export function cellsOf(answer: HintsAnswer | null, city: City): ReadonlyMap<string, CellHint> {
   const found = new Map<string, CellHint>();
-  (answer?.options ?? []).slice(0, SEALED).forEach(({ action, later }, index) => {
-    const building = buildingOf(action);
+  const [best, ...others] = different(answer?.options ?? [], city);
+  if (best === undefined) return found;
+  [best, ...others].slice(0, SEALED).forEach((hint, index) => {
+    const building = buildingOf(optionOf(hint));
     if (building === null || found.has(key(building.at))) return;
-    found.set(key(building.at), { n: index + 1, later: signed(later) });
+    const less = hint.now + hint.later - best.now - best.later;
+    const later = Math.round(10 * less) === 0 ? null : signed(Math.round(10 * less) / 10);
+    found.set(key(building.at), { n: index + 1, later });
   });
   return found;
 }

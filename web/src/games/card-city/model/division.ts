@@ -33,6 +33,13 @@ export function missing(decision: DivideDecision, division: Division, lot: LotNa
   return (decision.sizes[LOTS.indexOf(lot)] ?? 0) - inLot(division, lot).length;
 }
 
+/** Where one press sends a card: into a lot that lacks one, or back to those that lie face up. */
+export function nextLot(decision: DivideDecision, division: Division, card: number): LotName {
+  if (division[card] !== "shown") return "shown";
+  if (missing(decision, division, "open") > 0) return "open";
+  return missing(decision, division, "hidden") > 0 ? "hidden" : "shown";
+}
+
 export function fits(decision: DivideDecision, division: Division): boolean {
   return LOTS.every((lot) => missing(decision, division, lot) === 0);
 }

@@ -3,11 +3,12 @@
  * division in the making. What is allowed, and what it brings, comes from the server.
  */
 
-import { key, same, type Place } from "../../../places";
+import { following, key, same, type Place } from "../../../places";
 import { untrack } from "svelte";
 import { settings } from "../../../settings/settings.svelte";
 import type { Update } from "../../../api/types";
 import type { TableState } from "../../../state/table.svelte";
+import { tell } from "../../../state/toasts.svelte";
 import { Choosing, type Commit } from "../../../table/choosing.svelte";
 import { inEffect, sinceLastAction } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
@@ -19,13 +20,15 @@ import {
   inLot,
   missing,
   moved,
+  nextLot,
   swapped,
   undivided,
   type Division,
   type LotName,
 } from "./division";
 import { cardNames, kindName } from "./kinds";
-import { lineOf, linesOf, type Cast, type StoryLine } from "./log";
+import { lineOf, linesOf, unpaidOf, type StoryLine } from "./log";
+import { factsOf } from "./facts";
 import { kindAt, placeName } from "./places";
 import { Playback } from "./playback.svelte";
 import type {
@@ -33,6 +36,7 @@ import type {
   Decision,
   Development,
   DivideDecision,
+  GameEvent,
   Ghost,
   IllegalCell,
   Kind,
@@ -48,7 +52,7 @@ interface Types {
   decision: Decision;
   option: Option;
   previews: Previews;
-  tried: Ghost;
+  tried: Ghost | Division;
 }
 
 /** A cell where something can be built now or later. */
@@ -81,19 +85,20 @@ export class CardCityGame extends Choosing<Types> {
 
   readonly mainSeat: number = $derived(this.view.seat ?? this.watched);
   readonly main: SeatView = $derived(this.view.seats[this.mainSeat]!);
-  readonly names: string[] = $derived.by(() => this.view.seats.map((_, seat) => this.name(seat)));
-  readonly cast: Cast = $derived.by(() => ({
-    names: this.names,
-    you: this.table.ownSeats.length < 2 ? this.view.seat : null,
-  }));
+  /** The cards that somebody discarded for want of coins. */
+  readonly unpaid: ReadonlySet<GameEvent> = $derived.by(() => unpaidOf(this.table.items));
   readonly recap: StoryLine[] = $derived.by(() =>
-    linesOf(sinceLastAction(inEffect(this.table.items), this.view.seat), this.cast).filter(
-      (line) => line.seat !== this.view.seat,
-    ),
+    linesOf(
+      sinceLastAction(inEffect(this.table.items), this.view.seat),
+      this.cast,
+      this.unpaid,
+    ).filter((line) => line.seat !== this.view.seat),
   );
   /** What happened in the step shown, in words. */
   readonly story: StoryLine[] = $derived.by(() =>
-    this.playback.events.flatMap((event, index) => lineOf(event, this.cast, String(index)) ?? []),
+    this.playback.events.flatMap(
+      (event, index) => lineOf(event, this.cast, String(index), this.unpaid) ?? [],
+    ),
   );
 
   /** The cells where the selected card may stand, by place. */
@@ -144,10 +149,32 @@ export class CardCityGame extends Choosing<Types> {
     return this.main.hand.known;
   }
 
-  /** The text at the foot of a card: on how many cells it may be built. */
+  /** The text at the foot of a card: on how many cells it may be built, or why on none. */
   foot(kind: Kind): string | null {
-    const card = this.previews?.cards.find((one) => one.kind === kind);
-    return card === undefined ? null : t("web-cc-cells", { n: card.places });
+    const card = this.#card(kind);
+    if (card === undefined) return null;
+    const reason = this.#closes(kind);
+    return reason === null
+      ? t("web-cc-cells", { n: card.places })
+      : t(`web-cc-foot-${reason.replaceAll("_", "-")}`);
+  }
+
+  /** Why the selected card can't be built anywhere. */
+  get whyNowhere(): string {
+    const kind = this.chosen?.kind ?? this.hand[0];
+    const reason = kind === undefined ? null : this.#closes(kind);
+    if (reason === "limit_reached") return t("web-cc-none-limit");
+    if (reason === null) return t("web-cc-hint-none");
+    const n = this.#card(kind!)?.cost ?? 0;
+    return t("web-cc-none-unpaid", { name: kindName(kind!), n, number: this.main.coins });
+  }
+
+  /** What closes every cell to a card, if that does not depend on the cell. */
+  #closes(kind: Kind): "too_expensive" | "limit_reached" | null {
+    for (const cell of this.#cellsOf(kind))
+      if (!cell.legal && (cell.reason === "too_expensive" || cell.reason === "limit_reached"))
+        return cell.reason;
+    return null;
   }
 
   /** A card in words, with the text at its foot. */
@@ -156,9 +183,9 @@ export class CardCityGame extends Choosing<Types> {
     return foot ? `${kindName(kind)}, ${foot}` : kindName(kind);
   }
 
-  /** The cost of building a card of the kind, in words; null if it is free. */
+  /** The cost of building a card of the kind, in words; null if it is free, or can't be built. */
   cost(kind: Kind): string | null {
-    const n = this.#cellsOf(kind).find((cell) => cell.legal)?.cost ?? 0;
+    const n = this.#closes(kind) === null ? (this.#card(kind)?.cost ?? 0) : 0;
     return n === 0 ? null : t("coins", { n });
   }
 
@@ -181,9 +208,9 @@ export class CardCityGame extends Choosing<Types> {
     const cell = this.openCells.get(key(at));
     if (cell === undefined || !cell.choosable) {
       this.#forgetAsked();
-      this.asked = at;
-      if (this.closed) announce(this.whyClosed(this.closed));
-      else void this.#askWhy(at);
+      this.#explain(at);
+      // The cells of a card that nobody holds yet are there to look at.
+      if (cell !== undefined && this.decision) tell(t(`web-cc-idle-${this.decision.kind}`));
       return;
     }
     this.#forgetAsked();
@@ -192,6 +219,43 @@ export class CardCityGame extends Choosing<Types> {
     this.dropped = null;
     if (again || !settings.kept.confirm) this.commit?.run();
     else announce(this.#ghostWords());
+  }
+
+  /** Take the card along to a cell, as the arrow keys do; a closed cell shows the reason. */
+  moveTo(at: Place): void {
+    const cell = this.openCells.get(key(at));
+    this.#forgetAsked();
+    this.dropped = null;
+    if (cell?.choosable) {
+      this.ghost = { kind: cell.kind, at };
+      announce(this.#ghostWords());
+      return;
+    }
+    this.ghost = null;
+    this.#explain(at);
+  }
+
+  /** The cells that can be chosen, those that bring the most points first. */
+  get ranked(): Place[] {
+    return [...this.openCells.values()]
+      .filter((cell) => cell.choosable)
+      .sort((one, other) => better(one.change, other.change))
+      .map(({ at }) => at);
+  }
+
+  /** Try the best cell, or the next best after the one on trial. */
+  tryNext(): void {
+    const at = following(this.ranked, this.ghost?.at ?? null);
+    if (at) this.moveTo(at);
+  }
+
+  /** Where an arrow key leads: at first to the best cell, then from cell to cell with the card. */
+  arrow(to: Place): Place {
+    const [best] = this.ranked;
+    if (best === undefined) return to;
+    const at = this.ghost === null && this.asked === null ? best : to;
+    this.moveTo(at);
+    return at;
   }
 
   /** Why the selected card may not stand on a cell. */
@@ -246,6 +310,13 @@ export class CardCityGame extends Choosing<Types> {
     this.#announceDivision(card);
   }
 
+  /** Send a card where one is lacking, as its key does. */
+  deal(card: number): void {
+    const decision = this.dividing;
+    if (decision !== null && card < this.division.length)
+      this.putInto(nextLot(decision, this.division, card), card);
+  }
+
   cardsIn(lot: LotName): { card: number; kind: Kind }[] {
     const cards = this.dividing?.cards ?? [];
     if (this.division.length !== cards.length) return []; // of an earlier decision
@@ -277,29 +348,38 @@ export class CardCityGame extends Choosing<Types> {
     } else if (this.lifted !== null) this.lifted = null;
     else {
       this.kept = [];
-      if (this.dividing) this.division = undivided(this.dividing);
+      if (this.dividing) {
+        if (this.unsent) this.dropped = this.division;
+        this.division = undivided(this.dividing);
+      }
     }
   }
 
-  protected override tryAgain(ghost: Ghost): void {
-    this.ghost = ghost;
-    announce(this.#ghostWords());
+  protected override tryAgain(tried: Ghost | Division): void {
+    if ("kind" in tried) {
+      this.ghost = tried;
+      announce(this.#ghostWords());
+    } else this.division = tried;
   }
 
   // --- asking --------------------------------------------------------------------------------
 
-  /** Ask why nothing can grow or be bought there: previews list only what is allowed. */
+  /** Ask why nothing can grow there: previews list only what is allowed. */
   async #askWhy(at: Place): Promise<void> {
-    const step = this.decision?.kind;
-    if ((step !== "develop" && step !== "buy") || kindAt(this.main.city, at) !== null) return;
-    const kind = step === "buy" ? "I" : (this.chosen?.kind ?? this.optionsOf("develop")[0]?.kind);
+    if (this.decision?.kind !== "develop" || kindAt(this.main.city, at) !== null) return;
+    const kind = this.chosen?.kind ?? this.optionsOf("develop")[0]?.kind;
     // An illegal action is not among the options, so its text has to be written here.
-    const action = step === "buy" ? `buy ${key(at)}` : `develop ${kind} ${key(at)}`;
-    const verdict = await this.whyNot(action);
-    const reason = REASONS[verdict?.rule ?? ""]?.(kind ?? "I");
+    const verdict = await this.whyNot(`develop ${kind} ${key(at)}`);
+    const reason = REASONS[verdict?.rule ?? ""];
     if (reason === undefined) return;
     this.answer = t(`web-cc-why-${reason}`);
     announce(this.answer);
+  }
+
+  #explain(at: Place): void {
+    this.asked = at;
+    if (this.closed) announce(this.whyClosed(this.closed));
+    else void this.#askWhy(at);
   }
 
   #forgetAsked(): void {
@@ -309,6 +389,12 @@ export class CardCityGame extends Choosing<Types> {
   }
 
   // --- inside --------------------------------------------------------------------------------
+
+  /** What a building brings and does, in words. */
+  does(change: Change): string {
+    const facts = factsOf(change, this.main.city).map(({ words }) => words);
+    return [signed(change.points), ...facts].join(", ");
+  }
 
   #announceDivision(card: number): void {
     const kind = this.dividing?.cards[card];
@@ -322,7 +408,7 @@ export class CardCityGame extends Choosing<Types> {
     return t("web-cc-ghost", {
       name: kindName(ghost.kind),
       at: placeName(ghost.at),
-      sum: change && settings.kept.previews ? signed(change.points) : "",
+      sum: change && settings.kept.previews ? this.does(change) : "",
     });
   }
 
@@ -345,12 +431,7 @@ export class CardCityGame extends Choosing<Types> {
         break;
       case "buy":
         for (const { at } of this.optionsOf("buy"))
-          put(
-            "I",
-            at,
-            this.previews?.purchase?.cells.find((one) => same(one.at, at)) ?? null,
-            true,
-          );
+          put("I", at, this.changeBy({ kind: "I", at }), true);
         break;
       default:
         if (kind !== null)
@@ -362,19 +443,37 @@ export class CardCityGame extends Choosing<Types> {
   #closedCells(): Map<string, IllegalCell> {
     const deciding = this.decision?.kind;
     const kind = this.chosen?.kind;
-    if (kind === undefined || deciding === "develop" || deciding === "buy") return new Map();
-    return new Map(
-      this.#cellsOf(kind).flatMap((cell) => (cell.legal ? [] : [[key(cell.at), cell] as const])),
-    );
+    if (kind === undefined || deciding === "develop") return new Map();
+    const cells =
+      deciding === "buy" ? (this.previews?.purchase?.closed ?? []) : this.#cellsOf(kind);
+    return new Map(cells.flatMap((cell) => (cell.legal ? [] : [[key(cell.at), cell] as const])));
+  }
+
+  #card(kind: Kind) {
+    return this.previews?.cards.find((card) => card.kind === kind);
   }
 
   #cellsOf(kind: Kind): readonly (LegalCell | IllegalCell)[] {
-    return this.previews?.cards.find((card) => card.kind === kind)?.cells ?? [];
+    return this.#card(kind)?.cells ?? [];
   }
 
   #cardCell(kind: Kind, at: Place): LegalCell | null {
     const found = this.#cellsOf(kind).find((cell) => same(cell.at, at));
     return found?.legal ? found : null;
+  }
+
+  /** What a building would change; null if the server has not said so. */
+  changeBy({ kind, at }: Ghost): Change | null {
+    switch (this.decision?.kind) {
+      case "build":
+        return this.#cardCell(kind, at);
+      case "develop":
+        return this.development(kind, at);
+      case "buy":
+        return this.previews?.purchase?.cells.find((one) => same(one.at, at)) ?? null;
+      default:
+        return null;
+    }
   }
 
   development(kind: Kind, at: Place): Development | null {
@@ -438,8 +537,7 @@ export class CardCityGame extends Choosing<Types> {
   protected override begin(): void {
     super.begin();
     const { decision } = this;
-    if (decision === null && this.#kind === "choose") this.chosen = null;
-    this.#kind = decision?.kind;
+    this.chosen = null;
     this.ghost = null;
     this.asked = null;
     this.answer = null;
@@ -449,9 +547,6 @@ export class CardCityGame extends Choosing<Types> {
     this.chosen = this.#firstCard(decision);
     this.division = decision.kind === "divide" ? undivided(decision) : [];
   }
-  /** The kind of the last decision. */
-  #kind: Decision["kind"] | undefined;
-
   /** When building, select the first card that can be built. */
   #firstCard(decision: Decision): { kind: Kind; card: number } | null {
     if (decision.kind === "buy") return { kind: "I", card: 0 };
@@ -463,15 +558,32 @@ export class CardCityGame extends Choosing<Types> {
   }
 }
 
+/** More points first; then what lets districts grow, what earns, what makes room, what spoils least. */
+function better(one: Change | null, other: Change | null): number {
+  const worth = (change: Change | null): number[] =>
+    change === null
+      ? []
+      : [
+          change.points,
+          change.will_grow.length,
+          change.income,
+          change.capacity,
+          -change.never_grow.length,
+        ];
+  const ours = worth(one);
+  const differing = worth(other).findIndex((value, index) => value !== ours[index]);
+  return differing < 0 ? 0 : (worth(other)[differing] ?? 0) - (ours[differing] ?? 0);
+}
+
 /** The rule that closes a cell, in a word or two. */
-const REASONS: Partial<Record<string, (kind: Kind) => string>> = {
-  "K3.2": () => "not-adjacent",
-  "K3.3": () => "limit-reached",
-  "K3.5": (kind) => (kind === "I" ? "touches-residential" : "touches-industrial"),
-  "K4.2": () => "needs-more",
-  "K4.3": () => "needs-more",
-  "K4.4": () => "one-district",
-  "K4.5": () => "has-grown",
+const REASONS: Partial<Record<string, string>> = {
+  "K3.2": "not-adjacent",
+  "K3.3": "limit-reached",
+  "K3.5": "touches-industrial",
+  "K4.2": "needs-more",
+  "K4.3": "needs-more",
+  "K4.4": "one-district",
+  "K4.5": "has-grown",
 };
 
 const ordered = (cards: readonly Kind[]): string => [...cards].sort().join("");

@@ -2,51 +2,71 @@
 
 import type { Place } from "../../../places";
 import type { Item } from "../../../api/types";
-import { eventsOf, inEffect, type LogLine, type LogPart } from "../../../table/log";
+import { eventsOf, inEffect, type Cast, type LogLine, type LogPart } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { cardNames, kindName, sign } from "./kinds";
 import { placeName } from "./places";
 import type { GameEvent } from "./types";
 
-/** The names of the seats, and which of them is the reader's. */
-export interface Cast {
-  names: readonly string[];
-  you: number | null;
-}
-
 /** A line of the log, and the cell it is about. */
 export interface StoryLine extends LogLine {
-  seat: number | null;
   at: Place | null;
+}
+
+/** What a Leisure costs (K3.6). */
+const LEISURE_PRICE = 5;
+
+/** The discards of cards that could not be paid: events tell what everybody has after each payment. */
+export function unpaidOf(items: readonly Item[]): ReadonlySet<GameEvent> {
+  const found = new Set<GameEvent>();
+  const coins = new Map<number, number>();
+  for (const event of inEffect(items).flatMap(eventsOf<GameEvent>))
+    if ("coins" in event) coins.set(event.seat, event.coins);
+    else if (event.event === "discard" && event.kinds.every((kind) => kind === "L"))
+      if ((coins.get(event.seat) ?? 0) < LEISURE_PRICE) found.add(event);
+  return found;
 }
 
 /** All rounds so far. */
 export function rounds(items: readonly Item[], cast: Cast): LogPart[] {
   const parts: LogPart[] = [];
+  const unpaid = unpaidOf(items);
   for (const item of inEffect(items))
     eventsOf<GameEvent>(item).forEach((event, index) => {
       if (event.event === "round")
         parts.push({
           key: `round-${event.round}`,
-          title: t("web-cc-log-round", { round: event.round, name: cast.names[event.first] ?? "" }),
+          title:
+            cast.names.length === 1
+              ? t("web-cc-log-round-solo", { round: event.round })
+              : t("web-cc-log-round", { round: event.round, name: cast.names[event.first] ?? "" }),
           lines: [],
         });
-      const line = lineOf(event, cast, `${item.number}-${index}`);
+      const line = lineOf(event, cast, `${item.number}-${index}`, unpaid);
       if (line) parts.at(-1)?.lines.push(line);
     });
   return parts;
 }
 
-export function linesOf(items: readonly Item[], cast: Cast): StoryLine[] {
+export function linesOf(
+  items: readonly Item[],
+  cast: Cast,
+  unpaid: ReadonlySet<GameEvent> = new Set(),
+): StoryLine[] {
   return items.flatMap((item) =>
     eventsOf<GameEvent>(item).flatMap(
-      (event, index) => lineOf(event, cast, `${item.number}-${index}`) ?? [],
+      (event, index) => lineOf(event, cast, `${item.number}-${index}`, unpaid) ?? [],
     ),
   );
 }
 
 /** An event as a line; null for events that need no words. */
-export function lineOf(event: GameEvent, cast: Cast, key: string): StoryLine | null {
+export function lineOf(
+  event: GameEvent,
+  cast: Cast,
+  key: string,
+  unpaid: ReadonlySet<GameEvent>,
+): StoryLine | null {
   const said = (
     seat: number,
     id: string,
@@ -83,7 +103,9 @@ export function lineOf(event: GameEvent, cast: Cast, key: string): StoryLine | n
         event.at,
       );
     case "discard":
-      return said(event.seat, "discard", "ic-trash", { text: cardNames(event.kinds) });
+      return said(event.seat, unpaid.has(event) ? "discard-unpaid" : "discard", "ic-trash", {
+        text: cardNames(event.kinds),
+      });
     case "develop":
       return said(
         event.seat,

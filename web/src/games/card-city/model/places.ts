@@ -29,6 +29,20 @@ export function windowOf(city: City): Box {
   return windowAround(builtBox(city), city, 1, SIDE);
 }
 
+/** The smallest box with both. */
+export function around(one: Box, other: Box): Box {
+  return {
+    top: Math.min(one.top, other.top),
+    bottom: Math.max(one.bottom, other.bottom),
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+  };
+}
+
+/** Whether it is still open where the 5 × 5 of a city lies. */
+export const slides = ({ frame: { rows, columns } }: City): boolean =>
+  rows[1] - rows[0] >= SIDE || columns[1] - columns[0] >= SIDE;
+
 /** The 5 × 5 frame around what is built (and the ghost), kept inside the window. */
 export function frameOf(city: City, extra: Place | null): Box {
   const box = builtBox(city);

@@ -1,6 +1,12 @@
 /** The questions that the engine answers about this game. */
 
-import { questionsTo, type Asked, type Earning, type Engine } from "../../../engine/engine";
+import {
+  questionsTo,
+  type Asked,
+  type Doubt,
+  type Earning,
+  type Engine,
+} from "../../../engine/engine";
 
 type Cell = [row: number, column: number];
 
@@ -28,6 +34,7 @@ interface Questions {
     { developments: Development[] }
   >;
   income: Asked<{ rows: string[] }, { income: number }>;
+  doubts: Asked<{ rows: string[] }, { doubts: Doubt[] }>;
 }
 
 export const asking = (engine: Engine) => questionsTo<Questions>(engine, "card-city");

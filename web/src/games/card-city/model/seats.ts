@@ -31,20 +31,3 @@ function doingOf(view: View, seat: number): string {
       return "done";
   }
 }
-
-/** The current step of the round, for the bar above the table. */
-export function stepOf(view: View, seat: number, earning: boolean): string {
-  if (earning) return "income";
-  switch (view.phase) {
-    case "keep":
-    case "divide":
-    case "choose":
-      return "divide";
-    case "build and develop":
-      return view.seats[seat]?.stage === "build" ? "build" : "develop";
-    case "buy":
-      return "buy";
-    case "over":
-      return "";
-  }
-}

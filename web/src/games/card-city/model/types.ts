@@ -15,6 +15,8 @@ export type Lines = Schemas["CardCityLinesShape"];
 export type Decision = Schemas["CardCityDecisionShape"];
 export type DivideDecision = Schemas["CardCityDivideShape"];
 export type Option = Schemas["CardCityListShape"]["options"][number];
+/** A division, which no decision lists. */
+export type DivisionOption = Schemas["CardCityDivisionShape"];
 export type GameEvent = Schemas["CardCityEventShape"];
 export type Previews = Schemas["CardCityPreviewsShape"];
 export type Change = Schemas["CardCityChange"];

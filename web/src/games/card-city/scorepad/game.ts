@@ -1,9 +1,10 @@
 /** This game on the scorepad. */
 
+import { THEME } from "../art/theme";
 import type { PadGame } from "../../../scorepad/game";
 import { NOTHING } from "../../../scorepad/rows";
 import { t } from "../../../texts/texts.svelte";
-import { PITCH } from "../art/outline";
+import { CELL, PITCH } from "../art/outline";
 import { isKind, KINDS } from "../model/glyphs";
 import { kindName, LINES, picture, sign } from "../model/kinds";
 import { SIDE } from "../model/places";
@@ -21,10 +22,11 @@ const ICONS: Readonly<Record<LineName, string>> = {
 
 export const PAD: PadGame = {
   name: "card-city",
-  theme: "card-city-theme",
+  theme: THEME,
   portraits: false,
   most: 4,
   side: SIDE,
+  card: 1,
   sizes: () => [[SIDE, SIDE]],
   glyphs: [...KINDS, NOTHING],
   glyphName: (glyph) => (isKind(glyph) ? kindName(glyph) : t("web-pad-free-cell")),
@@ -46,8 +48,9 @@ export const PAD: PadGame = {
     ...(await asking(engine)("earnings", { rows, coins })),
     characters: {},
   }),
+  doubts: async (engine, { rows }) => (await asking(engine)("doubts", { rows })).doubts,
   Drawing,
-  scale: () => ({ pitch: PITCH, before: 26, after: 2 }),
+  scale: () => ({ pitch: PITCH, gap: PITCH - CELL, before: 26, after: 10 }),
   paletteWidth: 112,
   Beside,
   Portrait: null,

@@ -31,7 +31,7 @@ type Met = CarsonLesson["met"];
 const CHARACTER_OF_ROW = ".row > :first-child";
 const FRAME = 8;
 
-const bidding: Met = ({ kind }) => kind === "bid";
+const bidding: Met = ({ kind, me }) => kind === "bid" && !me.lawyer;
 const picking: Met = ({ kind }) => kind === "take";
 const laying: Met = ({ kind, card }) => kind === "take" && card !== null;
 const empty: Met = ({ me }) => me.city.cards.length === 0;
@@ -88,6 +88,12 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
   { id: "carson-about", rule: "C7.2", at: at(".city"), met: ({ kind }) => kind !== null },
   { id: "carson-row", rule: "C3.1", at: at(".row"), met: bidding },
   { id: "carson-bid", rule: "C3.4", at: at(".hand"), met: bidding },
+  {
+    id: "carson-discard",
+    rule: "C1.5",
+    at: at(".hand"),
+    met: ({ kind, me }) => kind === "bid" && me.lawyer,
+  },
   {
     id: "carson-era",
     rule: "C3.9",

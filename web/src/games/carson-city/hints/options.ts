@@ -1,10 +1,10 @@
 /** Hints at the table of Carson City: puts options into words and tries them out. */
 
-import { key, type Place } from "../../../places";
+import { same, type Place } from "../../../places";
 import { cardWords, characterName, lineName } from "../model/elements";
 import type { CarsonGame } from "../model/game.svelte";
 import { placeName } from "../model/geometry";
-import { isTerrain, type CharacterId, type LineName } from "../model/types";
+import { isTerrain, type LineName, type Option } from "../model/types";
 import { settings } from "../../../settings/settings.svelte";
 import { t } from "../../../texts/texts.svelte";
 import { focusOn } from "../../../hints/focus";
@@ -14,19 +14,12 @@ import {
   SEALED,
   type BidOdds,
   type CardOdds,
+  type Hint,
   type HintsAnswer,
 } from "../../../hints/terms";
 
-interface Move {
-  verb: string;
-  numbers: number[];
-  character: CharacterId;
-}
-
-function read(action: string): Move {
-  const [verb = "", ...rest] = action.split(" ");
-  return { verb, numbers: rest.map(Number), character: (rest[0] ?? "") as CharacterId };
-}
+/** What a hint proposes, as this game's decisions list it. */
+const optionOf = (hint: Hint): Option => hint.option as Option;
 
 /** Whether points change immediately after such a decision. */
 export const scoresAtOnce = (kind: string): boolean => kind !== "bid" && kind !== "use";
@@ -46,53 +39,56 @@ export interface PlaceHint {
 
 /** Where the best options of an answer lie in the player's city. */
 export function placesOf(game: CarsonGame, answer: HintsAnswer | null): PlaceHint[] {
-  return (answer?.options ?? []).slice(0, SEALED).flatMap(({ action, now, later }, index) => {
-    const at = placeIn(game, action);
+  return (answer?.options ?? []).slice(0, SEALED).flatMap((hint, index) => {
+    const at = placeIn(game, optionOf(hint));
     if (at === null) return [];
-    return [{ n: index + 1, at, now: signed(now), later: signed(later) }];
+    return [{ n: index + 1, at, now: signed(hint.now), later: signed(hint.later) }];
   });
 }
 
-function placeIn(game: CarsonGame, action: string): Place | null {
-  const { verb, numbers } = read(action);
-  const n = numbers[0] ?? 0;
-  if (verb === "place") return [n, numbers[1] ?? 0];
-  return verb === "sell" ? (game.me?.city.cards[n]?.at ?? null) : null;
+function placeIn(game: CarsonGame, option: Option): Place | null {
+  if (option.action === "place") return option.at;
+  return option.action === "sell" ? (game.me?.city.cards[option.index]?.at ?? null) : null;
 }
 
-/** The number in an action of this type: a card of the row or of the hand. */
-export function numberOf(verb: "take" | "bid", action: string): number | null {
-  const move = read(action);
-  return move.verb === verb ? (move.numbers[0] ?? null) : null;
+/** The card of the row that a hint would take. */
+export function takenBy(hint: Hint): number | null {
+  const option = optionOf(hint);
+  return option.action === "take" ? option.index : null;
 }
 
-export function carsonWords(game: CarsonGame, action: string): string {
-  const { verb, numbers, character } = read(action);
-  const n = numbers[0] ?? 0;
-  switch (verb) {
+/** The card of the hand that a hint would bid. */
+export function bidBy(hint: Hint): number | null {
+  const option = optionOf(hint);
+  return option.action === "bid" ? option.card : null;
+}
+
+export function carsonWords(game: CarsonGame, hint: Hint): string {
+  const option = optionOf(hint);
+  switch (option.action) {
     case "bid":
-      return t("web-hint-bid", { n });
+      return t(game.discarding ? "web-hint-discard" : "web-hint-bid", { n: option.card });
     case "take": {
-      const card = game.view.row[n];
+      const card = game.view.row[option.index];
       if (card === undefined) return "";
       return isTerrain(card)
         ? t("web-hint-take", { text: cardWords(card) })
         : t("web-take-character", { name: characterName(card.id) });
     }
     case "place":
-      return t("web-hint-place", { at: placeName([n, numbers[1] ?? 0]) });
+      return t("web-hint-place", { at: placeName(option.at) });
     case "use":
-      return t("web-hint-use", { name: characterName(character) });
+      return t("web-hint-use", { name: characterName(option.character) });
     case "decline":
       return t("web-not-now");
     case "sell": {
-      const card = game.me?.city.cards[n];
+      const card = game.me?.city.cards[option.index];
       if (card === undefined) return "";
       return t("web-hint-sell", { at: placeName(card.at), text: cardWords(card) });
     }
     case "adopt":
-      return t("web-adopt", { name: characterName(character) });
-    default:
+      return t("web-adopt", { name: characterName(option.character) });
+    case "done":
       return t(game.decision?.kind === "adopt" ? "web-adopt-nobody" : "web-sell-no-more");
   }
 }
@@ -109,8 +105,8 @@ export function oddsOf(odds: BidOdds | null, card: number | null): CardOdds | nu
 const UNLIKELY = 0.005;
 
 /** The places that a bid brings, with their chances, in one line. */
-export function oddsInWords(odds: BidOdds | null, action: string): string {
-  const found = oddsOf(odds, numberOf("bid", action));
+export function oddsInWords(odds: BidOdds | null, hint: Hint): string {
+  const found = oddsOf(odds, bidBy(hint));
   if (found === null) return "";
   const last = found.places.length;
   return found.places
@@ -123,30 +119,30 @@ export function oddsInWords(odds: BidOdds | null, action: string): string {
 }
 
 /** Choose what a hint says, without playing anything. */
-export function tryCarson(game: CarsonGame, action: string): void {
-  const { verb, numbers, character } = read(action);
-  const n = numbers[0] ?? 0;
-  switch (verb) {
+export function tryCarson(game: CarsonGame, hint: Hint): void {
+  const option = optionOf(hint);
+  switch (option.action) {
     case "place":
-      game.movePlace([n, numbers[1] ?? 0]);
+      game.movePlace(option.at);
       break;
     case "bid":
       putBack(game);
-      game.bid = n;
+      game.bid = option.card;
       break;
     case "take":
       putBack(game);
-      game.chosen = n;
+      game.chosen = option.index;
       break;
     case "sell":
       game.startSale();
-      game.chooseSale(n);
+      game.sale = option.index;
       break;
     case "adopt":
-      game.adopted = character;
+      game.adopted = option.character;
       break;
     case "done":
-      game.sale = game.adopted = null;
+      game.sale = null;
+      if (game.decision?.kind === "adopt") game.adopted = "nobody";
       focusOn(".acts .primary");
       break;
     case "use":
@@ -165,19 +161,19 @@ function putBack(game: CarsonGame): void {
 }
 
 /** Whether a hint's option is the one being tried. */
-export function triedCarson(game: CarsonGame, action: string): boolean {
-  const { verb, numbers, character } = read(action);
-  switch (verb) {
+export function triedCarson(game: CarsonGame, hint: Hint): boolean {
+  const option = optionOf(hint);
+  switch (option.action) {
     case "place":
-      return game.ghost !== null && key(game.ghost) === numbers.join(" ");
+      return same(game.ghost, option.at);
     case "bid":
-      return game.bid === numbers[0];
+      return game.bid === option.card;
     case "take":
-      return game.chosen === numbers[0];
+      return game.chosen === option.index;
     case "sell":
-      return game.selling && game.sale === numbers[0];
+      return game.selling && game.sale === option.index;
     case "adopt":
-      return game.adopted === character;
+      return game.adopted === option.character;
     default:
       return false;
   }

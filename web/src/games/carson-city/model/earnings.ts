@@ -1,11 +1,17 @@
-/** Which building earned what, as the engine says it. */
+/** What a city scores and which building earned what, as the engine says it. */
 
 import { atTable, engine } from "../../../after/earnings";
 import type { Earning } from "../../../after/types";
 import { asking } from "./questions";
-import type { SeatView } from "./types";
+import type { ScoreSheet, SeatView } from "./types";
 
-export async function earningsOf({ city, characters, sold }: SeatView): Promise<Earning[]> {
+interface Earned {
+  score: ScoreSheet;
+  earnings: Earning[];
+}
+
+export async function earningsOf({ city, characters, sold }: SeatView): Promise<Earned> {
   const input = { rows: [...city.rows], characters: [...characters], sold };
-  return atTable((await asking(engine)("earnings", input)).earnings, city.origin);
+  const { earnings, ...score } = await asking(engine)("earnings", input);
+  return { score: score as ScoreSheet, earnings: atTable(earnings, city.origin) };
 }

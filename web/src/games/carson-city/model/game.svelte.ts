@@ -3,15 +3,23 @@
  * tried, a bid chosen. What is allowed, and what it brings, comes from the server.
  */
 
-import { key, same, type Place } from "../../../places";
+import { following, key, same, type Place } from "../../../places";
 import { settings } from "../../../settings/settings.svelte";
-import { Choosing, type Commit, type OptionOf, type Verdict } from "../../../table/choosing.svelte";
+import {
+  Choosing,
+  justTakenBack,
+  type Commit,
+  type OptionOf,
+  type Verdict,
+} from "../../../table/choosing.svelte";
 import { inEffect } from "../../../table/log";
-import { t, texts } from "../../../texts/texts.svelte";
+import { say, t } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
 import { signed } from "../../../ui/points";
+import { appealsOf } from "./appeals";
 import { characterName } from "./elements";
 import { placeName } from "./geometry";
+import { notNow } from "./not-now.svelte";
 import { currentRound } from "./round";
 import {
   isTerrain,
@@ -48,17 +56,21 @@ export class CarsonGame extends Choosing<Types> {
   chosen = $state<number | null>(null);
   /** Where the card is on trial. */
   ghost = $state<Place | null>(null);
+  /** The legal place that a mouse points at. */
+  hovered = $state<Place | null>(null);
   bid = $state<number | null>(null);
   /** Whether a card of the city is to be sold, and which. */
   selling = $state(false);
   sale = $state<number | null>(null);
-  adopted = $state<CharacterId | null>(null);
+  /** Whom the Paperboy brings. */
+  adopted = $state<CharacterId | "nobody" | null>(null);
   closed = $state<Closed | null>(null);
   /** Where to lay the card just taken: sent as soon as the table asks for it. */
   #coming = $state.raw<{ card: string; at: Place } | null>(null);
 
   readonly items = $derived.by(() => inEffect(this.table.items));
   readonly round = $derived(currentRound(this.items, this.view.row));
+  readonly appeals = $derived(appealsOf(this.items));
   readonly me = $derived(
     this.view.seat === null ? null : (this.view.seats[this.view.seat] ?? null),
   );
@@ -71,8 +83,9 @@ export class CarsonGame extends Choosing<Types> {
   });
   /** The selected character. */
   readonly character: CharacterId | null = $derived.by(() => {
+    if (this.adopted !== null) return this.adopted === "nobody" ? null : this.adopted;
     const card = this.chosen === null ? undefined : this.view.row[this.chosen];
-    return this.adopted ?? (card !== undefined && !isTerrain(card) ? card.id : null);
+    return card !== undefined && !isTerrain(card) ? card.id : null;
   });
   readonly preview: TerrainPreview | null = $derived.by(() => {
     const found = this.placing
@@ -90,7 +103,7 @@ export class CarsonGame extends Choosing<Types> {
     if (this.selling) return this.previews?.sales.find((one) => one.index === this.sale) ?? null;
     if (this.adopted)
       return this.previews?.adoptions.find((one) => one.id === this.adopted) ?? null;
-    if (this.card) return this.ghost ? (this.spots.get(key(this.ghost)) ?? null) : null;
+    if (this.card) return this.tried ? (this.spots.get(key(this.tried)) ?? null) : null;
     const found = this.chosen === null ? undefined : this.previews?.row[this.chosen];
     return found && !("spots" in found) ? found : null;
   });
@@ -99,8 +112,19 @@ export class CarsonGame extends Choosing<Types> {
   );
   readonly commit: Commit | null = $derived.by(() => this.#commit());
 
+  /** Where the card is shown: at the place on trial, or where the mouse points. */
+  get tried(): Place | null {
+    if (this.ghost !== null || this.hovered === null) return this.ghost;
+    return this.spots.has(key(this.hovered)) ? this.hovered : null;
+  }
+
   get placing(): boolean {
     return this.decision?.kind === "place";
+  }
+
+  /** After the Lawyer, an auction card is discarded and bids nothing (C1.5). */
+  get discarding(): boolean {
+    return this.decision?.kind === "bid" && this.me?.lawyer === true;
   }
 
   get mayTake(): boolean {
@@ -110,6 +134,43 @@ export class CarsonGame extends Choosing<Types> {
   /** The character that the seat may use now or not. */
   get asked(): CharacterId | null {
     return this.optionsOf("use")[0]?.character ?? null;
+  }
+
+  /** Whether a question about a character is answered "not now" without asking. */
+  get declines(): boolean {
+    const { asked } = this;
+    if (asked === null || justTakenBack(this.table.items)) return false;
+    return this.previews?.use?.matters === false || this.waived(asked);
+  }
+
+  /** Whether the person does not want to be asked about a character in this Era. */
+  waived(character: CharacterId): boolean {
+    return this.view.seat !== null && notNow.has(this.#question(character));
+  }
+
+  waive(character: CharacterId, on: boolean): void {
+    if (this.view.seat !== null) notNow.set(this.#question(character), on);
+  }
+
+  #question(character: CharacterId) {
+    const { seat, era } = this.view;
+    return { table: this.table.id, seat: seat ?? -1, era, character };
+  }
+
+  /** What a character is likely to be worth in the end; undefined where it stays as it is. */
+  likely(seat: number | null, character: CharacterId): number | undefined {
+    const found = this.previews?.outlook.find((one) => one.seat === seat && one.id === character);
+    return found?.likely;
+  }
+
+  /**
+   * By how much a seat's points are likely to shrink: what characters will lose is not counted on.
+   */
+  overrated(seat: number): number {
+    const worths = this.view.seats[seat]?.score?.characters ?? {};
+    return (this.previews?.outlook ?? [])
+      .filter((one) => one.seat === seat)
+      .reduce((sum, { id, likely }) => sum + Math.max(0, (worths[id] ?? 0) - likely), 0);
   }
 
   // --- choosing ------------------------------------------------------------------------------
@@ -130,8 +191,9 @@ export class CarsonGame extends Choosing<Types> {
   }
 
   /** Try the card there; a place that is not allowed shows the reason. */
-  tryPlace(at: Place): void {
+  tryPlace(wanted: Place): void {
     if (this.card === null) return;
+    const at = this.placeFor(wanted);
     if (!this.spots.has(key(at))) {
       void this.#ask(at);
       return;
@@ -143,9 +205,16 @@ export class CarsonGame extends Choosing<Types> {
     if (again || !settings.kept.confirm) this.commit?.run();
   }
 
+  /** Where a card goes that is laid there: the first one starts the city, wherever that is. */
+  placeFor(wanted: Place): Place {
+    const [only] = this.me?.city.cards.length === 0 ? (this.preview?.spots ?? []) : [];
+    return only?.at ?? wanted;
+  }
+
   /** Move the ghost, as the arrow keys do. */
-  movePlace(at: Place): void {
+  movePlace(wanted: Place): void {
     if (this.card === null) return;
+    const at = this.placeFor(wanted);
     this.ghost = at;
     this.#reopen();
     if (this.spots.has(key(at))) this.#announceSpot();
@@ -161,9 +230,16 @@ export class CarsonGame extends Choosing<Types> {
     return spots[at < 0 ? first : at + step]?.at ?? null;
   }
 
-  /** One of the places that bring the most points. */
-  bestPlace(): Place | null {
-    return this.preview?.spots.find((spot) => spot.points === this.preview?.best)?.at ?? null;
+  /** Where the card may lie, the places that bring the most points first. */
+  get ranked(): Place[] {
+    const spots = this.preview?.spots ?? [];
+    return spots.toSorted((one, other) => other.points - one.points).map(({ at }) => at);
+  }
+
+  /** Try the best place, or the next best after the one on trial. */
+  tryNext(): void {
+    const at = following(this.ranked, this.ghost);
+    if (at) this.movePlace(at);
   }
 
   chooseBid(card: number): void {
@@ -180,11 +256,23 @@ export class CarsonGame extends Choosing<Types> {
   }
 
   chooseSale(index: number): void {
-    if (this.optionsOf("sell").some((one) => one.index === index)) this.sale = index;
+    if (!this.optionsOf("sell").some((one) => one.index === index)) return;
+    this.sale = this.sale === index ? null : index;
   }
 
-  chooseAdoption(character: CharacterId): void {
+  chooseAdoption(character: CharacterId | "nobody"): void {
     this.adopted = this.adopted === character ? null : character;
+  }
+
+  /** Let the person start from what brings the most, where that is known: nothing is thrown away. */
+  #chooseBest(): void {
+    const best = <P extends { points: number }>(previews: readonly P[] = []) =>
+      previews
+        .filter(({ points }) => settings.kept.previews && points > 0)
+        .toSorted((one, other) => other.points - one.points)[0];
+    if (this.decision?.kind === "adopt") this.adopted = best(this.previews?.adoptions)?.id ?? null;
+    if (this.decision?.kind === "sell") this.sale = best(this.previews?.sales)?.index ?? null;
+    if (this.discarding) this.bid = Math.min(...this.optionsOf("bid").map(({ card }) => card));
   }
 
   answer(use: boolean): void {
@@ -202,7 +290,8 @@ export class CarsonGame extends Choosing<Types> {
   override get unsent(): boolean {
     return (
       this.ghost !== null ||
-      this.selling ||
+      (this.selling && this.decision?.kind !== "sell") ||
+      this.sale !== null ||
       this.adopted !== null ||
       (this.chosen !== null && !this.placing)
     );
@@ -261,13 +350,15 @@ export class CarsonGame extends Choosing<Types> {
 
   #commitBid(): Commit | null {
     const option = this.optionsOf("bid").find((one) => one.card === this.bid);
-    const commit = this.#act(t("web-lock-bid"), null, option);
+    const commit = this.#act(t(this.discarding ? "web-discard" : "web-lock-bid"), null, option);
     return commit && { ...commit, sum: String(this.bid) };
   }
 
   #commitAdoption(): Commit | null {
     const { adopted } = this;
-    if (adopted === null) return this.#act(t("web-adopt-nobody"), null, this.optionsOf("done")[0]);
+    if (adopted === null) return null;
+    if (adopted === "nobody")
+      return this.#act(t("web-adopt-nobody"), null, this.optionsOf("done")[0]);
     const option = this.optionsOf("adopt").find((one) => one.character === adopted);
     return this.#act(t("web-adopt", { name: characterName(adopted) }), this.change, option);
   }
@@ -308,7 +399,7 @@ export class CarsonGame extends Choosing<Types> {
     super.begin();
     this.chosen = this.ghost = this.bid = this.adopted = this.closed = null;
     this.#forgetSale();
-    if (this.decision?.kind === "sell") this.selling = true;
+    this.#chooseBest();
     if (!this.placing) this.#coming = null;
   }
 
@@ -316,11 +407,12 @@ export class CarsonGame extends Choosing<Types> {
   protected override get atOnce(): Option | null {
     const coming = this.#coming;
     const here = coming !== null && this.view.placing?.id === coming.card;
-    return (here ? this.#placing(coming.at) : undefined) ?? super.atOnce;
+    if (here) return this.#placing(coming.at) ?? null;
+    return (this.declines ? this.optionsOf("decline")[0] : undefined) ?? super.atOnce;
   }
 
   #forgetSale(): void {
-    this.selling = false;
+    this.selling = this.decision?.kind === "sell"; // nothing else is left to do then
     this.sale = null;
   }
 
@@ -355,7 +447,6 @@ export class CarsonGame extends Choosing<Types> {
 }
 
 /** A refusal in the person's language, if there is a text for its rule. */
-function inWords({ rule, message }: Verdict): string {
-  const id = `web-why-${rule?.toLowerCase().replaceAll(".", "-")}`;
-  return texts.has(id) ? t(id) : (message ?? "");
+function inWords({ text, message }: Verdict): string {
+  return say(text) ?? message ?? "";
 }

@@ -1,6 +1,15 @@
 /** The geometry of a city: the names of its places, the part to show, what lies where. */
 
-import { boxOf, height, naming, width, windowAround, type Box, type Place } from "../../../places";
+import {
+  boxOf,
+  frameAround,
+  height,
+  naming,
+  width,
+  windowAround,
+  type Box,
+  type Place,
+} from "../../../places";
 import type { City, Laid, Terrain } from "./types";
 
 /** No city reaches further from its first card than this. */
@@ -27,7 +36,9 @@ export function around(box: Box | null, [row, column]: Place): Box {
 
 /** The part of the plane to show: every place where a card could be laid next, with a margin. */
 export function windowOf(city: City): Box {
-  return windowAround(boxOf(city) ?? FIRST_CARD, city, REACH, FEWEST_SHOWN);
+  const { rows, columns } = largest(city);
+  const least = Math.max(FEWEST_SHOWN, rows, columns); // the whole frame, with the Captain too
+  return windowAround(boxOf(city) ?? FIRST_CARD, city, REACH, least);
 }
 
 /** How large the city may become within the reach of its frame. */
@@ -40,6 +51,17 @@ export function largest(city: City): { rows: number; columns: number } {
   // Nine rows or nine columns are possible, but not both: the longer side gets the ninth.
   if (rows <= FEWEST_SHOWN || columns <= FEWEST_SHOWN) return { rows, columns };
   return width(box) > height(box) ? { rows: rows - 1, columns } : { rows, columns: columns - 1 };
+}
+
+/** The frame in which the city may grow, if possible in the window: with a card laid at a place. */
+export function frameOf(city: City, shown: Box, laid: Place | null = null): Box {
+  const box = boxOf(city);
+  const content = laid ? around(box, laid) : (box ?? FIRST_CARD);
+  const { rows, columns } = largest(city);
+  // The ninth row or column goes to the side that the card needs.
+  if (height(content) > rows) return frameAround(content, shown, columns, rows);
+  if (width(content) > columns) return frameAround(content, shown, rows - 1, columns + 1);
+  return frameAround(content, shown, rows, columns);
 }
 
 /** What a parcel of a city shows: a glyph, `.` an empty parcel, `_` no card. */

@@ -1,16 +1,20 @@
 /** The story of the game in words. */
 
 import type { Item } from "../../../api/types";
-import { eventsOf, type LogLine, type LogPart } from "../../../table/log";
+import { eventsOf, type Cast, type LogLine, type LogPart } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { cardWords, characterName } from "./elements";
 import { placeName } from "./geometry";
 import type { GameEvent, SeatView } from "./types";
 
-type Draft = Omit<LogLine, "key" | "who"> & { seat?: number };
+type Draft = Omit<LogLine, "key" | "who" | "seat"> & { seat?: number };
 
 /** All lines, by round. */
-export function logParts(items: readonly Item[], seats: readonly SeatView[]): LogPart[] {
+export function logParts(
+  items: readonly Item[],
+  seats: readonly SeatView[],
+  cast: Cast,
+): LogPart[] {
   const parts: LogPart[] = [{ key: "before", title: "", lines: [] }];
   for (const item of items)
     eventsOf<GameEvent>(item).forEach((event, index) => {
@@ -18,24 +22,33 @@ export function logParts(items: readonly Item[], seats: readonly SeatView[]): Lo
         const title = `${t("era", { era: event.era })} · ${t("round", { round: event.round })}`;
         parts.push({ key: `${event.era}-${event.round}`, title, lines: [] });
       }
-      parts.at(-1)?.lines.push(...lines(event, `${item.number}-${index}`, seats));
+      parts.at(-1)?.lines.push(...lines(event, `${item.number}-${index}`, seats, cast));
     });
   return parts.filter((part) => part.lines.length > 0);
 }
 
-function lines(event: GameEvent, key: string, seats: readonly SeatView[]): LogLine[] {
-  return words(event, seats).map(({ seat, ...line }, index) => ({
+function lines(event: GameEvent, key: string, seats: readonly SeatView[], cast: Cast): LogLine[] {
+  return words(event, seats, cast).map(({ seat, ...line }, index) => ({
     key: `${key}-${index}`,
-    who: seat === undefined ? null : (seats[seat]?.name ?? null),
+    seat: seat ?? null,
+    who: seat === undefined ? null : (cast.names[seat] ?? null),
     ...line,
   }));
 }
 
-function words(event: GameEvent, seats: readonly SeatView[]): Draft[] {
-  const name = (seat: number) => seats[seat]?.name ?? "";
-  const by = (seat: number, text: string): Draft => {
+function words(event: GameEvent, seats: readonly SeatView[], cast: Cast): Draft[] {
+  const name = (seat: number) => cast.names[seat] ?? "";
+  /** What a seat does, with its suit in front of it. */
+  const by = (seat: number, id: string, text = ""): Draft => {
     const suit = seats[seat]?.suit ?? "star";
-    return { seat, text, icon: `suit-${suit}`, box: "0 0 32 32", tone: `suit-${suit}` };
+    const you = cast.you === seat ? "yes" : "no";
+    return {
+      seat,
+      text: t(`web-log-${id}`, { name: name(seat), you, text }),
+      icon: `suit-${suit}`,
+      box: "0 0 32 32",
+      tone: `suit-${suit}`,
+    };
   };
   switch (event.event) {
     case "reveal":
@@ -44,16 +57,11 @@ function words(event: GameEvent, seats: readonly SeatView[]): Draft[] {
         text: t("web-log-skull", { name: characterName(character) }),
       }));
     case "use":
-      return [
-        by(
-          event.seat,
-          t("web-log-use", { name: name(event.seat), text: characterName(event.character) }),
-        ),
-      ];
+      return [by(event.seat, "use", characterName(event.character))];
     case "extra":
       return [{ icon: "ic-plus", text: t("web-log-extra", { text: cardWords(event.terrain) }) }];
     case "sell":
-      return [by(event.seat, t("web-log-sell", { name: name(event.seat) }))];
+      return [by(event.seat, "sell")];
     case "bids":
       return [
         {
@@ -72,24 +80,13 @@ function words(event: GameEvent, seats: readonly SeatView[]): Draft[] {
     case "take":
       return [
         "character" in event
-          ? by(
-              event.seat,
-              t("web-log-take-character", {
-                name: name(event.seat),
-                text: characterName(event.character),
-              }),
-            )
-          : by(
-              event.seat,
-              t("web-log-take", { name: name(event.seat), text: cardWords(event.terrain) }),
-            ),
+          ? by(event.seat, "take-character", characterName(event.character))
+          : by(event.seat, "take", cardWords(event.terrain)),
       ];
     case "place":
-      return [
-        by(event.seat, t("web-log-place", { name: name(event.seat), text: placeName(event.at) })),
-      ];
+      return [by(event.seat, "place", placeName(event.at))];
     case "no_place":
-      return [by(event.seat, t("web-log-no-place", { name: name(event.seat) }))];
+      return [by(event.seat, "no-place")];
     case "left": {
       const left = [
         ...(event.character === null ? [] : [characterName(event.character)]),
@@ -100,14 +97,9 @@ function words(event: GameEvent, seats: readonly SeatView[]): Draft[] {
         : [{ icon: "ic-minus", text: t("web-log-left", { text: left.join(" · ") }) }];
     }
     case "adopt":
-      return [
-        by(
-          event.seat,
-          t("web-log-adopt", { name: name(event.seat), text: characterName(event.character) }),
-        ),
-      ];
+      return [by(event.seat, "adopt", characterName(event.character))];
     case "score":
-      return event.winners.map((seat) => by(seat, t("web-log-win", { name: name(seat) })));
+      return event.winners.map((seat) => by(seat, "win"));
     case "setup":
     case "round":
       return [];

@@ -1,6 +1,12 @@
 /** The questions that the engine answers about this game. */
 
-import { questionsTo, type Asked, type Earning, type Engine } from "../../../engine/engine";
+import {
+  questionsTo,
+  type Asked,
+  type Doubt,
+  type Earning,
+  type Engine,
+} from "../../../engine/engine";
 
 type Cell = [row: number, column: number];
 
@@ -26,6 +32,7 @@ interface Questions {
   earnings: Asked<City, Score & { earnings: Earning[] }>;
   placements: Asked<City & { card: string[] }, { placements: Cell[] }>;
   sellable: Asked<{ cards: LaidCard[] }, { sellable: number[] }>;
+  doubts: Asked<Pick<City, "rows" | "characters">, { doubts: Doubt[] }>;
 }
 
 export const asking = (engine: Engine) => questionsTo<Questions>(engine, "carson-city");

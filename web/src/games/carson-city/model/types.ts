@@ -14,6 +14,7 @@ export type Decision = Schemas["CarsonDecisionShape"];
 export type Option = Decision["options"][number];
 export type GameEvent = Schemas["CarsonEventShape"];
 export type Lines = Schemas["CarsonLinesShape"];
+export type ScoreSheet = NonNullable<SeatView["score"]>;
 export type LineName = keyof Lines;
 export type Previews = Schemas["CarsonPreviewsShape"];
 export type TerrainPreview = Schemas["CarsonTerrainPreview"];

@@ -29,6 +29,7 @@ export const PAD: PadGame = {
   portraits: true,
   most: 6,
   side: SIDE,
+  card: 2,
   sizes: boardSizes,
   glyphs: [EMPTY_PARCEL, ...Object.keys(ELEMENTS), NOTHING],
   glyphName: (glyph) => (glyph === NOTHING ? t("web-no-card") : elementName(glyph)),
@@ -51,10 +52,14 @@ export const PAD: PadGame = {
   tieBreak: () => 0, // a tie is shared (C7.2)
   score: (engine, { rows, characters, sold }) =>
     asking(engine)("earnings", { rows, characters, sold }),
+  doubts: async (engine, { rows, characters }) =>
+    (await asking(engine)("doubts", { rows, characters })).doubts,
   Drawing,
   // A narrow screen has no space for the names of rows and columns.
   scale: (narrow) =>
-    narrow ? { pitch: PARCEL, before: 0, after: 0 } : { pitch: PARCEL, before: 26, after: 4 },
+    narrow
+      ? { pitch: PARCEL, gap: 0, before: 0, after: 0 }
+      : { pitch: PARCEL, gap: 0, before: 26, after: 4 },
   paletteWidth: 158,
   Beside: Characters,
   Portrait: Portrait as Component<{ id: string; size: number }>,

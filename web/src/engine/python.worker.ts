@@ -2,7 +2,7 @@
 
 import type * as Pyodide from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
-import type { Methods, Parts, Reply, Request } from "./messages";
+import { serve } from "./messages";
 import type { Answer } from "./questions";
 
 const ARCHIVE = "/lib/cardtown.zip";
@@ -14,18 +14,18 @@ import sys
 sys.path.append("${ARCHIVE}")
 
 from cardtown import games
-from cardtown.questions import answer
+from cardtown.questions import answer_people
 
 for name in games.names():
     games.get(name)
 
-lambda question: json.dumps(answer(question.encode()))
+lambda question: json.dumps(answer_people(question.encode()))
 `;
 
 type Python = (question: string) => string;
 let python: Promise<Python> | undefined;
 
-async function begin({ pyodide, archive }: Parts): Promise<Python> {
+async function begin(pyodide: string, archive: string): Promise<Python> {
   const code = bytes(archive);
   const { loadPyodide } = (await import(
     /* @vite-ignore */ `${pyodide}pyodide.mjs`
@@ -46,9 +46,9 @@ async function bytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-const methods: Methods = {
-  async start(parts) {
-    python ??= begin(parts);
+serve({
+  async start({ pyodide, archive }) {
+    python ??= begin(pyodide!, archive!);
     await python;
   },
   async ask(question) {
@@ -56,13 +56,4 @@ const methods: Methods = {
     const answer = await python;
     return JSON.parse(answer(JSON.stringify(question))) as Answer;
   },
-};
-
-addEventListener("message", ({ data: { id, method, params } }: MessageEvent<Request>) => {
-  const reply = (content: Reply) => postMessage(content);
-  const call = methods[method] as (given: typeof params) => Promise<unknown>;
-  call(params).then(
-    (result) => reply({ id, result }),
-    (error: unknown) => reply({ id, failure: String(error) }),
-  );
 });

@@ -1,0 +1,209 @@
+"""What the table of Card City says of cells and cards: what they do, and why they can not."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.stories import Story
+from tests.web import world
+from tests.web.cardcity import CardCityScreen, cell_name
+from tests.web.conftest import Visit
+from tests.web.prepared import FIRST, asked, story_until, wisely
+from tests.web.visitors import Visitor
+from tests.web.world import Moments, World
+
+_THREE: Final[dict[str, Any]] = {
+    "kinds": ["person"] * 3,
+    "people": [FIRST, "mara", "jonas"],
+    "game": "card-city",
+}
+
+
+@pytest.fixture(scope="module")
+def moments() -> Moments:
+    """Cards that can be paid or not, an Industrial for sale, a card that is known."""
+    return {
+        **world.moments("city-buy"),
+        "grows": lambda: story_until(_something_can_grow, wisely, **_THREE),
+        "poor": lambda: story_until(_cannot_pay, wisely, **_THREE),
+        "alone": lambda: story_until(asked("build"), wisely, **_THREE, hints=True),
+        "divide": lambda: story_until(asked("divide"), wisely, **_THREE, hints=True),
+        "known": lambda: story_until(_knows_what_is_left, wisely, **_THREE),
+    }
+
+
+def _own(story: Story) -> Any:
+    assert story.state.table is not None
+    return story.state.table.view(0).seats[0]
+
+
+def _something_can_grow(story: Story) -> bool:
+    """A Leisure can be built, and a home waits for it."""
+    decision, city = story.state.decision(0), _own(story).city
+    return (
+        decision is not None
+        and _builds(story)
+        and any(str(one).startswith("build L") for one in decision.options)
+        and any(city.support("R", home) == home.size for home in city.districts("R"))
+    )
+
+
+def _builds(story: Story) -> bool:
+    return asked("build")(story)
+
+
+def _cannot_pay(story: Story) -> bool:
+    """A Leisure is in hand that can't be paid, beside another card."""
+    return _builds(story) and "L" in _own(story).hand.known and _own(story).coins < 5
+
+
+def _knows_what_is_left(story: Story) -> bool:
+    assert story.state.table is not None
+    view = story.state.table.view(0)
+    return asked("choose")(story) and view.offers[-1].hidden.known != ""
+
+
+def _named(me: Visitor, at: list[int]) -> str:
+    cell = CardCityScreen(me).cell(at)
+    return cell.get_attribute("aria-label") or ""
+
+
+def test_a_cell_says_what_an_industrial_does_there(look: Visit, prepared: World) -> None:
+    me = look()
+    prepared.bring(me, "city-buy")
+    me.settle()
+    city = me.latest["view"]["seats"][0]["city"]
+    cells = me.latest["previews"]["purchase"]["cells"]
+    for cell in cells:
+        name = _named(me, cell["at"])
+        room = city["capacity"] + cell["capacity"]
+        assert me.words("web-cc-does-limit", n=city["capacity"], number=room) in name
+        for district in cell["never_grow"]:
+            assert me.words("web-cc-does-never", at=cell_name(district["at"])) in name
+    spoiling = next(cell for cell in cells if cell["never_grow"])
+    me.act(CardCityScreen(me).cell(spoiling["at"]))
+    panel = me.find("region", "web-cc-title-buy")
+    lost = cell_name(spoiling["never_grow"][0]["at"])
+    expect(panel).to_contain_text(me.words("web-cc-does-never", at=lost))
+
+
+def test_a_cell_says_which_district_it_lets_grow(look: Visit, prepared: World) -> None:
+    me = look()
+    prepared.bring(me, "grows")
+    me.settle()
+    CardCityScreen(me).choose_card("build", "L")
+    (card,) = [one for one in me.latest["previews"]["cards"] if one["kind"] == "L"]
+    waking = [cell for cell in card["cells"] if cell["legal"] and cell["will_grow"]]
+    assert waking
+    for cell in waking:
+        for district in cell["will_grow"]:
+            grows = me.words("web-cc-does-grow", at=cell_name(district["at"]))
+            assert grows in _named(me, cell["at"])
+            expect(CardCityScreen(me).cell(cell["at"]).get_by_title(grows)).to_be_visible()
+
+
+def test_a_leisure_that_cannot_be_paid_says_that_it_is_the_coins(
+    visit: Visit, prepared: World
+) -> None:
+    me = visit()
+    prepared.bring(me, "poor")
+    me.settle()
+    hand = me.find("region", "web-cc-title-build")
+    leisure = CardCityScreen(me).kind_name("L")
+    card = hand.get_by_role("button", name=leisure)
+    expect(card.first).to_contain_text(me.words("web-cc-foot-too-expensive"))
+    me.act(card.first)
+    coins = me.latest["view"]["seats"][0]["coins"]
+    expect(hand).to_contain_text(me.words("web-cc-none-unpaid", name=leisure, n=5, number=coins))
+    screen = CardCityScreen(me)
+    other = me.latest["decision"]["options"][0]
+    screen.choose_card("build", other["kind"])
+    me.act(screen.cell(other["at"]))
+    me.press("web-cc-build-here")
+    lost = me.words("web-cc-log-discard-unpaid", name=me.words("you"), you="yes", text=leisure)
+    expect(me.page.get_by_text(lost).first).to_be_attached()
+
+
+def test_a_card_that_only_one_can_be_is_explained(look: Visit, prepared: World) -> None:
+    me = look()
+    prepared.bring(me, "known")
+    me.settle()
+    lots = me.find("region", "web-cc-lots")
+    expect(lots).to_contain_text(me.words("web-cc-deduced"))
+    expect(lots).not_to_contain_text(me.words("web-cc-take-mixed-last"))
+
+
+def test_hints_fold_mirror_images_and_compare_with_the_best(look: Visit, prepared: World) -> None:
+    me = look()
+    prepared.bring(me, "alone")
+    me.settle()
+    me.page.keyboard.press("h")
+    lines = me.find("region", "web-hint-panel").get_by_role("button")
+    expect(lines.first).to_contain_text(
+        me.words("web-hint-mirrors", text="@").split("@")[0].strip()
+    )
+    kinds = me.latest["view"]["seats"][0]["hand"]["known"]
+    assert lines.count() == len(set(kinds)), "around one building all cells are the same"
+    expect(me.find("region", "web-hint-panel")).to_contain_text(me.words("web-hint-about-city"))
+
+
+def test_a_ready_division_takes_one_press_and_escape_leaves_a_way_back(
+    look: Visit, prepared: World
+) -> None:
+    me = look()
+    prepared.bring(me, "divide")
+    me.settle()
+    ready = me.page.get_by_role("group", name=me.words("web-cc-ready")).get_by_role("button")
+    me.act(ready.first)
+    commit = me.page.locator(".acts .primary")
+    expect(commit).to_have_attribute("aria-disabled", "false")
+    me.page.keyboard.press("Escape")
+    expect(commit).to_have_attribute("aria-disabled", "true")
+    me.press("web-redo")
+    expect(commit).to_have_attribute("aria-disabled", "false")
+    expect(ready.first).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_frame_that_slides_says_so_and_has_no_corners(look: Visit, prepared: World) -> None:
+    me = look()
+    prepared.bring(me, "alone")
+    me.settle()
+    slides = me.page.get_by_text(me.words("web-cc-frame-slides"))
+    expect(slides).to_be_visible()
+    corners = me.page.locator("section.city svg .frame")
+    expect(corners).to_have_count(0)
+    prepared.bring(me, "city-buy")
+    me.settle()
+    frame = me.latest["view"]["seats"][0]["city"]["frame"]
+    fixed = all(last - first == 4 for first, last in (frame["rows"], frame["columns"]))
+    expect(corners).to_have_count(1 if fixed else 0)
+
+
+def test_every_closed_cell_of_industry_names_its_reason(look: Visit, prepared: World) -> None:
+    me = look()
+    prepared.bring(me, "city-buy")
+    me.settle()
+    closed = me.latest["previews"]["purchase"]["closed"]
+    assert closed
+    for cell in closed:
+        why = me.words(f"web-cc-why-{cell['reason'].replace('_', '-')}")
+        named = CardCityScreen(me).cell(cell["at"])
+        if named.count():  # cells far from the city are not drawn
+            expect(named).to_have_attribute("aria-label", re.compile(re.escape(why)))
+
+
+def test_marks_keep_their_filling_in_forced_colours(look: Visit, prepared: World) -> None:
+    me = look()
+    prepared.bring(me, "city-buy")
+    me.settle()
+    me.page.emulate_media(forced_colors="active")
+    for marks in (".purse .bar i", ".growth .pips i", ".rounds span"):
+        drawn = me.page.eval_on_selector_all(
+            marks, "(all) => all.map((one) => getComputedStyle(one).backgroundColor)"
+        )
+        assert len(set(drawn)) > 1, marks
+    me.page.emulate_media(forced_colors="none")

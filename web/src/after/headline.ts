@@ -1,0 +1,23 @@
+/** What the end says first: who won, and where the reader came in. */
+
+import { t } from "../texts/texts.svelte";
+import { placeOf, type Outcome } from "./place";
+
+/** How a game says that the reader won, that somebody else did, or that several did. */
+interface Sentences {
+  yours: string;
+  won: string;
+  shared: string;
+}
+
+/** `you` is the reader's seat; null for a spectator, and where several people share a screen. */
+export function headline(
+  outcome: Outcome,
+  you: number | null,
+  { yours, won, shared }: Sentences,
+): string {
+  const several = outcome.winners.length > 1;
+  if (you === null) return several ? shared : won;
+  if (outcome.winners.includes(you)) return several ? t("web-after-you-share") : yours;
+  return `${several ? shared : won} ${t("web-after-place", { place: placeOf(outcome, you) })}`;
+}

@@ -1,0 +1,21 @@
+/** A finished game in one line, to send to somebody. */
+
+import type { TableFacts } from "../api/types";
+import { gameTitle } from "../state/titles.svelte";
+import { t } from "../texts/texts.svelte";
+import { placeOf, type Outcome } from "./place";
+
+/** "The game: 1. Anna 12 · 2. Wren 9", and that it was practice. */
+export function shareText({ game, seats, practice }: TableFacts, outcome: Outcome): string {
+  const order = seats
+    .map(({ name }, seat) => ({
+      name,
+      place: placeOf(outcome, seat),
+      n: outcome.points[seat] ?? 0,
+    }))
+    .toSorted((one, other) => one.place - other.place || other.n - one.n);
+  const alone = order.length === 1;
+  const lines = order.map(({ name, place, n }) => `${alone ? "" : `${place}. `}${name} ${n}`);
+  const marked = practice ? ` (${t("web-practice")})` : "";
+  return `${gameTitle(game)}${marked}: ${lines.join(" · ")}`;
+}

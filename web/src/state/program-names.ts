@@ -1,0 +1,8 @@
+/** What bots and virtual players are called. */
+
+const NAMES = ["Wren", "Ruby", "Otis", "Jo", "Mae", "Silas"];
+
+/** A name that nobody at the table has. */
+export function freeName(taken: readonly string[]): string {
+  return NAMES.find((one) => !taken.includes(one)) ?? "";
+}

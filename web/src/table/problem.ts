@@ -1,0 +1,29 @@
+/**
+ * A table as text for a report: what this seat sees, and the game so far as it may know it. Left
+ * out is what would let somebody in (seat links), what was said, and what was added to the shuffle.
+ */
+
+import { version } from "../../package.json";
+import type { Item, Update } from "../api/types";
+import { circumstances } from "../ui/circumstances";
+
+const OF_THE_GAME = new Set(["started", "played", "undone"]);
+
+export function problemReport(update: Update, items: readonly Item[]): string {
+  const { id, game, phase, options, own_deck, clock, practice, seats } = update.table;
+  return JSON.stringify(
+    {
+      ...Object.fromEntries(circumstances()),
+      version,
+      table: { id, game, phase, options, own_deck, clock, practice },
+      seats: seats.map(({ kind, taken, yours, stand_in }) => ({ kind, taken, yours, stand_in })),
+      number: update.number,
+      seat: update.seat,
+      view: update.view,
+      decision: update.decision,
+      story: items.filter(({ kind }) => OF_THE_GAME.has(kind)),
+    },
+    null,
+    1,
+  );
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+/** The draw before a game: a browser shows what it sealed by itself, at the right moment only. */
+
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Item, TableRequest, Update } from "../src/api/types";
+import type { Listener } from "../src/api/live";
+import { sha256 } from "../src/sha256";
+import { lostShares, missedBy } from "../src/state/draw";
+import { addedAt, keepAdded } from "../src/state/entropy";
+import { TableState } from "../src/state/table.svelte";
+
+// What the settings need of a browser when they load.
+vi.hoisted(() =>
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {} }) }),
+);
+
+const MINE = "a".repeat(32);
+const THEIRS = sha256("b".repeat(32));
+
+interface Told {
+  reveal?: number[];
+  seal?: number[];
+  seals?: (string | null)[];
+  number?: number;
+}
+
+/** An update for a person at seat 0, of a table for two people and a bot. */
+function update({ reveal = [], seal = [], seals = [], number = 5 }: Told): Update {
+  const kinds = ["person", "person", "bot:easy"];
+  const seats = kinds.map((kind, seat) => ({
+    kind,
+    yours: seat === 0,
+    seal: seals[seat] ?? null,
+  }));
+  const table = {
+    id: "t",
+    phase: "gathering",
+    commitment: "now",
+    deck: { name: "ours", sha256: "now" },
+    seats,
+    draw: reveal.length + seal.length > 0 ? { reveal, seal } : null,
+  };
+  return { type: "update", since: 0, number, seat: 0, table, items: [] } as unknown as Update;
+}
+
+/** A table, what it has asked, and a way to tell it things. */
+function connected(past = false) {
+  const asked: TableRequest[] = [];
+  let listener!: Listener;
+  const channel = {
+    ask: (request: TableRequest) => {
+      asked.push(request);
+      return Promise.resolve(9);
+    },
+    close: () => undefined,
+  };
+  const table = new TableState("t", (one) => {
+    listener = one;
+    return channel;
+  });
+  Object.assign(table, { past });
+  return { asked, tell: (told: Told) => listener.update(update(told)) };
+}
+
+const sat = { table: "t", seat: 0, number: 2, commitment: "before", deck: "before" };
+
+beforeEach(() => {
+  localStorage.clear();
+  keepAdded({ ...sat, entropy: MINE }, [0]);
+});
+
+describe("what was sealed", () => {
+  it("is shown once, when every share is fixed, and the seals are kept", () => {
+    const { asked, tell } = connected();
+    tell({ seals: [sha256(MINE)] });
+    expect(asked).toEqual([]);
+    tell({ reveal: [0, 1], seals: [sha256(MINE), THEIRS] });
+    tell({ reveal: [0], seals: [sha256(MINE), THEIRS], number: 6 });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ do: "reveal", seat: 0, entropy: MINE });
+    const [kept] = addedAt("t");
+    expect(kept).toMatchObject({ commitment: "before", deck: "before", entropy: MINE });
+    expect(kept?.seals).toEqual({ 0: sha256(MINE), 1: THEIRS });
+  });
+
+  it("is never shown while somebody else may still choose", () => {
+    const { asked, tell } = connected();
+    tell({ reveal: [0], seals: [sha256(MINE), null] });
+    expect(asked).toEqual([]);
+  });
+
+  it("is not shown by a browser that has sealed something else", () => {
+    const { asked, tell } = connected();
+    const told = { reveal: [0], seals: [THEIRS, sha256("c".repeat(32))] };
+    tell(told);
+    expect(asked).toEqual([]);
+    expect(lostShares(update(told))).toEqual([0]);
+    expect(lostShares(update({ ...told, seals: [sha256(MINE), THEIRS] }))).toEqual([]);
+  });
+
+  it("is not shown in a replay", () => {
+    const { asked, tell } = connected(true);
+    tell({ reveal: [0], seals: [sha256(MINE), THEIRS] });
+    expect(asked).toEqual([]);
+  });
+
+  it("is drawn anew, once, after a draw that came to nothing, and then shown", () => {
+    const { asked, tell } = connected();
+    tell({ reveal: [0, 1], seals: [sha256(MINE), THEIRS] });
+    tell({ seal: [0], number: 7 });
+    tell({ seal: [0], number: 8 });
+    expect(asked.map((one) => one.do)).toEqual(["reveal", "seal"]);
+    const [kept] = addedAt("t");
+    expect(kept?.entropy).not.toBe(MINE);
+    expect(kept?.commitment).toBe("before");
+    expect(kept?.seals).toBeUndefined();
+    const seal = asked[1]?.seal as string;
+    expect(seal).toBe(sha256(kept!.entropy));
+    tell({ reveal: [0, 1], seals: [seal, THEIRS], number: 10 });
+    expect(asked[2]).toMatchObject({ do: "reveal", entropy: kept!.entropy });
+    expect(asked[2]?.id).not.toBe(asked[0]?.id);
+  });
+});
+
+describe("who missed the draw", () => {
+  const joined = { number: 2, kind: "joined", seat: 1, name: "Bo" };
+  const missed = { number: 4, kind: "draw_missed", seat: 1 };
+  const told = (...items: object[]) => missedBy(items as Item[]);
+
+  it("is named until the next draw begins", () => {
+    expect(told(joined)).toBeNull();
+    expect(told(joined, missed)).toBe("Bo");
+    expect(told(joined, missed, { ...joined, number: 5, name: "Cyd" })).toBe("Bo");
+    expect(told(joined, missed, { number: 6, kind: "draw_began" })).toBeNull();
+  });
+});

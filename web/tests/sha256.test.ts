@@ -1,0 +1,16 @@
+/** SHA-256, against an implementation that browsers have only over https. */
+
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { sha256 } from "../src/sha256";
+
+it.each(["", "abc", "é€🂡", "a".repeat(1000)])("is that of everybody else: %s", (text) => {
+  expect(sha256(text)).toBe(createHash("sha256").update(text).digest("hex"));
+});
+
+it("is right for every length about the edges of its blocks", () => {
+  for (let length = 0; length < 200; length++) {
+    const text = "0123456789abcdef".repeat(13).slice(0, length);
+    expect(sha256(text)).toBe(createHash("sha256").update(text).digest("hex"));
+  }
+});
