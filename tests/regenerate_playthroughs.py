@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew: `python -m tests.regenerate_playthroughs`.
+"""Regenerate the golden playthroughs: `python -m tests.regenerate_playthroughs`.
 
 Read the diff before you keep it: every changed line is a rule, a card, a text or a leak.
 """

@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,9 @@ GAMES = sorted(
 MAY_IMPORT = {
     "core": set[str](),
     "games": {"core"},
-    "bots": {"core", "games"},
+    "fast": {"core", "games", "_core"},
+    "gpu": {"core", "games", "fast"},
+    "bots": {"core", "games", "fast"},
     "proof": {"core", "games"},
     "questions": {"core", "games", "proof"},
     "localization": {"core", "games"},
@@ -32,14 +35,23 @@ MAY_IMPORT = {
     "seats": set[str](),
     "doc_pages": set[str](),
     "testing": {"core", "bots", "rulebook"},
-    "envs": {"core", "games", "bots", "doc_pages"},
-    "lab": {"core", "games", "bots", "localization", "options", "doc_pages"},
+    "envs": {"core", "games", "fast", "bots", "doc_pages"},
+    "lab": {"core", "games", "fast", "bots", "localization", "options", "doc_pages"},
     "terminal": {"core", "games", "bots", "localization", "rulebook", "options", "seats"},
     "server": {"core", "games", "bots", "localization", "rulebook", "questions"},
 }
 MAY_IMPORT_EVERYTHING = {"cli"}
 HOLDS_NO_CODE = {"locales", "rules", "web"}
-STANDARD_LIBRARY_ALONE = ["core", "games", "bots", "testing", "proof", "questions", "rulebook"]
+STANDARD_LIBRARY_ALONE = [
+    "core",
+    "games",
+    "fast",
+    "bots",
+    "testing",
+    "proof",
+    "questions",
+    "rulebook",
+]
 
 
 def modules(layer: str) -> list[Path]:
@@ -81,6 +93,21 @@ def test_every_layer_is_listed() -> None:
     found = {path.stem for path in SOURCE.iterdir() if path.suffix == ".py" or path.is_dir()}
     listed = {*MAY_IMPORT, *MAY_IMPORT_EVERYTHING, *HOLDS_NO_CODE, "__init__", "__pycache__"}
     assert found <= listed, f"decide in MAY_IMPORT what {sorted(found - listed)} may import"
+
+
+def test_the_folders_of_the_server_import_downward_only() -> None:
+    """Only modules beside the folders, such as `app` and `openapi`, may know all of them."""
+    folders = {
+        path.name for path in (SOURCE / "server").iterdir() if (path / "__init__.py").exists()
+    }
+    uses: dict[str, set[str]] = {folder: set() for folder in folders}
+    for folder in folders:
+        for path in (SOURCE / "server" / folder).rglob("*.py"):
+            for name, _ in imports(path):
+                if name.startswith("cardtown.server."):
+                    uses[folder] |= {name.split(".")[2]} & folders - {folder}
+    assert uses["http"]
+    list(TopologicalSorter(uses).static_order())  # raises CycleError, and names the cycle
 
 
 @pytest.mark.parametrize("layer", STANDARD_LIBRARY_ALONE)

@@ -143,12 +143,20 @@ def test_hundreds_of_games_keep_the_contract(name: str, mix: Mix) -> None:
 # --- bots ---------------------------------------------------------------------------------------
 
 
-BY_THE_CLOCK = ("planner", "medium", "hard")
-"""Bots that may think less on a busy machine; `planner:ms=0` never looks at the clock."""
+BY_THE_CLOCK = ("planner", "medium", "hard", "champion", "champion:ms=2")
+"""Bots that may think less on a busy machine; the `FIXED` never look at the clock."""
+FIXED = ("planner:ms=0", "champion:ms=0", "champion:rollouts=20")
+HURRIED = {"champion": "champion:ms=2"}
+"""Bots that would take long over a whole game."""
 
 
 def bots_and_games() -> list[tuple[str, str]]:
-    return [(bot, name) for bot in (*bots.names(), "planner:ms=0") for name in games.names()]
+    return [
+        (HURRIED.get(bot, bot), name)
+        for name in games.names()
+        for bot in (*bots.names(), *FIXED)
+        if bot.partition(":")[0] in bots.names_for(name)
+    ]
 
 
 @pytest.mark.parametrize(("bot", "name"), bots_and_games())
@@ -386,7 +394,7 @@ class ResamplesTheKnown(CarsonTable):
 
 
 class ResamplesHalf(CarsonTable):
-    """Resampling deals the pile anew, but not the deal that undo goes back to."""
+    """Resampling deals the pile again, but not the deal that undo goes back to."""
 
     __slots__ = ()
 

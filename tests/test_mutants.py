@@ -19,6 +19,7 @@ class Rule:
         if not cards:
             raise ValueError("no cards" + "at all")
         self.first = cards[0]
+        assert_never(cards)
         return len(cards) < LIMIT and zip(cards, strict=True)
 '''
 

@@ -20,19 +20,31 @@ from typing import Final
 import httpx
 import pytest
 
+from cardtown import fast
 from tests.sampling import one_day_in
 from tests.web.client import built_client, folder_of_all_workers
 
 ROOT: Final = Path(__file__).parents[1]
 STATIC: Final = "cardtown/web/static"
+CORE: Final = "cardtown/_core.abi3.so"
 # The files that a build reads: the package, and those that pyproject.toml names.
-SOURCES: Final = ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "src", "web/package.json")
+SOURCES: Final = (
+    "pyproject.toml",
+    "hatch_build.py",
+    "README.md",
+    "LICENSE",
+    ".gitignore",
+    "core",
+    "src",
+    "web/package.json",
+)
+NO_COMPILER: Final = {"CXX": "no-such-compiler"}
 
 
 def source_tree(folder: Path, client: Path | None) -> Path:
     """The sources as in a fresh clone, after `make web` if there is a client."""
     tree = folder / "source"
-    leave_out = shutil.ignore_patterns("__pycache__", "static")
+    leave_out = shutil.ignore_patterns("__pycache__", "static", "_core.abi3.so")
     for name in SOURCES:
         (tree / name).parent.mkdir(parents=True, exist_ok=True)
         if (ROOT / name).is_dir():
@@ -44,13 +56,20 @@ def source_tree(folder: Path, client: Path | None) -> Path:
     return tree
 
 
-def build(tree: Path) -> tuple[Path, Path]:
+def build(tree: Path, **environment: str) -> tuple[Path, Path]:
     """The wheel and the source distribution, built as `make wheel` does."""
     command = [sys.executable, "-m", "hatchling", "build", "-d", "dist"]
-    subprocess.run(command, cwd=tree, capture_output=True, check=True)
+    surroundings = {**os.environ, **environment}
+    subprocess.run(command, cwd=tree, env=surroundings, capture_output=True, check=True)
     (wheel,) = (tree / "dist").glob("*.whl")
     (archive,) = (tree / "dist").glob("*.tar.gz")
     return wheel, archive
+
+
+def inside_of(wheel: Path) -> set[str]:
+    """The files of the package in a wheel."""
+    with zipfile.ZipFile(wheel) as archive:
+        return {name for name in archive.namelist() if ".dist-info/" not in name}
 
 
 def files_of(folder: Path) -> set[str]:
@@ -70,18 +89,36 @@ def stand_in(tmp_path: Path) -> Path:
 
 def test_the_wheel_holds_the_package_and_the_web_table(tmp_path: Path, stand_in: Path) -> None:
     tree = source_tree(tmp_path, stand_in)
-    wheel, _ = build(tree)
-    with zipfile.ZipFile(wheel) as archive:
-        inside = {name for name in archive.namelist() if ".dist-info/" not in name}
-    assert inside == files_of(tree / "src")
+    wheel, _ = build(tree, **NO_COMPILER)
+    inside = inside_of(wheel)
+    sources = {f"cardtown/gpu/core/{name}" for name in files_of(tree / "core")}  # for GPUs
+    assert inside == files_of(tree / "src") | sources
     assert {f"{STATIC}/index.html", f"{STATIC}/assets/main.js", "cardtown/py.typed"} <= inside
+
+
+@pytest.mark.skipif(not fast.AVAILABLE, reason="the fast core can't be built here")
+def test_the_wheel_holds_the_compiled_core_for_every_later_python(tmp_path: Path) -> None:
+    tree = source_tree(tmp_path, client=None)
+    wheel, archive = build(tree)
+    assert "-cp311-abi3-" in wheel.name
+    assert CORE in inside_of(wheel)
+    with tarfile.open(archive) as opened:
+        inside = {name.partition("/")[2] for name in opened.getnames()}
+    assert f"src/{CORE}" not in inside
+    assert {"hatch_build.py", "core/python/module.cpp"} <= inside
+
+
+def test_without_a_compiler_the_wheel_fits_every_machine(tmp_path: Path) -> None:
+    wheel, _ = build(source_tree(tmp_path, client=None), **NO_COMPILER)
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert CORE not in inside_of(wheel)
 
 
 def test_the_source_distribution_holds_the_web_table_and_what_it_is_made_of(
     tmp_path: Path, stand_in: Path
 ) -> None:
     tree = source_tree(tmp_path, stand_in)
-    _, archive = build(tree)
+    _, archive = build(tree, **NO_COMPILER)
     with tarfile.open(archive) as opened:
         inside = {name.partition("/")[2] for name in opened.getnames()}
     assert {f"src/{STATIC}/{name}" for name in files_of(stand_in)} <= inside
@@ -292,8 +329,10 @@ def test_the_installed_wheel_shows_the_web_table_without_node(
     with installation.serving() as url, httpx.Client(base_url=url) as browser:
         for name in files_of(client):
             assert browser.get(f"/{name}").content == (client / name).read_bytes(), name
+        built = (client / "index.html").read_text("utf-8")
         for page in ("/", "/lobby", "/table/any"):
-            assert browser.get(page).content == (client / "index.html").read_bytes(), page
+            shown = browser.get(page).text  # with the tags of its link picture
+            assert all(line in shown for line in built.splitlines()), page
         games = browser.get("/api/games").raise_for_status().text
         assert "carson-city" in games
         assert "card-city" in games

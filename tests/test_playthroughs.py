@@ -26,7 +26,7 @@ def test_the_game_is_played_as_the_golden_file_says(one: Playthrough) -> None:
         diff = list(unified_diff(golden.splitlines(), played.splitlines(), "golden", "now", n=1))
         more = f"\n… and {len(diff) - SHOWN} lines more" if len(diff) > SHOWN else ""
         pytest.fail(
-            f"{one.path.name} is no longer what is played. If that is meant, write it anew with: "
+            f"{one.path.name} no longer matches the game. If that is intended, regenerate it with: "
             f"{COMMAND}\n" + "\n".join(diff[:SHOWN]) + more,
             pytrace=False,
         )
@@ -40,7 +40,7 @@ def test_every_game_has_golden_files(game: str) -> None:
     )
 
 
-def test_there_are_no_golden_files_of_nothing() -> None:
+def test_every_golden_file_belongs_to_a_game() -> None:
     assert set(FOLDER.glob("*.txt")) == {one.path for one in present()}, f"run {COMMAND}"
 
 

@@ -7,6 +7,7 @@ import json
 import random
 import re
 import tomllib
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,14 +16,15 @@ import orjson
 import pytest
 
 from cardtown import games
-from cardtown.core import BadInput, Record, commitment
-from cardtown.core.fairness import commit, seed_of
+from cardtown.core import BadInput, CardtownError, Record, commitment
+from cardtown.core.fairness import Terms, commit, commit_first, seal, seed_of
 from cardtown.games import carson_city
-from cardtown.proof import Claims, Step, events_seen, prove
+from cardtown.proof import Claims, Step, entries_seen, events_seen, prove
 from cardtown.questions import answer
 from cardtown.server.format.messages import Viewer, items
 from cardtown.server.table.state import TablePhase, TableState
-from tests.server.stories import Story, random_story
+from tests.sampling import sample
+from tests.server.stories import Story, entropy_of, random_story
 
 SECRET = "5ec2e7" * 10 + "5ec2"
 ADA, BO = "ada0" * 8, "b0" * 16
@@ -31,6 +33,13 @@ SEATS = {
     "card-city": ["human", "human"],
 }
 SEED = seed_of(SECRET, {0: ADA, 1: BO})
+
+
+def published(document: dict[str, Any]) -> str:
+    """What was published before the game of a record."""
+    kinds = [seat["kind"] for seat in document["seats"]]
+    deck, options = document["deck"]["sha256"], document["options"]
+    return commit(SECRET, Terms(document["game"], 1, options, deck, kinds))
 
 
 @cache
@@ -67,8 +76,17 @@ def test_an_honest_record_is_fair_and_every_step_holds(name: str) -> None:
     assert all(one["holds"] is True and one["says"] for one in output["steps"])
     labels = [one["of"] for one in output["steps"] if one["step"] == "shuffle"]
     assert len(set(labels)) == len(labels) > 1
-    assert output["commitment"] == commit(SECRET)
+    assert output["protocol"] == 2
+    assert output["commitment"] == published(record(name))
+    assert output["deck"] == record(name)["deck"]["sha256"]
     assert output["entropies"] == {"0": ADA, "1": BO}
+    assert output["seals"] == {"0": seal(ADA), "1": seal(BO)}
+
+
+def test_a_record_of_the_first_protocol_is_as_fair_as_ever() -> None:
+    output = verify(record("card-city", seed_of(SECRET, {0: ADA, 1: BO}, 1)))["output"]
+    assert output["fair"] is True
+    assert (output["protocol"], output["commitment"]) == (1, commit_first(SECRET))
 
 
 def test_a_record_that_was_changed_is_not_fair_and_the_step_is_named() -> None:
@@ -97,11 +115,12 @@ def test_a_seed_that_somebody_could_choose_is_not_fair_though_nothing_is_false()
 
 def test_a_secret_that_nobody_added_to_is_not_fair_though_nothing_is_false() -> None:
     table = games.get("card-city").new_table(["bot:random"] * 2, seed=seed_of(SECRET, {}))
-    output = verify(Record.of(table).to_json())["output"]
+    document = Record.of(table).to_json()
+    output = verify(document)["output"]
     assert output["fair"] is False
     assert all(one["holds"] for one in output["steps"])
     assert "people" not in [one["step"] for one in output["steps"]]
-    assert (output["commitment"], output["entropies"]) == (commit(SECRET), {})
+    assert (output["commitment"], output["entropies"]) == (published(document), {})
 
 
 @pytest.mark.parametrize(
@@ -115,27 +134,42 @@ def test_a_secret_that_nobody_added_to_is_not_fair_though_nothing_is_false() -> 
         ({"deck": {"name": "x", "sha256": "y"}}, "deck.sha256"),
     ],
 )
-def test_what_is_no_record_of_the_game_is_answered_with_its_fault(
+def test_what_is_not_a_record_of_the_game_is_answered_with_its_fault(
     changes: dict[str, Any], named: str
 ) -> None:
     assert verify({**record("card-city"), **changes})["error"].startswith(named)
 
 
 @pytest.mark.parametrize("document", [None, [], {}, "x", {"game": "card-city"}])
-def test_what_is_no_record_at_all_is_an_error_and_nothing_else(document: Any) -> None:
+def test_what_is_not_a_record_at_all_is_an_error_and_nothing_else(document: Any) -> None:
     assert list(verify(document)) == ["error"]
 
 
-def test_who_knows_more_proves_more() -> None:
+def test_more_knowledge_proves_more() -> None:
     document = record("card-city")
     open_steps = [step.name for step in prove(document).steps if step.holds is None]
-    assert open_steps == ["published", "entropy"]
-    proof = prove(document, Claims(commit(SECRET), {0: ADA, 1: BO}))
+    assert open_steps == ["published", "entropy", "sealed"]
+    proof = prove(document, Claims(published(document), {0: ADA, 1: BO}))
     assert all(step.holds for step in proof.steps)
     assert [step.of for step in proof.steps if step.name == "entropy"] == [0, 1]
-    doubted = prove(document, Claims("0" * 64, {0: BO}))
+    doubted = prove(document, Claims("0" * 64, {0: BO}, seals={1: seal(ADA)}, deck="0" * 64))
     assert not doubted.holds
-    assert [step.name for step in doubted.steps if step.holds is False] == ["published", "entropy"]
+    wrong = [step.name for step in doubted.steps if step.holds is False]
+    assert wrong == ["published", "deck", "entropy", "sealed"]
+
+
+def test_whoever_saw_all_seals_proves_that_nobody_drew_after_others() -> None:
+    document = record("card-city")
+
+    def sealed(**claims: Any) -> bool | None:
+        steps = prove(document, Claims(**claims)).steps
+        return next(step.holds for step in steps if step.name == "sealed")
+
+    assert sealed(entropies={0: ADA}) is None, "the seal of the other was not seen"
+    assert sealed(entropies={0: ADA}, seals={1: seal(BO)}) is True
+    assert sealed(seals={0: seal(ADA), 1: seal(BO)}) is True
+    assert sealed(entropies={0: ADA}, seals={1: seal("0" * 32)}) is False
+    assert sealed(entropies={0: ADA}, seals={1: seal(BO), 2: seal(BO)}) is False
 
 
 def test_a_deck_that_does_not_belong_to_the_game_is_refused() -> None:
@@ -199,12 +233,17 @@ def story_for(state: TableState, seat: int | None) -> Any:
 
 def compare_events(state: TableState, seen: Any) -> Step:
     """The step that holds what was seen against the record."""
-    (step,) = [
-        step
-        for step in prove(state.record().to_json(), Claims(seen=events_seen(seen))).steps
-        if step.name == "events"
-    ]
-    return step
+    return check(state, seen=events_seen(seen))
+
+
+def compare_entries(state: TableState, seen: Any) -> Step:
+    """The step that holds the entries that were seen against the record."""
+    return check(state, entries=entries_seen(seen))
+
+
+def check(state: TableState, **claims: Any) -> Step:
+    """The last step, for which these claims asked."""
+    return prove(state.record().to_json(), Claims(**claims)).steps[-1]
 
 
 @cache
@@ -219,7 +258,11 @@ def test_whoever_looks_on_sees_what_the_record_brings(number: int) -> None:
     if state.table is None:
         return
     for seat in (None, *range(len(state.chairs))):
-        assert compare_events(state, story_for(state, seat)).holds is True
+        story = story_for(state, seat)
+        assert compare_events(state, story).holds is True
+        assert compare_entries(state, story).holds is not False
+        late = story[len(story) // 2 :]
+        assert compare_entries(state, late).holds is not False
 
 
 def test_those_stories_have_every_kind_of_undo() -> None:
@@ -230,13 +273,13 @@ def test_those_stories_have_every_kind_of_undo() -> None:
 
 def test_what_was_taken_back_is_not_compared() -> None:
     told_back = [
-        {"number": 3, "kind": "played", "events": [{"event": "a"}]},
-        {"number": 4, "kind": "played", "events": [{"event": "b"}]},
+        {"number": 3, "kind": "played", "seat": 0, "events": [{"event": "a"}]},
+        {"number": 4, "kind": "played", "seat": 1, "events": [{"event": "b"}]},
         {"number": 5, "kind": "undone", "played": 3, "alone": True},
         {"number": 6, "kind": "said", "text": "sorry"},
-        {"number": 7, "kind": "played", "events": [{"event": "c"}]},
+        {"number": 7, "kind": "played", "seat": 0, "events": [{"event": "c"}]},
         {"number": 8, "kind": "undo_asked", "played": 4},
-        {"number": 9, "kind": "played", "events": [{"event": "d"}]},
+        {"number": 9, "kind": "played", "seat": 1, "events": [{"event": "d"}]},
     ]
     assert [one.event["event"] for one in events_seen(told_back)] == ["b", "c", "d"]
     undone = {"number": 10, "kind": "undone", "played": 7, "alone": False}
@@ -244,7 +287,7 @@ def test_what_was_taken_back_is_not_compared() -> None:
 
 
 def test_what_came_after_an_action_taken_back_alone_may_have_gone_with_it() -> None:
-    """The last to build brings the income; who takes a building back brings it once more."""
+    """The last to build triggers the income; building again after an undo triggers it again."""
     story = Story().seat("ada", "bo").start().play_until("build")
     while sum("income" in str(item.get("events")) for item in story_for(story.state, None)) == 0:
         story.play(story.deciding()[0])
@@ -254,10 +297,10 @@ def test_what_came_after_an_action_taken_back_alone_may_have_gone_with_it() -> N
     last = whole[-1]["number"]
     before = [
         *whole[:-1],
-        {"number": last, "kind": "played", "events": [build]},
-        {"number": last + 1, "kind": "played", "events": income},
+        {"number": last, "kind": "played", "seat": 0, "events": [build]},
+        {"number": last + 1, "kind": "played", "seat": 1, "events": income},
     ]
-    again = {"number": last + 3, "kind": "played", "events": whole[-1]["events"]}
+    again = {"number": last + 3, "kind": "played", "seat": 0, "events": whole[-1]["events"]}
     undone = {"number": last + 2, "kind": "undone", "played": last, "alone": True}
     assert compare_events(story.state, [*before, undone, again]).holds is True
     assert compare_events(story.state, [*before, again]).holds is False
@@ -334,13 +377,188 @@ def test_nothing_seen_is_nothing_to_compare_with() -> None:
         ([5], "events[0]"),
         ([{}], "events[0].number"),
         ([{"number": True, "events": []}], "events[0].number"),
-        ([{"number": 1, "events": {}}], "events[0].events"),
-        ([{"number": 1, "events": [5]}], "events[0].events"),
-        ([{"number": 1, "events": [{}]}], "events[0].events"),
+        ([{"number": 1, "events": []}], "events[0].kind"),
+        ([{"number": 1, "kind": "said", "seat": 0, "events": []}], "events[0].events"),
+        ([{"number": 1, "kind": "played", "seat": 0}], "events[0].events"),
+        ([{"number": 1, "kind": "played", "events": []}], "events[0].seat"),
+        ([{"number": 1, "kind": "joined", "seat": 0}], "events[0].name"),
+        ([{"number": 1, "kind": "started", "events": {}}], "events[0].events"),
+        ([{"number": 1, "kind": "started", "events": [5]}], "events[0].events"),
+        ([{"number": 1, "kind": "started", "events": [{}]}], "events[0].events"),
         ([{"number": 1, "kind": "undone"}], "events[0].played"),
+        ([{"number": 1, "kind": "undone", "played": 1}], "events[0].played"),
+        ([{"number": 2, "kind": "created"}, {"number": 2, "kind": "closed"}], "events[1].number"),
+        ([{"number": 2, "kind": "created"}, {"number": 1, "kind": "closed"}], "events[1].number"),
     ],
 )
-def test_what_is_no_story_is_refused(story: Any, named: str) -> None:
+def test_what_is_not_a_story_is_refused(story: Any, named: str) -> None:
     with pytest.raises(BadInput) as error:
         events_seen(story)
     assert error.value.field.startswith(named)
+
+
+# --- whatever is changed is noticed ---------------------------------------------------------------
+
+Place = tuple[str | int, ...]
+
+
+@cache
+def drawn_table() -> TableState:
+    """A whole game of two people who sealed first."""
+    story = Story(game="card-city", options={"joining": "allowed"}, auto_start=True)
+    return story.seal("ada", "bo").reveal().play_out().state
+
+
+def honest() -> tuple[dict[str, Any], Any, dict[str, Any]]:
+    """The record of that game, its story, and what Ada knows besides."""
+    state = drawn_table()
+    entropies = dict(enumerate(map(entropy_of, ("ada", "bo"))))
+    claims = {
+        "published": state.plan.commitment,
+        "entropies": {0: entropies[0]},
+        "seals": {seat: seal(one) for seat, one in entropies.items()},
+        "deck": state.plan.deck_sha256,
+    }
+    return json.loads(state.record().to_text()), story_for(state, 0), claims
+
+
+def believed(document: Any, story: Any, claims: dict[str, Any]) -> bool:
+    """Whether every step is proven to somebody who has seen it all."""
+    try:
+        seen = Claims(**claims, seen=events_seen(story), entries=entries_seen(story))
+        return all(step.holds for step in prove(document, seen).steps)
+    except CardtownError:
+        return False
+
+
+def leaves(value: Any, path: Place = ()) -> Iterator[Place]:
+    if isinstance(value, dict | list):
+        items = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, inner in items:
+            yield from leaves(inner, (*path, key))
+    else:
+        yield path
+
+
+def changed_at(value: Any, path: Place) -> Any:
+    """The same with another value of the same type at one place."""
+    if path:
+        copy: Any = dict(value) if isinstance(value, dict) else list(value)
+        copy[path[0]] = changed_at(value[path[0]], path[1:])
+        return copy
+    if isinstance(value, bool):
+        return not value
+    return value + 1 if isinstance(value, int) else f"{value}0" if value is not None else 0
+
+
+def kind_of_place(path: Place) -> Place:
+    """The place without its numbers: of each kind a few are tried."""
+    return tuple(part for part in path if isinstance(part, str))
+
+
+def some_of_each(paths: Iterable[Place], most: int) -> list[Place]:
+    groups: dict[Place, list[Place]] = {}
+    for path in paths:
+        groups.setdefault(kind_of_place(path), []).append(path)
+    return [path for group in groups.values() for path in sample(group, most)]
+
+
+NOT_IN_A_RECORD = {("at",)}
+"""When something happened: no record says it."""
+
+
+def test_the_honest_document_is_believed() -> None:
+    assert believed(*honest())
+
+
+def test_no_record_with_one_field_changed_is_believed() -> None:
+    document, story, claims = honest()
+    paths = some_of_each(leaves(document), 12)
+    assert {kind_of_place(path)[0] for path in paths} == set(document)
+    for path in paths:
+        assert not believed(changed_at(document, path), story, claims), path
+
+
+def test_no_story_with_one_field_changed_is_believed() -> None:
+    document, story, claims = honest()
+    compared = [
+        path
+        for path in some_of_each(leaves(story), 6)
+        if kind_of_place(path) not in NOT_IN_A_RECORD and told(story, path)
+    ]
+    kinds = {kind_of_place(path) for path in compared}
+    assert {("number",), ("kind",), ("seat",), ("name",), ("events", "event")} <= kinds
+    for path in compared:
+        assert not believed(document, changed_at(story, path), claims), path
+
+
+def told(story: Any, path: Place) -> bool:
+    """Whether a record tells what is there: the draw it does not, nor what the last number was."""
+    entry = story[path[0]]
+    if kind_of_place(path) == ("number",):
+        return entry is not story[-1]
+    return entry["kind"] in ("joined", "started", "played")
+
+
+def test_no_claim_with_one_digit_changed_is_believed() -> None:
+    document, story, claims = honest()
+    for key in claims:
+        value = claims[key]
+        other = {**value, 0: "0" * len(value[0])} if isinstance(value, dict) else "0" * 64
+        assert not believed(document, story, {**claims, key: other}), key
+
+
+def test_no_other_game_is_believed_though_all_its_hashes_fit() -> None:
+    """Each is flawless in itself: only what was seen and kept before tells that it is another."""
+    document, story, claims = honest()
+    secret, ours = drawn_table().seed.split(" ")[1], entropy_of("ada")
+    theirs = {0: ours, 1: "b0" * 16}
+    kinds = ["human", "human"]
+    others = {
+        "another secret": (seed_of("0" * 64, {0: ours, 1: entropy_of("bo")}), kinds, {}),
+        "a share that was searched for": (seed_of(secret, theirs), kinds, {}),
+        "a share that was exchanged": (seed_of(secret, {0: BO, 1: entropy_of("bo")}), kinds, {}),
+        "other options": (document["seed"], kinds, {"development": "once"}),
+        "another seat": (
+            seed_of(secret, {0: ours, 1: entropy_of("bo")}),
+            [*kinds, "bot:random"],
+            document["options"],
+        ),
+        "the first protocol": (
+            seed_of(secret, {0: ours, 1: entropy_of("bo")}, 1),
+            kinds,
+            document["options"],
+        ),
+    }
+    for what, (seed, seats, options) in others.items():
+        table = games.get("card-city").new_table(seats, seed=seed, options=options)
+        rng = random.Random(5)
+        while pending := table.decisions():
+            table.play(pending[0].seat, rng.choice(pending[0].options))
+        other = Record.of(table).to_json()
+        assert prove(other).holds, f"{what}: nothing in it is false"
+        assert not all(step.holds for step in prove(other, Claims(**claims)).steps), what
+        assert not believed(other, story, claims), what
+
+
+def test_a_deck_that_was_reordered_after_the_commitment_is_noticed() -> None:
+    """Who owns the database puts the cards of a table's own deck into another order."""
+    text = (games.folder("carson-city") / "games/carson_city/decks/standard.toml").read_text()
+    first, second = '"I-01"', '"I-02"'
+    other = text.replace(first, "?").replace(second, first).replace("?", second)
+    story = Story(("person",) * 4, game="carson-city", deck=text, auto_start=True)
+    story.seal("ada", "bo", "cyd", "dee")
+    plan = story.state.plan
+    again = carson_city.new_table(
+        ["human"] * 4, seed=story.reveal().state.seed, deck=carson_city.parse_deck(other)
+    )
+    document = Record.of(again).to_json()
+    with pytest.raises(BadInput, match="deck"):
+        prove(document, deck=text)
+    assert prove(document, deck=other).holds, "without what was known before nothing is wrong"
+    for claims, wrong in (
+        (Claims(published=plan.commitment), "published"),
+        (Claims(deck=plan.deck_sha256), "deck"),
+    ):
+        steps = prove(document, claims, deck=other).steps
+        assert [step.name for step in steps if step.holds is False] == [wrong]

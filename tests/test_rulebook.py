@@ -11,6 +11,7 @@ from cardtown import games, rulebook
 from cardtown.cli.main import main
 from cardtown.localization import LANGUAGES, LOCALES, Texts
 from cardtown.rulebook import MalformedRulebook, Rule, RuleNotFound
+from tests.carson_city.components import CENSUS
 
 FILES = Path(rulebook.__file__).parent / "rules"
 README = Path(__file__).parent.parent / "docs" / "rules" / "README.md"
@@ -72,24 +73,6 @@ CHARACTERS = {  # appeal, as the list in C1.5 prints it
     "undertaker": "6",
 }
 
-ELEMENTS = {  # glyph: parcels in Era I, in Era II
-    "^": (32, 12),
-    "h": (18, 18),
-    "T": (2, 10),
-    "M": (10, 4),
-    "R": (10, 4),
-    "K": (2, 1),
-    "D": (3, 8),
-    "B": (3, 8),
-    "S": (1, 5),
-    "H": (1, 4),
-    "G": (1, 1),
-    "C": (1, 2),
-    "P": (1, 3),
-    "Y": (0, 1),
-    "!": (3, 5),
-}
-
 
 def names(kind: str, language: str = "en") -> list[str]:
     """The name of each `character`, `element` or `building`, in the order of the file."""
@@ -131,6 +114,28 @@ def test_titles_differ_within_a_game(language: str) -> None:
 def test_cross_references_exist(rule: Rule) -> None:
     references = REFERENCE.findall(rule.text)
     assert set(references) <= set(NUMBERS[rule.game])
+
+
+SOURCES = [
+    *Path("src/cardtown").rglob("*.py"),
+    *(file for kind in ("*.ts", "*.svelte") for file in Path("web/src").rglob(kind)),
+]
+NUMBER = re.compile(r"""["'`]([CKDE]\d+(?:\.\d+)?)["'`]""")
+
+
+def test_every_rule_that_the_product_names_exists() -> None:
+    """The terminal shows whole chapters; a link of the web table leads to a rule."""
+    rules = {rule.number for game in ("carson-city", "card-city") for rule in rulebook.load(game)}
+    chapters = {number.partition(".")[0] for number in rules}
+    named = {
+        (number, file) for file in SOURCES for number in NUMBER.findall(file.read_text("utf-8"))
+    }
+    assert {"C4.3", "K3.2"} <= {number for number, _ in named}
+    assert not {
+        (number, str(file))
+        for number, file in named
+        if number not in (rules | chapters if file.suffix == ".py" else rules)
+    }
 
 
 @pytest.mark.parametrize("number", DECISIONS)
@@ -267,9 +272,9 @@ def test_all_characters_with_their_appeal(language: str) -> None:
 def test_all_elements_with_their_numbers(language: str) -> None:
     text = rulebook.find("C1.3", language).text
     rows = re.findall(r"^\| ([^|]+) \| `(.)` \| (\d+) \| (\d+) \|", text, re.MULTILINE)
-    assert {glyph: (int(first), int(second)) for _, glyph, first, second in rows} == ELEMENTS
+    assert {glyph: (int(first), int(second)) for _, glyph, first, second in rows} == CENSUS
     assert [name for name, *_ in rows] == names("element", language)
-    assert [sum(column) for column in zip(*ELEMENTS.values(), strict=True)] == [88, 86]
+    assert [sum(column) for column in zip(*CENSUS.values(), strict=True)] == [88, 86]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -365,12 +370,37 @@ def test_an_unknown_chapter(number: str) -> None:
         rulebook.chapter(number)
 
 
-def test_search_finds_titles_first() -> None:
+def test_search_finds_titles_first_and_decisions_last() -> None:
     hits = rulebook.search("AUCTIONEER")
-    in_title = ["auctioneer" in rule.title.casefold() for rule in hits]
-    assert [rule.number for rule in hits[:2]] == ["C6.3", "D11"]
-    assert in_title == sorted(in_title, reverse=True)
-    assert "C1.5" in [rule.number for rule in hits]
+    assert [rule.number for rule in hits[:2]] == ["C6.3", "C1.5"]
+    places = ["." not in rule.number for rule in hits]
+    assert places == sorted(places)
+    for decided in (False, True):
+        titles = [
+            "auctioneer" in rule.title.casefold()
+            for rule, decision in zip(hits, places, strict=True)
+            if decision is decided
+        ]
+        assert titles == sorted(titles, reverse=True)
+    assert rulebook.search("d11")[0].number == "D11"
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "number"),
+    [
+        ("en", "district grow", "K4.2"),
+        ("en", "industrial price", "K5.2"),
+        ("de", "viertel wachsen", "K4.2"),
+        ("de", "industriegebäude preis", "K5.2"),
+        ("nl", "industriegebouw prijs", "K5.2"),
+        ("it", "industriale prezzo", "K5.2"),
+        ("fr", "industriel prix", "K5.2"),
+    ],
+)
+def test_a_question_finds_the_rule_that_answers_it_first(
+    language: str, words: str, number: str
+) -> None:
+    assert rulebook.search(words, language)[0].number == number
 
 
 def test_search_wants_all_words_in_any_order() -> None:
@@ -482,7 +512,8 @@ def test_the_command_speaks_the_language_of_the_environment(
     ("arguments", "said"),
     [
         (["C4.5", "--lang", "eo"], f"'eo' is not one of {', '.join(LANGUAGES)}"),
-        (["zebra", "--lang", "it"], "no rule has the number or the words 'zebra'"),
+        (["zebra", "--lang", "en"], "no rule has the number or the words 'zebra'"),
+        (["zebra", "--lang", "it"], "rules: Nessuna regola nomina «zebra»."),
     ],
 )
 def test_the_command_refuses_in_one_line(

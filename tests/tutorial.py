@@ -26,7 +26,7 @@ class Block(NamedTuple):
     section: str
     language: str
     file: str
-    """The file that it belongs to; empty if it is to be run or looked at."""
+    """The file that it belongs to; empty if it is only run or looked at."""
     text: str
 
 
