@@ -60,6 +60,7 @@ class BadNetwork:
         self._tasks: set[asyncio.Task[None]] = set()
         self._browsers: set[asyncio.StreamWriter] = set()
         self._port = 0
+        self._stopping = False
 
     @property
     def url(self) -> str:
@@ -85,18 +86,21 @@ class BadNetwork:
         self._port = self._server.sockets[0].getsockname()[1]
 
     async def _stop(self) -> None:
-        self._server.close()
+        self._stopping = True
+        for listener in self._server.sockets:
+            self._loop.remove_reader(listener.fileno())
         for task in self._tasks:
             task.cancel()
         for writer in self._browsers:
             writer.transport.abort()  # one that reads no more would keep its task waiting
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        # Whoever is just being accepted comes in first: until then nobody can close the socket.
+        # Whoever is just being accepted comes in first: a server that is closed drops the socket.
         await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+        self._server.close()
         await asyncio.sleep(0)
 
     def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if not self._server.is_serving():
+        if self._stopping:
             writer.transport.abort()
             return
         self._browsers.add(writer)
