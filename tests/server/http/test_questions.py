@@ -84,10 +84,15 @@ def test_what_is_longer_than_any_record_is_not_read(client: httpx.Client) -> Non
 @given(body=st.binary(max_size=400) | st.text(max_size=200).map(str.encode))
 def test_any_bytes_are_answered_as_by_the_commands(client: httpx.Client, body: bytes) -> None:
     response = client.post("/api/questions", content=body)
-    answer = response.json()
-    text = answer.pop("text", None)  # the same for the reader's language
-    assert (response.status_code, answer) == (200, questions.answer(body))
-    assert text is None or "error" in answer
+    assert (response.status_code, response.json()) == (200, questions.answer_people(body))
+
+
+@given(body=st.binary(max_size=400) | st.text(max_size=200).map(str.encode))
+def test_people_get_the_same_answer_with_a_text_beside_an_error(body: bytes) -> None:
+    answer = questions.answer_people(body)
+    assert ("text" in answer) == ("error" in answer)
+    answer.pop("text", None)
+    assert answer == questions.answer(body)
 
 
 def test_a_client_that_asks_much_waits_and_others_do_not(server: ServerProcess) -> None:
