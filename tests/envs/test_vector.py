@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardtown import fast
+from cardtown import envs, fast
 from cardtown.core import BadInput
 from cardtown.envs import vector_env
 from cardtown.envs.game_batch import GameBatch
@@ -141,3 +141,9 @@ def test_random_bots_play_by_themselves() -> None:
         assert (large.observations[:2] == small.observations).all()
         for batch in (small, large):
             batch.step(batch.masks.argmax(axis=1))
+
+
+def test_making_one_leaves_the_function_in_its_place() -> None:
+    """A module of that name would replace it in the package as soon as it is imported."""
+    vector_env("card-city", 1, ["human"])
+    assert envs.vector_env is vector_env

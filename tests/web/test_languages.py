@@ -92,10 +92,9 @@ def play_out(screen: Screen) -> Faults:
     found: Faults = {}
     choose = randomly(4)
     looked = False
-    # The page has received the update, but may not have drawn it yet.
     expect(screen.visitor.page.locator(".acts")).to_be_visible()
-    screen.visitor.settle()
     while (update := screen.turn()) is not None:
+        screen.visitor.settle()  # the page may not have drawn the update, or lack its fonts
         found[f"{update['decision']['kind']} {update['number']}"] = faults(screen.visitor)
         if not looked and update["view"]["round"] == _LOOK_ROUND:
             found |= look_around(screen.visitor)

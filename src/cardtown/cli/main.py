@@ -216,6 +216,22 @@ def hint(
 
 
 @app.command()
+def review(
+    file: File,
+    seat: Annotated[
+        int | None, typer.Option(help="one seat, counted from 0; all if absent")
+    ] = None,
+    bot: Annotated[str | None, typer.Option(help="who judges: NAME[:PARAMETER=VALUE,…]")] = None,
+    deck: DeckFile = None,
+    json: Json = False,
+) -> None:
+    """Show what the decisions of a recorded game gave away, and what was better."""
+    from cardtown.cli.review import show_review
+
+    show_review(file, seat=seat, bot=bot, deck=deck, as_json=json)
+
+
+@app.command()
 def hindsight(
     file: File,
     effort: Annotated[int, typer.Option(help="how many changes to try")] = 20_000,

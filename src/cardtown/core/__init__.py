@@ -22,7 +22,7 @@ from cardtown.core.errors import (
 from cardtown.core.events import EVERYONE, Event, PublicEvent
 from cardtown.core.game import BaseGame, Deck, Facts, Game, Query, Seat, named_seats
 from cardtown.core.messages import Message, Name, message
-from cardtown.core.records import Record, deck_of, replay
+from cardtown.core.records import Record, deck_of, replay, replay_steps
 from cardtown.core.table import Decision, DeckStamp, Result, Table
 from cardtown.core.view import View
 
@@ -64,5 +64,6 @@ __all__ = [
     "named_seats",
     "new_seed",
     "replay",
+    "replay_steps",
     "shuffle",
 ]

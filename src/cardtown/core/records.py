@@ -7,7 +7,7 @@ with the field named, because a record that is nearly right is wrong.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -119,6 +119,15 @@ def replay(record: Record, game: Game, deck: Any = None) -> Table[Any, Any]:
     :class:`RecordMismatch` with the index of the first action that does not fit, or, for a result
     that is not the one recorded, with the number of actions.
     """
+    *_, (table, _) = replay_steps(record, game, deck)
+    return table
+
+
+def replay_steps(
+    record: Record, game: Game, deck: Any = None
+) -> Iterator[tuple[Table[Any, Any], int]]:
+    """Replay a record action by action: the table before each of them with its index, then after
+    the last; it is one table that changes. Raises as :func:`replay` does."""
     check_rules(game.facts, record.rules)
     deck = deck_of(record, game, deck)
     table = game.new_table(record.seats, seed=record.seed, options=record.options, deck=deck)
@@ -130,6 +139,7 @@ def replay(record: Record, game: Game, deck: Any = None) -> Table[Any, Any]:
             message("bad-deck", name=record.deck.name[:40]),
         )
     for index, (seat, text) in enumerate(record.actions):
+        yield table, index
         try:
             table.play(seat, text)
         except BadAction as error:
@@ -140,7 +150,7 @@ def replay(record: Record, game: Game, deck: Any = None) -> Table[Any, Any]:
     if record.result is not None and table.result != record.result:
         problem = _difference(record.result, table.result)
         raise RecordMismatch(len(record.actions), problem, message("bad-record-result"))
-    return table
+    yield table, len(record.actions)
 
 
 def _unfit(index: int, error: CardtownError) -> Message | None:

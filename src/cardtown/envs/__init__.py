@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pettingzoo import AECEnv
 
     from cardtown.envs.pettingzoo_env import CardtownAEC
-    from cardtown.envs.vector_env import CardtownVectorEnv
+    from cardtown.envs.vector import CardtownVectorEnv
 
 ILLEGAL_REWARD: Final = -1.0
 _SEATS: Final = 4
@@ -75,7 +75,7 @@ def vector_env(
     size, `uint8`.
     """
     need("gymnasium", "envs")
-    from cardtown.envs.vector_env import CardtownVectorEnv
+    from cardtown.envs.vector import CardtownVectorEnv
 
     return CardtownVectorEnv(
         game, num_envs, seats, reward=reward, options=options, dtype=dtype, copy=copy

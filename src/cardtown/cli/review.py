@@ -1,0 +1,126 @@
+"""`cardtown review`: what the decisions of a recorded game gave away, and what was better."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from cardtown import games
+from cardtown.bots import Ranked
+from cardtown.cli.files import read_deck, read_record
+from cardtown.core import BadInput, Record
+from cardtown.review import Judged, Mark, Summary, judge_for, review, summarize
+
+_SHOWN = 3
+
+
+def show_review(
+    file: str, *, seat: int | None, bot: str | None, deck: str | None, as_json: bool
+) -> None:
+    """Judge the decisions of one seat, or of all, in the game of a file."""
+    record = read_record(file)
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise BadInput("seat", f"must be from 0 to {len(record.seats) - 1}")
+    game = games.get(record.game)
+    judge = bot or judge_for(record.game)
+    found = review(record, game, judge, deck=read_deck(game, deck), seat=seat)
+    if as_json:
+        _print_lines(found, record)
+    else:
+        _print_people(list(found), record, judge)
+
+
+def _print_lines(found: Any, record: Record) -> None:
+    judged = []
+    for one in found:
+        judged.append(one)
+        print(json.dumps(_document(one)), flush=True)
+    for summary in _summaries(judged, record):
+        print(json.dumps(_summary_document(summary)))
+
+
+def _summaries(judged: Sequence[Judged], record: Record) -> list[Summary]:
+    found = (summarize(judged, seat) for seat in range(len(record.seats)))
+    return [one for one in found if one is not None]
+
+
+def _document(one: Judged) -> dict[str, Any]:
+    return {
+        "index": one.index,
+        "seat": one.seat,
+        "kind": one.kind,
+        "action": str(one.chosen.action),
+        "best": str(one.best.action),
+        "lost": round(one.lost, 2),
+        "mark": one.mark.value,
+        "reasons": {"action": dict(one.chosen.reasons), "best": dict(one.best.reasons)},
+    } | _chances(one)
+
+
+def _chances(one: Judged) -> dict[str, Any]:
+    if one.chosen.chance is None or one.best.chance is None:
+        return {}
+    chances = {"action": one.chosen.chance, "best": one.best.chance}
+    return {
+        "chance": {of: round(chance, 4) for of, (chance, _) in chances.items()},
+        "margin": {of: round(margin, 4) for of, (_, margin) in chances.items()},
+    }
+
+
+def _summary_document(summary: Summary) -> dict[str, Any]:
+    return {
+        "seat": summary.seat,
+        "accuracy": round(summary.accuracy, 4),
+        "kinds": {kind: round(mean, 4) for kind, mean in summary.kinds.items()},
+        "marks": {mark.value: count for mark, count in summary.marks.items()},
+    }
+
+
+def _print_people(judged: Sequence[Judged], record: Record, judge: str) -> None:
+    console = Console(highlight=False)
+    for summary in _summaries(judged, record):
+        kinds = ", ".join(f"{kind} {mean:.0%}" for kind, mean in summary.kinds.items())
+        name = record.seats[summary.seat].name
+        console.print(f"{name}: accuracy {summary.accuracy:.0%} ({kinds})")
+        marks = [f"{count} {mark.value}" for mark, count in summary.marks.items() if count]
+        console.print(f"  {', '.join(marks)}")
+        worst = sorted(
+            (one for one in judged if one.seat == summary.seat and one.mark in _WORTH_A_LOOK),
+            key=lambda one: -one.lost,
+        )
+        if worst:
+            console.print(_grid(worst[:_SHOWN]))
+    console.print(f"Judged by {judge}, from what each seat could know.")
+
+
+_WORTH_A_LOOK = (Mark.INACCURATE, Mark.MISTAKE, Mark.BLUNDER)
+
+
+def _grid(worst: Sequence[Judged]) -> Grid:
+    grid = Grid(title="the biggest mistakes", title_justify="left")
+    for column in ("action", "mark", "points given away", "played", "better", "why it is better"):
+        grid.add_column(
+            column, justify="right" if column in {"action", "points given away"} else "left"
+        )
+    for one in worst:
+        played, better = (_with_chance(option) for option in (one.chosen, one.best))
+        grid.add_row(
+            str(one.index), one.mark.value, f"{one.lost:.1f}", played, better, _why(one.best)
+        )
+    return grid
+
+
+def _with_chance(option: Ranked[Any]) -> str:
+    if option.chance is None:
+        return str(option.action)
+    chance, margin = option.chance
+    return f"{option.action} (wins {chance:.0%} ± {margin:.0%})"
+
+
+def _why(option: Ranked[Any]) -> str:
+    at_once = [f"{line} {points:+d}" for line, points in option.reasons]
+    return ", ".join([*at_once, f"later {option.later:+.1f} (estimate)"])
