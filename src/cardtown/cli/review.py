@@ -11,9 +11,9 @@ from rich.table import Table as Grid
 
 from cardtown import games
 from cardtown.bots import Ranked
+from cardtown.bots.review import Judged, Mark, Summary, judge_for, review, summarize
 from cardtown.cli.files import read_deck, read_record
 from cardtown.core import BadInput, Record
-from cardtown.review import Judged, Mark, Summary, judge_for, review, summarize
 
 _SHOWN = 3
 

@@ -14,8 +14,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
-from cardtown import bots, fast, games
-from cardtown.bots import Bot, Occasion, Ranked
+from cardtown import fast, games
+from cardtown.bots import registry
+from cardtown.bots.base import Bot, Ranked
+from cardtown.bots.occasion import Occasion
 from cardtown.core import Decision, Game, Record, Table, replay_steps
 
 ROLLOUTS: Final = 400
@@ -84,7 +86,7 @@ def review(
     record: Record, game: Game, judge: str, *, deck: Any = None, seat: int | None = None
 ) -> Iterator[Judged]:
     """Judge the decisions of a game in order, of one seat or of all; forced ones are left out."""
-    bot = bots.make(judge, record.game)
+    bot = registry.make(judge, record.game)
     for table, index in replay_steps(record, game, deck):
         if index == len(record.actions):
             return

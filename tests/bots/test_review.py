@@ -13,9 +13,9 @@ import pytest
 
 from cardtown import bots, fast, games
 from cardtown.bots import Occasion
+from cardtown.bots.review import LOST, Judged, Mark, judge_for, review, summarize
 from cardtown.cli.main import main
 from cardtown.core import Record, Table
-from cardtown.review import LOST, Judged, Mark, judge_for, review, summarize
 
 SEATS = {
     "carson-city": ("random", "greedy", "medium", "planner"),
