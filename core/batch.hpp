@@ -1,12 +1,12 @@
-// Many games at once, which begin anew when they end: what a CPU does one game after the other and
-// a GPU with a thread for each. Everything lies in columns that the owner of the batch provides.
+// Many games at once; each starts over when it ends. A CPU plays them one after the other, a GPU in
+// one thread per game. All data lies in columns that the owner of the batch provides.
 #pragma once
 
 #include "chance.hpp"
 
 namespace cardtown {
 
-// What a finished game is worth to a seat, as environments have it (envs/rewards.py).
+// What a finished game is worth to a seat, as in envs/rewards.py.
 enum class Reward : uint8_t { WIN, MARGIN, SCORE };
 constexpr int REWARDS = 3;
 constexpr int64_t MOST_GAMES = 1 << 20;
@@ -18,15 +18,15 @@ struct Batch {
     static constexpr int MASK_WORDS = Game::MASK_WORDS;
     static constexpr int MAX_SEATS = Game::MAX_SEATS;
 
-    // Columns: one row a game.
+    // Columns: one row per game.
     Table* tables;
-    uint64_t* masks;   // the options of the seat that decides, a bit each
-    uint64_t* states;  // the generator of the seats that play at random
+    uint64_t* masks;   // the options of the deciding seat, one bit each
+    uint64_t* states;  // the random generator of seats that play at random
     int64_t* games;    // the number of the game
-    float* rewards;    // where a game has just ended; else zeros
+    float* rewards;    // set where a game has just ended, otherwise zero
     int16_t* scores;   // the same
     int8_t* seats;     // who decides
-    uint8_t* over;     // whether the last step has ended a game
+    uint8_t* over;     // whether the last step ended a game
 
     int64_t count;
     typename Game::Setup setup;
@@ -39,7 +39,8 @@ struct Batch {
 
     // --- dealing -----------------------------------------------------------------------------
 
-    // Deal the game of that number from `SEED number`, and go on to the first question.
+    // Deal game `number` from the seed `SEED number`, and play on to the first decision of an asked
+    // seat.
     CARDTOWN_LARGE void deal(int64_t index, int64_t number) const {
         char text[LONGEST_SEED + 24], digits[20];
         size_t size = 0;
@@ -60,7 +61,7 @@ struct Batch {
 
     // --- playing -----------------------------------------------------------------------------
 
-    // Let seats that nobody asks play until one is asked; false when the game is over.
+    // Let the other seats play until an asked seat has to decide; false when the game is over.
     CARDTOWN_LARGE bool go_on(int64_t index) const {
         Table& table = tables[index];
         for (uint32_t deciding; (deciding = Game::deciding(table)) != 0;) {
@@ -82,7 +83,8 @@ struct Batch {
                mask(index)[number / 64] >> number % 64 & 1;
     }
 
-    // Play an option of the seat that decides; whether that ends the game, which is then settled.
+    // Play an option of the deciding seat. Returns whether that ends the game, which is then
+    // settled.
     CARDTOWN_FN bool play(int64_t index, int number) const {
         if (over[index]) clear(index);
         Table& table = tables[index];
@@ -93,7 +95,7 @@ struct Batch {
         return over[index];
     }
 
-    // One of the options at random.
+    // A random option.
     CARDTOWN_FN int choose(int64_t index, Rng& rng) const {
         const uint64_t* words = mask(index);
         int total = 0;

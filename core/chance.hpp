@@ -1,5 +1,5 @@
-// Chance without a hidden generator: every shuffle is a function of (seed, label, items), the same
-// as in the Python twin, core/chance.py, whose text describes the method.
+// Chance without a hidden generator: every shuffle is a function of (seed, label, items), as in the
+// Python twin, core/chance.py, which describes the method.
 #pragma once
 
 #include "portable.hpp"
@@ -23,7 +23,7 @@ class Sha256 {
     }
 
     CARDTOWN_FN void add_decimal(uint64_t number) {
-        // Without recursion, so that a compiler for the GPU knows how much stack it takes.
+        // No recursion, so that a GPU compiler can tell how much stack this needs.
         uint8_t digits[20];
         int count = 0;
         do digits[count++] = uint8_t('0' + number % 10);
@@ -97,7 +97,7 @@ struct Text {
     }
 };
 
-// The endless stream of 32-bit numbers that belongs to (seed, label).
+// The endless stream of 32-bit numbers for (seed, label).
 class Stream {
    public:
     CARDTOWN_FN Stream(const Text& seed, const Text& label) {
@@ -107,7 +107,7 @@ class Stream {
         prefix_.add("\n", 1);
     }
 
-    // The next number that is fair below `n`.
+    // The next number below `n`, all equally likely.
     CARDTOWN_FN uint32_t below(uint32_t n) {
         const uint64_t span = uint64_t(1) << 32;
         const uint64_t limit = span - span % n;
@@ -133,7 +133,7 @@ class Stream {
     int used_ = 8;
 };
 
-// Put the items in the order that (seed, label) gives them.
+// Put the items in the order given by (seed, label).
 template <class T>
 CARDTOWN_LARGE void shuffle(const Text& seed, const Text& label, T* items, int count) {
     Stream stream(seed, label);
@@ -145,14 +145,14 @@ CARDTOWN_LARGE void shuffle(const Text& seed, const Text& label, T* items, int c
     }
 }
 
-// A quick generator for play and for dealing hidden facts again (SplitMix64): nothing that a
-// record has to repeat comes from here.
+// A fast generator for random play and for resampling (SplitMix64). Nothing that a record has to
+// reproduce comes from it.
 struct Rng {
     static constexpr uint64_t STEP = 0x9e3779b97f4a7c15;
 
     uint64_t state;
 
-    // A generator of its own for each of many games.
+    // A separate generator for one of many games.
     CARDTOWN_FN Rng branch(uint64_t number) const {
         Rng other{state ^ number * 0xd1342543de82ef95};
         return Rng{other.next()};
@@ -168,7 +168,7 @@ struct Rng {
     // A number below `n`; its bias, less than n in 2**32, is too small to matter.
     CARDTOWN_FN uint32_t below(uint32_t n) { return uint32_t((next() >> 32) * n >> 32); }
 
-    // A number from 0 to below 1.
+    // A number from 0 up to, but not including, 1.
     CARDTOWN_FN double chance() { return double(next() >> 11) * 0x1p-53; }
 
     template <class T>

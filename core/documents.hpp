@@ -1,5 +1,5 @@
-// Strict reading of documents: types exactly as declared, every error names its field. The Python
-// twin: core/documents.py.
+// Strict reading of documents: types must be exactly as declared, and every error names its field.
+// The Python twin: core/documents.py.
 #pragma once
 
 #include "json.hpp"
@@ -11,7 +11,7 @@ using Output = Scribe<LONGEST_ANSWER>;
 // The name of a field, such as `characters[3]`.
 using Where = Scribe<64>;
 
-// Writes the items of a list or an object, with what stands between them.
+// Writes the items of a list or an object, with separators.
 class Listing {
    public:
     CARDTOWN_FN Listing(Output& out, char first, char last) : out_(out), last_(last) {
@@ -19,13 +19,13 @@ class Listing {
     }
     CARDTOWN_FN ~Listing() { out_.put(last_); }
 
-    // The next item of a list comes.
+    // Start the next item of a list.
     CARDTOWN_FN Output& next() {
         if (some_) out_.put(", ");
         some_ = true;
         return out_;
     }
-    // The next item of an object, and its key.
+    // Start the next item of an object, and write its key.
     CARDTOWN_FN Output& next(const Span& key) {
         put_json(next(), key);
         out_.put(": ");
@@ -38,8 +38,8 @@ class Listing {
     bool some_ = false;
 };
 
-// A sentence for people that any language can say: the id of a text, and its arguments, which are
-// numbers or texts. The Python twin: core/messages.py.
+// A sentence for people in any language: a message id and its arguments, which are numbers or
+// texts. The Python twin: core/messages.py.
 class Message {
    public:
     CARDTOWN_FN constexpr Message(const char* id) : id_(id) {}
@@ -83,7 +83,7 @@ class Message {
     Argument arguments_[3] = {};
 };
 
-// A value for an error message: one short line of plain characters.
+// A value quoted in an error message: one short line of plain characters.
 class Shown {
    public:
     template <class Thing>
@@ -99,13 +99,13 @@ class Shown {
     Scribe<43> line_;
 };
 
-// A question that is being answered. Whoever finds something wrong with it writes what; whoever
-// can't answer it as Python would declines.
+// A question being answered. Code that finds a mistake in it writes what is wrong; code that can't
+// answer it exactly as Python would declines.
 class Asking {
    public:
     CARDTOWN_FN explicit Asking(Output& out) : out(out) {}
 
-    // What is wrong, in English and for every language; returns false.
+    // Write what is wrong, in English and as a message for every language; returns false.
     template <class... Parts>
     CARDTOWN_FN bool refuse(const Span& where, const Message& message, const Parts&... problem) {
         Scribe<256> sentence;
@@ -127,7 +127,7 @@ class Asking {
         return false;
     }
 
-    // Whether `out` has the answer, or what is wrong with the question.
+    // Whether `out` holds the answer, or what is wrong with the question.
     CARDTOWN_FN bool answered(bool right) const {
         return (right || wrong_) && !declined_ && !out.full();
     }
@@ -181,7 +181,7 @@ class Asking {
         return value.number >= 0 || refuse(where, "bad-negative", "must not be negative");
     }
 
-    // The rows of a city, with these glyphs and all equally long.
+    // The rows of a city: only these glyphs, all rows of equal length.
     CARDTOWN_FN bool rows(const Value& value, const Span& glyphs) {
         if (!items(value, "rows")) return false;
         for (const Value* row = value.first; row; row = row->next)
@@ -238,7 +238,7 @@ class Asking {
     bool declined_ = false;
 };
 
-// The box around all glyphs that stand for something, in rows and columns of a document.
+// The bounding box of all non-blank glyphs, in rows and columns of a document.
 struct Covered {
     int top, bottom, left, right;
 
@@ -247,7 +247,7 @@ struct Covered {
     CARDTOWN_FN int width() const { return any() ? right - left + 1 : 0; }
 };
 
-// Call `use` with row, column and glyph of all that stands in rows that were checked.
+// Call `use` with row, column and glyph of everything in rows that were already checked.
 template <class Use>
 CARDTOWN_FN void each_glyph(const Value& rows, const Span& blanks, Use use) {
     int number = 0;

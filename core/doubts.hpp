@@ -5,13 +5,13 @@
 
 namespace cardtown {
 
-// A city as glyphs, 0 where nothing stands, from the corner of its box on.
+// A city as glyphs, 0 where nothing stands, starting at the corner of its bounding box.
 struct Sketch {
     static constexpr int SIDE = 16;
     Covered box;
     char glyphs[SIDE][SIDE];
 
-    // Draw what stands in rows that were checked; false if it is too large.
+    // Draw rows that were already checked; false if the city is too large.
     CARDTOWN_FN bool draw(const Value& rows, const Span& blanks) {
         box = covered_by(rows, blanks);
         if (box.height() > SIDE || box.width() > SIDE) return false;
@@ -39,7 +39,7 @@ struct Sketch {
                at(row, column - 1) == glyph || at(row, column + 1) == glyph;
     }
 
-    // Call `use` with the row and the column of everything that stands, in reading order.
+    // Call `use` with the row and column of everything that stands, in reading order.
     template <class Use>
     CARDTOWN_FN void each(Use use) const {
         for (int row = 0; row < SIDE; ++row)
@@ -61,8 +61,8 @@ struct Cells {
     }
 };
 
-// The cells that hang together with the largest part of the city by no side. Of parts that are
-// equally large, the one that comes first counts as the city.
+// The cells not connected by sides to the largest part of the city. Of equally large parts, the
+// first one counts as the city.
 CARDTOWN_FN inline Cells apart(const Sketch& sketch) {
     constexpr int SIDE = Sketch::SIDE;
     Cells seen, largest;
@@ -92,7 +92,7 @@ CARDTOWN_FN inline Cells apart(const Sketch& sketch) {
     return others;
 }
 
-// Writes doubts, one after the other.
+// Writes doubts one after the other.
 class Doubter {
    public:
     CARDTOWN_FN Doubter(Output& out, const Sketch& sketch)

@@ -4,15 +4,15 @@
 
 #include "portable.hpp"
 
-// Compilers that know numbers of 128 bits shift them faster than two words; WebAssembly has no
-// instruction for that.
+// Where the compiler has 128-bit integers, shifting them is faster than shifting two words;
+// WebAssembly has no instruction for it.
 #if defined(__SIZEOF_INT128__) && !defined(__wasm__)
 #define CARDTOWN_WHOLE
 #endif
 
 namespace cardtown {
 
-// A set of cells: one bit each, in as many words as it takes.
+// A set of cells: one bit each, in as many words as needed.
 template <int WORDS>
 struct Bits {
     uint64_t words[WORDS];
@@ -52,7 +52,7 @@ struct Bits {
         return 64 * i + highest_bit(words[i]);
     }
 
-    // The cell before which so many others lie; there must be more than that.
+    // The cell that has exactly `others` set cells before it; there must be more than that.
     CARDTOWN_FN int nth(int others) const {
         int i = 0;
         for (; others >= count_bits(words[i]); ++i) others -= count_bits(words[i]);
@@ -104,7 +104,7 @@ struct Bits {
         return board;
     }
 
-    // Bits that are shifted out at either end are lost.
+    // Bits shifted out at either end are lost.
     CARDTOWN_FN constexpr Bits operator<<(int steps) const {
 #if defined(CARDTOWN_WHOLE)
         if constexpr (WORDS == 2) return of_whole(steps < 128 ? whole() << steps : 0);
@@ -160,7 +160,7 @@ struct Frame {
                    right == other.right;
         }
 
-        // Take in a piece of `side` x `side` cells; whether the box has grown.
+        // Extend the box by a piece of `side` x `side` cells; returns whether it has grown.
         CARDTOWN_FN bool extend(int cell, int side = 1) {
             const int row = row_of(cell), column = column_of(cell);
             const Box before = *this;
@@ -178,7 +178,7 @@ struct Frame {
     CARDTOWN_FN static constexpr int row_of(int cell) { return cell / WIDTH - 1; }
     CARDTOWN_FN static constexpr int column_of(int cell) { return cell % WIDTH - 1; }
 
-    // The box of nothing: extended by a piece, it is the box of that piece.
+    // The empty box: extended by a piece, it becomes the box of that piece.
     CARDTOWN_FN static constexpr Box nowhere() { return Box{SPAN, -1, SPAN, -1}; }
 
     // The cells that share a side with cells of the board.
@@ -186,7 +186,7 @@ struct Frame {
         return board << 1 | board >> 1 | board << WIDTH | board >> WIDTH;
     }
 
-    // The cells where a piece of `side` x `side` keeps a city with that box within height x width.
+    // The cells where a piece of `side` x `side` keeps a city with this box within height x width.
     CARDTOWN_FN static Board fitting(const Box& box, int height, int width, int side = 1) {
         Board board{};
         if (box.bottom - box.top >= height || box.right - box.left >= width) return board;

@@ -1,15 +1,15 @@
-// JSON without allocation: a reader that unpacks texts where they stand, and a writer.
+// JSON without allocation: a reader that decodes texts in place, and a writer.
 //
-// The reader takes only what it can read exactly as Python does. Whatever is malformed, doubtful or
-// too large for it (numbers with a point, keys that come twice, half a surrogate) it declines, and
-// Python, the judge of what is right, has to be asked.
+// The reader accepts only what it can read exactly as Python does. It declines whatever is
+// malformed, ambiguous or too large for it (numbers with a decimal point, duplicate keys, lone
+// surrogates), and the caller has to ask Python, which decides what is valid.
 #pragma once
 
 #include "portable.hpp"
 
 namespace cardtown {
 
-// Bytes that are a text in UTF-8.
+// A text in UTF-8.
 struct Span {
     const char* text;
     int size;
@@ -28,13 +28,13 @@ struct Span {
     }
 };
 
-// The number of bytes of the character that begins with this one.
+// The number of bytes of the character that starts with this one.
 CARDTOWN_FN constexpr int character_size(char first) {
     const uint8_t byte = uint8_t(first);
     return byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 }
 
-// The first character of a text that has one.
+// The first character of a text, which must not be empty.
 CARDTOWN_FN constexpr uint32_t first_character(const Span& span) {
     const int size = character_size(span.text[0]);
     uint32_t character = uint8_t(span.text[0]);
@@ -51,8 +51,8 @@ CARDTOWN_FN constexpr int count_characters(const Span& span) {
 
 enum class Json : uint8_t { NOTHING, NO, YES, NUMBER, TEXT, LIST, OBJECT };
 
-// A value of a document. What a list or an object has inside are its children; those of an object
-// have keys.
+// A value of a document. The items of a list or an object are its children; those of an object have
+// keys.
 struct Value {
     Json kind;
     int32_t count;  // of the children
@@ -74,8 +74,8 @@ class JsonReader {
    public:
     CARDTOWN_FN JsonReader(char* text, int size) : at_(text), end_(text + size), used_(0) {}
 
-    // The document; null if it is declined. It lives as long as the reader and the text, which is
-    // written over.
+    // The document; null if it is declined. It is valid as long as the reader and the text, which
+    // reading overwrites.
     CARDTOWN_FN const Value* read() {
         Value* value = read_value(0);
         skip_blanks();
@@ -173,7 +173,7 @@ class JsonReader {
         return true;
     }
 
-    // Unpack a text where it stands: it never becomes longer.
+    // Decode a text in place: decoding never makes it longer.
     CARDTOWN_FN bool read_text(Span& text) {
         char* out = ++at_;
         const char* begin = out;
@@ -268,7 +268,7 @@ class JsonReader {
     Value values_[MOST_VALUES];
 };
 
-// Text of a limited size; what does not fit is left out, and `full` says so.
+// Text of limited size; what does not fit is dropped, and `full` is set.
 template <int SIZE>
 class Scribe {
    public:
@@ -301,7 +301,7 @@ class Scribe {
     char text_[SIZE];
 };
 
-// Write a value as Python's `json.dumps` does, in plain characters.
+// Write a value as Python's `json.dumps` does, in ASCII.
 template <class Out>
 CARDTOWN_FN void put_json(Out& out, const Span& text) {
     const auto put_code = [&](uint32_t code) {

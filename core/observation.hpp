@@ -1,37 +1,36 @@
-// Observations: what a seat may know as a vector of numbers, for programs that learn.
+// Observations: what a seat may know as a vector of numbers, for machine learning.
 #pragma once
 
 #include "portable.hpp"
 
 namespace cardtown {
 
-// The numbers of a part of an observation. Most of an observation is zeros, so all of it must be
-// zeros before: only what differs is written.
+// The numbers of a part of an observation. Most of them are zeros, so the buffer must be zeroed
+// before: only other values are written.
 template <class Number>
 struct Numbers {
     Number* numbers;
 
     CARDTOWN_FN Numbers from(int place) const { return {numbers + place}; }
     CARDTOWN_FN void put(int place, int value) const { numbers[place] = Number(value); }
-    // A 1 for every bit that is set.
+    // Write a 1 for every bit that is set.
     CARDTOWN_FN void mark(int place, uint64_t bits) const {
         for (; bits; bits &= bits - 1) put(place + lowest_bit(bits), 1);
     }
 };
 
-// As bytes, numbers below 0 become 0 and those above 255 become 255: scores and coins alone can
-// lie beyond.
+// As bytes, numbers are clamped to 0 to 255; only scores and coins can exceed that range.
 template <>
 CARDTOWN_FN inline void Numbers<uint8_t>::put(int place, int value) const {
     numbers[place] = uint8_t(smaller(larger(value, 0), 255));
 }
 
-// The bits of seats, counted from the viewer's in turn order.
+// The bits of seats, counted in turn order from the viewer.
 CARDTOWN_FN inline uint32_t seen_from(int viewer, uint32_t seats, int count) {
     return (seats >> viewer | seats << (count - viewer)) & ((1u << count) - 1);
 }
 
-// Write all of an observation. A game says in `Codec` how long its parts are and what they show.
+// Write a whole observation. A game's `Codec` says how long its parts are and what they show.
 template <class Codec, class Table, class Number>
 CARDTOWN_FN void observe(const Table& table, int seats, int viewer, Number* out) {
     const int size = Codec::size(seats);

@@ -1,4 +1,4 @@
-// What every compiler of the core needs to be told: g++, clang, nvcc, and zig for WebAssembly.
+// Compiler differences between g++, clang, nvcc, and zig for WebAssembly.
 #pragma once
 
 #include <stddef.h>
@@ -7,7 +7,7 @@
 // Marks every function of the core, so that nvcc compiles it for the GPU as well.
 #if defined(__CUDACC__)
 #define CARDTOWN_FN __host__ __device__
-// Large functions are called, not inlined: nvcc would copy them everywhere, and take very long.
+// Large functions are not inlined: nvcc would copy them everywhere and take very long.
 #define CARDTOWN_LARGE __host__ __device__ __noinline__
 #else
 #define CARDTOWN_FN

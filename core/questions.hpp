@@ -1,5 +1,5 @@
-// Questions about cities that need no table: one JSON document in, one out. The Python twin:
-// questions.py, whose answers for people these are.
+// Questions about cities that need no table: one JSON document in, one out. The Python twin, which
+// gives the same answers: questions.py.
 #pragma once
 
 #include "card_city/queries.hpp"
@@ -7,7 +7,7 @@
 
 namespace cardtown {
 
-// Write the answer to a question, which is written over; false if Python has to be asked.
+// Write the answer to a question, overwriting the question; false if Python has to be asked.
 CARDTOWN_FN inline bool answer(char* question, int size, JsonReader& reader, Output& out) {
     out.clear();
     reader = JsonReader(question, size);

@@ -1,5 +1,5 @@
-// Many games at once as a Python object, for every game that numbers its options (docs/fast-core.md).
-// What a batch shows lies in its own memory, and Python looks at it without copying anything.
+// Many games at once as a Python object, for every game that numbers its options
+// (docs/fast-core.md). A batch owns its columns, and Python reads them without copying.
 #pragma once
 
 #include <cstring>
@@ -9,7 +9,7 @@
 
 namespace cardtown::python {
 
-// Part of the memory of an object, as Python's buffers show it.
+// A part of an object's memory, exposed through Python's buffer protocol.
 struct Column {
     PyObject_HEAD
     PyObject* owner;
@@ -62,10 +62,10 @@ struct Column {
     }
 };
 
-// Whole numbers that somebody hands over in a buffer of any usual kind.
+// Integers that a caller passes in a buffer of any usual integer type.
 class WholeNumbers {
    public:
-    // Open a buffer of `count` numbers; false, with an error set, if it is none.
+    // Open a buffer of `count` numbers; false, with an error set, if it is not one.
     bool open(PyObject* object, Py_ssize_t count) {
         if (PyObject_GetBuffer(object, &view_, PyBUF_FORMAT | PyBUF_C_CONTIGUOUS) < 0) return false;
         const char* format = view_.format ? view_.format : "B";
@@ -84,7 +84,7 @@ class WholeNumbers {
 
     void close() { PyBuffer_Release(&view_); }
 
-    // A number that is too large for an action is a wrong one, whatever it is.
+    // A number too large for an action is simply a wrong one, whatever its value.
     long long at(Py_ssize_t index) const {
         const char* place = static_cast<const char*>(view_.buf) + index * view_.itemsize;
         const bool is_signed = kind_ >= 'a';
@@ -114,7 +114,7 @@ struct BatchObject {
     using Table = typename Door::Table;
 
     Batch<Door> batch;
-    bool busy;  // another thread is at work, without Python's lock
+    bool busy;  // another thread is using the batch, with the GIL released
     int64_t dealt;
     int16_t* actions;
     int16_t* chosen;
@@ -157,7 +157,7 @@ struct BatchObject {
         }
         int64_t wrong = -1;
         Py_BEGIN_ALLOW_THREADS
-        // Read once and then kept: somebody else may write to the buffer meanwhile.
+        // Each number is read once and copied: another thread may write to the buffer meanwhile.
         for (int64_t index = 0; index < batch.count; ++index) {
             const long long number = numbers.at(Py_ssize_t(index));
             if (!batch.may(index, number)) {
@@ -190,7 +190,7 @@ struct BatchObject {
         Py_RETURN_NONE;
     }
 
-    // Write a row for each game to a buffer that the caller brings: `write` gets the room and the
+    // Write a row for each game to a buffer that the caller provides; `write` gets the row and the
     // number of a game.
     template <class Write>
     static PyObject* fill(PyObject* self, PyObject* given, int width, Write write) {

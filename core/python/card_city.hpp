@@ -103,7 +103,7 @@ struct CardCityDoor : card_city::Game {
         return PyBytes_FromStringAndSize(bytes, 1 + table.deck_count);
     }
 
-    // A table that shows a seat this view: (setup, view, seat).
+    // A table that shows this view to a seat: (setup, view, seat).
     static PyObject* of_view(PyObject* type, PyObject* const* given, Py_ssize_t count) {
         Setup setup;
         char* bytes;
@@ -144,7 +144,7 @@ struct CardCityDoor : card_city::Game {
         return true;
     }
 
-    // Read milliseconds of thinking; false, with an error set, if they are none.
+    // Read a thinking time in milliseconds; false, with an error set, if it is not one.
     static bool read_ms(PyObject* object, double& ms) {
         ms = PyFloat_AsDouble(object);
         if (ms == -1 && PyErr_Occurred()) return false;
@@ -159,7 +159,7 @@ struct CardCityDoor : card_city::Game {
         return false;
     }
 
-    // What the greedy bot thinks of each option of a seat.
+    // The value that the greedy bot gives to each option of a seat.
     static PyObject* greedy_values(PyObject* self, PyObject* given) {
         const Table table = TableObject<CardCityDoor>::table_of(self);
         long seat;
@@ -171,7 +171,7 @@ struct CardCityDoor : card_city::Game {
         return floats_tuple(values, size);
     }
 
-    // What the planner thinks of each option: (weights, seat, state, ms).
+    // The value that the planner gives to each option: (weights, seat, state, ms).
     static PyObject* plan(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         const Table table = TableObject<CardCityDoor>::table_of(self);
         card_city::Weights weights;
@@ -190,7 +190,7 @@ struct CardCityDoor : card_city::Game {
         return floats_tuple(values, size);
     }
 
-    // Play on so many times with planners: (weights, ms, games, state).
+    // Play the game to its end with planners, `games` times: (weights, ms, games, state).
     static PyObject* planned_rollouts(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         card_city::Weights weights;
         double ms;
@@ -205,7 +205,7 @@ struct CardCityDoor : card_city::Game {
     }
 
     // The best way found to build what a seat got: (weights, setup, cards held in each round, cards
-    // of the Reserve, width). For each round coins, purchases, and the boards of the city.
+    // of the Reserve, width). Returns coins, purchases and the boards of the city for each round.
     static PyObject* look_back(PyObject*, PyObject* const* given, Py_ssize_t count) {
         using card_city::Hindsight;
         card_city::Weights weights;

@@ -105,7 +105,8 @@ struct CarsonCityDoor : carson_city::Game {
         return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(bytes), sizeof bytes);
     }
 
-    // A table that shows a seat this view: (setup, view, seat, character that it is asked about).
+    // A table that shows this view to a seat: (setup, view, seat, character that the decision is
+    // about).
     static PyObject* of_view(PyObject* type, PyObject* const* given, Py_ssize_t count) {
         Setup setup;
         const uint8_t* bytes;
@@ -143,7 +144,7 @@ struct CarsonCityDoor : carson_city::Game {
         Thinking(const Thinking&) = delete;
     };
 
-    // Read what everything is worth, for each number of rounds to come.
+    // Read the worth tables, one for each number of rounds to come.
     static bool read_worths(PyObject* worths, carson_city::Planner& planner) {
         const uint8_t* bytes;
         size_t size;
@@ -165,7 +166,7 @@ struct CarsonCityDoor : carson_city::Game {
         return decides;
     }
 
-    // What the planner thinks of each option: (worths, seat, state, places, cards).
+    // The value that the planner gives to each option: (worths, seat, state, places, cards).
     static PyObject* plan(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         const Table& table = TableObject<CarsonCityDoor>::table_of(self);
         long seat, places, cards;
@@ -190,8 +191,9 @@ struct CarsonCityDoor : carson_city::Game {
         return floats_tuple(values, size);
     }
 
-    // Play on so many times, after dealing again what a seat does not know: (worths, seat, games,
-    // state, players), with a letter for the player of each seat.
+    // Play the game to its end `games` times, each time with everything that a seat does not know
+    // dealt again: (worths, seat, games, state, players), where `players` has a letter for each
+    // seat.
     static PyObject* planned_rollouts(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         const Table start = TableObject<CarsonCityDoor>::table_of(self);
         long viewer, games;
@@ -234,8 +236,8 @@ struct CarsonCityDoor : carson_city::Game {
         return numbers_tuple(sums, 1 + start.count);
     }
 
-    // So much time, or so many rollouts, whatever is spent first. On a busy machine time passes
-    // while nothing is thought; if somebody sets the clock back, the time of the processor counts.
+    // A limit on time and on rollouts, whichever is reached first. On a busy machine, time also
+    // passes while we are not running; if somebody sets the clock back, CPU time counts instead.
     struct Budget {
         double seconds;
         carson_city::Rollouts rollouts;
@@ -256,8 +258,8 @@ struct CarsonCityDoor : carson_city::Game {
         }
     };
 
-    // What the champion thinks of each option: (worths, seat, state, ms, rollouts, whether all real
-    // rivals are known to be champions). Value, chance and margin of each, one after the other.
+    // The value that the champion gives to each option: (worths, seat, state, ms, rollouts, whether
+    // all real rivals are known to be champions). Returns value, chance and margin of each in turn.
     static PyObject* champion(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         const Table table = TableObject<CarsonCityDoor>::table_of(self);
         long seat, ms, rollouts, told;

@@ -1,4 +1,4 @@
-// Helpers for the door between Python and the core: everything that comes in is checked here.
+// Helpers for the boundary between Python and the core: everything that comes in is checked here.
 #pragma once
 
 #define PY_SSIZE_T_CLEAN
@@ -8,7 +8,7 @@
 
 namespace cardtown::python {
 
-// Read a whole number of at least `least` and below `end`; false, with an error set, if it is not.
+// Read an integer of at least `least` and below `end`; false, with an error set, if it is not one.
 inline bool read_number(PyObject* object, const char* what, long least, long end, long& number) {
     number = PyLong_AsLong(object);
     if (number == -1 && PyErr_Occurred()) {
@@ -21,7 +21,7 @@ inline bool read_number(PyObject* object, const char* what, long least, long end
     return false;
 }
 
-// Read a text; it lives as long as its object.
+// Read a text; it is valid as long as its object.
 inline bool read_text(PyObject* object, Text& text) {
     Py_ssize_t size;
     text.text = PyUnicode_AsUTF8AndSize(object, &size);
@@ -35,7 +35,8 @@ inline bool check_count(const char* name, Py_ssize_t given, Py_ssize_t wanted) {
     return false;
 }
 
-// The methods of fast calls have a type of their own, which Python's tables take as another one.
+// Methods with the fast calling convention have their own type, but Python's method tables declare
+// another one.
 template <class Function>
 PyCFunction as_method(Function function) {
     return reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function));
@@ -53,7 +54,7 @@ PyObject* tuple_of(const Number* numbers, int count) {
     return tuple;
 }
 
-// The new object of a type whose objects have no references.
+// A new object of a type whose objects hold no references.
 template <class Object>
 Object* new_object(PyTypeObject* type) {
     auto* allocate = reinterpret_cast<allocfunc>(PyType_GetSlot(type, Py_tp_alloc));
@@ -75,7 +76,7 @@ inline int add_type(PyObject* module, PyType_Spec& spec) {
     return done;
 }
 
-// Read the bytes of a set-up; false, with an error set, if they are none.
+// Read the bytes of a set-up; false, with an error set, if they are not valid.
 template <class Game>
 bool read_setup_of(PyObject* object, typename Game::Setup& setup) {
     char* bytes;

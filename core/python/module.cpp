@@ -1,4 +1,4 @@
-// The module cardtown._core: the compiled rules, for Python 3.11 and all later ones (stable ABI).
+// The module cardtown._core: the compiled rules for Python 3.11 and later (stable ABI).
 #include <initializer_list>
 
 #include "batch.hpp"

@@ -1,4 +1,4 @@
-// Observations for Python: written into buffers that the caller brings, so that nothing is copied.
+// Observations for Python, written into buffers that the caller provides, so nothing is copied.
 #pragma once
 
 #include <cstring>
@@ -11,8 +11,8 @@ namespace cardtown::python {
 // A writable buffer of numbers in rows, float32 or bytes.
 class Room {
    public:
-    // Open a buffer of so many rows of `size` numbers, one after the other; false, with an error
-    // set, if it is none.
+    // Open a contiguous buffer of `rows` rows of `size` numbers; false, with an error set, if it is
+    // not one.
     bool open(PyObject* object, Py_ssize_t rows, Py_ssize_t size) {
         const int flags = PyBUF_FORMAT | PyBUF_C_CONTIGUOUS | PyBUF_WRITABLE;
         if (PyObject_GetBuffer(object, &view_, flags) < 0) return false;
@@ -41,7 +41,7 @@ class Room {
         return static_cast<Number*>(view_.buf) + place;
     }
 
-    // Write what `viewer` may know of a table, as the row `index`.
+    // Write what `viewer` may know of a table to row `index`.
     template <class Codec, class Table>
     void observe(const Table& table, int seats, int viewer, Py_ssize_t index = 0) const {
         const Py_ssize_t first = index * Codec::size(seats);
@@ -56,7 +56,7 @@ class Room {
     char kind_ = 0;
 };
 
-// Write the bits of a mask as numbers that are 0 or 1.
+// Write the bits of a mask as zeros and ones.
 template <class Number>
 void spread(const uint64_t* mask, int count, Number* flags) {
     for (int i = 0; i < count; ++i) flags[i] = Number(mask[i / 64] >> i % 64 & 1);

@@ -13,7 +13,7 @@ constexpr char ANSWER_DOC[] =
     "The answer to a question, both as JSON; None if only Python can answer it.";
 
 inline PyObject* answer_question(PyObject*, PyObject* given) {
-    // No question that the core answers needs more.
+    // The core answers no question that is longer.
     constexpr Py_ssize_t LONGEST = 1 << 15;
     struct Room {
         char question[LONGEST];
@@ -24,7 +24,7 @@ inline PyObject* answer_question(PyObject*, PyObject* given) {
     Py_ssize_t size;
     if (PyBytes_AsStringAndSize(given, &bytes, &size) < 0) return nullptr;
     if (size > LONGEST) Py_RETURN_NONE;
-    // Too large for the stack of a thread.
+    // Too large for a thread's stack.
     auto* room = static_cast<Room*>(std::malloc(sizeof(Room)));
     if (!room) return PyErr_NoMemory();
     std::memcpy(room->question, bytes, size_t(size));

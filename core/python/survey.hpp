@@ -1,4 +1,4 @@
-// Surveys of cities of Carson City, for bots in Python: they see views, not tables.
+// Surveys of Carson City cities, for bots in Python, which see views and not tables.
 #pragma once
 
 #include <cstring>
@@ -13,7 +13,7 @@ struct SurveyObject {
     carson_city::Worth worth;
     carson_city::Survey survey;
 
-    // A city is 16 boards of Python's frame: the elements in order, and what is covered.
+    // A city is 16 boards in Python's frame: the elements in order, then the covered cells.
     static constexpr int FRAME_WIDTH = carson_city::SPAN + 1;
     static constexpr int BOARD_BYTES = 43;
     static constexpr int BOARDS = carson_city::ELEMENTS + 1;
@@ -21,7 +21,7 @@ struct SurveyObject {
 
     static SurveyObject& of(PyObject* self) { return *reinterpret_cast<SurveyObject*>(self); }
 
-    // Call `use` with row and column of every cell of a board; false if one lies outside.
+    // Call `use` with row and column of every cell of a board; false if one lies outside the frame.
     template <class Use>
     static bool each_cell(const uint8_t* board, Use use) {
         for (int cell = 0; cell < 8 * BOARD_BYTES; ++cell) {
@@ -33,7 +33,7 @@ struct SurveyObject {
         return true;
     }
 
-    // Read a city; what is wrong with it, or null.
+    // Read a city. Returns what is wrong with it, or null.
     static const char* read_city(const uint8_t* bytes, carson_city::City& city) {
         using namespace carson_city;
         int top = SPAN, bottom = -1, left = SPAN, right = -1;
@@ -102,7 +102,7 @@ struct SurveyObject {
         return self;
     }
 
-    // The cell of Python's frame.
+    // The cell in Python's frame.
     static int frame_cell(const carson_city::City& city, int cell) {
         return (city.frame_row(cell) + 1) * FRAME_WIDTH + city.frame_column(cell) + 1;
     }
@@ -112,7 +112,7 @@ struct SurveyObject {
         if (!read_number(given, "card", 0, 1L << 16, card)) return nullptr;
         PyObject* list = PyList_New(0);
         if (!list) return nullptr;
-        // Gains are copied first: making Python objects may run other code.
+        // Copy the gains first: creating Python objects may run other code.
         int cells[carson_city::WIDTH * carson_city::WIDTH], count = 0;
         double found[carson_city::WIDTH * carson_city::WIDTH];
         carson_city::Survey& survey = of(self).survey;

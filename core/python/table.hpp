@@ -1,5 +1,5 @@
-// A table of a game as a Python object, for every game that keeps the contract of the core
-// (docs/fast-core.md). A game says in a struct like `CarsonCityDoor` what is its own.
+// A table of a game as a Python object, for every game that fulfils the contract of the core
+// (docs/fast-core.md). A game adds its own methods in a struct like `CarsonCityDoor`.
 #pragma once
 
 #include <cstring>
@@ -8,7 +8,7 @@
 
 namespace cardtown::python {
 
-// A Python number, or None inside a tuple that is being made.
+// Put an item into a tuple under construction.
 inline bool put(PyObject* tuple, Py_ssize_t at, PyObject* item) {
     return item && PyTuple_SetItem(tuple, at, item) == 0;
 }
@@ -33,7 +33,7 @@ inline PyObject* floats_tuple(const double* numbers, int count) {
     return tuple;
 }
 
-// Read the state of a generator: any whole number from 0 to 2**64 - 1.
+// Read the state of a generator: an integer from 0 to 2**64 - 1.
 inline bool read_state(PyObject* object, uint64_t& state) {
     state = PyLong_AsUnsignedLongLong(object);
     return !(state == uint64_t(-1) && PyErr_Occurred());
@@ -99,7 +99,7 @@ struct TableObject {
         return numbers_tuple(found, count);
     }
 
-    // Tells a Python list what happens.
+    // Appends events to a Python list.
     struct Teller {
         PyObject* list;
         bool failed = false;
@@ -134,8 +134,8 @@ struct TableObject {
             Py_RETURN_NONE;
         }
         if (!check_list(given[2])) return nullptr;
-        // Telling runs Python code when garbage is collected: until the move is whole, nobody may
-        // see the table.
+        // Appending can trigger garbage collection, which runs Python code: nobody may see the
+        // table until the move is complete.
         Table next = table;
         Teller teller{given[2]};
         Door::apply(next, int(seat), found[at], teller);
@@ -146,7 +146,7 @@ struct TableObject {
 
     // --- numbers, as environments have them ----------------------------------------------------
 
-    // The numbers of the options of a seat, one bit each: none while it has nothing to decide.
+    // The numbers of a seat's options, one bit each; empty while it has nothing to decide.
     struct Mask {
         uint64_t words[Door::MASK_WORDS] = {};
 
@@ -179,7 +179,7 @@ struct TableObject {
         return numbers_tuple(found, count);
     }
 
-    // The action that an option's number stands for.
+    // The action that has this option number.
     static PyObject* numbered(PyObject* self, Arguments given, Py_ssize_t count) {
         const Table& table = table_of(self);
         long seat, number;
@@ -271,8 +271,9 @@ struct TableObject {
         return PyLong_FromUnsignedLong(random_option(table, int(seat), rng));
     }
 
-    // Play on to the end so many times, what nobody knows being dealt again each time; how many
-    // decisions that takes, and the points of every seat. `choose` picks an option of a seat.
+    // Play the game to its end `games` times, each time with everything that nobody knows dealt
+    // again. Returns the number of decisions and the points of every seat. `choose` picks an option
+    // of a seat.
     template <class Choose>
     static PyObject* play_games(const char* name, PyObject* self, Arguments given, Py_ssize_t count,
                                 Choose choose) {
@@ -302,7 +303,7 @@ struct TableObject {
         return play_games("rollouts", self, given, count, random_option);
     }
 
-    // The choice of the greedy bot, which is that of its Python twin.
+    // The greedy bot's choice, the same as its Python twin's.
     static PyObject* greedy(PyObject* self, PyObject* given) {
         const Table& table = table_of(self);
         long seat;
@@ -351,7 +352,7 @@ struct TableObject {
 
     // --- the type --------------------------------------------------------------------------
 
-    // The greedy bot, in games that have one here; else the end of the methods.
+    // The greedy bot in games that have one here, otherwise the end of the method table.
     static PyMethodDef greedy_method() {
         if constexpr (requires { typename Door::Greedy; })
             return {"greedy", as_method(greedy), METH_O, "The option that the greedy bot chooses."};
@@ -430,7 +431,7 @@ struct TableObject {
     }
 };
 
-// Put the type of `Object` into the module.
+// Add the type of `Object` to the module.
 template <class Object>
 int add(PyObject* module) {
     PyObject* type = Object::make_type(module);

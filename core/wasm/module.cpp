@@ -1,5 +1,5 @@
 // The rules for browsers, as WebAssembly: answers to questions, and random games. The page writes
-// into `input` and reads from `output`; it needs nothing else from here, and gives nothing.
+// to `input` and reads from `output`; the module imports nothing.
 #include "../carson_city/resample.hpp"
 #include "../carson_city/setup.hpp"
 #include "../questions.hpp"
@@ -21,16 +21,16 @@ EXPORTED("input") char* input() { return question; }
 EXPORTED("longest") int longest() { return LONGEST_QUESTION; }
 EXPORTED("output") const char* output() { return out.span().text; }
 
-// Answer the question whose bytes are in `input`; the size of the answer in `output`, or 0 if only
-// Python can answer it.
+// Answer the question in `input`. Returns the size of the answer in `output`, or 0 if only Python
+// can answer it.
 EXPORTED("answer") int answer_input(int size) {
     if (size < 0 || size > LONGEST_QUESTION) return 0;
     return cardtown::answer(question, size, reader, out) ? out.span().size : 0;
 }
 
-// Play so many games of Carson City to the end at random, what nobody knows being dealt again each
-// time. The bytes of the set-up are in `input`. How many decisions that takes; -1 for a set-up that
-// is wrong.
+// Play `games` random games of Carson City to the end, each with everything that nobody knows dealt
+// again. The bytes of the set-up are in `input`. Returns the number of decisions, or -1 if the
+// set-up is invalid.
 EXPORTED("random_games") double random_games(int size, int games, int state) {
     using namespace carson_city;
     Setup setup;

@@ -14,15 +14,7 @@ from functools import cache, lru_cache
 from typing import Any, ClassVar, Final, get_args
 
 from cardtown import _core
-from cardtown.core import (
-    BaseGame,
-    Event,
-    Facts,
-    Game,
-    Seat,
-    Shuffle,
-    Table,
-)
+from cardtown.core import BaseGame, Event, Facts, Game, Seat, Shuffle, Table
 from cardtown.fast.table import WORD, Codes, FastTable, Row, viewer
 from cardtown.games.boards import bits
 from cardtown.games.card_city import CardCityTable, events, reveals

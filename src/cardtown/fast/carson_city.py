@@ -15,15 +15,7 @@ from itertools import starmap
 from typing import Any, ClassVar, Final, get_args
 
 from cardtown import _core
-from cardtown.core import (
-    BaseGame,
-    Event,
-    Facts,
-    Game,
-    Seat,
-    Shuffle,
-    Table,
-)
+from cardtown.core import BaseGame, Event, Facts, Game, Seat, Shuffle, Table
 from cardtown.fast.setups.carson_city import CHARACTER_NUMBERS, cards_of, setup_bytes
 from cardtown.fast.table import Codes, FastTable, Row, viewer
 from cardtown.games.boards import bits

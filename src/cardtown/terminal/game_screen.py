@@ -32,15 +32,39 @@ class DrawBoard(Protocol[A, V_contra, P_contra]):
     ) -> Iterable[RenderableType]: ...
 
 
+class Log(Protocol[V_contra, P_contra]):
+    """The module that writes a game's log."""
+
+    def describe(self, event: Event, view: V_contra, pen: P_contra, /) -> str: ...
+
+
+class Sheet(Protocol[V_contra, P_contra]):
+    """The module that draws a game's scores."""
+
+    def side_by_side(self, view: V_contra, pen: P_contra, /) -> RenderableType: ...
+
+    def result(
+        self, view: V_contra, winners: Sequence[int], pen: P_contra, /
+    ) -> RenderableType: ...
+
+
+class Piles(Protocol[V_contra, P_contra]):
+    """The module that draws a game's piles and explains its glyphs."""
+
+    def draw_piles(self, view: V_contra, pen: P_contra, /) -> RenderableType: ...
+
+    def legend(self, pen: P_contra, /) -> RenderableType: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Drawings(Generic[A, V, P]):
-    """The functions that draw a game, and those that answer the questions only it knows."""
+    """What draws a game, and the answers to the questions that only this game knows."""
 
     pen: Callable[[Texts, Display], P]
     board: DrawBoard[A, V, P]
-    event: Callable[[Event, V, P], str]
-    scores: Callable[[V, P], RenderableType]
-    result: Callable[[V, Sequence[int], P], RenderableType]
+    log: Log[V, P]
+    sheet: Sheet[V, P]
+    piles: Piles[V, P]
     answers: Mapping[str, Callable[[str, V, Decision[A], P], RenderableType]]
     """By the first word of a question; they get the rest of its line."""
 
@@ -62,23 +86,28 @@ class GameScreen(Generic[A, V, P]):
 
     def describe(self, event: Event, view: V) -> str:
         """The event as a line of the log."""
-        return self._drawings.event(event, view, self._names)
+        return self._drawings.log.describe(event, view, self._names)
 
     def score(self, view: V, display: Display) -> RenderableType:
         """All scores as they stand, line by line."""
-        return self._drawings.scores(view, self._pen(display))
+        return self._drawings.sheet.side_by_side(view, self._pen(display))
 
     def result(self, view: V, result: Result, display: Display) -> RenderableType:
         """How the game ended."""
-        return self._drawings.result(view, result.winners, self._pen(display))
+        return self._drawings.sheet.result(view, result.winners, self._pen(display))
 
     def explain(
         self, line: str, view: V, decision: Decision[A], display: Display
     ) -> RenderableType | None:
-        """The answer to a question that only this game knows; None for any other line."""
+        """The answer to a question about this game; None for any other line."""
         word, _, rest = line.partition(" ")
+        pen = self._pen(display)
+        if word == "deck":
+            return self._drawings.piles.draw_piles(view, pen)
+        if word == "legend":
+            return self._drawings.piles.legend(pen)
         answer = self._drawings.answers.get(word)
-        return None if answer is None else answer(rest, view, decision, self._pen(display))
+        return None if answer is None else answer(rest, view, decision, pen)
 
     def _pen(self, display: Display) -> P:
         return self._drawings.pen(self._texts, display)

@@ -132,13 +132,11 @@ def _city(
 _DRAWINGS: Final = Drawings(
     pen=Pen,
     board=draw_board,
-    event=log.describe,
-    scores=sheet.side_by_side,
-    result=sheet.result,
+    log=log,
+    sheet=sheet,
+    piles=piles,
     answers={
         "why": why,
-        "deck": lambda _rest, view, _decision, pen: piles.draw_piles(view, pen),
-        "legend": lambda _rest, _view, _decision, pen: piles.legend(pen),
         "districts": _districts,
         "city": _city,
     },

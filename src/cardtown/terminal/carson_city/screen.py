@@ -206,13 +206,11 @@ def _character(text: str, pen: Pen) -> CharacterId | None:
 _DRAWINGS: Final = Drawings(
     pen=Pen,
     board=draw_board,
-    event=log.describe,
-    scores=sheet.side_by_side,
-    result=sheet.result,
+    log=log,
+    sheet=sheet,
+    piles=piles,
     answers={
         "why": _why,
-        "deck": lambda _rest, view, _decision, pen: piles.draw_piles(view, pen),
-        "legend": lambda _rest, _view, _decision, pen: piles.legend(pen),
         "city": _city,
         "about": _about,
     },
