@@ -198,6 +198,47 @@ def test_the_best_city_in_hindsight_beside_the_one_that_was_built(
     assert violations(me.page) == []
 
 
+def test_card_city_s_best_city_beside_the_one_that_was_built(look: Visit, prepared: World) -> None:
+    me = look()
+    view = return_to(me, prepared, "city-end")
+    path = f"/api/tables/{prepared.tables['city-end']}/hindsight"
+    answers = [me.context.request.get(f"{path}?seat={seat}").json() for seat, _ in builders(view)]
+    better = [one for one in answers if one["best"] > one["points"]]
+    assert better, "choose another deal: all cities are perfect"
+    found = better[0]
+    assert found["points"] == view["seats"][found["seat"]]["points"]
+    result = me.find("region", "web-after-result")
+    result.get_by_role("button", name=name_of(me, view, found["seat"])).click()
+    panel = me.find("region", "web-after-hindsight").first
+    expect(panel.locator("b")).to_have_text(str(found["best"]))
+    more = me.words("web-after-hindsight-more", n=found["best"] - found["points"])
+    expect(panel).to_contain_text(more)
+    compare = panel.get_by_role("button", name=me.words("web-after-compare"))
+    compare.focus()
+    me.page.keyboard.press("Enter")
+    expect(compare).to_have_attribute("aria-pressed", "true")
+    best = badges(me, me.words("web-after-best-city"))
+    expect(best.first).to_be_visible()
+    asked = {
+        "command": "score",
+        "game": "card-city",
+        "input": {key: found[key] for key in ("rows", "coins")},
+    }
+    answer = me.context.request.post("/api/questions", data=asked).json()["output"]
+    assert answer["total"] == found["best"]
+    on_board = answer["total"] - answer["lines"]["coins"]
+    assert total(best.all_inner_texts()) == on_board
+    cities = me.find("region", "web-after-compare").get_by_role("article")
+    built = view["seats"][found["seat"]]["score"]["lines"]
+    for city, lines in zip((cities.first, cities.last), (built, answer["lines"]), strict=True):
+        sums = city.get_by_role("list").first.locator("b").all_inner_texts()
+        assert [number(one) for one in sums] == list(lines.values())
+    assert violations(me.page) == []
+    assert faults_of_a_small_screen(me) == []
+    me.page.keyboard.press("Enter")
+    expect(me.find("region", "web-after-compare")).to_have_count(0)
+
+
 def place_of(view: dict[str, Any], seat: int) -> int:
     """Recounted: how many had more, or won."""
     points = [one["points"] for one in view["seats"]]

@@ -18,6 +18,12 @@ const FURTHEST = SIDE - 1;
 
 export const { columnName, rowName, placeName, placeOf, readMove } = naming(FURTHEST, 9);
 
+/** A city of which only the buildings are known: what its districts need is not drawn. */
+export function bareCity(rows: readonly string[], origin: Place, frame: City["frame"]): City {
+  const unknown = { limit: 0, room: 0, capacity: 0, income: 0, districts: [] };
+  return { rows: [...rows], origin: [...origin], frame, ...unknown };
+}
+
 /** Every city has its Municipal: it is never empty. */
 export function builtBox(city: City): Box {
   const [top, left] = city.origin;

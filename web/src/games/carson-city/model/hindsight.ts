@@ -1,14 +1,9 @@
-/** The best city that a seat's cards allowed, found by the server. */
+/** The best city that a seat's cards allowed, as the table draws it. */
 
-import { get } from "../../../api/http";
 import type { components } from "../../../api/generated";
 import type { City, Laid, SeatView } from "./types";
 
 export type Found = components["schemas"]["HindsightShape"];
-
-export function readHindsight(table: string, seat: number): Promise<Found> {
-  return get<Found>(`/api/tables/${encodeURIComponent(table)}/hindsight?seat=${seat}`);
-}
 
 /** The seat as it would stand with that city. */
 export function inHindsight(seat: SeatView, found: Found): SeatView {
@@ -26,7 +21,7 @@ export function inHindsight(seat: SeatView, found: Found): SeatView {
 /** No city is drawn smaller than this. */
 const SIDE = 8;
 
-function cityOf({ cards, rows, origin }: Found): City {
+export function cityOf({ cards, rows, origin }: Found): City {
   const laid = cards.flatMap(({ at, terrain, sold }): Laid[] =>
     at === null || sold ? [] : [{ id: terrain.id, parcels: terrain.parcels, at }],
   );
