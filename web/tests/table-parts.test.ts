@@ -4,14 +4,17 @@
 import "./no-media";
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet, flushSync } from "svelte";
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Item, TableFacts } from "../src/api/types";
+import { TableState } from "../src/state/table.svelte";
 import Chat from "../src/table/Chat.svelte";
 import Log from "../src/table/Log.svelte";
 import RecapBar from "../src/table/RecapBar.svelte";
+import TopBar from "../src/table/TopBar.svelte";
 import { texts } from "../src/texts/texts.svelte";
 import Announcer, { announce, silence } from "../src/ui/Announcer.svelte";
 import Dialog from "../src/ui/Dialog.svelte";
+import { FakeSocket } from "./fake-socket";
 import { FakeTable } from "./fake-table";
 
 const said = (number: number): Item => ({ number, at: 0, kind: "said", seat: 1, text: "hi" });
@@ -80,6 +83,61 @@ it("closes a dialog by a click beside it, not by text selected beyond its edge",
   await fireEvent.pointerDown(dialog);
   await fireEvent.click(dialog);
   expect(closed).toBe(1);
+});
+
+describe("who is here", () => {
+  let live: TableState;
+  beforeEach(() => {
+    FakeSocket.install();
+    live = new TableState("t");
+  });
+  afterEach(() => {
+    live.close();
+    vi.unstubAllGlobals();
+  });
+
+  /** The bar of a game among people, seen by whoever holds the seats that are theirs. */
+  const bar = (...yours: boolean[]) => {
+    const seats = yours.map((mine, at) => ({ ...person, name: `P${at}`, yours: mine }));
+    const facts = { phase: "playing", clock: null, seats } as unknown as TableFacts;
+    const seat = yours.includes(true) ? yours.indexOf(true) : null;
+    FakeSocket.last.opens().updates(1, { table: facts, seat });
+    const track = createRawSnippet(() => ({ render: () => "<p></p>" }));
+    const props = { wordmark: "", track, steps: [], turn: null, waiting: null };
+    const { container } = render(TopBar, { table: live, ...props });
+    const told = () => screen.queryAllByText(/away/).map((one) => one.textContent);
+    const crowded = () => container.querySelector("header")!.classList.contains("crowded");
+    return (seats: number[], watching = 0) => {
+      FakeSocket.last.tells({ type: "presence", seats, watching });
+      flushSync();
+      return { told: told(), crowded: crowded() };
+    };
+  };
+
+  it("tells who is away, and makes room for it", () => {
+    const present = bar(true, false, false);
+    expect(present([0, 1, 2])).toEqual({ told: [], crowded: false });
+    expect(present([0, 2])).toEqual({ told: ["P1 is away"], crowded: true });
+  });
+
+  it("makes no room for this person's own seats, whatever the server still thinks of them", () => {
+    expect(bar(true, true, false)([2])).toEqual({ told: [], crowded: false });
+  });
+
+  it("says nothing of others while this browser is away itself", () => {
+    const present = bar(true, false);
+    FakeSocket.last.closes();
+    expect(present([0])).toMatchObject({ crowded: false });
+    expect(live.away).toEqual([]);
+  });
+
+  it("counts those who watch, but not this person", () => {
+    const present = bar(false, false);
+    present([0, 1], 1);
+    expect([live.watching, live.watchers]).toEqual([true, 0]);
+    present([0, 1], 3);
+    expect(live.watchers).toBe(2);
+  });
 });
 
 it("announces what two voices say at once, and the same words again", () => {

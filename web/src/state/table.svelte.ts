@@ -69,6 +69,32 @@ export class TableState {
     return (this.facts?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []));
   }
 
+  /** Whether the game goes on now, before this person's eyes. */
+  get #playing(): boolean {
+    return !this.past && this.facts?.phase === "playing";
+  }
+
+  /** The seats of other people who are not here; nobody knows without a connection. */
+  get away(): number[] {
+    const { presence, facts } = this;
+    if (!this.#playing || presence === null || this.connection !== "live") return [];
+    return (facts?.seats ?? []).flatMap(({ kind, taken, yours }, seat) => {
+      const other = kind === "person" && taken && !yours;
+      return other && !presence.seats.includes(seat) ? [seat] : [];
+    });
+  }
+
+  /** Whether this browser follows the game without a seat. */
+  get watching(): boolean {
+    return this.#playing && this.seat === null;
+  }
+
+  /** How many others follow the game without a seat. */
+  get watchers(): number {
+    if (!this.#playing) return 0;
+    return Math.max(0, (this.presence?.watching ?? 0) - (this.watching ? 1 : 0));
+  }
+
   get number(): number {
     return this.update?.number ?? 0;
   }
