@@ -1,11 +1,11 @@
-/** Styles keep to the steps of `styles/scale.css`, the tokens and the named windows. */
+/** Styles use the steps of `styles/scale.css`, the tokens and the named window sizes. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "../src");
-/** Where the steps, colours and windows are defined, and what is printed in points on white paper. */
+/** Exempt: where steps, colours and windows are defined, and what is printed in points on white paper. */
 const DEFINITIONS = [
   ...["styles/tokens.css", "styles/scale.css", "styles/breakpoints.css"],
   "games/card-city/art/theme.css",
@@ -100,7 +100,7 @@ const REACHES_OUT: Readonly<Record<string, readonly [times: number, why: string]
   "table/Requests.svelte": [1, DRAWN],
 };
 
-test("styles stay in their own part, but for those that say why", () => {
+test("styles stay in their own part, with listed exceptions", () => {
   const reaching = readdirSync(SOURCE, { recursive: true, encoding: "utf-8" })
     .filter((name) => /\.(svelte|css)$/.test(name))
     .map((name) => [name, [...styleOf(name).matchAll(/:global\(/g)].length] as const)
