@@ -86,7 +86,7 @@ def _at_the_tables() -> Iterator[tuple["Browser", "World", Path]]:
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         folder = Path(scratch)
         client = built_client(folder)
-        with world.opened(folder, client, world.moments()) as ready:
+        with world.serve_world(folder, client, world.moments()) as ready:
             browser = playwright.chromium.launch(executable_path=browser_program())
             yield browser, ready, client
             browser.close()
@@ -119,7 +119,7 @@ def _slowest_drag_frame(browser: "Browser", world: "World") -> float:
     from tests.web.visitors import Setting, Visitor
 
     visitor = Visitor(browser, world.server.url, Setting(motion=True))
-    world.cabinet.admit(visitor.context, world.server.url)
+    world.database.admit(visitor.context, world.server.url)
     screen = CarsonScreen(visitor)
     screen.open(world.tables["carson-full"])
     places = screen.places()

@@ -212,14 +212,14 @@ class Step:
             self._resample(viewer, view)
         for seat, seen in enumerate(self.slow.view(None).seats):
             self.require(f"points of {seat}", seen.points, self.fast.points(seat))
-        self.require("a replay", self.slow, self.fast.slow())
+        self.require("a replay", self.slow, self.fast.python_twin())
         self._undo(self.fast)
 
     def _resample(self, viewer: int | None, view: Any) -> None:
         """Dealt again, the core shows the same, and Python agrees that such a game may be."""
         twin = self.fast.resample(viewer, self._rng)
         self.require(f"resampled views of {viewer}", view, twin.view(viewer))
-        replayed = twin.slow()
+        replayed = twin.python_twin()
         for other in self._viewers:
             self.require(
                 f"views of {other} resampled for {viewer}", replayed.view(other), twin.view(other)

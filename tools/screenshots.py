@@ -68,7 +68,7 @@ def main() -> None:
     IN_LANGUAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         folder = Path(scratch)
-        with world.opened(folder, built_client(folder), world.moments()) as ready:
+        with world.serve_world(folder, built_client(folder), world.moments()) as ready:
             browser = playwright.chromium.launch(executable_path=browser_program())
             for state in states:
                 take(browser, ready, state)

@@ -65,10 +65,10 @@ def test_both_deal_the_same_cards_again(players: int) -> None:
                 plain.resample(viewer, CoreRandom(state)),
                 table.resample(viewer, CoreRandom(state)),
             )
-            assert other.slow() == one
+            assert other.python_twin() == one
             assert list(other.events) == list(one.events)
             again = one.resample(None, CoreRandom(state ^ 1))
-            assert other.resample(None, CoreRandom(state ^ 1)).slow() == again
+            assert other.resample(None, CoreRandom(state ^ 1)).python_twin() == again
         if plain.over:
             break
         decision = rng.choice(plain.decisions())

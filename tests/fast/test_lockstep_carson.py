@@ -99,7 +99,7 @@ def test_a_deal_written_by_hand_comes_back_as_it_was() -> None:
     seats = [Seat("Ann"), Seat("Ben", "virtual:expert"), *map(Seat, ("Cleo", "Dan"))]
     table = carson_city.new_table(seats, seed="by hand")
     again = carson_city.FastCarsonTable(
-        table.seats, deck.standard_deck(), table.slow()._deal, seed="by hand"
+        table.seats, deck.standard_deck(), table.python_twin()._deal, seed="by hand"
     )
     assert again == table
 

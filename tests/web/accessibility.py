@@ -1,4 +1,4 @@
-"""What axe finds, and what does not fit."""
+"""Checks of a page: what axe finds, and text that does not fit its box."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.web.words import untranslated
 SMALL_LAPTOP: Final = (1280, 720)
 LARGE_PHONE: Final = (390, 844)
 
-# Without preloading: no page has media, for which axe would fetch every style sheet again.
+# Without preloading: axe would fetch every style sheet again for media, and there are none.
 _RUN: Final = """async (rules) => {
   const only = rules.length ? { runOnly: rules } : {};
   const found = await axe.run(document, {
@@ -134,8 +134,8 @@ _FAINT: Final = """() => {
 
 
 def violations(page: Page, *rules: str) -> list[str]:
-    """The violations that axe finds on the page, one line each; by some rules, or by all."""
-    # Through the debugger: the page's content policy admits only its own scripts.
+    """The violations that axe finds on the page, one line each; of the given rules, or of all."""
+    # Through the debugger: the page's content policy admits only the site's own scripts.
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     found: Sequence[dict[str, Any]] = page.evaluate(_RUN, rules)
@@ -143,7 +143,7 @@ def violations(page: Page, *rules: str) -> list[str]:
 
 
 def faults_by_day_and_night(page: Page) -> list[str]:
-    """What axe finds, and what can hardly be read, in both themes."""
+    """What axe finds and what is hard to read, in both themes."""
     found = violations(page) + faint(page)
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html[data-theme=night]")).to_have_count(1)
@@ -151,7 +151,7 @@ def faults_by_day_and_night(page: Page) -> list[str]:
 
 
 def cut_when_twice_as_large(page: Page) -> list[str]:
-    """What is cut off on screens of all sizes when text is twice as large."""
+    """Texts that are cut off, on screens of all sizes, when text is twice as large."""
     page.evaluate("() => void (document.documentElement.style.fontSize = '200%')")
     found = []
     for width, height in (SMALL_LAPTOP, TABLET, LARGE_PHONE):
@@ -161,7 +161,7 @@ def cut_when_twice_as_large(page: Page) -> list[str]:
 
 
 def faults_of_a_small_screen(visitor: Visitor) -> list[str]:
-    """What is too wide there or on a tablet, what axe finds, and words of another language."""
+    """Texts too wide on a phone or a tablet, what axe finds, and words in another language."""
     page = visitor.page
     said = page.locator("body").inner_text().splitlines()
     found = too_wide(page) + untranslated(said, visitor.words.language) + violations(page)
@@ -170,7 +170,7 @@ def faults_of_a_small_screen(visitor: Visitor) -> list[str]:
 
 
 def too_wide(page: Page) -> list[str]:
-    """Texts that are wider than the box they stand in."""
+    """Texts that are wider than their box."""
     found: list[str] = page.evaluate(_TOO_WIDE)
     return found
 
@@ -182,6 +182,6 @@ def cut_off(page: Page) -> list[str]:
 
 
 def faint(page: Page) -> list[str]:
-    """Texts too close in colour to what lies behind them, a drawing included."""
+    """Texts with too little contrast against their background, including drawings."""
     found: list[str] = page.evaluate(_FAINT)
     return found

@@ -37,7 +37,7 @@ class CardCityScreen(Screen):
     # --- choosing --------------------------------------------------------------------------
 
     def divide(self) -> None:
-        """Put the first cards into the open lot and turn the last ones over."""
+        """Put the first cards into the open lot and turn the last ones face down."""
         decision = self.visitor.latest["decision"]
         opened, _, hidden = decision["sizes"]
         for lot, number in (("term-open-lot", opened), ("web-cc-face-down", hidden)):
@@ -47,7 +47,7 @@ class CardCityScreen(Screen):
         self._commit_to_any("web-cc-offer-to", "name")
 
     def _commit_to_any(self, message_id: str, argument: str) -> None:
-        """Press the button of this text, whatever its argument is."""
+        """Press the button with this text, whatever its argument is."""
         text = as_named(self.visitor.words(message_id, **{argument: _ANYTHING}))
         name = re.compile(rf"^{text.replace(_ANYTHING, '.+')}$")
         with self.deciding():
@@ -90,7 +90,7 @@ class CardCityScreen(Screen):
         return self.grid.get_by_role("gridcell", name=re.compile(rf"^{cell_name(at)},"))
 
     def kind_name(self, kind: str) -> str:
-        """What a kind of building is called."""
+        """The name of a kind of building."""
         return self.visitor.words(f"building-{_KINDS[kind]}")
 
     # --- playing ---------------------------------------------------------------------------

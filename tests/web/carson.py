@@ -16,7 +16,7 @@ ALONE = ("person", *["virtual:novice"] * 3)
 PAIR = ("person", "person", *["virtual:novice"] * 2)
 
 _NARROW = 700
-"""On screens narrower than this, what a character can do stands behind its portrait."""
+"""On screens narrower than this, the abilities of characters are behind their portraits."""
 _FURTHEST = 7
 """Places are named from a1 on; no city reaches further from its first card than this."""
 
@@ -54,11 +54,11 @@ class CarsonScreen(Screen):
         self.visitor.act(cards.get_by_role("button", name=re.compile(rf"\b{card}\b")))
 
     def choose_card(self, index: int) -> None:
-        """Look at a card of the row, by its number among those that can be taken."""
+        """Select a card of the row, by its number among those that can be taken."""
         self.visitor.act(self.row.get_by_role("button").nth(index))
 
     def places(self) -> Locator:
-        """The places where the card that is looked at may lie."""
+        """The places where the selected card may lie."""
         marked = self.visitor.words("web-may-lie-here", points="").strip()
         return self.grid.get_by_role("gridcell", name=re.compile(as_named(marked)))
 
@@ -94,7 +94,7 @@ class CarsonScreen(Screen):
         self.place(places.nth(place % places.count()))
         with self.deciding():
             self.visitor.press("web-build-here")
-        # The page sends two actions, one after the other: the card is taken, then it lies there.
+        # The page sends two actions in a row: one takes the card, the other places it.
         self.visitor.until(lambda update: not self._is_placing(update, card["id"]))
 
     @staticmethod
@@ -115,7 +115,7 @@ class CarsonScreen(Screen):
             self.visitor.act(self.visitor.find("button", "web-use-it" if use else "web-not-now"))
 
     def adopt(self, character: str) -> None:
-        """Let the Paperboy bring somebody."""
+        """Let the Paperboy bring a character."""
         name = self.character_name(character)
         self._choose_adoption(name)
         self.commit("web-adopt", name=name)
@@ -126,20 +126,20 @@ class CarsonScreen(Screen):
         self.commit("web-adopt-nobody")
 
     def _choose_adoption(self, name: str) -> None:
-        """Choose somebody; the page has chosen whoever brings the most."""
+        """Choose a character; the page has preselected the one that brings the most."""
         asking = self.visitor.find("region", "web-adopt-whom")
         choice = asking.get_by_role("button", name=re.compile(rf"^{as_named(name)}"))
         if choice.get_attribute("aria-pressed") != "true":
             self.visitor.act(choice)
 
     def character_name(self, character: str) -> str:
-        """What a character is called."""
+        """The name of a character."""
         return self.visitor.words(f"character-{character.replace('_', '-')}")
 
     # --- playing ---------------------------------------------------------------------------
 
     def play(self, update: Update, choose: Choose) -> None:
-        """Do what the table asks for."""
+        """Make the decision that the table asks for."""
         decision = update["decision"]
         option = choose(decision)
         match option["action"]:
@@ -173,7 +173,7 @@ class CarsonScreen(Screen):
         self.commit("web-sell-this")
 
     def sell_no_more(self) -> None:
-        """Keep the rest; the page has chosen the sale that brings the most."""
+        """Keep the rest; the page has preselected the sale that brings the most."""
         best = best_sale(self.visitor.latest)
         if best is not None:
             self._point_at_card(best)
@@ -190,20 +190,20 @@ def place_name(at: Sequence[int]) -> str:
 
 
 def best_sale(update: Update) -> int | None:
-    """The card whose sale brings the most, if any brings something."""
+    """The card whose sale brings the most, if any sale brings points."""
     sales = [one for one in update["previews"]["sales"] if one["points"] > 0]
     return max(sales, key=lambda one: one["points"])["index"] if sales else None
 
 
 def own(update: Update) -> dict[str, Any]:
-    """One's own seat in the game."""
+    """The player's own seat in the view."""
     view = update["view"]
     seat: dict[str, Any] = view["seats"][view["seat"]]
     return seat
 
 
 def first_bid(me: Visitor, **plan: Any) -> CarsonScreen:
-    """A new game against three virtual players, when the first bid is due."""
+    """Start a game against three virtual players, and wait for the first bid."""
     sit_down(me, new_table(me, "carson-city", *ALONE, **plan))
     screen = CarsonScreen(me)
     screen.turn()
@@ -211,7 +211,7 @@ def first_bid(me: Visitor, **plan: Any) -> CarsonScreen:
 
 
 def first_pick(me: Visitor, bid: int = 9, **plan: Any) -> CarsonScreen:
-    """The same game after that bid, when the first card is to be picked."""
+    """Start the same game, make that bid, and wait for the first pick."""
     screen = first_bid(me, **plan)
     screen.bid(bid)
     screen.turn()
@@ -219,7 +219,7 @@ def first_pick(me: Visitor, bid: int = 9, **plan: Any) -> CarsonScreen:
 
 
 def sit_down_together(ada: Visitor, bo: Visitor) -> tuple[CarsonScreen, CarsonScreen]:
-    """A new game of two people in two browsers."""
+    """Start a game of two people in two browsers."""
     table = new_table(ada, "carson-city", *PAIR)
     sit_down(ada, table, "Ada")
     sit_down(bo, table, "Bo")

@@ -1,4 +1,4 @@
-"""The web table as the tests serve it: the package's own where that is fresh, or built for them."""
+"""The built web table for tests: the package's own if it is up to date, or else a new build."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def browser_program() -> str | None:
 
 
 def what_is_missing() -> str | None:
-    """What has to be installed to build the web table and show it; None if nothing is missing."""
+    """What is missing to build and show the web table; None if nothing is."""
     if browser_program() is None:
         return "chromium is not installed: apt-get install chromium"
     if shutil.which("node") is None:
@@ -36,15 +36,15 @@ def what_is_missing() -> str | None:
 
 
 def folder_of_all_workers(folders: pytest.TempPathFactory) -> Path:
-    """Where the workers of one test run find what one of them made."""
+    """A folder that all workers of one test run share."""
     base = folders.getbasetemp()
-    return base.parent if base.name.startswith("popen-") else base  # workers have one each
+    return base.parent if base.name.startswith("popen-") else base  # each worker has its own
 
 
 def built_client(folder: Path) -> Path:
-    """The folder of the built client; workers of one run build it once, into `folder`.
+    """The folder of the built client; the workers of a run build it once, into `folder`.
 
-    `CARDTOWN_WEB_FOLDER` names a folder to be tested as it is.
+    `CARDTOWN_WEB_FOLDER` names a built folder to test instead.
     """
     if given := os.environ.get("CARDTOWN_WEB_FOLDER"):
         return Path(given)

@@ -18,13 +18,13 @@ from tests.web.client import (
     what_is_missing,
 )
 from tests.web.visitors import PATIENCE_MS, Setting, Visitor, expect_no_trouble
-from tests.web.world import Moments, World, opened
+from tests.web.world import Moments, World, serve_world
 
 Visit = Callable[..., Visitor]
 HOME_HOST: Final = "cardtown.test"
-"""This machine under a name that is not loopback: for browsers an address in a home network."""
+"""This machine under a name that is not loopback: to browsers, an address in a home network."""
 _FAILURES: Final = ROOT / "build" / "web-failures"
-"""Where a test that fails leaves a picture of each of its pages."""
+"""Where a failing test leaves a picture of each of its pages."""
 _FAILED: Final = pytest.StashKey[bool]()
 
 
@@ -32,7 +32,7 @@ _FAILED: Final = pytest.StashKey[bool]()
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Let fixtures know how their test ended."""
+    """Tell fixtures how their test ended."""
     report = yield
     item.stash[_FAILED] = item.stash.get(_FAILED, False) or report.failed
     return report
@@ -50,8 +50,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser() -> Iterator[Browser]:
     """The system's Chromium.
 
-    It ends with its module: as long as Playwright runs, its event loop runs in this thread, and the
-    tests of other modules could start none of their own.
+    It is closed with its module: while Playwright runs, its event loop occupies this thread, and
+    the tests of other modules could not start loops of their own.
     """
     if missing := what_is_missing():
         pytest.skip(missing)
@@ -75,7 +75,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """The tables that the tests of a module find ready: none, unless it says so."""
+    """The prepared tables of a module: none, unless it overrides this fixture."""
     return {}
 
 
@@ -84,25 +84,25 @@ def prepared(
     client: Path, tmp_path_factory: pytest.TempPathFactory, moments: Moments
 ) -> Iterator[World]:
     """A server with those tables."""
-    with opened(tmp_path_factory.mktemp("server"), client, moments) as ready:
+    with serve_world(tmp_path_factory.mktemp("server"), client, moments) as ready:
         yield ready
 
 
 @pytest.fixture(scope="module")
 def server(prepared: World) -> ServerProcess:
-    """The server that the tests of a module share."""
+    """The server shared by the tests of a module."""
     return prepared.server
 
 
 class Browsers:
-    """Browsers that a module has used, kept for its next tests."""
+    """A pool of browsers, reused by the tests of a module."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._kept: dict[tuple[str, Setting], list[Visitor]] = {}
 
     def take(self, url: str, setting: Setting) -> Visitor:
-        """An empty browser."""
+        """A browser as good as new, from the pool if possible."""
         if kept := self._kept.get((url, setting)):
             one = kept.pop()
             one.reset()
@@ -110,14 +110,14 @@ class Browsers:
         return Visitor(self._browser, url, setting)
 
     def give_back(self, url: str, one: Visitor) -> None:
-        """Keep a browser for the next test."""
+        """Return a browser to the pool if it can be reused, or close it."""
         one.rest()
         self._kept.setdefault((url, one.setting), []).append(one)
 
 
 @pytest.fixture(scope="module")
 def browsers(browser: Browser) -> Browsers:
-    """The browsers that the tests of a module use one after the other."""
+    """The pool of browsers of a module."""
     return Browsers(browser)
 
 
@@ -125,7 +125,7 @@ def browsers(browser: Browser) -> Browsers:
 def visit(
     browsers: Browsers, server: ServerProcess, request: pytest.FixtureRequest
 ) -> Iterator[Visit]:
-    """Opens empty browsers, and checks at the end that nothing went wrong in any of them."""
+    """Opens fresh browsers, and checks at the end that nothing went wrong in any of them."""
     visitors: list[tuple[str, Visitor]] = []
 
     def open_one(server: ServerProcess = server, **setting: Any) -> Visitor:
@@ -148,7 +148,7 @@ def visit(
 
 @pytest.fixture
 def look(visit: Visit) -> Visit:
-    """The same, for tests that only look."""
+    """The same as `visit`, for tests that change nothing on the server."""
     return visit
 
 

@@ -1,4 +1,4 @@
-"""Every kind of decision that the two games ask for, as tables at which one has to decide."""
+"""Every kind of decision in both games, each as a table where it has to be made."""
 
 from __future__ import annotations
 
@@ -21,39 +21,39 @@ from tests.web.prepared import (
     at_random,
     changes_nothing,
     deal,
+    greedily,
+    preferring,
     story_until,
-    wanting,
-    wisely,
 )
 from tests.web.visitors import Visitor
 
 _LATE: Final = 60
-"""Entries after which cities have grown."""
+"""After this many entries, cities have grown."""
 _PEOPLE: Final = (FIRST, "wilhelmina", "jonas", "theodora", "bartholomew", "cornelius")
-_TAKES_CHARACTERS: Final = wanting("use", "take 0", "bid 9", "bid 8", "bid 7")
+_TAKES_CHARACTERS: Final = preferring("use", "take 0", "bid 9", "bid 8", "bid 7")
 _MANY: Final = 7
-"""Characters that hardly anybody has."""
+"""More characters than a seat usually has."""
 
 Act = Callable[[Visitor], None]
-"""What somebody does at a table before they look at it."""
+"""What somebody does at a table before the test looks at it."""
 
 
-def _nothing(visitor: Visitor) -> None:
+def _do_nothing(visitor: Visitor) -> None:
     """Leave everything as it is."""
 
 
 @dataclass(frozen=True)
-class Occasion:
-    """A decision of some kind, how a story comes to it, and what is chosen for it first."""
+class DecisionCase:
+    """A kind of decision, how a story gets there, and what is chosen first."""
 
     kind: str
-    choose: Chooser = wisely
+    choose: Chooser = greedily
     after: int = 0
-    act: Act = _nothing
+    act: Act = _do_nothing
     also: Moment = lambda story: True
 
-    def tell(self, game: str, kinds: Sequence[str]) -> Story:
-        """The story of a table where this is to be decided by the first seat."""
+    def story(self, game: str, kinds: Sequence[str]) -> Story:
+        """The story of a table where the first seat has this decision."""
         people = _PEOPLE[: list(kinds).count("person")]
         return story_until(self._reached, self.choose, kinds, people, game)
 
@@ -68,9 +68,9 @@ class Occasion:
 
 
 def kind_of(story: Story, decision: Decision[Any]) -> str | None:
-    """The kind of a decision, as far as what it shows differs; None where nothing is to choose."""
+    """The kind of a decision, as fine as its display differs; None if there is no choice."""
     if len(decision.options) == 1 or changes_nothing(story, decision):
-        return None  # the page plays it by itself
+        return None  # the page plays it automatically
     if decision.kind == "use":
         return str(decision.options[0])
     if decision.kind == "bid" and _own(story, decision.seat).lawyer:
@@ -97,14 +97,14 @@ def _offers_character(story: Story) -> bool:
 
 
 def _divides_all(story: Story) -> bool:
-    """Whether nobody has taken a lot yet: there are never more cards to divide."""
+    """Whether nobody has taken a lot yet, which means the most cards to divide."""
     assert story.state.table is not None
     view = story.state.table.view(0)
     return len(view.seats[0].hand.known) == 2 * len(view.seats)
 
 
 def _first_to_choose(story: Story) -> bool:
-    """Whether all cards but the open ones lie in the mixed lot: it is never larger."""
+    """Whether all cards but the open ones are in the mixed lot: it is never larger."""
     assert story.state.table is not None
     return len(story.state.table.view(0).offers) == 1
 
@@ -117,36 +117,36 @@ def _may_sell(story: Story) -> bool:
 # --- what is chosen -------------------------------------------------------------------------------
 
 
-def _bid(visitor: Visitor) -> None:
+def _choose_bid(visitor: Visitor) -> None:
     CarsonScreen(visitor).choose_bid(visitor.latest["decision"]["options"][-1]["card"])
 
 
-def _terrain(visitor: Visitor) -> None:
+def _select_terrain(visitor: Visitor) -> None:
     """Select the first terrain card."""
     row = visitor.latest["view"]["row"]
     CarsonScreen(visitor).choose_card(next(n for n, card in enumerate(row) if "parcels" in card))
 
 
-def _ghost(visitor: Visitor) -> None:
+def _try_terrain(visitor: Visitor) -> None:
     """Try the first terrain card at a place."""
-    _terrain(visitor)
+    _select_terrain(visitor)
     screen = CarsonScreen(visitor)
     screen.place(screen.places().first)
     visitor.button("web-build-here").wait_for()
 
 
-def _character(visitor: Visitor) -> None:
+def _select_character(visitor: Visitor) -> None:
     """Select the character of the row."""
     row = visitor.latest["view"]["row"]
     CarsonScreen(visitor).choose_card(next(n for n, one in enumerate(row) if "parcels" not in one))
 
 
-def _sale(visitor: Visitor) -> None:
+def _start_sale(visitor: Visitor) -> None:
     """Let the Auctioneer begin."""
     visitor.act(visitor.button_beginning(visitor.words("web-sell-a-card")))
 
 
-def _tried_cell(visitor: Visitor) -> None:
+def _try_cell(visitor: Visitor) -> None:
     """Try the first card at a cell."""
     screen = CardCityScreen(visitor)
     option = visitor.latest["decision"]["options"][0]
@@ -155,7 +155,7 @@ def _tried_cell(visitor: Visitor) -> None:
     visitor.act(screen.cell(option["at"]))
 
 
-def _lifted(visitor: Visitor) -> None:
+def _lift_card(visitor: Visitor) -> None:
     """Lift a card of the division."""
     shown = CardCityScreen(visitor).lot("web-cc-face-up")
     visitor.act(shown.get_by_role("button").first)
@@ -163,42 +163,42 @@ def _lifted(visitor: Visitor) -> None:
 
 # --- the decisions --------------------------------------------------------------------------------
 
-_CARSON: Final[Mapping[str, Occasion]] = {
-    "bid": Occasion("bid", after=_LATE),
-    "bid-chosen": Occasion("bid", after=_LATE, act=_bid),
-    "discard": Occasion("bid without effect", _TAKES_CHARACTERS),
-    "take": Occasion("take", after=_LATE),
-    "take-terrain": Occasion("take", after=_LATE, act=_terrain),
-    "take-ghost": Occasion("take", after=_LATE, act=_ghost),
-    "take-character": Occasion("take", also=_offers_character, act=_character),
-    "take-many": Occasion("take", _TAKES_CHARACTERS, also=_owns_many),
-    "take-captain": Occasion("take", _TAKES_CHARACTERS, also=_has_captain, act=_terrain),
-    "place": Occasion("place", after=_LATE),
-    "sale": Occasion("take", wanting("take 0", "bid 9"), also=_may_sell, act=_sale),
-    "adopt": Occasion("adopt", wanting("take 0", "bid 9", "bid 8")),
-    "last-sale": Occasion("sell", wanting("take 0", "bid 9", "bid 8")),
+_CARSON: Final[Mapping[str, DecisionCase]] = {
+    "bid": DecisionCase("bid", after=_LATE),
+    "bid-chosen": DecisionCase("bid", after=_LATE, act=_choose_bid),
+    "discard": DecisionCase("bid without effect", _TAKES_CHARACTERS),
+    "take": DecisionCase("take", after=_LATE),
+    "take-terrain": DecisionCase("take", after=_LATE, act=_select_terrain),
+    "take-ghost": DecisionCase("take", after=_LATE, act=_try_terrain),
+    "take-character": DecisionCase("take", also=_offers_character, act=_select_character),
+    "take-many": DecisionCase("take", _TAKES_CHARACTERS, also=_owns_many),
+    "take-captain": DecisionCase("take", _TAKES_CHARACTERS, also=_has_captain, act=_select_terrain),
+    "place": DecisionCase("place", after=_LATE),
+    "sale": DecisionCase("take", preferring("take 0", "bid 9"), also=_may_sell, act=_start_sale),
+    "adopt": DecisionCase("adopt", preferring("take 0", "bid 9", "bid 8")),
+    "last-sale": DecisionCase("sell", preferring("take 0", "bid 9", "bid 8")),
     **{
-        f"use-{character}": Occasion(f"use {character}", _TAKES_CHARACTERS)
+        f"use-{character}": DecisionCase(f"use {character}", _TAKES_CHARACTERS)
         for character in (*BEFORE_BIDS, *AFTER_BIDS)
     },
 }
-_ALONE: Final[Mapping[str, Occasion]] = {
-    "keep": Occasion("keep", after=20),
-    "build": Occasion("build", after=20, act=_tried_cell),
+_ALONE: Final[Mapping[str, DecisionCase]] = {
+    "keep": DecisionCase("keep", after=20),
+    "build": DecisionCase("build", after=20, act=_try_cell),
 }
-_TOGETHER: Final[Mapping[str, Occasion]] = {
-    "divide": Occasion("divide", also=_divides_all),
-    "divide-lifted": Occasion("divide", after=_LATE, act=_lifted),
-    "choose": Occasion("choose"),
-    "choose-first": Occasion("choose", also=_first_to_choose),
-    "build": Occasion("build", after=_LATE),
-    "build-tried": Occasion("build", after=_LATE, act=_tried_cell),
-    "develop": Occasion("develop", after=_LATE),
-    "buy": Occasion("buy", at_random, after=_LATE),
-    "buy-tried": Occasion("buy", at_random, after=_LATE, act=_tried_cell),
+_TOGETHER: Final[Mapping[str, DecisionCase]] = {
+    "divide": DecisionCase("divide", also=_divides_all),
+    "divide-lifted": DecisionCase("divide", after=_LATE, act=_lift_card),
+    "choose": DecisionCase("choose"),
+    "choose-first": DecisionCase("choose", also=_first_to_choose),
+    "build": DecisionCase("build", after=_LATE),
+    "build-tried": DecisionCase("build", after=_LATE, act=_try_cell),
+    "develop": DecisionCase("develop", after=_LATE),
+    "buy": DecisionCase("buy", at_random, after=_LATE),
+    "buy-tried": DecisionCase("buy", at_random, after=_LATE, act=_try_cell),
 }
 _SIX: Final = ("person",) * 6
-_TABLES: Final[Mapping[str, tuple[str, Sequence[str], Mapping[str, Occasion]]]] = {
+_TABLES: Final[Mapping[str, tuple[str, Sequence[str], Mapping[str, DecisionCase]]]] = {
     "carson-4": ("carson-city", VIRTUAL, _CARSON),
     "carson-6": ("carson-city", _SIX, _CARSON),
     "city-1": ("card-city", _SIX[:1], _ALONE),
@@ -210,29 +210,29 @@ _TABLES: Final[Mapping[str, tuple[str, Sequence[str], Mapping[str, Occasion]]]] 
 
 
 @dataclass(frozen=True)
-class Decided:
-    """A table at which something is to be decided."""
+class PreparedDecision:
+    """A table with a decision to make."""
 
     name: str
     game: str
     kinds: Sequence[str]
-    occasion: Occasion
+    case: DecisionCase
 
-    def tell(self) -> Story:
-        """Its story so far."""
-        return self.occasion.tell(self.game, self.kinds)
+    def story(self) -> Story:
+        """The table's story up to the decision."""
+        return self.case.story(self.game, self.kinds)
 
 
-DECISIONS: Final[Mapping[str, Decided]] = {
-    f"{table}-{name}": Decided(f"{table}-{name}", game, kinds, occasion)
-    for table, (game, kinds, occasions) in _TABLES.items()
-    for name, occasion in occasions.items()
+DECISIONS: Final[Mapping[str, PreparedDecision]] = {
+    f"{table}-{name}": PreparedDecision(f"{table}-{name}", game, kinds, case)
+    for table, (game, kinds, cases) in _TABLES.items()
+    for name, case in cases.items()
 }
-"""Every decision at every table."""
+"""Every decision at every kind of table."""
 
 
 def kinds_asked(game: str, kinds: Sequence[str], deals: int) -> set[str | None]:
-    """The kinds of decisions that come up in so many games, played at random."""
+    """The kinds of decisions that come up in that many random games."""
     found = set()
     people = _PEOPLE[: list(kinds).count("person")]
     for number in range(deals):

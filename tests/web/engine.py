@@ -1,4 +1,4 @@
-"""The engines of a browser, asked directly: the workers of an open scorepad."""
+"""Asks the engines in a browser directly: the workers of an open scorepad."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 from tests.questions import Question
 
 FILES_OF_PYTHON: Final = "**/pyodide*/**"
-"""Where they come from, whatever their version."""
+"""Where Python's files come from, whatever its version."""
 FILES_OF_RULES: Final = "**/rules-*.wasm"
 _REMEMBER_WORKERS: Final = """
   window.workers = [];
@@ -42,21 +42,21 @@ _ASK: Final = """async (questions) => {
 
 
 class Answer(NamedTuple):
-    """What an engine in the browser said, and when."""
+    """An engine's answer in the browser, and when it came."""
 
     content: Any
     took_ms: float
     since_opened_ms: float
-    """Since the page was asked for."""
+    """Seconds since the page was requested."""
 
 
 def remember_workers(context: BrowserContext) -> None:
-    """Let pages that are opened from now on remember the workers they start."""
+    """Make pages opened from now on remember the workers that they start."""
     context.add_init_script(_REMEMBER_WORKERS)
 
 
 def open_pad(page: Page, game: str) -> Answer:
-    """Open the scorepad, and return the first answer of its worker as soon as it comes.
+    """Open the scorepad, and return the first answer of its worker as soon as it arrives.
 
     That worker runs the compiled rules, or Python where they can't be loaded.
     """
@@ -67,7 +67,7 @@ def open_pad(page: Page, game: str) -> Answer:
 
 
 def open_pad_with_python(page: Page, game: str) -> Answer:
-    """Open the scorepad where the compiled rules can't be loaded: Python answers."""
+    """Open the scorepad without the compiled rules, so that Python answers."""
     page.route(FILES_OF_RULES, lambda route: route.abort())
     page.goto(f"/scorepad/{game}", wait_until="commit")
     page.wait_for_function("() => window.workers.length === 2")
@@ -76,5 +76,5 @@ def open_pad_with_python(page: Page, game: str) -> Answer:
 
 
 def ask_the_worker(page: Page, questions: list[Question]) -> list[Answer]:
-    """The answers to questions that are asked one after the other."""
+    """The answers to questions, asked one after another."""
     return [Answer(*answer) for answer in page.evaluate(_ASK, questions)]

@@ -1,4 +1,4 @@
-"""Both games by keyboard alone: keys as they are printed on the screen, and nothing else."""
+"""Plays both games by keyboard alone, with the keys that are printed on the screen."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.web.visitors import Update, Visitor
 
 _FOCUSED: Final = """() => document.activeElement !== document.body
     || document.querySelector('.acts') === null"""
-"""Something at the table has the focus; where the game is over, there is no table any more."""
+"""Something at the table has the focus; after the game there is no table any more."""
 Round = tuple[Any, ...]
 
 
 class Keyboard:
-    """Plays a table by keys, and counts them by round."""
+    """Plays a table by keys, and counts the keys by round."""
 
     def __init__(self, screen: Screen, round_of: Callable[[Update], Round]) -> None:
         self.visitor: Visitor = screen.visitor
@@ -28,19 +28,19 @@ class Keyboard:
         self._round_of = round_of
 
     def press(self, key: str) -> None:
-        """Press a key; focus never falls off the table."""
+        """Press a key, and check that the focus stays at the table."""
         self.pressed[self._round_of(self.visitor.latest)] += 1
         self.visitor.page.keyboard.press(key)
         self.visitor.page.wait_for_function(_FOCUSED)
 
     def send(self, *keys: str) -> None:
-        """Press keys, the last of which decides, and wait until the table has moved on."""
+        """Press keys, the last of which sends, and wait until the table has moved on."""
         with self._screen.deciding():
             for key in keys:
                 self.press(key)
 
     def press_printed(self, button: Locator) -> None:
-        """Press the key that a button names."""
+        """Press the key that is printed on a button."""
         self.press(button.get_attribute("aria-keyshortcuts") or "")
 
     def play_out(self, play: Callable[[Update], None]) -> Update:
@@ -79,7 +79,7 @@ def play_carson_city(screen: CarsonScreen, choose: Choose) -> Keyboard:
         wanted = {"bid": "bid", "take": "take"}.get(update["decision"]["kind"])
         options = [
             one for one in update["decision"]["options"] if wanted in (None, one["action"])
-        ]  # the Auctioneer may sell besides
+        ]  # the Auctioneer may also sell
         option = choose({"options": options})
         match update["decision"]["kind"]:
             case "bid":
@@ -91,7 +91,7 @@ def play_carson_city(screen: CarsonScreen, choose: Choose) -> Keyboard:
             case "use":
                 keys.send("2" if option["action"] == "use" else "1")
             case _:
-                keys.send("Enter")  # nobody is added, nothing more is sold
+                keys.send("Enter")  # adopt nobody, sell nothing more
 
     keys.play_out(play)
     return keys

@@ -13,14 +13,14 @@ def game_card(visitor: Visitor, game: str) -> Locator:
 
 
 def play_now(visitor: Visitor, game: str) -> None:
-    """From the start page to a first game, with one click."""
+    """Start a first game from the start page, with one click."""
     visitor.page.goto("/")
     card = game_card(visitor, game)
     visitor.act(card.get_by_role("button", name=visitor.words("web-play-now")))
 
 
 def set_up(visitor: Visitor, game: str, *who: str) -> Locator:
-    """Set up a table by hand: `here`, `link` or a program for each seat; the dialog."""
+    """Open the dialog for a table with `here`, `link` or a program at each seat; return it."""
     visitor.page.goto("/")
     card = game_card(visitor, game)
     visitor.act(card.get_by_role("button", name=visitor.words("web-set-up")))
@@ -35,7 +35,7 @@ def set_up(visitor: Visitor, game: str, *who: str) -> Locator:
 
 
 def name_seat(visitor: Visitor, dialog: Locator, number: int, name: str) -> None:
-    """Write down who plays at a seat."""
+    """Enter the name of the person at a seat."""
     place = visitor.words("seat", number=number)
     dialog.get_by_label(visitor.words("web-name-at", place=place)).fill(name)
 

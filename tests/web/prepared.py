@@ -1,7 +1,7 @@
-"""Tables at a chosen moment: their entries are written into a database before a server opens it.
+"""Tables at a chosen moment: their entries are written to a database before a server opens it.
 
-A game is played in memory with known secrets, so that the deal is known, until that moment; it
-is then kept as the server itself would have kept it.
+A game is played in memory with known secrets, so that its deal is known, until that moment. Then
+it is stored as the server would have stored it.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ from tests.server.stories import BEGINNING, SEAT_KEY, SECRET, Story
 
 Moment = Callable[[Story], bool]
 Chooser = Callable[[Story, Decision[Any], random.Random], int]
-"""Which of the options to play."""
+"""Returns the index of the option to play."""
 FIRST: Final = "ada"
-"""Who makes the tables and sits at the first seat of each."""
+"""The person who makes the tables and has the first seat of each."""
 VIRTUAL: Final = ("person", "virtual:novice", "virtual:novice", "virtual:novice")
 _MOST_DEALS: Final = 400
 _GREEDY: Final = bots.make("greedy")
 
 
 @dataclass
-class Cabinet:
-    """A database under preparation."""
+class PreparedDatabase:
+    """A database of prepared tables."""
 
     folder: Path
     _tables: list[tuple[str, Story]] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Cabinet:
         return f"sqlite:///{self.folder / 'prepared.db'}"
 
     def add(self, story: Story) -> str:
-        """Keep a table, and return its id."""
+        """Add a table, and return its id."""
         table_id = f"prepared-{len(self._tables)}"
         self._tables.append((table_id, story))
         for chair in story.state.chairs:
@@ -62,8 +62,8 @@ class Cabinet:
         return table_id
 
     def write(self) -> None:
-        """Write everything, for a server to open."""
-        # A browser that is driven from this thread occupies its event loop.
+        """Write everything to the database, for a server to open."""
+        # In another thread: Playwright occupies the event loop of this one.
         with ThreadPoolExecutor(1) as another:
             another.submit(asyncio.run, self._write()).result()
 
@@ -79,7 +79,7 @@ class Cabinet:
             await store.close()
 
     def admit(self, context: BrowserContext, server_url: str, person: str = FIRST) -> None:
-        """Let a browser be known as one of the people."""
+        """Sign a browser in as one of the people."""
         cookie = {"name": identities.COOKIE, "value": self._tokens[person], "url": server_url}
         context.add_cookies([cookie])  # type: ignore[list-item]  # a TypedDict of Playwright
 
@@ -111,7 +111,7 @@ def _kept(table_id: str, story: Story) -> Append:
         for one in story.entries
     ]
     people = sorted({chair.identity for chair in state.chairs if chair.identity is not None})
-    # Games wait for their people; only a draw goes on by itself.
+    # Games wait for their people; only a draw continues by itself.
     wake_at = state.wake_at() if state.drawing else None
     return Append(table_id, rows, created=row, members=people, wake_at=wake_at)
 
@@ -120,7 +120,7 @@ def _kept(table_id: str, story: Story) -> Append:
 
 
 def deal(number: int, kinds: Sequence[str], people: Sequence[str], game: str, **plan: Any) -> Story:
-    """A game that has just begun; another number is another deal."""
+    """A game that has just begun; each number gives another deal."""
     story = Story(kinds, game=game, **plan)
     free = (seat for seat, kind in enumerate(kinds) if kind == PERSON)
     for one, seat in zip(people, free, strict=True):
@@ -136,7 +136,7 @@ def story_until(
     game: str = "carson-city",
     **plan: Any,
 ) -> Story:
-    """The first deal that comes to a moment when it is played by `choose`, up to that moment."""
+    """The first deal that reaches a moment when it is played by `choose`, up to that moment."""
     for number in range(_MOST_DEALS):
         story = deal(number, kinds, people, game, **plan)
         rng = random.Random(number)
@@ -145,10 +145,10 @@ def story_until(
             story.play(decision.seat, choose(story, decision, rng))
         if moment(story):
             return story
-    raise AssertionError("no deal came to that moment")
+    raise AssertionError("no deal reached that moment")
 
 
-def asked(kind: str, *texts: str, seat: int = 0, after: int = 0) -> Moment:
+def when_asked(kind: str, *texts: str, seat: int = 0, after: int = 0) -> Moment:
     """The moment when a seat has such a decision, with these options, after that many entries."""
 
     def reached(story: Story) -> bool:
@@ -156,14 +156,14 @@ def asked(kind: str, *texts: str, seat: int = 0, after: int = 0) -> Moment:
         if decision is None or decision.kind != kind or story.state.number < after:
             return False
         if len(decision.options) == 1 or changes_nothing(story, decision):
-            return False  # the page itself plays such actions
+            return False  # the page plays such actions automatically
         return set(texts) <= {str(option) for option in decision.options}
 
     return reached
 
 
 def changes_nothing(story: Story, decision: Decision[Any]) -> bool:
-    """Whether a character of Carson City would be used in vain."""
+    """Whether using a character of Carson City would have no effect."""
     uses = [one for one in decision.options if isinstance(one, Use)]
     table = story.state.table
     if not uses or table is None:
@@ -177,19 +177,19 @@ def finished(story: Story) -> bool:
 
 
 def at_random(story: Story, decision: Decision[Any], rng: random.Random) -> int:
-    """Any option."""
+    """A random option."""
     return rng.randrange(len(decision.options))
 
 
-def wisely(story: Story, decision: Decision[Any], rng: random.Random) -> int:
-    """The option that a bot without foresight would take."""
+def greedily(story: Story, decision: Decision[Any], rng: random.Random) -> int:
+    """The option of the greedy bot."""
     table = story.state.table
     assert table is not None
     return list(decision.options).index(_GREEDY.choose(table.view(decision.seat), decision, rng))
 
 
-def wanting(*words: str) -> Chooser:
-    """Any option, but one whose text begins with one of these where there is one."""
+def preferring(*words: str) -> Chooser:
+    """A random option among those that begin with one of these words, or among all if none does."""
 
     def choose(story: Story, decision: Decision[Any], rng: random.Random) -> int:
         texts = [str(option) for option in decision.options]

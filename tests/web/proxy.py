@@ -1,4 +1,4 @@
-"""A bad network: a proxy before a server that spoils what passes over its live connections."""
+"""A faulty network: a proxy in front of a server that disturbs its live connections."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from contextlib import suppress
 from enum import Enum
 from typing import Any, Final, Self
 
-Carrying = Coroutine[Any, Any, None]
-Way = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-"""From one side to the other."""
+Transfer = Coroutine[Any, Any, None]
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+"""One direction of a connection."""
 _END_OF_HEAD: Final = b"\r\n\r\n"
 _TEXT: Final = 0x1
 _OPCODE: Final = 0x0F
 _MASKED: Final = 0x80
 _SIZE: Final = 0x7F
 _EVERY: Final = 5
-"""Which text of a direction is dropped, cut or frozen: one in so many."""
+"""Every how many texts of a direction one is dropped, cut or frozen."""
 _DELAY_S: Final = 0.2
 _CHUNK: Final = 65_536
 
 
 class Fault(Enum):
-    """What happens to the texts of live connections; everything else passes."""
+    """What happens to the texts of live connections; all other traffic passes."""
 
     NONE = "none"
     DELAY = "delay"
@@ -41,16 +41,16 @@ class Fault(Enum):
     """One in five is the last to pass, and nobody closes the connection."""
 
 
-class BadNetwork:
-    """Forwards a port of its own to a server, with a fault that a test chooses.
+class FaultyProxy:
+    """Forwards a port of its own to a server, with a fault of the test's choice.
 
-    It stops after `most` texts have been dropped, cut or frozen: each costs a client the time that
-    it takes to notice.
+    It stops after `most` texts have been dropped, cut or frozen, since a client takes its time to
+    notice each of them.
     """
 
     def __init__(self, port: int, fault: Fault, most: int = 2) -> None:
         self.spoilt = 0
-        """How many texts have met the fault."""
+        """How many texts the fault has affected."""
         self._upstream = port
         self._fault = fault
         self._most = most
@@ -64,7 +64,7 @@ class BadNetwork:
 
     @property
     def url(self) -> str:
-        """Where browsers find it."""
+        """The address for browsers."""
         return f"http://127.0.0.1:{self._port}"
 
     def __enter__(self) -> Self:
@@ -78,7 +78,7 @@ class BadNetwork:
         self._thread.join()
         self._loop.close()
 
-    def _run(self, work: Carrying) -> None:
+    def _run(self, work: Transfer) -> None:
         asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=30)
 
     async def _start(self) -> None:
@@ -92,9 +92,9 @@ class BadNetwork:
         for task in self._tasks:
             task.cancel()
         for writer in self._browsers:
-            writer.transport.abort()  # one that reads no more would keep its task waiting
+            writer.transport.abort()  # a peer that no longer reads would block its task
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        # Whoever is just being accepted comes in first: a server that is closed drops the socket.
+        # Let pending accepts finish first: a closing server would drop their sockets.
         await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
         self._server.close()
         await asyncio.sleep(0)
@@ -112,7 +112,7 @@ class BadNetwork:
         try:
             await self._relay(reader, writer)
         except (OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
-            pass  # one side is gone, or the test is over
+            pass  # one side has closed, or the test is over
         finally:
             await _close(writer)
             self._browsers.discard(writer)
@@ -124,26 +124,28 @@ class BadNetwork:
             if b"upgrade: websocket" in head.lower():
                 to_server.write(head)
                 writer.write(await upstream.readuntil(_END_OF_HEAD))
-                there = self._carry_frames(reader, to_server)
-                back = self._carry_frames(upstream, writer, self._listener())
+                there = self._forward_frames(reader, to_server)
+                back = self._forward_frames(upstream, writer, self._text_listener())
             else:
-                there, back = self._pages(head, (reader, to_server), (upstream, writer))
+                there, back = self._http_transfers(head, (reader, to_server), (upstream, writer))
             async with asyncio.TaskGroup() as both:
-                both.create_task(_until_gone(there, writer, to_server))
-                both.create_task(_until_gone(back, writer, to_server))
+                both.create_task(_run_until_closed(there, writer, to_server))
+                both.create_task(_run_until_closed(back, writer, to_server))
         finally:
             await _close(to_server)
 
-    def _pages(self, head: bytes, there: Way, back: Way) -> tuple[Carrying, Carrying]:
-        """How everything else is carried that a connection begins with `head` for."""
+    def _http_transfers(
+        self, head: bytes, there: Streams, back: Streams
+    ) -> tuple[Transfer, Transfer]:
+        """The transfers of a connection that is not live and that begins with `head`."""
         there[1].write(head)
-        return carry_bytes(*there), carry_bytes(*back)
+        return forward_bytes(*there), forward_bytes(*back)
 
-    def _listener(self) -> Callable[[bytes], None] | None:
-        """What hears every text of the server on a new live connection, if anything."""
+    def _text_listener(self) -> Callable[[bytes], None] | None:
+        """A function that gets every text of the server on a new live connection, if anything."""
         return None
 
-    async def _carry_frames(
+    async def _forward_frames(
         self,
         reader: asyncio.StreamReader,
         writer: asyncio.StreamWriter,
@@ -197,23 +199,23 @@ async def _close(end: asyncio.StreamWriter) -> None:
         await end.wait_closed()
 
 
-async def _until_gone(carrying: Carrying, *ends: asyncio.StreamWriter) -> None:
-    """Carry until either side is gone, then close both."""
+async def _run_until_closed(carrying: Transfer, *ends: asyncio.StreamWriter) -> None:
+    """Run a transfer until either side closes, then close both."""
     with suppress(OSError, asyncio.IncompleteReadError):
         await carrying
     for end in ends:
         end.close()
 
 
-async def carry_bytes(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Carry whatever comes."""
+async def forward_bytes(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Forward everything that arrives."""
     while data := await reader.read(_CHUNK):
         writer.write(data)
         await writer.drain()
 
 
 async def _read_frame(reader: asyncio.StreamReader) -> tuple[bytes, bytes]:
-    """The next frame of a WebSocket (RFC 6455): its head and what it says."""
+    """The next frame of a WebSocket (RFC 6455): its head and its payload."""
     head = await reader.readexactly(2)
     size = head[1] & _SIZE
     longer = {126: 2, 127: 8}.get(size, 0)

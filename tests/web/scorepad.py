@@ -32,7 +32,7 @@ _SAFE: Final = str.maketrans("^!.", "AO-")
 class Scorepad:
     """The page of one game, answered by the server.
 
-    Loading Python keeps the processor busy for seconds, so it is blocked unless a test is about it
+    Loading Python keeps the processor busy for seconds, so it is blocked unless a test needs it
     (`python`).
     """
 
@@ -65,7 +65,7 @@ class Scorepad:
         return self.grid.get_by_role("row").nth(row).get_by_role("gridcell").nth(column)
 
     def glyph(self, glyph: str) -> Locator:
-        """What can be picked, by its glyph."""
+        """A glyph of the palette."""
         words = self.visitor.words
         if self.game == "card-city":
             name = words(f"building-{_BUILDINGS[glyph]}")
@@ -75,12 +75,12 @@ class Scorepad:
 
     @property
     def palette(self) -> Locator:
-        """Everything that can be picked."""
+        """All glyphs of the palette."""
         name = self.visitor.words("web-pad-palette")
         return self.page.get_by_role("group", name=name).get_by_role("button")
 
     def paint(self, rows: Sequence[str]) -> None:
-        """Enter a city by touch: pick one element after the other, and touch its places."""
+        """Enter a city by touch: pick each glyph in turn, and touch its places."""
         for glyph in sorted(set("".join(rows)) - {"_"}):
             self.visitor.act(self.glyph(glyph))
             for row, line in enumerate(rows):
@@ -91,7 +91,7 @@ class Scorepad:
 
     @property
     def players(self) -> Locator:
-        """The buttons of all players, and the one that adds a player."""
+        """The buttons of all players, and the button that adds one."""
         name = self.visitor.words("web-pad-players")
         return self.page.get_by_role("navigation", name=name).get_by_role("button")
 
@@ -102,20 +102,20 @@ class Scorepad:
             expect(points).to_have_text(typeset(total), timeout=timeout)
 
     def lines(self, player: int = 0) -> dict[str, int]:
-        """The lines and characters on the score sheet of one player, by their names."""
+        """The lines and characters on the score sheet of one player, by name."""
         rows: list[list[str]] = self.page.locator("section tbody tr").evaluate_all(
             "rows => rows.map(row => [...row.cells].map(cell => cell.innerText.trim()))"
         )
-        cells = {row[0].split("\n")[0]: row[player + 2] for row in rows}  # behind the rule
+        cells = {row[0].split("\n")[0]: row[player + 2] for row in rows}  # after the rule's column
         return {name: read(value) for name, value in cells.items() if value}
 
 
 def _never_arrives(route: Route) -> None:
-    """Answer nothing."""
+    """Leave the request unanswered."""
 
 
 def link(*cities: City) -> str:
-    """A table as the part of a link after the '#'."""
+    """The fragment of a link to a table."""
     return "&".join(["v=1", *(_fields(index, city) for index, city in enumerate(cities))])
 
 
@@ -130,14 +130,14 @@ def _fields(index: int, city: City) -> str:
 
 
 def scored(game: str, city: City) -> dict[str, Any]:
-    """What the engine says of a city."""
+    """The engine's score of a city."""
     question = {name: value for name, value in city.items() if name not in ("name", "suit")}
     answer: dict[str, Any] = query_for("score", game)(question)
     return answer
 
 
 def random_city(rng: random.Random, *, characters: Sequence[str] | None = None) -> dict[str, Any]:
-    """Any parcels within 8 × 8, and any characters."""
+    """Random parcels within 8 × 8, and random characters."""
     height, width = rng.randint(1, 8), rng.randint(1, 8)
     glyphs = "".join(_ELEMENTS) + "...._____hhhh^^^"
     own = (
@@ -149,16 +149,16 @@ def random_city(rng: random.Random, *, characters: Sequence[str] | None = None) 
 
 
 def random_small_city(rng: random.Random) -> dict[str, Any]:
-    """Any buildings on 5 × 5, and any coins."""
+    """Random buildings on 5 × 5, and random coins."""
     rows = ["".join(rng.choices("RRRCCLMIP____", k=5)) for _ in range(5)]
     return {"rows": rows, "coins": rng.randint(0, 40)}
 
 
 def typeset(points: int) -> str:
-    """A number with a proper minus."""
+    """A number with a proper minus sign."""
     return f"−{-points}" if points < 0 else str(points)
 
 
 def read(text: str) -> int:
-    """A number of the score sheet; a dot is none."""
+    """A number of the score sheet; a dot means 0."""
     return 0 if text == "·" else int(text.replace("−", "-"))

@@ -18,12 +18,12 @@ Choose = Callable[[Decision], dict[str, Any]]
 
 
 class Screen:
-    """A table as one visitor sees it; what can be decided is read from what the page was told."""
+    """A table as one visitor sees it; decisions are read from the updates of the page."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
         self._holder: int | None = None
-        """Who holds the screen, where several people share it."""
+        """The seat that holds the screen, where several people share it."""
 
     def open(self, table_id: str) -> None:
         """Open a table by its address."""
@@ -42,13 +42,13 @@ class Screen:
 
     @property
     def may_choose(self) -> bool:
-        """Whether there is something to choose now."""
+        """Whether there is a choice to make now."""
         update = self.visitor.latest
         decision = update["decision"]
-        return decision is not None and not plays_itself(update) and not is_over(update)
+        return decision is not None and not is_forced(update) and not is_over(update)
 
     def play(self, update: Update, choose: Choose) -> None:
-        """Do one thing that the table asks for."""
+        """Make one decision."""
         raise NotImplementedError
 
     def play_out(self, choose: Choose) -> Update:
@@ -58,9 +58,9 @@ class Screen:
         return self.visitor.latest
 
     def turn(self) -> Update | None:
-        """Wait until somebody at this screen has something to choose; None when the game is over.
+        """Wait until somebody at this screen has a choice to make; None when the game is over.
 
-        The page itself plays forced actions.
+        The page plays forced moves by itself.
         """
         while True:
             update = self.visitor.until(self._needs_somebody)
@@ -74,18 +74,18 @@ class Screen:
         if is_over(update):
             return True
         if update["decision"] is not None:
-            return not plays_itself(update)
+            return not is_forced(update)
         return self._next_here(update) is not None
 
     @staticmethod
     def _next_here(update: Update) -> int | None:
-        """The next seat of this screen's that must decide."""
+        """The next seat of this screen that must decide."""
         deciding = update["view"]["deciding"] if update["view"] else []
         seats = enumerate(update["table"]["seats"])
         return next((seat for seat, one in seats if one["yours"] and seat in deciding), None)
 
     def _hand_over(self, update: Update) -> None:
-        """Several people share the screen: before a secret, the next of them raises the curtain."""
+        """At a shared screen, raise the curtain for the next person if there are secrets."""
         seat = self._next_here(update)
         if seat is None or [one["yours"] for one in update["table"]["seats"]].count(True) < 2:
             return
@@ -103,16 +103,16 @@ class Screen:
         raise NotImplementedError
 
     def commit(self, message_id: str, /, **arguments: str | int) -> None:
-        """Press the button that sends what was chosen, and wait until the table has moved on."""
+        """Press the button that sends the choice, and wait until the table has moved on."""
         with self.deciding():
             self.visitor.press(message_id, **arguments)
 
     @contextmanager
     def deciding(self) -> Iterator[None]:
-        """Wait until what is sent inside this context has settled the decision."""
-        asked = _asked(self.visitor.latest)
+        """Wait until the request sent inside this block has settled the decision."""
+        asked = _open_decision(self.visitor.latest)
         yield
-        self.visitor.until(lambda update: is_over(update) or _asked(update) != asked)
+        self.visitor.until(lambda update: is_over(update) or _open_decision(update) != asked)
 
 
 def play_together(screens: Sequence[Screen], choose: Choose) -> None:
@@ -129,19 +129,19 @@ def play_together(screens: Sequence[Screen], choose: Choose) -> None:
 
 
 def _catch_up(screens: Sequence[Screen]) -> None:
-    """Wait until all have been told the same."""
+    """Wait until all have received the same updates."""
     while len(numbers := {screen.visitor.latest["number"] for screen in screens}) > 1:
         for screen in screens:
             screen.visitor.until(partial(has_reached, max(numbers)))
 
 
 def has_reached(number: int, update: Update) -> bool:
-    """Whether the page has been told of that entry."""
+    """Whether the page has received that entry."""
     return bool(update["number"] >= number)
 
 
-def _asked(update: Update) -> tuple[int | None, int | None]:
-    """Which decision this is: whose, and since when it has been open."""
+def _open_decision(update: Update) -> tuple[int | None, int | None]:
+    """Identifies the open decision: its seat, and the entry that opened it."""
     return update["seat"], update["opened"]
 
 
@@ -151,7 +151,7 @@ def is_over(update: Update) -> bool:
 
 
 def randomly(seed: int) -> Choose:
-    """Any option, always the same ones."""
+    """Random options, the same ones every time."""
     rng = random.Random(seed)
 
     def choose(decision: Decision) -> dict[str, Any]:
@@ -161,8 +161,8 @@ def randomly(seed: int) -> Choose:
     return choose
 
 
-def plays_itself(update: Update) -> bool:
-    """Whether there is only one thing to do, or using a character could change nothing."""
+def is_forced(update: Update) -> bool:
+    """Whether there is only one option, or a character whose use would have no effect."""
     use = (update.get("previews") or {}).get("use")
     forced = len(update["decision"].get("options", ())) == 1
     return forced or (use is not None and not use["matters"])

@@ -15,7 +15,7 @@ from tests.web.scorepad import Scorepad
 from tests.web.visitors import Visitor
 from tests.web.world import World
 
-Way = Callable[[Visitor, World], None]
+Route = Callable[[Visitor, World], None]
 
 
 def show(visitor: Visitor, world: World, state: str) -> None:
@@ -24,9 +24,9 @@ def show(visitor: Visitor, world: World, state: str) -> None:
     visitor.settle()
 
 
-def _page(path: str) -> Way:
+def _page(path: str) -> Route:
     def go_there(visitor: Visitor, world: World) -> None:
-        world.cabinet.admit(visitor.context, world.server.url)
+        world.database.admit(visitor.context, world.server.url)
         visitor.page.goto(path)
         expect(visitor.page.get_by_role("heading").first).to_be_visible()
 
@@ -41,7 +41,7 @@ def _unknown(visitor: Visitor, world: World) -> None:
 
 def _table(
     name: str, then: Callable[[Visitor], None] | None = None, who: str | None = FIRST
-) -> Way:
+) -> Route:
     def go_there(visitor: Visitor, world: World) -> None:
         world.bring(visitor, name, who)
         expect(
@@ -64,7 +64,7 @@ def _invited(visitor: Visitor, world: World) -> None:
     expect(visitor.button("web-sit-down")).to_be_visible()
 
 
-def _set_up(game: str) -> Way:
+def _set_up(game: str) -> Route:
     def go_there(visitor: Visitor, world: World) -> None:
         pages.set_up(visitor, game)
 
@@ -79,7 +79,7 @@ def _press(message_id: str) -> Callable[[Visitor], None]:
     return press
 
 
-def _chosen_card(visitor: Visitor) -> None:
+def _choose_card(visitor: Visitor) -> None:
     screen = CarsonScreen(visitor)
     row = visitor.latest["view"]["row"]
     screen.choose_card(next(n for n, card in enumerate(row) if "parcels" in card))
@@ -87,12 +87,12 @@ def _chosen_card(visitor: Visitor) -> None:
     expect(visitor.button("web-build-here")).to_be_enabled()
 
 
-def _chosen_bid(visitor: Visitor) -> None:
+def _choose_bid(visitor: Visitor) -> None:
     bid = visitor.latest["decision"]["options"][-1]["card"]
     CarsonScreen(visitor).choose_bid(bid)
 
 
-def _tried_cell(visitor: Visitor) -> None:
+def _try_cell(visitor: Visitor) -> None:
     screen = CardCityScreen(visitor)
     option = visitor.latest["decision"]["options"][0]
     screen.choose_card("build", option["kind"])
@@ -121,7 +121,7 @@ def _scorepad(visitor: Visitor, world: World) -> None:
     expect(visitor.page.get_by_role("status").filter(has_text="Anna").first).to_be_visible()
 
 
-STATES: Final[dict[str, Way]] = {
+STATES: Final[dict[str, Route]] = {
     "start": _page("/"),
     "lobby": _page("/lobby"),
     "my-tables": _page("/tables"),
@@ -135,10 +135,10 @@ STATES: Final[dict[str, Way]] = {
     "gathering": _gathering,
     "invited": _invited,
     "carson-first-bid": _table("carson-first-bid"),
-    "carson-bid": _table("carson-bid", _chosen_bid),
+    "carson-bid": _table("carson-bid", _choose_bid),
     "carson-locked": _table("carson-locked"),
     "carson-pick": _table("carson-pick"),
-    "carson-ghost": _table("carson-pick", _chosen_card),
+    "carson-ghost": _table("carson-pick", _choose_card),
     "carson-place": _table("carson-place"),
     "carson-use": _table("carson-use"),
     "carson-sale": _table("carson-sale"),
@@ -153,7 +153,7 @@ STATES: Final[dict[str, Way]] = {
     "city-keep": _table("city-keep"),
     "city-divide": _table("city-divide"),
     "city-choose": _table("city-choose"),
-    "city-build": _table("city-build", _tried_cell),
+    "city-build": _table("city-build", _try_cell),
     "city-develop": _table("city-develop"),
     "city-buy": _table("city-buy"),
     "city-wait": _table("city-wait"),

@@ -1,4 +1,4 @@
-"""Tables made through the API, for tests that are not about making them."""
+"""Makes tables through the API, for tests about other things."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.visitors import Visitor
 
 
 def new_table(visitor: Visitor, game: str, *kinds: str, **plan: Any) -> str:
-    """A table that the visitor hosts; it begins when every seat is taken."""
+    """Make a table with the visitor as host; it begins when every seat is taken."""
     request = visitor.context.request
     assert request.post("/api/me", data={"name": "Ada"}).ok
     plan |= {"game": game, "seats": [{"kind": kind} for kind in kinds], "auto_start": True}
@@ -24,7 +24,7 @@ def new_table(visitor: Visitor, game: str, *kinds: str, **plan: Any) -> str:
 
 
 def sit_down(visitor: Visitor, table: str, *names: str) -> None:
-    """Take seats under these names, one each, and look at the table."""
+    """Take seats under these names, and open the table."""
     request = visitor.context.request
     assert request.post("/api/me", data={"name": names[0] if names else "Ada"}).ok
     for name in names or ("Ada",):
@@ -41,7 +41,7 @@ def sit_down(visitor: Visitor, table: str, *names: str) -> None:
 
 
 def play_out(me: Visitor, table: str, *others: Visitor) -> None:
-    """Play to the end through the API, for everybody who sits here."""
+    """Play to the end through the API, for all visitors."""
     rng = random.Random(1)
     everyone = [one.context.request for one in (me, *others)]
     while (state := everyone[0].get(f"/api/tables/{table}").json())["table"]["phase"] == "playing":
@@ -53,7 +53,7 @@ def play_out(me: Visitor, table: str, *others: Visitor) -> None:
 
 
 def _decide(request: APIRequestContext, table: str, seat: int, rng: random.Random) -> None:
-    """Decide for a seat, if it must decide."""
+    """Decide for a seat, if it has a decision."""
     state = request.get(f"/api/tables/{table}?seat={seat}").json()
     if state["decision"] is not None:
         action = an_action(state["decision"], rng)

@@ -1,4 +1,4 @@
-"""Nothing for axe to find, nothing wider than its box, and no word missing, in every state."""
+"""In every state: axe finds nothing, no text is cut off, and none is missing."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from tests.web.world import Moments, World
 
 LANDSCAPE = (844, 390)
 LOOKED_AT_HERE: Final = [one for one in STATES if one not in ("scorepad", "carson-proof")]
-"""test_scorepad checks the scorepad by day and night, and test_after the proof."""
+"""test_scorepad checks the scorepad in both themes, and test_after the proof."""
 ON_A_DESKTOP: Final = sample(LOOKED_AT_HERE, len(LOOKED_AT_HERE) // 2)
 ON_A_PHONE: Final = [one for one in LOOKED_AT_HERE if TAKES_ALL or one not in ON_A_DESKTOP]
-"""Every state is looked at on one of them today, and on the other one tomorrow."""
+"""Every state is checked on one device today, and on the other tomorrow."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def moments() -> Moments:
 
 
 @pytest.mark.parametrize("state", ON_A_DESKTOP)
-def test_axe_finds_nothing_and_text_twice_as_large_is_not_cut(
+def test_axe_finds_nothing_and_large_text_is_not_cut_off(
     look: Visit, prepared: World, state: str
 ) -> None:
     me = look()
@@ -67,7 +67,7 @@ def test_six_seats_fit_a_tablet(look: Visit, prepared: World) -> None:
 @pytest.mark.parametrize(
     "state", ["carson-bid", "carson-ghost", "carson-use", "city-divide", "city-build", "city-buy"]
 )
-def test_a_phone_on_its_side_shows_the_city_left_of_all_else(
+def test_a_phone_in_landscape_shows_the_city_on_the_left(
     look: Visit, prepared: World, state: str
 ) -> None:
     me = look(size=LANDSCAPE, touch=True)

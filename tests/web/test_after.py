@@ -22,7 +22,7 @@ from tests.web.accessibility import (
 )
 from tests.web.conftest import Visit
 from tests.web.pages import join, name_seat, set_up
-from tests.web.prepared import FIRST, finished, story_until, wisely
+from tests.web.prepared import FIRST, finished, greedily, story_until
 from tests.web.tables import new_table, play_out, sit_down
 from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
@@ -37,7 +37,7 @@ NOT_ON_THE_BOARD = {"characters", "coins"}
 @pytest.fixture(scope="module")
 def moments() -> Moments:
     """Finished games."""
-    own = {"own-deck": lambda: story_until(finished, wisely, deck=own_deck())}
+    own = {"own-deck": lambda: story_until(finished, greedily, deck=own_deck())}
     return {**world.moments(*GAMES, "city-solo-end"), **own}
 
 
@@ -48,8 +48,8 @@ def own_deck() -> str:
 
 
 def return_to(me: Visitor, prepared: World, game: str) -> dict[str, Any]:
-    """Return to a finished game as somebody who played; return its view."""
-    prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
+    """Open a finished game as one of its players; return its view."""
+    prepared.database.admit(me.context, prepared.server.url, FIRST)
     me.page.goto(f"/table/{prepared.tables[game]}")
     view: dict[str, Any] = me.until(lambda update: update["view"] is not None)["view"]
     expect(me.find("region", "score-sheet")).to_be_visible()
@@ -61,7 +61,7 @@ def name_of(me: Visitor, view: dict[str, Any], seat: int) -> str:
 
 
 def badges(me: Visitor, name: str) -> Locator:
-    """What is written on somebody's city."""
+    """The badges on somebody's city."""
     label = me.words("web-after-points-of", name=name)
     return me.page.get_by_role("group", name=label, exact=True).first.get_by_role("button")
 
@@ -84,7 +84,7 @@ def builders(view: dict[str, Any]) -> Iterator[tuple[int, dict[str, int]]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_point_stands_on_the_building_that_earned_it(
+def test_every_point_is_shown_on_the_building_that_earned_it(
     look: Visit, prepared: World, game: str
 ) -> None:
     me = look()
@@ -164,7 +164,7 @@ def test_another_city_is_chosen_by_its_owners_name(look: Visit, prepared: World)
     expect(me.page.get_by_role("article").first).to_contain_text(name)
 
 
-def test_the_best_city_in_hindsight_beside_the_one_that_was_built(
+def test_the_best_city_in_hindsight_is_shown_beside_the_one_built(
     look: Visit, prepared: World
 ) -> None:
     me = look()
@@ -198,7 +198,7 @@ def test_the_best_city_in_hindsight_beside_the_one_that_was_built(
     assert violations(me.page) == []
 
 
-def test_card_city_s_best_city_beside_the_one_that_was_built(look: Visit, prepared: World) -> None:
+def test_the_best_card_city_is_shown_beside_the_one_built(look: Visit, prepared: World) -> None:
     me = look()
     view = return_to(me, prepared, "city-end")
     path = f"/api/tables/{prepared.tables['city-end']}/hindsight"
@@ -240,7 +240,7 @@ def test_card_city_s_best_city_beside_the_one_that_was_built(look: Visit, prepar
 
 
 def place_of(view: dict[str, Any], seat: int) -> int:
-    """Recounted: how many had more, or won."""
+    """A seat's place, recomputed: how many had more, or won."""
     points = [one["points"] for one in view["seats"]]
     better = [other for other, have in enumerate(points) if have > points[seat]]
     return 1 if seat in view["winners"] else 1 + len({*better, *view["winners"]})
@@ -265,7 +265,7 @@ def test_the_headline_says_who_won_and_each_reader_their_own_place(
         if one.get("kind", "human") != "human":
             continue
         me = visit()
-        prepared.cabinet.admit(me.context, prepared.server.url, people[seat])
+        prepared.database.admit(me.context, prepared.server.url, people[seat])
         me.page.goto(f"/table/{prepared.tables[game]}")
         place = place_of(view, seat)
         mine = "web-you-win" if game == "carson-end" else f"{prefix}yours"
@@ -307,7 +307,7 @@ def test_on_a_phone_play_again_is_on_the_first_screen(
 
 def test_lists_tell_games_apart_by_round_result_and_place(look: Visit, prepared: World) -> None:
     me = look()
-    prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
+    prepared.database.admit(me.context, prepared.server.url, FIRST)
     me.page.goto("/tables")
     for game in GAMES:
         state = me.context.request.get(f"/api/tables/{prepared.tables[game]}").json()
@@ -332,7 +332,7 @@ def test_lists_tell_games_apart_by_round_result_and_place(look: Visit, prepared:
 
 
 def keep(me: Visitor, *added: dict[str, Any]) -> None:
-    """Set what the browser stored when seats were taken."""
+    """Store what a browser would have stored when it took seats."""
     me.page.evaluate(
         "added => localStorage.setItem('cardtown-added', JSON.stringify(added))", list(added)
     )
@@ -396,10 +396,10 @@ def prove_all(me: Visitor) -> Locator:
 
 
 @one_day_in(2, turn=1)
-def test_the_proof_compares_with_what_was_kept_before_the_game(
+def test_the_proof_compares_with_what_was_stored_before_the_game(
     visit: Visit, prepared: World
 ) -> None:
-    """A cheating server is consistent with itself; only what the browser stored exposes it."""
+    """A cheating server can be consistent with itself; only what the browser stored exposes it."""
     me = visit()
     return_to(me, prepared, "city-end")
     honest = added_at(me)
@@ -417,7 +417,7 @@ def test_the_proof_compares_with_what_was_kept_before_the_game(
         expect(proof).not_to_contain_text(me.words("web-proof-holds"))
         me.page.keyboard.press("Escape")
 
-    # Somebody else took that seat later, before the game: nobody is to be accused.
+    # Somebody else took that seat later, before the game: that is no reason for an accusation.
     keep(me, {**honest, "number": honest["number"] - 1, "entropy": "f" * 32})
     proof = prove(me, "web-proof-partly")
     given_on = me.words("web-proof-given-on", number=1)
@@ -456,7 +456,7 @@ def test_a_custom_deck_is_fetched_for_the_proof(visit: Visit, prepared: World) -
     expect(steps_marked(me, proof, "no")).to_have_count(0)
     me.page.keyboard.press("Escape")
 
-    keep(me, {**added_at(me), "deck": "0" * 64})  # it was exchanged after this browser sat down
+    keep(me, {**added_at(me), "deck": "0" * 64})  # replaced after this browser sat down
     proof = prove(me, "web-proof-fails")
     expect(steps_marked(me, proof, "no")).to_have_text([me.words("web-proof-kept-deck")])
     me.page.keyboard.press("Escape")
@@ -471,15 +471,15 @@ def test_a_custom_deck_is_fetched_for_the_proof(visit: Visit, prepared: World) -
 
 
 @one_day_in(2, turn=0)
-def test_two_people_at_one_screen_prove_what_both_of_them_added(visit: Visit) -> None:
-    """Nothing is put into the browser here: it stores what counts by itself."""
+def test_two_people_at_one_screen_prove_both_of_their_shares(visit: Visit) -> None:
+    """The test puts nothing into the browser: it stores what it needs by itself."""
     me = visit()
     dialog = set_up(me, "card-city", "here", "here")
     name_seat(me, dialog, 1, "Ada")
     name_seat(me, dialog, 2, "Bo")
     me.act(dialog.get_by_role("button", name=me.words("web-make-and-play")))
     table = me.until(lambda update: update["view"] is not None)["table"]["id"]
-    me.page.goto("/")  # or the page itself would play forced actions
+    me.page.goto("/")  # otherwise the page would play forced moves
     play_out(me, table)
     me.page.goto(f"/table/{table}")
     me.until(lambda update: update["table"]["phase"] == "finished")
@@ -490,7 +490,7 @@ def test_two_people_at_one_screen_prove_what_both_of_them_added(visit: Visit) ->
 
 
 @one_day_in(2, turn=1)
-def test_somebody_who_was_invited_proves_it_too(visit: Visit) -> None:
+def test_an_invited_person_can_prove_it_too(visit: Visit) -> None:
     ada, bo = visit(), visit()
     table = new_table(ada, "card-city", "person", "person")
     sit_down(ada, table)
@@ -509,7 +509,7 @@ def test_somebody_who_was_invited_proves_it_too(visit: Visit) -> None:
 # --- what one takes along ------------------------------------------------------------------------
 
 
-def test_the_link_of_the_replay_is_shared(visit: Visit, prepared: World) -> None:
+def test_the_link_to_the_replay_is_shared(visit: Visit, prepared: World) -> None:
     me = visit()
     me.context.grant_permissions(["clipboard-read", "clipboard-write"])
     return_to(me, prepared, "carson-end")

@@ -1,4 +1,4 @@
-"""Two people play over a bad network: nothing gets lost, wrong or stuck for too long."""
+"""Two people play over a faulty network: nothing is lost, wrong, or stuck for too long."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.sampling import TAKES_ALL, sample
 from tests.server.harness import ServerProcess
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
-from tests.web.proxy import BadNetwork, Fault
+from tests.web.proxy import Fault, FaultyProxy
 from tests.web.screens import Choose, Screen, has_reached, is_over, randomly
 from tests.web.tables import new_table, sit_down
 from tests.web.visitors import Setting, Visitor
@@ -30,21 +30,21 @@ SCREENS: Final[dict[str, type[Screen]]] = {"carson-city": CarsonScreen, "card-ci
 FAULTS: Final = [fault for fault in Fault if fault is not Fault.NONE]
 EVERY: Final = [(game, fault) for fault in FAULTS for game in SEATS]
 WHOLE: Final = sample(EVERY, 1)
-"""What is played to the end: every game over every bad network within twelve days."""
+"""The case that is played to the end: each comes up within twelve days."""
 TODAY: Final = [*WHOLE, *(one for one in sample(EVERY, 4) if one not in WHOLE)]
-"""Every game begins over every bad network within three days."""
+"""The cases of today: each begins within three days."""
 BEGINNING: Final = 16
-"""How many decisions they make together in the other games; every fault occurs within 16."""
+"""How many decisions they make in the other games; every fault strikes within 16."""
 STRIKES: Final = 8 if TAKES_ALL else 2
-"""How many texts are dropped, cut or frozen; each costs a client the time it takes to notice."""
+"""How many texts are dropped, cut or frozen; a client takes its time to notice each of them."""
 _BARE: Final = re.compile(r", free(: beside no building)?\"")
-"""A cell where nothing can be built: what a page shows never shrinks before a round is over."""
+"""A cell where nothing can be built: a page shows no fewer cells before a round is over."""
 STUCK_S: Final = 60
-"""Twice the time after which the client gives up a request."""
+"""Twice the time after which the client gives a request up."""
 
 
 def play_some(screens: Sequence[Screen], choose: Choose, most: float) -> list[int]:
-    """Let two people make at most that many decisions in turn; how many each has made."""
+    """Let two people make at most that many decisions in turn; returns how many each has made."""
     made = [0] * len(screens)
     patience_ends = monotonic() + STUCK_S
     while sum(made) < most and not is_over(screens[0].visitor.latest):
@@ -60,7 +60,7 @@ def play_some(screens: Sequence[Screen], choose: Choose, most: float) -> list[in
 
 
 def shown(visitor: Visitor) -> Counter[str]:
-    """The cities that the page shows, as a screen reader reads them; at the end, who has won."""
+    """The cities on the page as a screen reader reads them; at the end, who has won."""
     if is_over(visitor.latest):
         result = visitor.find("region", "web-after-result")
         result.wait_for()
@@ -69,22 +69,22 @@ def shown(visitor: Visitor) -> Counter[str]:
         sheets = visitor.page.get_by_role("table").all()
         return Counter([*headings, *(part.aria_snapshot() for part in (result, *sheets))])
     cities = visitor.page.get_by_role("grid")
-    cities.first.wait_for()  # an update is received before the page has drawn it
+    cities.first.wait_for()  # an update arrives before the page has drawn it
     visitor.settle()
     lines = (line for city in cities.all() for line in city.aria_snapshot().splitlines())
     return Counter(line for line in lines if "gridcell" in line)
 
 
 def assert_alike(through_faults: Counter[str], fresh: Counter[str]) -> None:
-    """Both pages show the same, but for bare cells that the older one has kept from this round."""
-    assert fresh - through_faults == Counter(), "everything is shown"
+    """Both pages show the same, except for bare cells kept from this round."""
+    assert fresh - through_faults == Counter(), "something is missing"
     extra = through_faults - fresh
-    assert [line for line in extra if not _BARE.search(line)] == [], "nothing is shown wrong"
+    assert [line for line in extra if not _BARE.search(line)] == [], "something is wrong"
 
 
 @pytest.mark.parametrize(("game", "fault"), TODAY)
 def test_two_people_play(browser: Browser, server: ServerProcess, game: str, fault: Fault) -> None:
-    with BadNetwork(server.port, fault, STRIKES) as network:
+    with FaultyProxy(server.port, fault, STRIKES) as network:
         people = [Visitor(browser, network.url, Setting()) for _ in range(2)]
         for one in people:
             one.patience_s = STUCK_S
@@ -102,7 +102,7 @@ def test_two_people_play(browser: Browser, server: ServerProcess, game: str, fau
             one.until(partial(has_reached, truth["number"]))
             items = [item for item in truth["items"] if item["kind"] == "played"]
             played = Counter(item["seat"] for item in items)
-            assert played[truth["seat"]] >= made[people.index(one)], "nothing is lost"
+            assert played[truth["seat"]] >= made[people.index(one)], "an action is lost"
             through_faults = shown(one)
             one.open_page().goto(f"{server.url}/table/{table}")
             one.until(partial(has_reached, truth["number"]))

@@ -11,7 +11,7 @@ from tests.server.stories import Story
 from tests.web import world
 from tests.web.cardcity import CardCityScreen
 from tests.web.conftest import Visit
-from tests.web.prepared import Moment, story_until, wisely
+from tests.web.prepared import Moment, greedily, story_until
 from tests.web.screens import is_over, play_together, randomly
 from tests.web.states import show
 from tests.web.tables import new_table, sit_down
@@ -23,14 +23,14 @@ _REASON = "web-cc-why-"
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """Where a district may grow, where an Industrial may be bought, and a game nearly over."""
+    """A district that can grow, an Industrial for sale, and a game that is nearly over."""
     return {**world.moments("city-develop", "city-buy"), "late": late_game_of_three}
 
 
 def late_game_of_three() -> Story:
     """The last rounds of a game of two people and a bot."""
     kinds = ("person", "person", "bot:easy")
-    return story_until(round_of(8), wisely, kinds=kinds, people=("ada", "mara"), game="card-city")
+    return story_until(round_of(8), greedily, kinds=kinds, people=("ada", "mara"), game="card-city")
 
 
 def round_of(number: int) -> Moment:
@@ -74,7 +74,7 @@ def test_two_people_at_one_screen_hand_it_over_for_what_only_one_may_see(visit: 
     assert update is not None
     divider = update["seat"]
     screen.divide()
-    # The cards that lie face down are known to the divider alone.
+    # Only the divider knows the cards that lie face down.
     curtain = me.find("dialog", "web-curtain")
     expect(curtain).to_contain_text(names[1 - divider])
     assert screen.turn() is not None
@@ -91,14 +91,14 @@ def test_two_people_at_one_screen_hand_it_over_for_what_only_one_may_see(visit: 
 
 
 @pytest.mark.parametrize("state", ["city-develop", "city-buy"])
-def test_a_cell_that_is_closed_says_why_when_it_is_touched(
+def test_a_closed_cell_says_why_when_it_is_touched(
     visit: Visit, prepared: World, state: str
 ) -> None:
     me = visit(touch=True)
     show(me, prepared, state)
     free = re.escape(me.words("web-cc-cell-free", at="")).strip()
     reasons = {me.words(one) for one in messages("en") if one.startswith(_REASON)}
-    closed = f"{free}(: ({'|'.join(map(re.escape, reasons))}))?$"  # some say it in their name
+    closed = f"{free}(: ({'|'.join(map(re.escape, reasons))}))?$"  # some have it in their name
     me.act(CardCityScreen(me).grid.get_by_role("gridcell", name=re.compile(closed)).first)
     reason = me.page.locator("[role=gridcell] .asked")
     expect(reason).to_be_visible()

@@ -1,4 +1,4 @@
-"""What the table of Card City says of cells and cards: what they do, and why they can not."""
+"""What the table of Card City says about cells and cards: what they do, or why they can't."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.stories import Story
 from tests.web import world
 from tests.web.cardcity import CardCityScreen, cell_name
 from tests.web.conftest import Visit
-from tests.web.prepared import FIRST, asked, story_until, wisely
+from tests.web.prepared import FIRST, greedily, story_until, when_asked
 from tests.web.visitors import Visitor
 from tests.web.world import Moments, World
 
@@ -25,14 +25,14 @@ _THREE: Final[dict[str, Any]] = {
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """Cards that can be paid or not, an Industrial for sale, a card that is known."""
+    """Cards that can or can't be paid for, an Industrial for sale, a card that can be deduced."""
     return {
         **world.moments("city-buy"),
-        "grows": lambda: story_until(_something_can_grow, wisely, **_THREE),
-        "poor": lambda: story_until(_cannot_pay, wisely, **_THREE),
-        "alone": lambda: story_until(asked("build"), wisely, **_THREE, hints=True),
-        "divide": lambda: story_until(asked("divide"), wisely, **_THREE, hints=True),
-        "known": lambda: story_until(_knows_what_is_left, wisely, **_THREE),
+        "grows": lambda: story_until(_something_can_grow, greedily, **_THREE),
+        "poor": lambda: story_until(_cannot_pay, greedily, **_THREE),
+        "alone": lambda: story_until(when_asked("build"), greedily, **_THREE, hints=True),
+        "divide": lambda: story_until(when_asked("divide"), greedily, **_THREE, hints=True),
+        "known": lambda: story_until(_knows_what_is_left, greedily, **_THREE),
     }
 
 
@@ -42,7 +42,7 @@ def _own(story: Story) -> Any:
 
 
 def _something_can_grow(story: Story) -> bool:
-    """A Leisure can be built, and a home waits for it."""
+    """A Leisure can be built, and a home could grow by it."""
     decision, city = story.state.decision(0), _own(story).city
     return (
         decision is not None
@@ -53,18 +53,18 @@ def _something_can_grow(story: Story) -> bool:
 
 
 def _builds(story: Story) -> bool:
-    return asked("build")(story)
+    return when_asked("build")(story)
 
 
 def _cannot_pay(story: Story) -> bool:
-    """A Leisure is in hand that can't be paid, beside another card."""
+    """The hand has a Leisure that can't be paid for, beside another card."""
     return _builds(story) and "L" in _own(story).hand.known and _own(story).coins < 5
 
 
 def _knows_what_is_left(story: Story) -> bool:
     assert story.state.table is not None
     view = story.state.table.view(0)
-    return asked("choose")(story) and view.offers[-1].hidden.known != ""
+    return when_asked("choose")(story) and view.offers[-1].hidden.known != ""
 
 
 def _named(me: Visitor, at: list[int]) -> str:
@@ -106,9 +106,7 @@ def test_a_cell_says_which_district_it_lets_grow(look: Visit, prepared: World) -
             expect(CardCityScreen(me).cell(cell["at"]).get_by_title(grows)).to_be_visible()
 
 
-def test_a_leisure_that_cannot_be_paid_says_that_it_is_the_coins(
-    visit: Visit, prepared: World
-) -> None:
+def test_a_leisure_without_enough_coins_says_so(visit: Visit, prepared: World) -> None:
     me = visit()
     prepared.bring(me, "poor")
     me.settle()
@@ -128,7 +126,7 @@ def test_a_leisure_that_cannot_be_paid_says_that_it_is_the_coins(
     expect(me.page.get_by_text(lost).first).to_be_attached()
 
 
-def test_a_card_that_only_one_can_be_is_explained(look: Visit, prepared: World) -> None:
+def test_a_card_that_can_be_deduced_is_explained(look: Visit, prepared: World) -> None:
     me = look()
     prepared.bring(me, "known")
     me.settle()
@@ -147,11 +145,11 @@ def test_hints_fold_mirror_images_and_compare_with_the_best(look: Visit, prepare
         me.words("web-hint-mirrors", text="@").split("@")[0].strip()
     )
     kinds = me.latest["view"]["seats"][0]["hand"]["known"]
-    assert lines.count() == len(set(kinds)), "around one building all cells are the same"
+    assert lines.count() == len(set(kinds)), "around one building all cells are equivalent"
     expect(me.find("region", "web-hint-panel")).to_contain_text(me.words("web-hint-about-city"))
 
 
-def test_a_ready_division_takes_one_press_and_escape_leaves_a_way_back(
+def test_a_ready_division_takes_one_press_and_escape_takes_it_back(
     look: Visit, prepared: World
 ) -> None:
     me = look()
@@ -168,7 +166,7 @@ def test_a_ready_division_takes_one_press_and_escape_leaves_a_way_back(
     expect(ready.first).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_frame_that_slides_says_so_and_has_no_corners(look: Visit, prepared: World) -> None:
+def test_a_sliding_frame_says_so_and_has_no_corners(look: Visit, prepared: World) -> None:
     me = look()
     prepared.bring(me, "alone")
     me.settle()
@@ -196,7 +194,7 @@ def test_every_closed_cell_of_industry_names_its_reason(look: Visit, prepared: W
             expect(named).to_have_attribute("aria-label", re.compile(re.escape(why)))
 
 
-def test_marks_keep_their_filling_in_forced_colours(look: Visit, prepared: World) -> None:
+def test_marks_keep_their_fill_in_forced_colours(look: Visit, prepared: World) -> None:
     me = look()
     prepared.bring(me, "city-buy")
     me.settle()

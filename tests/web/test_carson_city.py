@@ -1,4 +1,4 @@
-"""Carson City in a browser to its end: alone, at one screen, and online."""
+"""Whole games of Carson City in a browser: alone, at one screen, and online."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_two_people_at_one_screen_hand_it_over_for_secret_bids(
     assert update is not None
     first, names = update["seat"], [seat["name"] for seat in update["view"]["seats"]]
     screen.bid(min(update["view"]["seats"][first]["hand"]))
-    # Before the second may look, the screen shows nothing of the first one's choice.
+    # Until the second person has the screen, it shows nothing of the first one's choice.
     curtain = me.find("dialog", "web-curtain")
     expect(curtain).to_contain_text(names[1 - first])
     expect(curtain).to_be_visible()

@@ -16,21 +16,21 @@ from tests.sampling import sample
 from tests.server.stories import Story
 from tests.web.carson import CarsonScreen, own
 from tests.web.conftest import Visit
-from tests.web.prepared import Moment, asked, at_random, story_until, wanting
+from tests.web.prepared import Moment, at_random, preferring, story_until, when_asked
 from tests.web.visitors import PHONE
 from tests.web.world import Moments, World
 
 BEFORE_BIDS: Final = {"governor", "lawyer", "chinese_worker", "heroes", "gunsmith"}
 AFTER_BIDS: Final = {"mercenary", "doctor"}
 AtTable = Callable[..., CarsonScreen]
-_TAKES: Final = wanting("take 0", "bid 9", "bid 8", "bid 7")
+_TAKES: Final = preferring("take 0", "bid 9", "bid 8", "bid 7")
 
 
 def on_offer(character: str) -> Moment:
-    """The moment when the first seat picks, not for the last time, and a character is there."""
+    """The moment when the first seat has a pick, not the last one, and a character is on offer."""
 
     def reached(story: Story) -> bool:
-        if not asked("take")(story) or is_last_round(story):
+        if not when_asked("take")(story) or is_last_round(story):
             return False
         assert story.state.table is not None
         return any(card.id == character for card in story.state.table.view(0).row)
@@ -40,18 +40,18 @@ def on_offer(character: str) -> Moment:
 
 def usable(character: str) -> Moment:
     """The moment when the first seat may use a character, and the bid after it is not forced."""
-    is_asked = asked("use", f"use {character}")
+    is_asked = when_asked("use", f"use {character}")
     return lambda story: is_asked(story) and not is_last_round(story)
 
 
 def is_last_round(story: Story) -> bool:
-    """Whether an Era ends with this round: the page plays the one auction card that is left."""
+    """Whether this round ends an Era, when the page plays the last auction card by itself."""
     assert story.state.table is not None
     return bool(story.state.table.view(0).round == 9)
 
 
 def longest_side(origin: Sequence[int], rows: Sequence[str], at: Sequence[int]) -> int:
-    """How long the city would be with a card laid there."""
+    """The longer side of the city with a card laid there."""
     sizes = len(rows), max(map(len, rows), default=0)
     sides = zip(origin, sizes, at, strict=True)
     return max(max(first + size, place + 2) - min(first, place) for first, size, place in sides)
@@ -73,25 +73,25 @@ def ninth_is_open(story: Story) -> bool:
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """Tables for each character: where it can be taken, and where it can be used."""
-    sale = partial(story_until, asked("take", "sell 0"), _TAKES)
+    """For each character, a table where it can be taken, and one where it can be used."""
+    sale = partial(story_until, when_asked("take", "sell 0"), _TAKES)
     return {
         **{f"take {one}": partial(story_until, on_offer(one), at_random) for one in CHARACTER_IDS},
         **{
             f"use {one}": partial(story_until, usable(one), _TAKES)
             for one in BEFORE_BIDS | AFTER_BIDS
         },
-        "decline": partial(story_until, asked("use", "decline heroes"), _TAKES),
+        "decline": partial(story_until, when_asked("use", "decline heroes"), _TAKES),
         "sell": sale,
         "sell on a phone": sale,
         "beyond": partial(story_until, ninth_is_open, _TAKES),
-        "adopt": partial(story_until, asked("adopt"), _TAKES),
+        "adopt": partial(story_until, when_asked("adopt"), _TAKES),
     }
 
 
 @pytest.fixture
 def at_table(look: Visit, prepared: World) -> AtTable:
-    """Sits down at one of the tables."""
+    """Sits down at one of the prepared tables."""
 
     def sit(name: str, **setting: object) -> CarsonScreen:
         screen = CarsonScreen(look(**setting))

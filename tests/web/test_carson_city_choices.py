@@ -1,4 +1,4 @@
-"""What the table of Carson City shows before a choice, and what it chooses for a start."""
+"""What the table of Carson City shows before a choice, and what it preselects."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.stories import Story
 from tests.web import world
 from tests.web.carson import CarsonScreen, best_sale, own, place_name
 from tests.web.conftest import Visit
-from tests.web.prepared import asked, story_until, wanting
+from tests.web.prepared import preferring, story_until, when_asked
 from tests.web.visitors import PHONE, Update, Visitor, as_named
 from tests.web.world import Moments, World
 
@@ -31,20 +31,20 @@ _WATCH: Final = """() => {
   });
   look();
 }"""
-"""Collects every name that a card of the row ever has."""
+"""Records every name that a card of the row ever has."""
 
 
 def after_lawyer(story: Story) -> bool:
-    """The moment when the first seat gives up an auction card without effect."""
+    """The moment when the first seat must discard an auction card without effect."""
     assert story.state.table is not None
-    return asked("bid")(story) and story.state.table.view(0).seats[0].lawyer
+    return when_asked("bid")(story) and story.state.table.view(0).seats[0].lawyer
 
 
-_TAKES: Final = wanting("decline", "take 0", "bid 9", "bid 8", "bid 7")
+_TAKES: Final = preferring("decline", "take 0", "bid 9", "bid 8", "bid 7")
 
 
 def late_bonus(matters: bool, story: Story) -> bool:
-    """The moment when the first seat is asked for a bonus that moves it in the order, or not."""
+    """The moment when the first seat is offered a bonus that changes the order, or not."""
     decision = story.state.decision(0)
     if decision is None or decision.kind != "use" or story.state.table is None:
         return False
@@ -59,35 +59,37 @@ def early_bonus(story: Story) -> bool:
     """The moment when the first seat may announce a bonus, early in an Era."""
     assert story.state.table is not None
     few = story.state.table.view(0).round < 6
-    return few and (asked("use", "use heroes")(story) or asked("use", "use gunsmith")(story))
+    return few and (
+        when_asked("use", "use heroes")(story) or when_asked("use", "use gunsmith")(story)
+    )
 
 
 def owns_indian(story: Story) -> bool:
-    """The moment when the first seat has an Indian that will shrink."""
+    """The moment when the first seat has an Indian that will be worth less in the end."""
     assert story.state.table is not None
     view = story.state.table.view(0)
-    return asked("bid")(story) and "indian" in view.seats[0].characters and view.era == 1
+    return when_asked("bid")(story) and "indian" in view.seats[0].characters and view.era == 1
 
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
     """Tables where somebody starts, discards, adopts and sells."""
-    characters = wanting("use lawyer", "take 0", "bid 9", "bid 8", "bid 7")
+    characters = preferring("use lawyer", "take 0", "bid 9", "bid 8", "bid 7")
     return {
         **world.moments("carson-adopt", "carson-last-sale", "carson-sale"),
-        "first pick": partial(story_until, asked("take"), wanting("bid 9")),
-        "rounds": partial(story_until, asked("bid", after=20), wanting("bid 9")),
+        "first pick": partial(story_until, when_asked("take"), preferring("bid 9")),
+        "rounds": partial(story_until, when_asked("bid", after=20), preferring("bid 9")),
         "discard": partial(story_until, after_lawyer, characters),
         "useless": partial(story_until, partial(late_bonus, False), _TAKES),
         "useful": partial(story_until, partial(late_bonus, True), _TAKES),
         "not in this era": partial(story_until, early_bonus, _TAKES),
-        "indian": partial(story_until, owns_indian, wanting("take 0", "bid 9", "bid 8")),
+        "indian": partial(story_until, owns_indian, preferring("take 0", "bid 9", "bid 8")),
     }
 
 
 @pytest.fixture
 def at_table(look: Visit, prepared: World) -> AtTable:
-    """Sits down at one of the tables."""
+    """Sits down at one of the prepared tables."""
 
     def sit(name: str, **setting: object) -> CarsonScreen:
         screen = CarsonScreen(look(**setting))
@@ -116,7 +118,7 @@ def test_a_card_of_the_row_never_shows_the_numbers_of_another(at_table: AtTable)
 
 
 def labels(me: Visitor, update: Update) -> Iterator[str]:
-    """What the cards of the row may be called at a moment, with and without their numbers."""
+    """The possible names of the cards of the row, with and without their numbers."""
     view = update["view"]
     row = [*view["row"], *filter(None, [view["placing"]])]
     previews = [*update["previews"]["row"], None] if update["previews"] else [None] * len(row)
@@ -130,7 +132,7 @@ def labels(me: Visitor, update: Update) -> Iterator[str]:
 
 
 def card_words(me: Visitor, card: dict[str, Any]) -> str:
-    """A card by what it shows."""
+    """A card in words, by its parcels."""
     if "parcels" not in card:
         return me.words(f"character-{card['id'].replace('_', '-')}")
     glyphs = "".join(card["parcels"]).replace(EMPTY, "")
@@ -139,7 +141,7 @@ def card_words(me: Visitor, card: dict[str, Any]) -> str:
 
 
 def worth(me: Visitor, preview: dict[str, Any]) -> str:
-    """What stands under a card."""
+    """The text under a card."""
     if "spots" not in preview:
         now = me.words("web-now", points=signed(preview["points"]))
         if preview["likely"] == preview["points"]:
@@ -152,7 +154,7 @@ def worth(me: Visitor, preview: dict[str, Any]) -> str:
 
 
 def signed(points: int) -> str:
-    """Points as the page writes a change of them."""
+    """A change of points as the page writes it."""
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
@@ -195,7 +197,7 @@ def test_places_keep_their_names_while_a_city_grows(at_table: AtTable) -> None:
                 )
 
 
-# --- what is chosen for a start ------------------------------------------------------------------
+# --- preselection ------------------------------------------------------------------
 
 
 def test_after_the_lawyer_the_lowest_card_is_discarded_and_not_bid(at_table: AtTable) -> None:
@@ -209,7 +211,7 @@ def test_after_the_lawyer_the_lowest_card_is_discarded_and_not_bid(at_table: AtT
     assert lowest in own(screen.turn() or me.latest)["spent"]
 
 
-def test_the_paperboy_begins_with_whoever_brings_the_most(at_table: AtTable) -> None:
+def test_the_best_choice_of_the_paperboy_is_preselected(at_table: AtTable) -> None:
     screen = at_table("carson-adopt")
     me = screen.visitor
     adoptions = me.latest["previews"]["adoptions"]
@@ -220,7 +222,7 @@ def test_the_paperboy_begins_with_whoever_brings_the_most(at_table: AtTable) -> 
     chosen = choices.and_(me.page.locator("[aria-pressed=true]"))
     expect(chosen).to_contain_text(name)
     expect(me.button("web-adopt", name=name)).to_be_enabled()
-    me.act(chosen)  # nobody is chosen now, and nothing is thrown away
+    me.act(chosen)  # now nobody is chosen, and nothing is lost
     expect(me.button("web-idle-adopt")).to_be_disabled()
     me.act(choices.last)
     expect(me.button("web-adopt-nobody").last).to_be_enabled()
@@ -250,7 +252,7 @@ def test_a_sale_shows_what_every_card_brings_before_one_is_chosen(
 
 
 def commit_of(me: Visitor) -> Locator:
-    """The big button."""
+    """The commit button."""
     return me.page.locator(".acts .primary")
 
 
@@ -280,7 +282,7 @@ def test_a_bonus_after_the_reveal_shows_what_it_comes_to(at_table: AtTable) -> N
     expect(me.find("region", "web-use-question", name=name)).to_contain_text(moves)
 
 
-def test_a_character_can_be_left_alone_for_an_era_and_called_again(at_table: AtTable) -> None:
+def test_a_character_can_be_silenced_for_an_era_and_recalled(at_table: AtTable) -> None:
     screen = at_table("not in this era")
     me = screen.visitor
     character = me.latest["previews"]["use"]["character"]
@@ -293,7 +295,7 @@ def test_a_character_can_be_left_alone_for_an_era_and_called_again(at_table: AtT
         update = me.until(lambda now: now["decision"] is not None)
         expect(question).to_have_count(0)
         screen.play(update, lambda decision: decision["options"][0])
-    me.page.reload()  # it is kept in this browser
+    me.page.reload()  # the setting is stored in this browser
     me.until(lambda now: now["decision"] is not None and now["decision"]["kind"] == "bid")
     expect(question).to_have_count(0)
     me.act(me.button_beginning(f"{name}:"))
@@ -301,7 +303,7 @@ def test_a_character_can_be_left_alone_for_an_era_and_called_again(at_table: AtT
     expect(me.button("web-ask-again")).to_have_count(0)
 
 
-# --- characters whose worth changes --------------------------------------------------------------
+# --- characters whose value changes --------------------------------------------------------------
 
 
 def test_a_character_that_shrinks_is_not_counted_as_a_certainty(at_table: AtTable) -> None:

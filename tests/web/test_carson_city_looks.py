@@ -1,4 +1,4 @@
-"""What the table of Carson City tells about its cards, and where it draws them."""
+"""What the table of Carson City says about its cards, and where it draws things."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tests.server.stories import Story
 from tests.web import world
 from tests.web.carson import CarsonScreen, own
 from tests.web.conftest import Visit
-from tests.web.fingers import Fingers, middle_of
-from tests.web.prepared import Moment, asked, story_until, wanting
+from tests.web.prepared import Moment, preferring, story_until, when_asked
+from tests.web.touch import Fingers, middle_of
 from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
@@ -22,11 +22,11 @@ AtTable = Callable[..., CarsonScreen]
 
 
 def when(reached: Callable[[CarsonView], bool]) -> Moment:
-    """The moment when the first seat bids and sees that."""
+    """The moment when the first seat has to bid and its view fulfils a condition."""
 
     def is_there(story: Story) -> bool:
         assert story.state.table is not None
-        return asked("bid")(story) and reached(story.state.table.view(0))
+        return when_asked("bid")(story) and reached(story.state.table.view(0))
 
     return is_there
 
@@ -44,18 +44,18 @@ def rivals_have_characters(view: CarsonView) -> bool:
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """A rich town, a rival with characters, and a place on trial."""
-    takes = wanting("decline", "take 0", "bid 9", "bid 8", "bid 7")
+    """A rich town, a rival with characters, and a card on trial."""
+    takes = preferring("decline", "take 0", "bid 9", "bid 8", "bid 7")
     return {
         **world.moments("carson-pick"),
         "crowd": partial(story_until, when(is_crowd), takes),
-        "rivals": partial(story_until, when(rivals_have_characters), wanting("bid 1")),
+        "rivals": partial(story_until, when(rivals_have_characters), preferring("bid 1")),
     }
 
 
 @pytest.fixture
 def at_table(look: Visit, prepared: World) -> AtTable:
-    """Sits down at one of the tables."""
+    """Sits down at one of the prepared tables."""
 
     def sit(name: str, **setting: object) -> CarsonScreen:
         screen = CarsonScreen(look(**setting))
@@ -69,16 +69,16 @@ def at_table(look: Visit, prepared: World) -> AtTable:
 
 
 def tip(me: Visitor) -> Locator:
-    """The words about what is pointed at."""
+    """The tooltip."""
     return me.page.get_by_role("tooltip")
 
 
 def about(me: Visitor, character: str) -> str:
-    """What a character does."""
+    """The text about a character."""
     return me.words(f"character-{character.replace('_', '-')}-about")
 
 
-def test_a_mouse_that_rests_and_the_keyboard_learn_what_a_card_does(at_table: AtTable) -> None:
+def test_a_tooltip_comes_to_a_resting_mouse_and_to_the_keyboard(at_table: AtTable) -> None:
     screen = at_table("rivals")
     me = screen.visitor
     row = me.latest["view"]["row"]
@@ -92,12 +92,12 @@ def test_a_mouse_that_rests_and_the_keyboard_learn_what_a_card_does(at_table: At
     expect(tip(me)).to_have_count(0)
     rival = next(one for one in me.latest["view"]["seats"][1:] if one["characters"])
     face = me.page.get_by_role("article", name=rival["name"]).locator(".tipped").first
-    me.page.keyboard.press("Tab")  # from now on focus shows
+    me.page.keyboard.press("Tab")  # from now on, focus is visible
     face.focus()
     expect(tip(me)).to_contain_text(about(me, rival["characters"][0]))
 
 
-def test_a_finger_that_is_held_learns_what_a_card_does_and_chooses_nothing(
+def test_a_tooltip_comes_to_a_held_finger_which_chooses_nothing(
     at_table: AtTable,
 ) -> None:
     screen = at_table("carson-pick", size=PHONE, touch=True)
@@ -105,7 +105,7 @@ def test_a_finger_that_is_held_learns_what_a_card_does_and_chooses_nothing(
     character = me.latest["view"]["row"][0]["id"]
     card = screen.row.get_by_role("button").first
     fingers = Fingers(me.page)
-    with fingers.held(middle_of(card)):
+    with fingers.hold(middle_of(card)):
         expect(tip(me)).to_contain_text(about(me, character))
     expect(card).to_have_attribute("aria-pressed", "false")
     me.act(card)
@@ -131,7 +131,7 @@ def test_the_captains_frame_and_nine_characters_are_whole(at_table: AtTable) -> 
         expect(me.button_beginning(f"{name}:").first).to_be_in_viewport(ratio=1)
 
 
-def test_the_sum_of_a_place_lies_above_everything_else(at_table: AtTable) -> None:
+def test_the_sum_of_a_place_is_drawn_on_top(at_table: AtTable) -> None:
     screen = at_table("carson-pick", size=PHONE, touch=True)
     me = screen.visitor
     row = me.latest["view"]["row"]

@@ -1,4 +1,4 @@
-"""The coach of a first game: every lesson when it is first needed, and never again."""
+"""The coach of a first game: every lesson comes when it is first needed, and never again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
 from tests.web.conftest import Visit
 from tests.web.pages import play_now
-from tests.web.prepared import FIRST, asked, deal, story_until, wisely
+from tests.web.prepared import FIRST, deal, greedily, story_until, when_asked
 from tests.web.screens import Choose, Screen, randomly
 from tests.web.tables import new_table, sit_down
 from tests.web.visitors import DESKTOP, PHONE, Update, Visitor
@@ -38,7 +38,7 @@ OPPONENTS: Final = {
     "carson-city": ("bot:medium", "virtual:expert", "virtual:novice"),
     "card-city": ("bot:medium", "bot:easy"),
 }
-"""The opponents that the start page gives a newcomer."""
+"""The opponents that the start page proposes to a newcomer."""
 LESSONS_WHILE_PLACING: Final = {
     "carson-city": {"carson-first-card", "carson-place", "carson-preview"},
     "card-city": {"city-preview"},
@@ -55,7 +55,7 @@ class Coach:
 
     @property
     def bubble(self) -> Locator:
-        """What it says now."""
+        """The bubble of the coach."""
         name = self.visitor.words("web-coach")
         return self.visitor.page.get_by_role("complementary", name=name, exact=True)
 
@@ -66,11 +66,11 @@ class Coach:
         return lessons
 
     def kept(self, what: str, game: str) -> Any:
-        """What the browser keeps about the coach of a game."""
+        """What the browser stores about the coach of a game."""
         return json.loads(self.visitor.page.evaluate("() => localStorage.cardtown"))[what][game]
 
     def expect_lesson(self, lesson: str) -> None:
-        """Wait until it says this."""
+        """Wait until the coach gives this lesson."""
         expect(self.bubble).to_have_attribute("data-lesson", lesson)
 
     def read(self) -> None:
@@ -84,7 +84,7 @@ class Coach:
         ).to_have_count(0)
 
     def read_all(self) -> int:
-        """Read whatever there is to read now, and count it."""
+        """Read all lessons that come up now, and count them."""
         for number in range(_MOST_IN_A_DECISION):
             if self.bubble.count() == 0:
                 return number
@@ -116,27 +116,27 @@ def moments() -> Moments:
         for number in range(3)
     }
     return {
-        "a city to build in": lambda: story_until(asked("build", after=15), wisely, **alone),
+        "a city to build in": lambda: story_until(when_asked("build", after=15), greedily, **alone),
         **new,
     }
 
 
 def first_game(visitor: Visitor, game: str) -> tuple[Coach, Screen]:
-    """Go from the start page to a game, as a newcomer."""
+    """Start a game from the start page, as a newcomer."""
     coach = Coach(visitor)
     play_now(visitor, game)
     return coach, SCREENS[game](visitor)
 
 
 def dealt_game(visitor: Visitor, prepared: World, game: str, number: int) -> tuple[Coach, Screen]:
-    """A first game whose deal is always the same."""
+    """A first game that always has the same deal."""
     coach = Coach(visitor)
     prepared.bring(visitor, f"{game} {number}")
     return coach, SCREENS[game](visitor)
 
 
 def needed_now(game: str, update: Update) -> list[str]:
-    """The lessons without which this decision could not be understood, in order."""
+    """The lessons that are needed to understand this decision, in order."""
     kind, view = update["decision"]["kind"], update["view"]
     if game == "card-city":
         last = view["round"] == 10
@@ -156,7 +156,7 @@ def needed_now(game: str, update: Update) -> list[str]:
 
 
 def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> None:
-    """Play to the end, and read what the coach says before each decision."""
+    """Play to the end, and read the coach's lessons before each decision."""
     read: set[str] = set()
     while (update := screen.turn()) is not None:
         for lesson in needed_now(game, update):
@@ -164,7 +164,7 @@ def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> Non
                 coach.expect_lesson(lesson)
                 coach.read()
                 read.add(lesson)
-        assert coach.read_all() <= 1, "one aside at most for a decision"
+        assert coach.read_all() <= 1, "more than one aside for a decision"
         screen.play(update, choose)
 
 
@@ -179,7 +179,7 @@ def test_the_coach_goes_through_a_whole_first_game_and_is_silent_in_the_second(
     coach.read()
     expect(coach.bubble).to_have_count(0)
     shown = coach.shown
-    assert len(shown) == len(set(shown)), "nothing is told twice"
+    assert len(shown) == len(set(shown)), "a lesson came twice"
     assert shown == coach.kept("told", game)
     assert set(shown) >= LESSONS_WHILE_PLACING[game]
     assert coach.kept("coach", game) == "off"
@@ -195,7 +195,7 @@ def test_the_coach_goes_through_a_whole_first_game_and_is_silent_in_the_second(
     assert coach.shown == []
 
 
-def test_it_can_be_dismissed_at_any_time_and_called_back(visit: Visit) -> None:
+def test_the_coach_can_be_dismissed_at_any_time_and_recalled(visit: Visit) -> None:
     me = visit(coach=True)
     coach, screen = first_game(me, "carson-city")
     coach.expect_lesson("carson-about")
@@ -252,7 +252,7 @@ def test_a_first_refusal_is_explained_with_its_rule(visit: Visit, prepared: Worl
     assert coach.shown.count("carson-not-apart") == 1
 
 
-def test_it_is_read_and_dismissed_by_keyboard(visit: Visit) -> None:
+def test_a_lesson_is_read_and_dismissed_by_keyboard(visit: Visit) -> None:
     me = visit(coach=True)
     coach, screen = first_game(me, "carson-city")
     assert screen.turn() is not None
@@ -271,7 +271,7 @@ def test_it_is_read_and_dismissed_by_keyboard(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", SCREENS)
-def test_on_a_small_phone_it_hides_nothing_that_is_needed(
+def test_on_a_small_phone_the_coach_covers_nothing_needed(
     visit: Visit, prepared: World, game: str
 ) -> None:
     me = visit(coach=True, size=PHONE, touch=True)
@@ -282,11 +282,11 @@ def test_on_a_small_phone_it_hides_nothing_that_is_needed(
         assert update is not None
         assert too_wide(me.page) == []
         assert not covers_commit(coach)
-        screen.play(update, choose)  # a tap on something that is covered would fail
+        screen.play(update, choose)  # a tap on something covered would fail
     assert len(coach.shown) > 4
 
 
-def test_where_there_is_no_room_it_is_one_line_until_it_is_opened(
+def test_without_room_the_coach_is_one_line_until_it_is_opened(
     visit: Visit, prepared: World
 ) -> None:
     me = visit(coach=True, size=(640, 360), touch=True)
@@ -320,7 +320,7 @@ def test_german_fits_a_small_phone(visit: Visit, game: str) -> None:
 
 
 def covers_commit(coach: Coach) -> bool:
-    """Whether the bubble lies on the buttons that undo and commit."""
+    """Whether the bubble covers the buttons that undo and commit."""
     covers: bool = coach.visitor.page.locator(".acts").evaluate(
         """(buttons) => {
           const bubble = document.querySelector("[data-lesson]")?.getBoundingClientRect();
@@ -333,7 +333,9 @@ def covers_commit(coach: Coach) -> bool:
 
 @pytest.mark.parametrize("game", SCREENS)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_axe_finds_nothing_while_it_speaks(visit: Visit, game: str, size: tuple[int, int]) -> None:
+def test_axe_finds_nothing_while_the_coach_speaks(
+    visit: Visit, game: str, size: tuple[int, int]
+) -> None:
     me = visit(coach=True, size=size)
     coach, _ = first_game(me, game)
     expect(coach.bubble).to_be_visible()
@@ -344,7 +346,7 @@ def test_axe_finds_nothing_while_it_speaks(visit: Visit, game: str, size: tuple[
     assert not found, "\n".join(found)
 
 
-def test_among_people_it_is_silent_until_it_is_called(visit: Visit) -> None:
+def test_among_people_the_coach_is_silent_until_it_is_called(visit: Visit) -> None:
     ada, bo = visit(coach=True), visit(coach=True)
     coach = Coach(ada)
     table = new_table(ada, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
@@ -358,7 +360,7 @@ def test_among_people_it_is_silent_until_it_is_called(visit: Visit) -> None:
     coach.expect_lesson("carson-about")
 
 
-def test_the_menu_that_calls_it_appears_complete(visit: Visit, prepared: World) -> None:
+def test_the_menu_with_the_coach_appears_complete(visit: Visit, prepared: World) -> None:
     me = visit()
     coach = Coach(me)
     prepared.bring(me, "a city to build in")
@@ -370,7 +372,7 @@ def test_the_menu_that_calls_it_appears_complete(visit: Visit, prepared: World) 
     assert asked_for == []  # late items would shift the others under the pointer
 
 
-def test_at_one_screen_it_speaks_to_whoever_has_it(visit: Visit) -> None:
+def test_at_one_screen_the_coach_speaks_to_whoever_has_it(visit: Visit) -> None:
     me = visit(coach=True)
     coach = Coach(me)
     table = new_table(me, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
@@ -380,10 +382,10 @@ def test_at_one_screen_it_speaks_to_whoever_has_it(visit: Visit) -> None:
     coach.expect_lesson("carson-about")
     coach.read()
     coach.expect_lesson("carson-row")
-    screen.bid(5)  # lessons that came up meanwhile were shown too
+    screen.bid(5)  # lessons that came up meanwhile were shown as well
     expect(me.find("dialog", "web-curtain")).to_be_visible()
     expect(coach.bubble).to_have_count(0)
     assert screen.turn() is not None
-    expect(coach.bubble).to_be_visible()  # which one depends on what was dealt
+    expect(coach.bubble).to_be_visible()  # which one depends on the deal
     *first, _ = coach.shown
     assert first == ["carson-about", "carson-row", "carson-bid"]

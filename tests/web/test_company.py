@@ -1,4 +1,4 @@
-"""What the table tells of the others: who is away, who watches, and what they take back."""
+"""What the table says about other people: who is away, who watches, and what they want to undo."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.web.conftest import Visit
 from tests.web.tables import new_table, sit_down
 
 
-def test_an_undo_that_is_asked_for_names_its_cost_and_can_be_withdrawn(visit: Visit) -> None:
+def test_an_undo_request_names_its_cost_and_can_be_withdrawn(visit: Visit) -> None:
     ada, bo = visit(), visit()
     mine, others = sit_down_together(ada, bo)
     mine.turn()

@@ -17,7 +17,7 @@ from tests.web.conftest import Visit
 
 @pytest.fixture
 def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server of this test's own, which may be killed."""
+    """A server of this test's own, so that it may be killed."""
     with ServerProcess(tmp_path, env={"CARDTOWN_WEB_FOLDER": str(client)}) as running:
         yield running
 
@@ -28,14 +28,14 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(
     me = visit(size=(1280, 720))
     screen = first_pick(me)
     before = me.latest["number"]
-    me.settle()  # an interrupted download is not retried
+    me.settle()  # interrupted downloads are not retried
     place = screen.grid.bounding_box()
     server.kill()
     expect(me.page.get_by_text(me.words("web-reconnecting"))).to_be_visible()
-    assert screen.grid.bounding_box() == place, "the table stays where it is"
+    assert screen.grid.bounding_box() == place, "the table has moved"
     server.start()
     expect(me.page.get_by_text(me.words("web-reconnecting"))).to_be_hidden()
-    assert me.latest["number"] == before, "nothing was lost and nothing happened twice"
+    assert me.latest["number"] == before, "something was lost or happened twice"
     screen.take(0)
     assert screen.turn() is not None
     me.ignore_connection_errors()

@@ -50,7 +50,7 @@ with_a_secret = pytest.mark.parametrize("choose", [bid, divide])
 
 
 @with_a_secret
-def test_neither_page_nor_screen_reader_knows_the_first_choice(
+def test_neither_the_page_nor_a_screen_reader_tells_the_first_choice(
     visit: Visit, choose: Callable[[Visitor], None]
 ) -> None:
     me = visit()
@@ -63,7 +63,7 @@ def test_neither_page_nor_screen_reader_knows_the_first_choice(
 
 
 @with_a_secret
-def test_no_key_leads_past_it(visit: Visit, choose: Callable[[Visitor], None]) -> None:
+def test_no_key_gets_past_the_curtain(visit: Visit, choose: Callable[[Visitor], None]) -> None:
     me = visit()
     choose(me)
     curtain = me.find("dialog", "web-curtain")

@@ -1,4 +1,4 @@
-"""The draw before a game: browsers seal, reveal and draw anew by themselves."""
+"""The draw before a game: browsers seal, reveal and redraw by themselves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLE = "draw"
 
 
 def half_drawn() -> Story:
-    """Ada has shown her share, and Bo should have long ago."""
+    """Ada has revealed her share, and Bo is overdue."""
     story = Story(("person", "person"), game="card-city", auto_start=True, clock=600)
     story.seal(FIRST, "bo")
     story.ask(FIRST, "reveal", seat=0, entropy=entropy_of(FIRST))
@@ -31,11 +31,11 @@ def moments() -> Moments:
     return tables
 
 
-def test_who_vanishes_before_revealing_is_named_and_the_others_begin_without_another_press(
+def test_a_person_who_leaves_before_revealing_is_named_and_the_game_begins_without_them(
     visit: Visit, prepared: World
 ) -> None:
     ada = visit()
-    prepared.cabinet.admit(ada.context, prepared.server.url, FIRST)
+    prepared.database.admit(ada.context, prepared.server.url, FIRST)
     ada.page.goto(f"/table/{prepared.tables[TABLE]}")
     missed = ada.words("web-draw-missed", name="Bo")
     expect(ada.page.get_by_text(missed)).to_be_visible()
@@ -49,7 +49,7 @@ def test_who_vanishes_before_revealing_is_named_and_the_others_begin_without_ano
     seats = begun["table"]["seats"]
     kept = [added(one) for one in (ada, cyd)]
     assert [one["entropy"] for one in kept] == [one["entropy"] for one in seats]
-    assert kept[0]["entropy"] != entropy_of(FIRST), "it was drawn anew"
+    assert kept[0]["entropy"] != entropy_of(FIRST), "the entropy was not drawn again"
     seals = {str(seat): one["seal"] for seat, one in enumerate(seats)}
     assert [one["seals"] for one in kept] == [seals, seals]
     deck = begun["table"]["deck"]["sha256"]
@@ -65,7 +65,7 @@ def sealed_anew(one: Visitor) -> None:
 
 
 def added(one: Visitor) -> dict[str, object]:
-    """What a browser has kept of its seat."""
+    """What a browser has stored about its seat."""
     (kept,) = one.page.evaluate("() => JSON.parse(localStorage.getItem('cardtown-added'))")
     assert isinstance(kept, dict)
     return kept

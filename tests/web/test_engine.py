@@ -1,4 +1,4 @@
-"""The engine in the browser: the same answers as everywhere, without the network too."""
+"""The engine in the browser gives the same answers as elsewhere, even offline."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from tests.web.scorepad import Scorepad, scored
 from tests.web.visitors import PHONE, Visitor
 
 CITIES: Final = 300 if sampling.TAKES_ALL else 60
-"""How many random cities of each game Python is asked about; other ones every day."""
+"""How many random cities of each game Python is asked about; different ones every day."""
 QUESTIONS: Final = 10_000 if sampling.TAKES_ALL else 2_000
 """How many questions about each game the compiled rules are asked."""
 MOST_KB: Final = 60
-"""How large the compiled rules may be, compressed."""
+"""The maximum size of the compiled rules, compressed."""
 OF_THE_ENGINE: Final = re.compile(r"pyodide|\.wasm|\.mjs|\.zip|worker|/sw\.js")
 OF_PYTHON: Final = re.compile(r"pyodide|python|\.zip")
 SAVE_DATA: Final = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
@@ -59,7 +59,7 @@ ALL_IS_KEPT: Final = "() => navigator.serviceWorker.ready.then(() => true)"
 
 @pytest.fixture
 def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server of this test's own, which may be stopped."""
+    """A server of this test's own, so that it may be stopped."""
     with ServerProcess(tmp_path, env={"CARDTOWN_WEB_FOLDER": str(client)}) as running:
         yield running
 
@@ -76,9 +76,9 @@ def check_random_cities(me: Visitor, game: str, seed: str, count: int) -> None:
     """The newest worker answers every question as Python does here, or leaves it to Python."""
     asked = mixture(game, count, random.Random(f"{seed} {sampling.SEED}"))
     wanted = expected(asked)
-    assert len({"output" in answer for answer in wanted}) == 2, "right and wrong questions"
+    assert len({"output" in answer for answer in wanted}) == 2, "only right or only wrong questions"
     for question, answer, right in zip(asked, ask_the_worker(me.page, asked), wanted, strict=True):
-        if answer.content is None:  # the rules draw no city of more than 16 × 16
+        if answer.content is None:  # the compiled rules handle no city larger than 16 × 16
             assert question["command"] == "doubts", question
         else:
             assert answer.content == right, question
@@ -124,15 +124,15 @@ def test_a_pad_loads_the_compiled_rules_and_no_python(visit: Visit, rules: Path)
     total = scored("card-city", {"rows": ["RRL"], "coins": 7})["total"]
     Scorepad(me, "card-city").expect_totals(total)
     assert me.page.evaluate(ALL_IS_KEPT)
-    assert [url for url in loaded if url.endswith(".wasm")], "the rules"
+    assert [url for url in loaded if url.endswith(".wasm")], "the rules were not loaded"
     assert not [url for url in loaded if OF_PYTHON.search(url) or "/api/questions" in url]
     assert rules.stat().st_size <= MOST_KB * 1000
 
 
-def test_python_answers_where_the_compiled_rules_cannot_be_loaded(
+def test_python_answers_if_the_compiled_rules_cannot_be_loaded(
     visit: Visit, server: ServerProcess, rules: Path
 ) -> None:
-    """So it does on a site that was built without a compiler for them."""
+    """As on a site that was built without a compiler for the rules."""
     game = games.names()[0]
     me = visit()
     remember_workers(me.context)
@@ -145,7 +145,9 @@ def test_python_answers_where_the_compiled_rules_cannot_be_loaded(
     me.troubles = [one for one in me.troubles if "ERR_FAILED" not in one]
 
 
-def test_who_saves_data_is_asked_before_the_site_is_kept(visit: Visit, rules: Path) -> None:
+def test_people_who_save_data_are_asked_before_the_site_is_cached(
+    visit: Visit, rules: Path
+) -> None:
     me = visit()
     me.context.add_init_script(SAVE_DATA)
     me.page.goto("/scorepad/card-city#v=1&p=Ada&suit=star&city=RRL&coins=7")
@@ -160,7 +162,7 @@ def test_who_saves_data_is_asked_before_the_site_is_kept(visit: Visit, rules: Pa
     expect(me.page.get_by_text(me.words("web-pad-offline"))).to_be_visible()
 
 
-def test_nothing_of_it_is_loaded_before_it_is_needed(visit: Visit) -> None:
+def test_no_engine_is_loaded_before_it_is_needed(visit: Visit) -> None:
     me = visit()
     loaded: list[str] = []
     me.context.on("request", lambda request: loaded.append(request.url))
@@ -174,7 +176,7 @@ def test_nothing_of_it_is_loaded_before_it_is_needed(visit: Visit) -> None:
     assert me.page.evaluate(registered) == 0
 
 
-def test_the_server_answers_where_nothing_can_be_loaded(visit: Visit) -> None:
+def test_the_server_answers_if_no_engine_can_be_loaded(visit: Visit) -> None:
     me = visit()
     for files in (FILES_OF_PYTHON, FILES_OF_RULES):
         me.context.route(files, lambda route: route.abort())
@@ -196,7 +198,7 @@ def test_the_server_answers_where_nothing_can_be_loaded(visit: Visit) -> None:
 def test_a_new_version_of_the_site_takes_over_when_the_old_one_is_closed(
     visit: Visit, client: Path, tmp_path: Path
 ) -> None:
-    """Files of two versions never mix, and the older ones are not kept."""
+    """Files of two versions never mix, and old ones are deleted."""
     site = tmp_path / "site"
     shutil.copytree(client, site)
     folder = tmp_path / "server"
@@ -208,7 +210,7 @@ def test_a_new_version_of_the_site_takes_over_when_the_old_one_is_closed(
         (old,) = me.page.evaluate("() => caches.keys()")
         publish_another_version(site)
         assert me.page.evaluate(LOOK_FOR_ANOTHER_VERSION)
-        assert len(me.page.evaluate("() => caches.keys()")) == 2, "a page of the old one is open"
+        assert len(me.page.evaluate("() => caches.keys()")) == 2, "the old version is still open"
         old_page, bystander = me.page, page_without_a_service_worker(me)
         bystander.evaluate(EXPECT_IT_TO_TAKE_OVER)
         old_page.close()
@@ -218,7 +220,7 @@ def test_a_new_version_of_the_site_takes_over_when_the_old_one_is_closed(
 
 
 def page_without_a_service_worker(me: Visitor) -> Page:
-    """A page that belongs to no version."""
+    """A page outside any version's control."""
     page = me.open_page()
     session = me.context.new_cdp_session(page)
     session.send("Network.enable")

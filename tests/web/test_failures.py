@@ -15,7 +15,7 @@ from tests.web.visitors import Visitor
 
 
 def expect_a_way_back(me: Visitor) -> None:
-    """A page that failed says so, has a report, and leads to the start page."""
+    """Check that a failed page says so, has a report, and leads to the start page."""
     expect(me.find("heading", "web-failed")).to_be_visible()
     me.page.get_by_text(me.words("web-report"), exact=True).click()
     report = me.page.locator("pre")
@@ -38,27 +38,27 @@ def fails_at_the_table(route: WebSocketRoute) -> None:
     server.on_message(pass_on)
 
 
-def test_a_table_that_fails(visit: Visit) -> None:
+def test_a_failing_table_offers_a_way_back(visit: Visit) -> None:
     me = visit()
     me.page.route_web_socket("**/live*", fails_at_the_table)
     sit_down(me, new_table(me, "carson-city", *["person"], *["virtual:novice"] * 3))
     expect_a_way_back(me)
-    assert me.troubles, "the log names it"
+    assert me.troubles, "nothing was logged"
     me.troubles.clear()
 
 
-def test_a_page_that_fails(visit: Visit) -> None:
+def test_a_failing_page_offers_a_way_back(visit: Visit) -> None:
     me = visit()
     me.page.route("**/api/lobby*", lambda route: route.fulfill(json=[{}]))
     me.page.goto("/lobby")
     expect(me.find("heading", "web-failed")).to_be_visible()
     me.page.get_by_text(me.words("web-report"), exact=True).click()
     expect(me.page.locator("pre")).to_contain_text("page: /lobby")
-    assert me.troubles, "the log names it"
+    assert me.troubles, "nothing was logged"
     me.troubles.clear()
 
 
-def test_a_file_that_is_gone_after_a_deploy(visit: Visit) -> None:
+def test_the_page_reloads_if_a_file_is_gone_after_a_deploy(visit: Visit) -> None:
     me = visit()
     me.page.goto("/")
     me.settle()
@@ -74,7 +74,7 @@ def test_a_file_that_is_gone_after_a_deploy(visit: Visit) -> None:
     me.page.route("**/assets/Lobby-*.js", gone_until_renewed)
     me.act(me.find("link", "web-lobby").first)
     expect(me.find("heading", "web-lobby")).to_be_visible()
-    assert len(renewed) == 1, "the page has loaded itself anew"
+    assert len(renewed) == 1, "the page has not reloaded once"
     me.troubles.clear()
 
 
@@ -97,8 +97,8 @@ def test_pictures_that_failed_are_requested_again(visit: Visit) -> None:
     me.troubles.clear()
 
 
-def test_a_problem_is_reported_with_what_the_seat_sees_and_nothing_hidden(visit: Visit) -> None:
-    """The report has the game so far, but neither the link of a seat nor what was said."""
+def test_a_problem_report_has_what_the_seat_sees_and_nothing_hidden(visit: Visit) -> None:
+    """The report has the game so far, but neither seat links nor the chat."""
     ada, bo = visit(), visit()
     table = new_table(ada, "card-city", "person", "person")
     sit_down(ada, table)
@@ -120,6 +120,6 @@ def test_a_problem_is_reported_with_what_the_seat_sees_and_nothing_hidden(visit:
     assert report["view"] == mine["view"]
     assert [one["kind"] for one in report["story"]] == ["started"]
     keys = [one["key"] for one in mine["table"]["seats"] if "key" in one]
-    assert keys, "the seat has a link, which must stay secret"
+    assert keys, "the seat has no link that must stay secret"
     entropies = [one["entropy"] for one in mine["table"]["seats"]]
     assert not [secret for secret in [*keys, *entropies, say["text"]] if secret in text]

@@ -1,4 +1,4 @@
-"""Somebody has not decided for a while: all others let a bot play on, until the person is back."""
+"""If somebody does not decide for long, the others let a bot play on until the person is back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PEOPLE = ("ada", "bo", "cyd")
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """A game in which everybody has to bid, and nobody has done so for a long time."""
+    """A game in which everybody has had to bid for a long time, and nobody has."""
     return {"long ago": lambda: deal(1, SEATS, PEOPLE, "carson-city")}
 
 

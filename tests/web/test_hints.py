@@ -16,17 +16,17 @@ from tests.web.accessibility import too_wide, violations
 from tests.web.conftest import Visit
 from tests.web.prepared import (
     FIRST,
-    asked,
     at_random,
+    greedily,
+    preferring,
     story_until,
-    wanting,
-    wisely,
+    when_asked,
 )
 from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
 _LATE: Final = 60
-_CHARACTERS: Final = wanting("take 0", "bid 9", "bid 8")
+_CHARACTERS: Final = preferring("take 0", "bid 9", "bid 8")
 _PAIR: Final[dict[str, Any]] = {
     "kinds": ("person", "person", "virtual:expert", "virtual:novice"),
     "people": (FIRST, "mara"),
@@ -38,25 +38,29 @@ _CITY: Final[dict[str, Any]] = {
 }
 _SOLO: Final[dict[str, Any]] = {"kinds": ("person",), "people": (FIRST,), "game": "card-city"}
 _MOMENTS: Final[dict[str, Callable[[], Story]]] = {
-    "bid": lambda: story_until(asked("bid", after=_LATE), wisely, **_PAIR, hints=True),
-    "take": lambda: story_until(asked("take", after=_LATE), wisely, **_PAIR, hints=True),
-    "place": lambda: story_until(asked("place", after=_LATE), wisely, **_PAIR, hints=True),
-    "use": lambda: story_until(asked("use", after=30), wanting("use", "take 0", "bid 9", "bid 8")),
-    "sale": lambda: story_until(asked("take", "sell 0"), wanting("take 0", "bid 9")),
-    "adopt": lambda: story_until(asked("adopt"), _CHARACTERS),
-    "sell": lambda: story_until(asked("sell"), _CHARACTERS),
-    "keep": lambda: story_until(asked("keep", after=20), wisely, **_SOLO),
-    "divide": lambda: story_until(asked("divide", after=_LATE), wisely, **_CITY, hints=True),
-    "choose": lambda: story_until(asked("choose", after=_LATE), wisely, **_CITY, hints=True),
-    "build": lambda: story_until(asked("build", after=_LATE), wisely, **_CITY, hints=True),
-    "develop": lambda: story_until(asked("develop", after=_LATE), wisely, **_CITY, hints=True),
-    "buy": lambda: story_until(asked("buy", after=_LATE), at_random, **_CITY, hints=True),
+    "bid": lambda: story_until(when_asked("bid", after=_LATE), greedily, **_PAIR, hints=True),
+    "take": lambda: story_until(when_asked("take", after=_LATE), greedily, **_PAIR, hints=True),
+    "place": lambda: story_until(when_asked("place", after=_LATE), greedily, **_PAIR, hints=True),
+    "use": lambda: story_until(
+        when_asked("use", after=30), preferring("use", "take 0", "bid 9", "bid 8")
+    ),
+    "sale": lambda: story_until(when_asked("take", "sell 0"), preferring("take 0", "bid 9")),
+    "adopt": lambda: story_until(when_asked("adopt"), _CHARACTERS),
+    "sell": lambda: story_until(when_asked("sell"), _CHARACTERS),
+    "keep": lambda: story_until(when_asked("keep", after=20), greedily, **_SOLO),
+    "divide": lambda: story_until(when_asked("divide", after=_LATE), greedily, **_CITY, hints=True),
+    "choose": lambda: story_until(when_asked("choose", after=_LATE), greedily, **_CITY, hints=True),
+    "build": lambda: story_until(when_asked("build", after=_LATE), greedily, **_CITY, hints=True),
+    "develop": lambda: story_until(
+        when_asked("develop", after=_LATE), greedily, **_CITY, hints=True
+    ),
+    "buy": lambda: story_until(when_asked("buy", after=_LATE), at_random, **_CITY, hints=True),
 }
 """Every kind of decision, alone or at tables that allow hints."""
 _OTHERS: Final[dict[str, Callable[[], Story]]] = {
-    "virtual-bid": lambda: story_until(asked("bid", after=30), wisely),
-    "carson-off": lambda: story_until(asked("bid", after=_LATE), wisely, **_PAIR),
-    "city-off": lambda: story_until(asked("build", after=_LATE), wisely, **_CITY),
+    "virtual-bid": lambda: story_until(when_asked("bid", after=30), greedily),
+    "carson-off": lambda: story_until(when_asked("bid", after=_LATE), greedily, **_PAIR),
+    "city-off": lambda: story_until(when_asked("build", after=_LATE), greedily, **_CITY),
     "carson-play": _MOMENTS["take"],
     "city-play": _MOMENTS["build"],
 }
@@ -70,14 +74,14 @@ def moments() -> Moments:
 
 
 def sit_at(visitor: Visitor, world: World, moment: str) -> None:
-    """Sit down at a table at that moment, and wait until everything is loaded."""
+    """Sit down at a prepared table, and wait until everything is loaded."""
     world.bring(visitor, moment)
     expect(visitor.find("button", "web-hint")).to_be_enabled()
     visitor.settle()
 
 
 def ask_for_hints(visitor: Visitor, **query: str) -> dict[str, Any]:
-    """What the server itself says."""
+    """The server's own answer."""
     asked_for: dict[str, str | float | bool] = {"seat": str(visitor.latest["seat"]), **query}
     table = visitor.latest["table"]["id"]
     response = visitor.context.request.get(f"/api/tables/{table}/hints", params=asked_for)
@@ -95,7 +99,7 @@ def options(visitor: Visitor) -> Locator:
 
 
 def show_hints(visitor: Visitor) -> dict[str, Any]:
-    """Press the button, and wait until the panel says what the server says."""
+    """Press the button, and wait until the panel shows the server's answer."""
     visitor.act(visitor.find("button", "web-hint"))
     found = ask_for_hints(visitor)
     expect(options(visitor)).to_have_count(min(5, len(found["options"])))
@@ -119,13 +123,13 @@ def test_a_hint_is_shown_and_tried_but_never_played(
         expect(first).to_contain_text(signed(best["now"]))
     first.click()
     expect_tried(me, best["action"])
-    assert me.latest["number"] == number, "only a person plays"
+    assert me.latest["number"] == number, "a hint was played"
     me.page.keyboard.press("Escape")
     expect(panel(me)).to_have_count(0)
 
 
 def expect_tried(visitor: Visitor, action: str) -> None:
-    """The best hint is chosen now, or the focus is on the button that plays it."""
+    """Check that the best hint is on trial, or that the button that plays it has the focus."""
     verb = action.split(maxsplit=1)[0]
     if verb in ("use", "decline", "open", "mixed", "pass", "done"):
         ids = {
@@ -187,7 +191,7 @@ def test_the_estimate_is_marked_and_the_reasons_are_named(look: Visit, prepared:
 
 
 @pytest.mark.parametrize("moment", ["carson-play", "city-play"])
-def test_hints_are_gone_after_the_move(visit: Visit, prepared: World, moment: str) -> None:
+def test_hints_disappear_after_the_move(visit: Visit, prepared: World, moment: str) -> None:
     me = visit()
     sit_at(me, prepared, moment)
     number = me.latest["number"]
@@ -218,7 +222,7 @@ def test_without_confirmation_a_hint_still_plays_nothing(visit: Visit, prepared:
         assert me.latest["number"] == number
 
 
-def test_by_keyboard_alone(look: Visit, prepared: World) -> None:
+def test_it_works_by_keyboard_alone(look: Visit, prepared: World) -> None:
     me = look()
     sit_at(me, prepared, "place")
     me.page.keyboard.press("h")
@@ -238,7 +242,9 @@ def test_by_keyboard_alone(look: Visit, prepared: World) -> None:
 
 
 @pytest.mark.parametrize("moment", ["bid", "virtual-bid"])
-def test_the_odds_of_each_card_are_the_servers(look: Visit, prepared: World, moment: str) -> None:
+def test_the_odds_of_each_card_are_those_of_the_server(
+    look: Visit, prepared: World, moment: str
+) -> None:
     me = look()
     sit_at(me, prepared, moment)
     odds = ask_for_hints(me)["bid_odds"]
@@ -300,7 +306,7 @@ def test_against_people_hints_are_off_and_say_why(
     assert not [url for url in asked_for if "/hints" in url]
 
 
-def test_a_table_set_up_by_hand_can_allow_them(visit: Visit) -> None:
+def test_a_table_set_up_by_hand_can_allow_hints(visit: Visit) -> None:
     me = visit()
     dialog = pages.set_up(me, "card-city", "here", "link")
     pages.name_seat(me, dialog, 1, "Ada")

@@ -18,15 +18,15 @@ _FOUR = ("person", "virtual:expert", "virtual:novice", "bot:easy")
 
 
 def tab_to(page: Page, *names: str) -> None:
-    """Press Tab until something whose name begins with one of these has the focus."""
+    """Press Tab until an element whose name begins with one of these has the focus."""
     focused = page.locator(":focus")
     for _ in range(_MOST_STEPS):
         page.keyboard.press("Tab")
         if focused.count() == 0:
-            continue  # beyond the last element, on the way round to the first
+            continue  # past the last element, before the first
         if (focused.get_attribute("aria-label") or focused.inner_text()).strip().startswith(names):
             return
-    raise AssertionError(f"Tab never came to {names}")
+    raise AssertionError(f"Tab never reached {names}")
 
 
 def send(screen: Screen, key: str) -> None:
@@ -45,7 +45,7 @@ def test_from_the_start_page_into_a_game(visit: Visit) -> None:
 
 
 def play_a_round(me: Visitor) -> None:
-    """Bid, take a card, place it and take that back, all by keys."""
+    """Bid, take a card, place it and undo that, all by keys."""
     screen = CarsonScreen(me)
     keys = me.page.keyboard
     screen.turn()
@@ -89,7 +89,7 @@ def test_a_whole_game_of_card_city_takes_few_keys_a_round(visit: Visit) -> None:
     assert max(keys.pressed.values()) <= 12, keys.pressed
 
 
-def test_a_typed_move_is_refused_beside_its_field_and_played_when_it_is_right(
+def test_a_typed_move_is_refused_beside_its_field_or_played(
     visit: Visit,
 ) -> None:
     me = visit()
@@ -110,7 +110,7 @@ def test_a_typed_move_is_refused_beside_its_field_and_played_when_it_is_right(
     assert 3 in own(me.latest)["spent"] or me.latest["view"]["bid"] == 3
 
 
-def test_keys_of_one_character_can_be_switched_off(visit: Visit) -> None:
+def test_single_character_shortcuts_can_be_switched_off(visit: Visit) -> None:
     me = visit()
     sit_down(me, new_table(me, "carson-city", *_FOUR))
     screen = CarsonScreen(me)

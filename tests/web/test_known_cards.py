@@ -1,4 +1,4 @@
-"""Records opened from a file, the same deal again, and what is shared of a game."""
+"""Opening records from a file, playing the same deal again, and sharing a game."""
 
 from __future__ import annotations
 

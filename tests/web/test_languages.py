@@ -1,4 +1,4 @@
-"""Every language on a small phone: whole games, every main state, and a change of mind."""
+"""Every language on a small phone: whole games, every main state, and switching."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.web.words import Words, messages, untranslated
 from tests.web.world import Moments, World
 
 Faults = dict[str, list[str]]
-"""What is wrong with the words, by where it was seen; empty if nothing is."""
+"""What is wrong with the texts, by where it was seen; empty if nothing is."""
 PHONE: Final = (360, 780)
 SEATS: Final = {
     "carson-city": ("person", "virtual:novice", "virtual:intermediate", "virtual:expert"),
@@ -36,9 +36,9 @@ SEATS: Final = {
 """Who plays the whole games."""
 SCREENS: Final[dict[str, type[Screen]]] = {"carson-city": CarsonScreen, "card-city": CardCityScreen}
 TRANSLATIONS: Final = tuple(one for one in LANGUAGES if one != "en")
-"""English is shorter than all of them, and is played whole by the tests of each game."""
+"""All but English, which is the shortest and is played whole by the tests of each game."""
 WHOLE_GAMES: Final = sample([(game, language) for game in SEATS for language in TRANSLATIONS], 2)
-"""Every language plays both games within four days."""
+"""Every translation plays both games within four days."""
 PAGES: Final = ("/rules/carson-city#C5.3", "/rules/card-city#K1.1", "/replay/{table}")
 _SAID: Final = """() => {
   const said = document.body.innerText.split("\\n");
@@ -47,14 +47,14 @@ _SAID: Final = """() => {
   return said;
 }"""
 _IDS: Final = frozenset(name for name in messages("en") if "-" in name)
-"""The ids that cannot be words as well."""
+"""The ids that can't also be words."""
 _LOOK_ROUND: Final = 3
-"""The round in which everything beside the city is looked at."""
+"""The round in which everything beside the city is checked."""
 
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """The states that are looked at, and the new games."""
+    """The main states, and the new games."""
     new = {
         f"{game} {language}": partial(deal, LANGUAGES.index(language), SEATS[game], [FIRST], game)
         for game, language in WHOLE_GAMES
@@ -63,14 +63,14 @@ def moments() -> Moments:
 
 
 def faults(visitor: Visitor, *, before: str = "en") -> list[str]:
-    """What is wrong with the words on the page: cut off, too wide, missing, or untranslated."""
+    """What is wrong with the texts on the page: cut off, too wide, missing, or untranslated."""
     said: list[str] = visitor.page.evaluate(_SAID)
     words = {word for line in said for word in line.split()}
     seats = visitor.latest["table"]["seats"] if visitor.updates else []
     names = tuple(f": {seat['name']}" for seat in seats)
     return [
         *too_wide(visitor.page),
-        *(one for one in cut_off(visitor.page) if not one.endswith(names)),  # they may be long
+        *(one for one in cut_off(visitor.page) if not one.endswith(names)),  # names may be long
         *untranslated(said, visitor.words.language, of=before),
         *sorted(words & _IDS),
         *(line for line in said if re.search(r"\{\s*\$", line)),
@@ -78,7 +78,7 @@ def faults(visitor: Visitor, *, before: str = "en") -> list[str]:
 
 
 def look_around(visitor: Visitor) -> Faults:
-    """Look at everything that a phone shows beside the city, one tab after another."""
+    """Check everything that a phone shows beside the city, one tab after another."""
     found = {}
     tabs = visitor.page.locator("nav.tabs button")
     for tab in [*range(1, tabs.count()), 0]:
@@ -88,13 +88,13 @@ def look_around(visitor: Visitor) -> Faults:
 
 
 def play_out(screen: Screen) -> Faults:
-    """Play a whole game, and look at the page before each decision and at the end."""
+    """Play a whole game, and check the page before each decision and at the end."""
     found: Faults = {}
     choose = randomly(4)
     looked = False
     expect(screen.visitor.page.locator(".acts")).to_be_visible()
     while (update := screen.turn()) is not None:
-        screen.visitor.settle()  # the page may not have drawn the update, or lack its fonts
+        screen.visitor.settle()  # the page may still be drawing the update, or loading fonts
         found[f"{update['decision']['kind']} {update['number']}"] = faults(screen.visitor)
         if not looked and update["view"]["round"] == _LOOK_ROUND:
             found |= look_around(screen.visitor)
@@ -105,7 +105,7 @@ def play_out(screen: Screen) -> Faults:
 
 
 def one_line_each(found: Faults) -> str:
-    """What was found, one line each."""
+    """All faults, one line each."""
     return "\n".join(f"{where}: {fault}" for where, faults in found.items() for fault in faults)
 
 
@@ -136,7 +136,7 @@ def test_the_scorepad(visit: Visit, game: str) -> None:
 
 
 @pytest.mark.parametrize("state", ["carson-pick", "city-build"])
-def test_everything_changes_at_once_in_the_middle_of_a_game(
+def test_switching_languages_during_a_game_changes_every_text(
     visit: Visit, prepared: World, state: str
 ) -> None:
     me = visit(size=PHONE, touch=True)

@@ -1,4 +1,4 @@
-"""Firefox and WebKit: whole games of both games, and what is around them."""
+"""Firefox and WebKit: whole games of both games, and the pages around them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from cardtown import games
 from cardtown.core import Record, replay
 from tests.sampling import sample
 from tests.server.harness import ServerProcess
-from tests.web import engines
+from tests.web import other_browsers
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
-from tests.web.guests import Guest
 from tests.web.pages import play_now
 from tests.web.scorepad import link, scored, typeset
 from tests.web.screens import Screen, randomly
-from tests.web.watching import WatchedNetwork, as_answer
+from tests.web.watching_proxy import WatchingProxy, http_response
 from tests.web.webdriver import Driver
+from tests.web.webdriver_visitor import WebDriverVisitor
 
 ENGINES: Final = {
-    "firefox": (engines.missing_for_firefox, engines.firefox),
-    "webkit": (engines.missing_for_webkit, engines.webkit),
+    "firefox": (other_browsers.missing_for_firefox, other_browsers.firefox),
+    "webkit": (other_browsers.missing_for_webkit, other_browsers.webkit),
 }
 SCREENS: Final[dict[str, type[Screen]]] = {"carson-city": CarsonScreen, "card-city": CardCityScreen}
 GAMES: Final = sample(sorted(SCREENS), 1)
@@ -36,7 +36,7 @@ DISTRICT: Final = {"name": "Bo", "rows": ["_RL__", "_MC__", "__I__"], "coins": 1
 def driver(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Driver]:
-    """A browser of one kind, for all tests."""
+    """A browser of one kind, for all tests of the module."""
     missing, start = ENGINES[request.param]
     if said := missing():
         pytest.skip(said)
@@ -45,23 +45,25 @@ def driver(
 
 
 @pytest.fixture
-def network(server: ServerProcess) -> Iterator[WatchedNetwork]:
-    """What lies between."""
-    with WatchedNetwork(server.port) as watched:
+def network(server: ServerProcess) -> Iterator[WatchingProxy]:
+    """The proxy between browser and server."""
+    with WatchingProxy(server.port) as watched:
         yield watched
 
 
 @pytest.fixture
-def me(driver: Driver, network: WatchedNetwork) -> Iterator[Guest]:
-    """Somebody at the browser, in which nothing goes wrong."""
-    guest = Guest(driver, network)
+def me(driver: Driver, network: WatchingProxy) -> Iterator[WebDriverVisitor]:
+    """A visitor in that browser; checks at the end that nothing went wrong."""
+    guest = WebDriverVisitor(driver, network)
     yield guest
     assert guest.troubles == []
 
 
 @pytest.mark.parametrize("driver", ENGINES, indirect=True)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_and_how_it_went(me: Guest, server: ServerProcess, game: str) -> None:
+def test_a_whole_game_and_how_it_went(
+    me: WebDriverVisitor, server: ServerProcess, game: str
+) -> None:
     play_now(me, game)
     end = SCREENS[game](me).play_out(randomly(1))
     me.button("web-rematch").wait_for()
@@ -84,39 +86,41 @@ def test_a_whole_game_and_how_it_went(me: Guest, server: ServerProcess, game: st
     me.find("region", "score-sheet").wait_for()
 
 
-def step_is_shown(me: Guest, step: int, last: int) -> None:
-    """The step has come, and its table."""
+def step_is_shown(me: WebDriverVisitor, step: int, last: int) -> None:
+    """Check that the step and its table are on the screen."""
     counted = me.words("web-replay-step-of", n=step, number=last)
     me.find("region", "web-replay").get_by_text(counted).wait_for()
     me.page.locator(f".replay[data-step='{step}'] main").wait_for()
 
 
 @pytest.mark.parametrize("driver", ENGINES, indirect=True)
-def test_the_scorepad_adds_up_a_city(me: Guest) -> None:
+def test_the_scorepad_adds_up_a_city(me: WebDriverVisitor) -> None:
     me.page.goto(f"/scorepad/card-city#{link(DISTRICT)}")
     players = me.page.get_by_role("navigation", name=me.words("web-pad-players"))
     total = scored("card-city", DISTRICT)["total"]
-    assert total != 0, "an empty pad would show as much"
+    assert total != 0, "an empty pad would show the same"
     first = players.get_by_role("button").first
     first.get_by_text(typeset(total), exact=True).wait_for()
 
 
 @pytest.mark.parametrize("driver", ENGINES, indirect=True)
-def test_a_file_that_is_gone_after_a_deploy(driver: Driver, network: WatchedNetwork) -> None:
-    me = Guest(driver, network)
+def test_the_page_reloads_if_a_file_is_gone_after_a_deploy(
+    driver: Driver, network: WatchingProxy
+) -> None:
+    me = WebDriverVisitor(driver, network)
     me.page.goto("/")
-    network.replaced["/assets/Lobby-"] = as_answer("404 Not Found", "text/plain", b"")
+    network.replaced["/assets/Lobby-"] = http_response("404 Not Found", "text/plain", b"")
     me.act(me.find("link", "web-lobby").first)
-    network.wait_for_pages(3)  # two were asked for, and one loads itself anew
+    network.wait_for_pages(3)  # two were requested, and one reloads itself
     me.find("heading", "web-lobby").wait_for()
     network.wait_for_trouble("/assets/Lobby-")
 
 
 @pytest.mark.parametrize("driver", ENGINES, indirect=True)
-def test_a_page_that_fails_says_so(driver: Driver, network: WatchedNetwork) -> None:
-    me = Guest(driver, network)
+def test_a_failing_page_says_so(driver: Driver, network: WatchingProxy) -> None:
+    me = WebDriverVisitor(driver, network)
     me.page.goto("/")
-    network.replaced["/api/lobby"] = as_answer("200 OK", "application/json", b"[{}]")
+    network.replaced["/api/lobby"] = http_response("200 OK", "application/json", b"[{}]")
     me.act(me.find("link", "web-lobby").first)
     me.find("heading", "web-failed").wait_for()
     me.act(me.page.get_by_text(me.words("web-report"), exact=True))

@@ -1,4 +1,4 @@
-"""The way to a table: the first game, a table set up by hand, an invitation, another device."""
+"""Ways to a table: the first game, a table set up by hand, an invitation, another device."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_stranger_follows_an_invitation_and_the_host_begins(visit: Visit) -> N
 
 
 def become_known(ada: Visitor, elsewhere: Visitor) -> None:
-    """Follow a recovery link in another browser, which then shows the same tables."""
+    """Follow a recovery link in another browser, and check that it shows the same tables."""
     play_now(ada, "card-city")
     ada.until(lambda update: update["view"] is not None)
     ada.page.goto("/tables")
@@ -85,7 +85,7 @@ def test_the_language_is_changed_without_loading_again(visit: Visit) -> None:
     expect(me.page.locator("html")).to_have_attribute("lang", "de")
 
 
-def test_a_table_that_is_not_there_has_a_way_back(visit: Visit) -> None:
+def test_an_unknown_table_offers_a_way_back(visit: Visit) -> None:
     me = visit()
     me.page.goto("/table/nowhere")
     expect(me.page.get_by_text(me.words("web-unknown-table"))).to_be_visible()

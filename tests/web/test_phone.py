@@ -26,7 +26,7 @@ def moments() -> Moments:
 
 
 def play_rounds(screen: Screen, decisions: int) -> None:
-    """Make that many decisions; nothing is ever wider than the phone."""
+    """Make that many decisions, and check that nothing is ever wider than the phone."""
     choose = randomly(5)
     for _ in range(decisions):
         update = screen.turn()

@@ -1,4 +1,4 @@
-"""Plain http in a home network: not a secure context, so browsers lack some of their functions."""
+"""Plain http in a home network: not a secure context, so browsers lack some functions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.scorepad import Scorepad
 from tests.web.visitors import Setting, Visitor
 
 _IGNORED = "Cross-Origin-Opener-Policy header has been ignored"
-"""Chromium warns so for every http address; the header matters only over https."""
+"""Chromium warns about every http address; the header matters only over https."""
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def leave(me: Visitor) -> None:
 
 def test_a_first_bid(me: Visitor) -> None:
     play_now(me, "carson-city")
-    assert not me.page.evaluate("isSecureContext"), "else this test shows nothing"
+    assert not me.page.evaluate("isSecureContext"), "this test needs an insecure context"
     screen = CarsonScreen(me)
     screen.turn()
     before = me.latest["number"]
@@ -52,7 +52,7 @@ def test_a_link_is_copied(me: Visitor) -> None:
     leave(me)
 
 
-def test_what_needs_https_says_so(me: Visitor) -> None:
+def test_functions_that_need_https_say_so(me: Visitor) -> None:
     me.page.goto("/tables")
     me.act(me.page.get_by_label(me.words("web-switch-notices")))
     expect(me.page.get_by_text(me.words("web-notices-insecure"))).to_be_visible()

@@ -1,4 +1,4 @@
-"""A game that no file of the web client knows, played in a browser: Harbour, as a package."""
+"""A game unknown to the web client, played in a browser: Harbour, as a package."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.web.visitors import PHONE, Update, Visitor
 
 @pytest.fixture(scope="module")
 def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server beside which Harbour is installed, as docs/adding-a-game.md does it."""
+    """A server with Harbour installed, as in docs/adding-a-game.md."""
     folder = tmp_path_factory.mktemp("harbour")
     reader = Reader(folder)
     reader.follow(BLOCKS)
@@ -34,7 +34,7 @@ class PlainTable(Screen):
 
     @property
     def may_choose(self) -> bool:
-        """Whether there is something to choose now; a single option has to be pressed, too."""
+        """Whether there is a choice to make now; even a single option has to be pressed."""
         update = self.visitor.latest
         return update["decision"] is not None and not is_over(update)
 
@@ -46,7 +46,7 @@ class PlainTable(Screen):
 
 
 def begin(ada: Visitor, bo: Visitor) -> None:
-    """Sit down, all of you."""
+    """Sit down, both of you."""
     table = new_table(ada, "harbour", "person", "person")
     for one, name in ((ada, "Ada"), (bo, "Bo")):
         sit_down(one, table, name)
@@ -66,7 +66,7 @@ def test_two_people_play_a_whole_game(visit: Visit) -> None:
             expect(one.page.get_by_text(seat["name"], exact=True).first).to_be_visible()
 
 
-def test_everybody_can_use_it(visit: Visit) -> None:
+def test_the_plain_table_is_accessible(visit: Visit) -> None:
     ada, bo = visit(), visit(size=PHONE, touch=True)
     begin(ada, bo)
     for one in (ada, bo):

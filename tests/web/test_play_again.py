@@ -1,4 +1,4 @@
-"""Playing again in one press, and names that are names."""
+"""Playing again in one press, and the names of people."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_with_people_each_needs_one_press(visit: Visit) -> None:
         assert [seat["name"] for seat in again["view"]["seats"]] == ["Bo", "Ada"]
 
 
-def test_nobody_is_called_you(visit: Visit) -> None:
+def test_nobody_is_named_you(visit: Visit) -> None:
     me = visit()
     me.page.goto("/")
     card = me.page.get_by_role("article").first
@@ -71,7 +71,7 @@ def test_an_invitation_asks_for_a_name(visit: Visit) -> None:
     assert field.evaluate("field => field.validity.valueMissing")
 
 
-def test_opening_ones_table_again_is_coming_back(visit: Visit) -> None:
+def test_opening_ones_own_table_counts_as_coming_back(visit: Visit) -> None:
     me = visit()
     table = new_table(me, "card-city", "person", "bot:easy")
     sit_down(me, table, "Ada")

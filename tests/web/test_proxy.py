@@ -1,4 +1,4 @@
-"""The network of tests leaves nothing behind, however suddenly a test ends."""
+"""The faulty proxy leaves nothing behind, however suddenly a test ends."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import gc
 import socket
 import warnings
 
-from tests.web.proxy import BadNetwork, Fault
+from tests.web.proxy import Fault, FaultyProxy
 
 
-def test_whoever_connects_at_the_last_moment_is_closed_too() -> None:
+def test_a_connection_made_while_stopping_is_closed_too() -> None:
     with (
         socket.create_server(("127.0.0.1", 0)) as silent,
         warnings.catch_warnings(record=True) as leaks,
     ):
         warnings.simplefilter("always", ResourceWarning)
         for _ in range(50):
-            with BadNetwork(silent.getsockname()[1], Fault.NONE) as network:
+            with FaultyProxy(silent.getsockname()[1], Fault.NONE) as network:
                 address = ("127.0.0.1", int(network.url.rpartition(":")[2]))
                 browsers = [socket.create_connection(address) for _ in range(4)]
             for browser in browsers:

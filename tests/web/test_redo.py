@@ -1,4 +1,4 @@
-"""Redo: what was taken back can be done again as long as nothing else has happened."""
+"""Redo: what was undone can be done again as long as nothing else has happened."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.visitors import Update, Visitor
 
 
 def second_pick(me: Visitor) -> CarsonScreen:
-    """A table where this visitor picks a second card: the first has only one place to lie."""
+    """A table with a second card to pick: the first one could lie in only one place."""
     screen = first_bid(me, practice=True)
     for bid in (9, 8):
         screen.turn()
@@ -77,7 +77,7 @@ def test_another_action_discards_it(visit: Visit) -> None:
     me.until(lambda update: own(update)["city"]["cards"] == elsewhere)
 
 
-def test_a_card_that_was_only_tried_comes_back_to_its_place(visit: Visit) -> None:
+def test_redo_puts_a_card_back_on_trial(visit: Visit) -> None:
     me = visit()
     screen = second_pick(me)
     number = me.latest["number"]
@@ -101,7 +101,7 @@ def test_card_city_redoes_too(visit: Visit) -> None:
     screen = CardCityScreen(me)
     update = screen.turn()
     assert update is not None
-    if update["decision"]["kind"] == "keep":  # if all cards are alike, nobody is asked
+    if update["decision"]["kind"] == "keep":  # if all cards are the same, there is no decision
         screen.keep(update["decision"]["options"][0]["cards"])
         update = screen.turn()
         assert update is not None
@@ -119,7 +119,7 @@ def test_card_city_redoes_too(visit: Visit) -> None:
     me.until(lambda now: now["view"]["seats"][0]["city"]["rows"] == rows)
 
 
-def test_what_cannot_be_taken_back_says_why(visit: Visit) -> None:
+def test_undo_says_why_it_is_impossible(visit: Visit) -> None:
     me = visit()
     first_bid(me)
     expect(me.find("region", "web-your-cards")).to_be_visible()

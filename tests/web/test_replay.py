@@ -1,4 +1,4 @@
-"""A finished game step by step."""
+"""Replaying a finished game step by step."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def moments() -> Moments:
 
 
 def watch(me: Visitor, prepared: World, game: str, step: int = 0) -> dict[str, Any]:
-    """Open a replay at a step; the story of the game."""
+    """Open a replay at a step; return the story of the game."""
     table = prepared.tables[game]
     me.page.goto(f"/replay/{table}?step={step}")
     story: dict[str, Any] = me.context.request.get(f"/api/tables/{table}/story").json()
@@ -51,7 +51,7 @@ def shows_step(me: Visitor, step: int, last: int) -> None:
 
 
 def scores(me: Visitor) -> list[str]:
-    """What the table says: everything but the controls, as text."""
+    """The text of the table without the controls."""
     me.page.evaluate(_DRAWN)
     table = me.page.locator(".replay")
     return [line.strip() for line in table.inner_text().splitlines() if line.strip()]
@@ -66,7 +66,7 @@ def choice(me: Visitor, name: str) -> Locator:
 
 
 def round_starts(story: dict[str, Any]) -> list[int]:
-    """The steps after which the cards of each round lie there."""
+    """The steps after which the cards of each round are on the table."""
     return [0, *(one["step"] for one in story["scores"][:-1])]
 
 
@@ -76,7 +76,7 @@ def test_a_long_game_forward_to_its_end_and_back(visit: Visit, prepared: World) 
     last = len(story["steps"]) - 1
     assert last > 90
     before = scores(me)
-    part = last if TAKES_ALL else 25  # a part of the game, another one every day
+    part = last if TAKES_ALL else 25  # a part of the game, a different one every day
     for first in sample(range(0, last - part + 1, part), 1):
         watch(me, prepared, "carson-end", first)
         seen = [scores(me)]
@@ -102,7 +102,7 @@ def test_a_link_to_a_moment_shows_a_stranger_exactly_that_moment(
 ) -> None:
     me, stranger = visit(), visit()
     me.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
+    prepared.database.admit(me.context, prepared.server.url, FIRST)
     story = watch(me, prepared, game, 61)
     me.press("web-replay-on")
     shows(me, story, 62)
@@ -118,7 +118,7 @@ def test_a_link_to_a_moment_shows_a_stranger_exactly_that_moment(
         expect(one.page.get_by_role("textbox")).to_have_count(0)
 
 
-def test_every_move_has_a_key(look: Visit, prepared: World) -> None:
+def test_every_control_has_a_key(look: Visit, prepared: World) -> None:
     me = look()
     story = watch(me, prepared, "carson-end", 30)
     starts, last = round_starts(story), len(story["steps"]) - 1
@@ -139,7 +139,7 @@ def test_every_move_has_a_key(look: Visit, prepared: World) -> None:
     shows(me, story, last - 1)
 
 
-def test_it_plays_by_itself_until_it_is_stopped(visit: Visit, prepared: World) -> None:
+def test_autoplay_runs_until_it_is_stopped(visit: Visit, prepared: World) -> None:
     me = visit()
     story = watch(me, prepared, "carson-end", 10)
     choice(me, "speed").select_option("fast")
@@ -164,7 +164,7 @@ def test_rounds_and_the_chart_lead_to_their_steps(look: Visit, prepared: World) 
     shows(me, story, story["scores"][0]["step"])
 
 
-def test_the_table_through_somebodys_eyes(look: Visit, prepared: World) -> None:
+def test_the_replay_can_be_seen_from_a_seat(look: Visit, prepared: World) -> None:
     me = look()
     watch(me, prepared, "carson-end", 40)
     expect(me.find("region", "web-your-cards")).to_have_count(0)
@@ -173,7 +173,7 @@ def test_the_table_through_somebodys_eyes(look: Visit, prepared: World) -> None:
     expect(me.page).to_have_url(re.compile(r"step=40&seat=1$"))
     with me.page.expect_request("**/moments/**") as first:
         me.page.reload()
-    assert first.value.url.endswith("/moments/40?seat=1"), "and no other step before it"
+    assert first.value.url.endswith("/moments/40?seat=1"), "another step was requested first"
     expect(me.find("region", "web-your-cards")).to_be_visible()
 
 
@@ -197,7 +197,7 @@ def test_a_first_moment_that_fails_to_load_is_requested_again(
     me.ignore_connection_errors()
 
 
-def test_what_happened_is_said(visit: Visit, prepared: World) -> None:
+def test_a_screen_reader_hears_what_happened(visit: Visit, prepared: World) -> None:
     me = visit()
     story = watch(me, prepared, "carson-end")
     placed = next(one for one in story["steps"] if (one["action"] or "").startswith("place"))
@@ -212,7 +212,7 @@ def test_what_happened_is_said(visit: Visit, prepared: World) -> None:
 
 def test_from_my_tables_to_the_replay_and_to_the_end(visit: Visit, prepared: World) -> None:
     me = visit()
-    prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
+    prepared.database.admit(me.context, prepared.server.url, FIRST)
     me.page.goto("/tables")
     game = me.words("web-game-card-city")
     name = re.compile(re.escape(f"{me.words('web-replay')}: {game}"))
@@ -222,7 +222,7 @@ def test_from_my_tables_to_the_replay_and_to_the_end(visit: Visit, prepared: Wor
     expect(me.find("region", "score-sheet")).to_be_visible()
 
 
-def test_a_game_that_is_not_over(visit: Visit, prepared: World) -> None:
+def test_an_unfinished_game_has_no_replay(visit: Visit, prepared: World) -> None:
     me = visit()
     me.page.goto(f"/replay/{prepared.tables['carson-pick']}")
     expect(me.find("heading", "web-replay-not-over")).to_be_visible()
@@ -230,12 +230,12 @@ def test_a_game_that_is_not_over(visit: Visit, prepared: World) -> None:
     expect(me.find("region", "term-row")).to_be_visible()
 
 
-def test_a_table_that_is_not_there(visit: Visit, prepared: World) -> None:
+def test_an_unknown_table_has_no_replay(visit: Visit, prepared: World) -> None:
     me = visit()
     me.page.goto("/replay/nowhere")
     expect(me.find("heading", "web-unknown-table")).to_be_visible()
     assert all("404" in trouble for trouble in me.troubles), me.troubles
-    me.troubles.clear()  # the page reports the 404 that this test is about
+    me.troubles.clear()  # the browser reports the 404 that this test is about
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -265,10 +265,8 @@ def test_axe_finds_nothing_by_day_and_by_night(look: Visit, prepared: World, gam
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_replay_waits_for_nobody_and_calls_nobody_you(
-    look: Visit, prepared: World, game: str
-) -> None:
-    """Also through the eyes of a seat: whoever watches may be a stranger to it."""
+def test_a_replay_waits_for_nobody_and_has_no_you(look: Visit, prepared: World, game: str) -> None:
+    """Even when seen through a seat's eyes: the viewer may be a stranger to it."""
     me = look()
     story = watch(me, prepared, game)
     waiting = me.words("web-waiting-for", name="").strip()

@@ -1,4 +1,4 @@
-"""The rules: on their pages, beside a table, and behind every refusal and every line of a score."""
+"""The rules: on their pages, beside a table, and behind every refusal and every score line."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LET_NOTHING_GO: Final = """
   const later = window.setTimeout;
   window.setTimeout = (act, ms, ...given) => (ms >= 5000 ? 0 : later(act, ms, ...given));
 """
-"""Toasts disappear after some seconds, and a test on a busy machine may be slower."""
+"""Toasts disappear after some seconds, which may be too soon on a busy machine."""
 CHAPTERS: Final = [
     *(f"C{number}.1" for number in range(1, 9)),
     *(f"K{number}.1" for number in range(1, 8)),
@@ -64,7 +64,7 @@ def heading(visitor: Visitor, number: str, language: str = "en") -> Locator:
 
 
 def opened_at(visitor: Visitor, number: str) -> None:
-    """The rule is in sight, and the focus is on it."""
+    """Check that the rule is in sight and has the focus."""
     found = heading(visitor, number, visitor.setting.language)
     expect(found).to_be_in_viewport()
     expect(found).to_be_focused()
@@ -76,7 +76,7 @@ def close_book(visitor: Visitor) -> None:
 
 
 def number_of(link: Locator) -> str:
-    """The rule that a link leads to."""
+    """The number of the rule that a link leads to."""
     return (link.get_attribute("href") or "").partition("#")[2]
 
 
@@ -161,7 +161,7 @@ def test_the_pages_by_keyboard_alone(visit: Visit) -> None:
     field = me.page.get_by_role("searchbox", name=me.words("web-rules-search"))
     field.focus()
     me.page.keyboard.type("governor once")
-    # Before the last letter there were hits too.
+    # There were hits before the last letter, too.
     hit = me.page.get_by_role("main").get_by_role("listitem").first
     whole = hit.locator("mark").filter(has_text=re.compile("^once$", re.IGNORECASE))
     expect(whole.first).to_be_visible()

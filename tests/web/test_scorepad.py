@@ -1,4 +1,4 @@
-"""The scorepad: cities from the box entered by hand, scored live, kept, printed and handed on."""
+"""The scorepad: cities of the boxed game, entered by hand, scored live, stored, printed, shared."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.web.scorepad import (
 from tests.web.visitors import PHONE, Visitor
 
 CITIES: Final = 25
-"""How many random cities of each game go through the page."""
+"""How many random cities of each game the page gets."""
 TOWN: Final[dict[str, Any]] = {
     "name": "Anna",
     "rows": ["_^^M", "h.M.", "hTSR", "!.BD", "_.P."],
@@ -42,7 +42,7 @@ CELL_ON_SCREEN: Final = """(svg, [row, column, size]) => {
   const last = onScreen(column * pitch + size, row * pitch + size);
   return [first.x, first.y, last.x, last.y];
 }"""
-"""Where a drawing has the cell in a row and a column: left, top, right, bottom."""
+"""The position of a cell of the drawing, by row and column: left, top, right, bottom."""
 _STARTING_MS: Final = 120_000
 """Loading Python takes at most this long on a busy machine."""
 _AWAY: Final = re.compile(r"ERR_INTERNET_DISCONNECTED|ERR_FAILED|/api/")
@@ -87,7 +87,7 @@ def test_a_typed_dot_leaves_a_cell_free(visit: Visit) -> None:
 
 
 def show_sheet(me: Visitor) -> None:
-    """On a phone the sheet stands in the palette's place."""
+    """On a phone, show the sheet in place of the palette."""
     me.act(me.find("button", "score-sheet"))
 
 
@@ -213,7 +213,7 @@ def test_a_tie_is_shared_and_coins_break_it_in_card_city(visit: Visit) -> None:
     expect(me.page.get_by_text(ahead, exact=True)).to_be_visible()
 
 
-def test_by_keyboard_alone(visit: Visit) -> None:
+def test_it_works_by_keyboard_alone(visit: Visit) -> None:
     me = visit()
     pad = Scorepad(me)
     pad.open()
@@ -277,7 +277,7 @@ def test_a_finger_paints_from_side_to_side_and_scrolls_up_and_down(visit: Visit)
 
 
 def _swipe(me: Visitor, start: Locator, end: Locator) -> None:
-    """A finger goes down in one place, moves, and comes up in another."""
+    """Put a finger down in one place, move it, and lift it in another."""
     end.scroll_into_view_if_needed()
     start.scroll_into_view_if_needed()
     begin, finish = start.bounding_box(), end.bounding_box()
@@ -331,7 +331,7 @@ def test_a_city_that_is_too_large_is_reported_and_kept(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl", "it", "fr"])
-def test_an_impossible_city_is_counted_and_doubted_in_the_readers_language(
+def test_an_impossible_city_is_scored_and_doubted_in_the_readers_language(
     visit: Visit, language: str
 ) -> None:
     me = visit(language=language)
@@ -469,7 +469,7 @@ def test_the_links_of_a_table_and_of_a_city_open_elsewhere(visit: Visit) -> None
     friend.page.goto(city)
     friend.page.reload()
     other.expect_totals(totals[0])
-    expect(other.players).to_have_count(2)  # Bo, and what adds a player
+    expect(other.players).to_have_count(2)  # Bo, and the button that adds a player
 
 
 def test_tables_are_named_deleted_and_restored(visit: Visit) -> None:
@@ -489,7 +489,7 @@ def test_tables_are_named_deleted_and_restored(visit: Visit) -> None:
     pad.expect_totals(0, 0)
 
 
-def test_what_could_still_grow_in_card_city(visit: Visit) -> None:
+def test_the_pad_shows_which_districts_can_still_grow(visit: Visit) -> None:
     me = visit()
     pad = Scorepad(me, "card-city")
     pad.open({"rows": ["_L_", "RMC", "__R"], "coins": 0})
@@ -540,7 +540,7 @@ def test_it_works_offline_once_it_has_been_opened(visit: Visit) -> None:
     pad.paint(TOWN["rows"])
     total = scored("carson-city", {"rows": TOWN["rows"]})["total"]
     pad.expect_totals(total, timeout=_STARTING_MS)
-    me.page.close()  # leave, so that no more errors are logged after those that are ignored
+    me.page.close()  # so that nothing else is logged after the errors that are ignored
     me.troubles = [one for one in me.troubles if not _AWAY.search(one)]
 
 

@@ -1,4 +1,4 @@
-"""Nothing on the table jumps: what moves by itself over a whole game, as browsers measure it."""
+"""The layout is stable: the shifts over a whole game, as browsers measure them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.web.visitors import Visitor
 from tests.web.world import Moments, World
 
 MOST: Final = 0.02
-"""The sum of all layout shifts of a game; pages with five times as much still count as good."""
+"""The sum of all layout shifts of a game; browsers call pages with five times as much good."""
 DEVICES: Final[dict[str, dict[str, Any]]] = {
     "laptop": {"size": (1366, 650)},
     "phone": {"size": (390, 844), "touch": True},
@@ -43,14 +43,14 @@ _WATCH: Final = """
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """A new game for each way to play it."""
+    """A new game for each case."""
     return {
         f"{game}-{device}": partial(deal, 0, SEATS[game], [FIRST], game) for game, device in CASES
     }
 
 
 def moved(visitor: Visitor) -> list[str]:
-    """What has moved by itself, if it was too much."""
+    """The layout shifts, if they were too large."""
     found = visitor.page.evaluate("() => window.shifts")
     total = sum(one["value"] for one in found)
     return [] if total <= MOST else [f"{one['value']:.4f} {one['what']}" for one in found]

@@ -1,4 +1,4 @@
-"""Taking back: freely while nobody has learned anything, else with everybody's consent."""
+"""Undo: free while nobody has learned anything, otherwise with everybody's consent."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_locked_bid_is_changed_until_all_have_locked(visit: Visit) -> None:
     assert ada.latest["view"]["bids"][0] == 2
 
 
-def test_what_is_not_sent_yet_is_taken_back_without_asking_anybody(visit: Visit) -> None:
+def test_an_unsent_choice_is_undone_without_asking_anybody(visit: Visit) -> None:
     me = visit()
     screen = first_pick(me)
     number = me.latest["number"]
@@ -37,7 +37,7 @@ def test_what_is_not_sent_yet_is_taken_back_without_asking_anybody(visit: Visit)
     assert me.latest["number"] == number
 
 
-def test_against_bots_alone_bids_that_were_seen_stay(visit: Visit) -> None:
+def test_against_bots_alone_revealed_bids_cannot_be_undone(visit: Visit) -> None:
     me = visit()
     first_pick(me)
     number = me.latest["number"]
@@ -49,7 +49,7 @@ def test_against_bots_alone_bids_that_were_seen_stay(visit: Visit) -> None:
     expect(me.page.get_by_text(me.words("web-practice"), exact=True)).to_have_count(0)
 
 
-def test_practice_takes_bids_back_and_says_so_to_the_end(visit: Visit) -> None:
+def test_practice_allows_undoing_bids_and_is_marked_as_practice(visit: Visit) -> None:
     me = visit()
     screen = first_pick(me, practice=True)
     table = screen.table_id
@@ -58,7 +58,7 @@ def test_practice_takes_bids_back_and_says_so_to_the_end(visit: Visit) -> None:
     me.until(lambda update: update["view"]["bids"] is None)
     screen.turn()
     screen.bid(2)
-    me.page.goto("about:blank")  # so that the page plays no forced move in between
+    me.page.goto("about:blank")  # so that the page plays no forced move meanwhile
     play_out(me, table)
     me.page.goto(f"/table/{table}")
     me.until(lambda update: update["table"]["phase"] == "finished")
@@ -67,7 +67,7 @@ def test_practice_takes_bids_back_and_says_so_to_the_end(visit: Visit) -> None:
     expect(me.page.get_by_text(me.words("web-practice-game"))).to_be_visible()
 
 
-def test_an_undo_that_others_must_agree_to(visit: Visit) -> None:
+def test_others_must_agree_to_an_undo(visit: Visit) -> None:
     ada, bo = visit(), visit()
     mine, others = sit_down_together(ada, bo)
     mine.turn()

@@ -1,4 +1,4 @@
-"""Everything that a decision needs is in the window: laptops, tablets, phones upright or not."""
+"""Everything that a decision needs is in the window: laptops, tablets, phones either way up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LANGUAGES: Final = ("en", "de")
 
 
 def _of_today() -> list[tuple[str, str]]:
-    """Half of the kinds of decisions, each at one table where it is asked, in one language."""
+    """Half of the kinds of decisions, each at one kind of table and in one language."""
     if TAKES_ALL:
         return [(name, language) for name in DECISIONS for language in LANGUAGES]
     by_kind: dict[str, list[str]] = {}
@@ -34,8 +34,8 @@ def _of_today() -> list[tuple[str, str]]:
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
-    """A table for every decision that is looked at."""
-    return {name: DECISIONS[name].tell for name, _ in _of_today()}
+    """A table for every decision of today."""
+    return {name: DECISIONS[name].story for name, _ in _of_today()}
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def moments() -> Moments:
     ],
 )
 def test_every_kind_of_decision_is_looked_at(game: str, kinds: tuple[str, ...], deals: int) -> None:
-    looked_at = {one.occasion.kind for one in DECISIONS.values() if one.game == game}
+    looked_at = {one.case.kind for one in DECISIONS.values() if one.game == game}
     asked = kinds_asked(game, kinds, deals)
     assert asked <= looked_at, asked - looked_at
 
@@ -59,7 +59,7 @@ def test_a_decision_has_what_it_needs_in_every_window(
     me = look(language=language, coach=True)
     prepared.bring(me, name)
     me.settle()
-    DECISIONS[name].occasion.act(me)
+    DECISIONS[name].case.act(me)
     window = Window(me)
     found = [f"coached: {one}" for size in TODAY for one in window.faults(size)]
     window.dismiss_coach()

@@ -11,23 +11,23 @@ from playwright.sync_api import Locator, expect
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen, first_pick
 from tests.web.conftest import Visit
-from tests.web.fingers import Fingers, Point, middle_of, width_of
 from tests.web.screens import Screen
 from tests.web.tables import new_table, sit_down
+from tests.web.touch import Fingers, Point, middle_of, width_of
 from tests.web.visitors import PATIENCE_MS, PHONE, Visitor
 
 Come = Callable[[Visitor], Screen]
 
 
 def carson_city(me: Visitor) -> CarsonScreen:
-    """A first pick."""
+    """Start a game and go to the first pick."""
     screen = first_pick(me)
     expect(cell(screen)).to_be_visible()
     return screen
 
 
 def card_city(me: Visitor) -> CardCityScreen:
-    """A first choice of two cards to keep."""
+    """Start a solo game and go to the first choice of two cards."""
     sit_down(me, new_table(me, "card-city", "person"))
     screen = CardCityScreen(me)
     screen.turn()
@@ -39,9 +39,9 @@ GAMES = [carson_city, card_city]
 
 
 def hold_a_card(screen: CarsonScreen) -> None:
-    """Look at the first terrain card of the row.
+    """Select the first terrain card of the row.
 
-    With a click: a browser ignores the first tap after a swipe.
+    With a click: browsers ignore the first tap after a swipe.
     """
     row = screen.visitor.latest["view"]["row"]
     index = next(n for n, card in enumerate(row) if "parcels" in card)
@@ -50,20 +50,20 @@ def hold_a_card(screen: CarsonScreen) -> None:
 
 
 def lens(me: Visitor) -> Locator:
-    """The element that zooms one's own city."""
+    """The frame in which one's own city can be zoomed."""
     return me.page.get_by_role("main").locator(".lens")
 
 
 def wait_for(me: Visitor, reached: Callable[[], bool]) -> None:
-    """Wait, frame by frame, until the page fulfils a condition."""
+    """Wait, frame by frame, until a condition holds."""
     last = monotonic() + PATIENCE_MS / 1000
     while not reached():
-        assert monotonic() < last, "the city is not shown as it should be"
+        assert monotonic() < last, "the condition never held"
         me.page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
 def cell(screen: Screen) -> Locator:
-    """Some cell of one's own city."""
+    """A cell of one's own city."""
     return screen.grid.get_by_role("gridcell").first
 
 
@@ -73,34 +73,34 @@ def test_two_fingers_enlarge_and_move_the_city_and_never_the_page(visit: Visit) 
     fingers = Fingers(me.page)
     small = width_of(cell(screen))
     here = middle_of(screen.grid)
-    fingers.spread(here, 80, 160)
+    fingers.pinch(here, 80, 160)
     assert width_of(cell(screen)) == pytest.approx(2 * small, rel=0.05)
     assert me.page.evaluate("() => visualViewport.scale") == 1
     x, y = middle_of(cell(screen))
     below = here[0], here[1] + 50
-    fingers.glide(*(((a, b), (a + 40, b)) for a, b in (here, below)))
+    fingers.swipe(*(((a, b), (a + 40, b)) for a, b in (here, below)))
     to_x, to_y = middle_of(cell(screen))
     assert (to_x - x, to_y - y) == pytest.approx((40, 0), abs=2)
-    fingers.spread(here, 160, 40)
+    fingers.pinch(here, 160, 40)
     assert width_of(cell(screen)) == pytest.approx(small, rel=0.01)
 
 
-def test_one_finger_moves_an_enlarged_city_also_while_a_card_is_held(visit: Visit) -> None:
+def test_one_finger_pans_an_enlarged_city_even_while_a_card_is_held(visit: Visit) -> None:
     me = visit(size=PHONE, touch=True)
     screen = carson_city(me)
     fingers = Fingers(me.page)
     x, y = middle_of(screen.grid)
     way = ((x, y), (x + 30, y + 20))
     resting = middle_of(cell(screen))
-    fingers.glide(way)
-    assert middle_of(cell(screen)) == resting, "the whole city has nowhere to go"
-    fingers.spread((x, y), 60, 120)
+    fingers.swipe(way)
+    assert middle_of(cell(screen)) == resting, "a city that is not enlarged was moved"
+    fingers.pinch((x, y), 60, 120)
     before = middle_of(cell(screen))
-    fingers.glide(way)
+    fingers.swipe(way)
     after = middle_of(cell(screen))
     assert (after[0] - before[0], after[1] - before[1]) == pytest.approx((30, 20), abs=8)
     hold_a_card(screen)
-    fingers.glide(((x, y), (x - 30, y - 20)))
+    fingers.swipe(((x, y), (x - 30, y - 20)))
     again = middle_of(cell(screen))
     assert (again[0] - after[0], again[1] - after[1]) == pytest.approx((-30, -20), abs=8)
     expect(me.page.locator(".ghost")).to_have_count(0)
@@ -111,12 +111,12 @@ def test_a_pinch_while_a_card_is_held_lays_nothing(visit: Visit) -> None:
     screen = carson_city(me)
     hold_a_card(screen)
     small = width_of(cell(screen))
-    Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
+    Fingers(me.page).pinch(middle_of(screen.grid), 60, 120)
     assert width_of(cell(screen)) > 1.5 * small
     expect(me.button("web-build-here")).to_have_count(0)
 
 
-def test_a_tap_on_a_phone_comes_closer_until_the_card_is_laid(visit: Visit) -> None:
+def test_a_tap_on_a_phone_zooms_in_until_the_card_is_laid(visit: Visit) -> None:
     me = visit(size=PHONE, touch=True)
     screen = carson_city(me)
     hold_a_card(screen)
@@ -143,10 +143,10 @@ def test_a_finger_that_pans_to_the_ghost_builds_nothing(visit: Visit) -> None:
     asked = me.latest["number"]
     left, top = lens_corner(me)
     fingers = Fingers(me.page)
-    fingers.glide(((left + 10, top + 60), middle_of(ghost)))
+    fingers.swipe(((left + 10, top + 60), middle_of(ghost)))
     assert middle_of(cell(screen)) != before, "the finger pans"
-    expect(how).to_have_count(0)  # now it is known
-    fingers.glide((middle_of(ghost), (left + 10, top + 60)))
+    expect(how).to_have_count(0)  # the person knows now how to pan
+    fingers.swipe((middle_of(ghost), (left + 10, top + 60)))
     expect(me.button("web-build-here")).to_be_visible()
     assert me.latest["number"] == asked, "nothing was built"
     me.page.touchscreen.tap(*middle_of(ghost))
@@ -165,7 +165,7 @@ def test_a_mouse_drag_is_never_a_tap(visit: Visit) -> None:
     mouse = me.page.mouse
     ghost = me.page.locator(".ghost")
     mouse.move(*crossing)
-    expect(ghost).to_be_visible()  # it follows the mouse, and is not on trial yet
+    expect(ghost).to_be_visible()  # it follows the mouse, but is not on trial yet
     expect(me.button("web-build-here")).to_have_count(0)
     drag(me, middle_of(lens(me)), crossing)
     expect(me.button("web-build-here")).to_have_count(0)
@@ -188,13 +188,13 @@ def drag(me: Visitor, begin: Point, end: Point) -> None:
 
 
 def lens_corner(me: Visitor) -> Point:
-    """The upper left corner of what shows one's own city."""
+    """The upper left corner of the frame of one's own city."""
     box = lens(me).bounding_box()
     assert box is not None
     return box["x"], box["y"]
 
 
-def test_a_drag_inside_a_cell_of_card_city_is_no_tap(visit: Visit) -> None:
+def test_a_drag_inside_a_cell_of_card_city_is_not_a_tap(visit: Visit) -> None:
     me = visit()
     screen = card_city(me)
     screen.keep([0, 1])
@@ -222,7 +222,7 @@ def test_a_card_dragged_by_a_finger_goes_above_it(visit: Visit) -> None:
     expect(ghost).to_be_visible()
     parcel = width_of(cell(screen))
     x, y = middle_of(ghost)
-    Fingers(me.page).glide(((x, y), (x, y + 2 * parcel)))
+    Fingers(me.page).swipe(((x, y), (x, y + 2 * parcel)))
     expect(me.button("web-build-here")).to_be_enabled()
     assert middle_of(ghost)[1] < y + 1.5 * parcel
 
@@ -262,14 +262,14 @@ def test_the_buttons_work_by_keyboard(visit: Visit, come: Come) -> None:
     assert width_of(cell(screen)) == pytest.approx(small, rel=0.01)
 
 
-def test_a_double_tap_comes_closer_and_the_next_one_shows_the_whole_city(visit: Visit) -> None:
+def test_a_double_tap_zooms_in_and_the_next_one_zooms_out(visit: Visit) -> None:
     me = visit(size=PHONE, touch=True)
     screen = carson_city(me)
     small = width_of(cell(screen))
     fingers = Fingers(me.page)
-    fingers.tap_twice(middle_of(lens(me)))
+    fingers.double_tap(middle_of(lens(me)))
     wait_for(me, lambda: width_of(cell(screen)) > 1.5 * small)
-    fingers.tap_twice(middle_of(lens(me)))
+    fingers.double_tap(middle_of(lens(me)))
     wait_for(me, lambda: width_of(cell(screen)) == pytest.approx(small))
 
 
@@ -282,7 +282,7 @@ def test_a_locked_view_stays_as_it_is(visit: Visit) -> None:
     lock = tools.get_by_role("button", name=me.words("web-zoom-lock"))
     me.act(lock)
     expect(lock).to_have_attribute("aria-pressed", "true")
-    Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
+    Fingers(me.page).pinch(middle_of(screen.grid), 60, 120)
     assert width_of(cell(screen)) == small
     assert me.page.evaluate("() => visualViewport.scale") == 1
 
@@ -291,7 +291,7 @@ def test_the_zoom_survives_moves_but_not_leaving_the_table(visit: Visit) -> None
     me = visit(size=PHONE, touch=True)
     screen = carson_city(me)
     small = width_of(cell(screen))
-    Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
+    Fingers(me.page).pinch(middle_of(screen.grid), 60, 120)
     screen.take(0)
     screen.turn()
     enlarged = width_of(cell(screen))
@@ -299,12 +299,12 @@ def test_the_zoom_survives_moves_but_not_leaving_the_table(visit: Visit) -> None
     me.act(tools.get_by_role("button", name=me.words("web-zoom"), exact=True))
     me.act(tools.get_by_role("button", name=me.words("web-zoom-fit")))
     assert enlarged > 1.5 * width_of(cell(screen))  # the city has grown, and its cells are smaller
-    Fingers(me.page).spread(middle_of(screen.grid), 60, 120)
+    Fingers(me.page).pinch(middle_of(screen.grid), 60, 120)
     carson_city(me)
     assert width_of(cell(screen)) == pytest.approx(small, rel=0.15)
 
 
-def test_the_city_of_somebody_else_is_looked_at_in_the_same_way(visit: Visit) -> None:
+def test_another_city_is_zoomed_in_the_same_way(visit: Visit) -> None:
     ada, bo = visit(size=PHONE, touch=True), visit()
     table = new_table(ada, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
     sit_down(ada, table, "Ada")
@@ -315,5 +315,5 @@ def test_the_city_of_somebody_else_is_looked_at_in_the_same_way(visit: Visit) ->
     shown = ada.page.get_by_role("dialog").locator("svg.survey")
     expect(shown).to_be_visible()
     small = width_of(shown)
-    Fingers(ada.page).spread(middle_of(shown), 60, 120)
+    Fingers(ada.page).pinch(middle_of(shown), 60, 120)
     assert width_of(shown) == pytest.approx(2 * small, rel=0.05)

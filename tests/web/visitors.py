@@ -34,7 +34,7 @@ PATIENCE_MS: Final = 30_000
 PHONE: Final = (360, 740)
 TABLET: Final = (820, 1180)
 DESKTOP: Final = (1440, 900)
-_GLANCE_MS: Final = 500
+_POLL_MS: Final = 500
 _TROUBLES: Final = {"error", "warning"}
 _GONE: Final = re.compile(
     r"ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE"
@@ -60,7 +60,7 @@ _FOR_GOOD: Final = (
     "set_extra_http_headers",
     "set_offline",
 )
-"""What changes a browser, a page or its clock so that another test could not use it any more."""
+"""Calls that change a browser, a page or its clock for good, so that it can't be reused."""
 _OUTSIDE: Final = (-10, -10)
 _DRAWN: Final = """async () => {
   await document.fonts.ready;
@@ -70,7 +70,7 @@ _DRAWN: Final = """async () => {
 
 @dataclass(frozen=True)
 class Setting:
-    """What kind of browser somebody has."""
+    """The kind of browser that a visitor has."""
 
     size: tuple[int, int] = DESKTOP
     language: str = "en"
@@ -78,23 +78,23 @@ class Setting:
     touch: bool = False
     motion: bool = False
     coach: bool = False
-    """Whether the coach is on, as it is for newcomers."""
+    """Whether the coach is on, as for newcomers."""
 
     @property
     def theme(self) -> Literal["dark", "light"]:
-        """The colours that the system asks for."""
+        """The colour scheme of the system."""
         return "dark" if self.night else "light"
 
     @property
     def reduced(self) -> Literal["no-preference", "reduce"]:
-        """Whether the system asks for less motion."""
+        """Whether the system asks for reduced motion."""
         return "no-preference" if self.motion else "reduce"
 
 
 class Visitor:
     """One browser, empty at first, with one page open.
 
-    It has loaded nothing yet, or it was used before and then emptied: that is faster by half.
+    It is new, or it was used before and then reset, which takes half the time.
     """
 
     def __init__(self, browser: Browser, url: str, setting: Setting) -> None:
@@ -113,28 +113,28 @@ class Visitor:
         self.setting = setting
         self.words = Words(setting.language)
         self.troubles: list[str] = []
-        """Errors and warnings of the console, scripts that failed, requests that failed."""
+        """Errors and warnings of the console, failed scripts and failed requests."""
         self.updates: list[Update] = []
-        """The updates about tables that the page received, in order."""
+        """The updates that the page received, in order."""
         self._socket: WebSocket | None = None
         self._loading: set[Request] = set()
         self._requests = 0
         self._changed = False
         self.patience_s = PATIENCE_MS / 1000
-        """How long to wait for an update; over a bad network, longer than the page itself."""
+        """How long to wait for an update; over a bad network, longer than the page itself waits."""
         self.page = self._first_page = self.open_page()
         self._notice_changes(self.context)
 
     def open_page(self) -> Page:
-        """A tab; the latest one is `page`."""
+        """Open a tab; the latest one is `page`."""
         page = self.context.new_page()
-        page.on("console", self._hear)
+        page.on("console", self._on_console)
         page.on("pageerror", lambda error: self.troubles.append(f"script: {error}"))
         page.on("request", self._on_request)
         page.on("requestfinished", self._on_finished)
         page.on("requestfailed", self._on_failed)
-        page.on("response", self._response)
-        page.on("websocket", self._listen)
+        page.on("response", self._on_response)
+        page.on("websocket", self._on_socket)
         self._notice_changes(page, page.clock)
         self.page = page
         return page
@@ -144,7 +144,7 @@ class Visitor:
         self.context.close()
 
     def _notice_changes(self, *things: object) -> None:
-        """Know if a test changes one of these for good."""
+        """Notice if a test changes one of these for good."""
 
         def noticed(call: Callable[..., Any], *args: Any, **named: Any) -> Any:
             self._changed = True
@@ -157,11 +157,11 @@ class Visitor:
 
     @property
     def reusable(self) -> bool:
-        """Whether `reset` makes it as good as new, but for cached files of the site."""
+        """Whether `reset` makes it as good as new, apart from cached files of the site."""
         return not self._changed and not self._first_page.is_closed()
 
     def rest(self) -> None:
-        """Leave the site, until somebody needs this browser again."""
+        """Leave the site until this browser is used again."""
         for one in self.context.pages:
             if one != self._first_page:
                 one.close()
@@ -169,12 +169,12 @@ class Visitor:
         self.page.goto("about:blank")
 
     def reset(self) -> None:
-        """Forget everything but the cached files of the site."""
+        """Delete everything but the cached files of the site."""
         self.rest()
         self.page.unroute_all()
         self.context.unroute_all()
         kept = "" if self.setting.coach else COACH_OFF
-        self.page.goto("/icon.svg")  # on the same site, but it sends no requests
+        self.page.goto("/icon.svg")  # same site, but it sends no requests
         self.page.evaluate(FORGET, kept)
         self.context.clear_cookies()
         width, height = self.setting.size
@@ -200,20 +200,20 @@ class Visitor:
         return self.page.get_by_role(role, name=name, exact=True)
 
     def button(self, message_id: str, /, **arguments: str | int) -> Locator:
-        """A button by its text; a number or a key may stand after it."""
+        """A button by its text; a number or a key may follow it."""
         name = as_named(self.words(message_id, **arguments))
         return self.page.get_by_role("button", name=re.compile(rf"^{name}(\s+([+−]?\d+|[A-Z]))?$"))
 
     def button_beginning(self, words: str) -> Locator:
-        """A button by how its text begins."""
+        """A button by the beginning of its text."""
         return self.page.get_by_role("button", name=re.compile(rf"^{as_named(words.strip())}"))
 
     def press(self, message_id: str, /, **arguments: str | int) -> None:
-        """Click a button, or touch it where there is no mouse."""
+        """Click a button, or tap it if there is no mouse."""
         self.act(self.button(message_id, **arguments))
 
     def act(self, where: Locator) -> None:
-        """Click, or touch where there is no mouse."""
+        """Click, or tap if there is no mouse."""
         if self.setting.touch:
             where.tap()
         else:
@@ -249,22 +249,22 @@ class Visitor:
         socket = self._socket
         with suppress(Error):  # nothing came, or the socket was closed and the page opens another
             if socket is None or socket.is_closed():
-                self.page.wait_for_event("websocket", timeout=_GLANCE_MS)
+                self.page.wait_for_event("websocket", timeout=_POLL_MS)
             else:
-                socket.wait_for_event("framereceived", timeout=_GLANCE_MS)
+                socket.wait_for_event("framereceived", timeout=_POLL_MS)
 
-    def _listen(self, socket: WebSocket) -> None:
+    def _on_socket(self, socket: WebSocket) -> None:
         self._socket = socket
-        socket.on("framereceived", self._receive)
+        socket.on("framereceived", self._on_text)
 
-    def _receive(self, payload: str | bytes) -> None:
+    def _on_text(self, payload: str | bytes) -> None:
         message = json.loads(payload)
         if message["type"] == "update":
             self.updates.append(message)
 
     # --- trouble ---------------------------------------------------------------------------
 
-    def _hear(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in _TROUBLES:
             where = message.location.get("url", "")
             self.troubles.append(f"console {message.type}: {message.text} ({where})")
@@ -282,7 +282,7 @@ class Visitor:
         if request.failure != "net::ERR_ABORTED":
             self.troubles.append(f"request failed: {request.url} {request.failure}")
 
-    def _response(self, response: Response) -> None:
+    def _on_response(self, response: Response) -> None:
         if response.status >= 400:
             self.troubles.append(f"response {response.status}: {response.url}")
 
@@ -294,7 +294,7 @@ def _coach_off(url: str) -> StorageState:
 
 
 def as_named(text: str) -> str:
-    """A text as an expression for names, in which every space is a plain one."""
+    """A text as it is compared with names, in which every space is a plain one."""
     return re.escape(text.replace("\N{NO-BREAK SPACE}", " "))
 
 

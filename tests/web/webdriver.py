@@ -1,4 +1,4 @@
-"""WebDriver, as WebKit's own driver and Firefox itself speak it: the few commands that tests use.
+"""WebDriver, as WebKit's driver and Firefox itself speak it: the few commands that tests use.
 
 Debian has no driver for Firefox, but Firefox needs none: its Marionette takes the same commands
 over a plain socket.
@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol
 import httpx
 
 _PATIENCE_S: Final = 120
-"""A busy machine takes its time; a browser that never answers must not stop the tests."""
+"""Long enough for a busy machine, but a browser that never answers must not stop the tests."""
 
 
 class Command(Enum):
@@ -32,21 +32,21 @@ class Command(Enum):
 
 
 class CommandFailed(Exception):
-    """The browser could not do what it was told."""
+    """The browser could not carry out a command."""
 
 
 class Wire(Protocol):
-    """A way to a browser."""
+    """A connection to a browser."""
 
     def send(self, command: Command, parameters: dict[str, Any]) -> Any:
-        """Give a command and return its answer."""
+        """Send a command and return its answer."""
 
     def close(self) -> None:
-        """Let the browser go."""
+        """Close the connection."""
 
 
 class HttpWire:
-    """To a browser by way of a driver, which starts it."""
+    """A connection through a driver, which starts the browser."""
 
     def __init__(self, driver_url: str, capabilities: dict[str, Any]) -> None:
         self._client = httpx.Client(base_url=driver_url, timeout=_PATIENCE_S)
@@ -54,11 +54,11 @@ class HttpWire:
         self._session = f"session/{self._post('session', wanted)['sessionId']}"
 
     def send(self, command: Command, parameters: dict[str, Any]) -> Any:
-        """Give a command and return its answer."""
+        """Send a command and return its answer."""
         return self._post(f"{self._session}/{command.path}", parameters)
 
     def close(self) -> None:
-        """End the browser."""
+        """End the browser's session."""
         self._client.delete(self._session)
         self._client.close()
 
@@ -71,23 +71,23 @@ class HttpWire:
 
 
 class MarionetteWire:
-    """To Firefox itself."""
+    """A direct connection to Firefox."""
 
     def __init__(self, port: int) -> None:
         self._socket = socket.create_connection(("127.0.0.1", port), timeout=_PATIENCE_S)
         self._incoming = self._socket.makefile("rb")
         self._ids = itertools.count(1)
-        self._read()  # it introduces itself
+        self._read()  # its greeting
         self._call("WebDriver:NewSession", {})
 
     def send(self, command: Command, parameters: dict[str, Any]) -> Any:
-        """Give a command and return its answer."""
-        # In a sandbox that is kept, what one script leaves behind is there for the next.
+        """Send a command and return its answer."""
+        # The sandbox is kept from script to script, with what each leaves behind.
         kept = {"sandbox": "default", "newSandbox": False}
         return self._call(command.marionette, {**parameters, **kept})
 
     def close(self) -> None:
-        """Leave; whoever started Firefox ends it."""
+        """Disconnect; whoever started Firefox ends it."""
         self._incoming.close()
         self._socket.close()
 
@@ -103,13 +103,13 @@ class MarionetteWire:
         length = bytearray()
         while (byte := self._incoming.read(1)) != b":":
             if not byte:
-                raise CommandFailed("the browser is gone")
+                raise CommandFailed("the browser has closed the connection")
             length += byte
         return json.loads(self._incoming.read(int(length)))
 
 
 class Driver:
-    """A browser's hands and eyes."""
+    """Drives a browser."""
 
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
@@ -119,11 +119,11 @@ class Driver:
         self._wire.send(Command.NAVIGATE, {"url": url})
 
     def execute(self, script: str, *arguments: Any) -> Any:
-        """Run the body of a function in the page, wait for its promise and return what it gives."""
+        """Run a function body in the page, wait for its promise and return the result."""
         return self._wire.send(Command.EXECUTE, {"script": script, "args": list(arguments)})
 
     def resize(self, width: int, height: int) -> None:
-        """Make the window as large as this."""
+        """Resize the window."""
         self._wire.send(Command.RESIZE, {"x": 0, "y": 0, "width": width, "height": height})
 
     def click(self, x: float, y: float) -> None:
@@ -134,11 +134,11 @@ class Driver:
         self._wire.send(Command.PERFORM, {"actions": [{"type": "pointer", "id": "mouse", **mouse}]})
 
     def press(self, key: str) -> None:
-        """Press a key and let it go."""
+        """Press and release a key."""
         presses = [{"type": kind, "value": key} for kind in ("keyDown", "keyUp")]
         keys = {"type": "key", "id": "keys", "actions": presses}
         self._wire.send(Command.PERFORM, {"actions": [keys]})
 
     def close(self) -> None:
-        """Be done with it."""
+        """Close the connection."""
         self._wire.close()

@@ -1,6 +1,6 @@
-"""Whether everything that a decision needs is in the window, whole, and not under something else.
+"""Whether everything that a decision needs is in the window, uncut and uncovered.
 
-The client marks what is needed now: `data-needed`.
+The client marks what is needed now with `data-needed`.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ _LINES: Final = """() => {
 
 
 class Window:
-    """The window of a visitor, which can take every size."""
+    """The window of a visitor, which can be resized."""
 
     def __init__(self, visitor: Visitor) -> None:
         self._visitor = visitor
@@ -136,14 +136,14 @@ class Window:
         lines = len(self._page.evaluate(_LINES))
         if lines > (2 if touch else 1):
             found.append(f"the button that commits has {lines} lines")
-        # Phones lying flat may scroll, as long as nothing needed lies outside.
+        # Phones in landscape may scroll, as long as nothing needed lies outside.
         if not touch or width < height:
             tall = self._page.evaluate("() => document.documentElement.scrollHeight")
             found += [f"the page is {tall} high"] if tall > height else []
         return [f"{width} × {height}: {one}" for one in found]
 
     def dismiss_coach(self) -> None:
-        """Let the coach leave, where it speaks."""
+        """Close the coach's bubble, if it is open."""
         coach = self._visitor.find("complementary", "web-coach")
         while coach.count():
             self._visitor.press("web-coach-done")

@@ -1,4 +1,4 @@
-"""The words on the screen, from the same Fluent files that the web table reads."""
+"""The texts on the screen, from the same Fluent files that the web table reads."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TELLING: Final = 2
 
 
 class Words:
-    """Every text of one language, without a fallback: what is missing is an error."""
+    """Every text of one language, without a fallback: a missing one is an error."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -54,7 +54,7 @@ def _sources(language: str) -> list[str]:
 
 
 def untranslated(lines: Iterable[str], language: str, *, of: str = "en") -> list[str]:
-    """Lines in another language that this language has words for."""
+    """Lines in another language although this language has its own text for them."""
     said = dict.fromkeys(line.strip() for line in lines if line.strip())
     return [line for line in said if _is_untranslated(line, language, of)]
 
@@ -67,7 +67,7 @@ def _is_untranslated(line: str, language: str, other: str) -> bool:
 
 @cache
 def _foreign(language: str, other: str) -> re.Pattern[str]:
-    """The texts of the other language for which this one has words of its own."""
+    """The texts of the other language that differ in this one."""
     own = _recognizable(language)
     return _any(text for name, text in _recognizable(other).items() if text != own.get(name))
 
@@ -83,9 +83,9 @@ def _any(texts: Iterable[str]) -> re.Pattern[str]:
 
 @cache
 def _recognizable(language: str) -> dict[str, str]:
-    """The texts by which a language is recognized, as regular expressions by their ids."""
+    """The texts by which a language is recognized, as regular expressions by id."""
     texts = {name: _expression(message) for name, message in messages(language).items()}
-    # Languages are named in themselves.
+    # The names of languages are the same in all languages.
     return {name: text for name, text in texts.items() if text and name != "language-name"}
 
 

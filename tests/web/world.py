@@ -12,31 +12,31 @@ from tests.server.harness import ServerProcess
 from tests.server.stories import Story
 from tests.web.prepared import (
     FIRST,
-    Cabinet,
-    asked,
+    PreparedDatabase,
     at_random,
     finished,
+    greedily,
+    preferring,
     story_until,
-    wanting,
-    wisely,
+    when_asked,
 )
 from tests.web.visitors import Visitor
 
 SPECTATOR: Final = "spectator"
-"""Somebody whom the server does not know."""
+"""A person unknown to the server."""
 _FOUR: Final = ("person", "person", "virtual:expert", "virtual:novice")
 _SIX: Final = ("person", "person", "person", "virtual:expert", "virtual:expert", "virtual:novice")
 _PAIR: Final = (FIRST, "mara")
 _THREE: Final = (FIRST, "mara", "jonas")
 _LATE: Final = 60
-"""Entries after which cities have grown."""
+"""After this many entries, cities have grown."""
 _LAST: Final = 110
-"""Entries after which few rounds of Carson City are left."""
-_TAKES_CHARACTERS: Final = wanting("use", "take 0", "bid 9", "bid 8", "bid 7")
+"""After this many entries, few rounds of Carson City are left."""
+_TAKES_CHARACTERS: Final = preferring("use", "take 0", "bid 9", "bid 8", "bid 7")
 
 
 Moments = Mapping[str, Callable[[], Story]]
-"""Tables by the name of their state."""
+"""Functions that make the stories of tables, by the name of their state."""
 
 
 def moments(*names: str) -> Moments:
@@ -51,36 +51,42 @@ def _moments() -> Moments:
     alone: dict[str, Any] = {"kinds": ["person"], "people": [FIRST], "game": "card-city"}
     return {
         "gathering": _gathering,
-        "carson-bid": lambda: story_until(asked("bid", after=_LATE), wisely, **carson),
+        "carson-bid": lambda: story_until(when_asked("bid", after=_LATE), greedily, **carson),
         "carson-locked": _locked,
-        "carson-pick": lambda: story_until(asked("take", after=_LATE), wisely, **carson),
-        "carson-place": lambda: story_until(asked("place", after=_LATE), wisely, **carson),
-        "carson-full": lambda: story_until(asked("place", after=100), wisely, **carson),
-        "carson-first-bid": lambda: story_until(asked("bid"), wisely, **carson),
-        "carson-use": lambda: story_until(asked("use", after=30), _TAKES_CHARACTERS),
-        "carson-sale": lambda: story_until(asked("take", "sell 0"), wanting("take 0", "bid 9")),
-        "carson-adopt": lambda: story_until(asked("adopt"), wanting("take 0", "bid 9", "bid 8")),
-        "carson-last-sale": lambda: story_until(asked("sell"), wanting("take 0", "bid 9", "bid 8")),
-        "carson-six": lambda: story_until(
-            asked("take", after=_LATE), wisely, kinds=_SIX, people=_THREE
+        "carson-pick": lambda: story_until(when_asked("take", after=_LATE), greedily, **carson),
+        "carson-place": lambda: story_until(when_asked("place", after=_LATE), greedily, **carson),
+        "carson-full": lambda: story_until(when_asked("place", after=100), greedily, **carson),
+        "carson-first-bid": lambda: story_until(when_asked("bid"), greedily, **carson),
+        "carson-use": lambda: story_until(when_asked("use", after=30), _TAKES_CHARACTERS),
+        "carson-sale": lambda: story_until(
+            when_asked("take", "sell 0"), preferring("take 0", "bid 9")
         ),
-        "carson-end": lambda: story_until(finished, wisely, **carson),
-        "carson-last-bid": lambda: story_until(asked("bid", after=_LAST), wisely, **carson),
+        "carson-adopt": lambda: story_until(
+            when_asked("adopt"), preferring("take 0", "bid 9", "bid 8")
+        ),
+        "carson-last-sale": lambda: story_until(
+            when_asked("sell"), preferring("take 0", "bid 9", "bid 8")
+        ),
+        "carson-six": lambda: story_until(
+            when_asked("take", after=_LATE), greedily, kinds=_SIX, people=_THREE
+        ),
+        "carson-end": lambda: story_until(finished, greedily, **carson),
+        "carson-last-bid": lambda: story_until(when_asked("bid", after=_LAST), greedily, **carson),
         "carson-last-one-screen": lambda: story_until(
-            asked("bid", after=_LAST), wisely, kinds=_FOUR, people=[FIRST, FIRST]
+            when_asked("bid", after=_LAST), greedily, kinds=_FOUR, people=[FIRST, FIRST]
         ),
         "carson-one-screen": lambda: story_until(
-            asked("bid", after=_LATE), wisely, kinds=_FOUR, people=[FIRST, FIRST]
+            when_asked("bid", after=_LATE), greedily, kinds=_FOUR, people=[FIRST, FIRST]
         ),
-        "city-keep": lambda: story_until(asked("keep", after=20), wisely, **alone),
-        "city-divide": lambda: story_until(asked("divide", after=_LATE), wisely, **city),
-        "city-choose": lambda: story_until(asked("choose", after=_LATE), wisely, **city),
-        "city-build": lambda: story_until(asked("build", after=_LATE), wisely, **city),
-        "city-develop": lambda: story_until(asked("develop", after=_LATE), wisely, **city),
-        "city-buy": lambda: story_until(asked("buy", after=_LATE), at_random, **city),
-        "city-wait": lambda: story_until(_has_built, wisely, **city),
-        "city-end": lambda: story_until(finished, wisely, **city),
-        "city-solo-end": lambda: story_until(finished, wisely, **alone),
+        "city-keep": lambda: story_until(when_asked("keep", after=20), greedily, **alone),
+        "city-divide": lambda: story_until(when_asked("divide", after=_LATE), greedily, **city),
+        "city-choose": lambda: story_until(when_asked("choose", after=_LATE), greedily, **city),
+        "city-build": lambda: story_until(when_asked("build", after=_LATE), greedily, **city),
+        "city-develop": lambda: story_until(when_asked("develop", after=_LATE), greedily, **city),
+        "city-buy": lambda: story_until(when_asked("buy", after=_LATE), at_random, **city),
+        "city-wait": lambda: story_until(_has_built, greedily, **city),
+        "city-end": lambda: story_until(finished, greedily, **city),
+        "city-solo-end": lambda: story_until(finished, greedily, **alone),
     }
 
 
@@ -90,15 +96,15 @@ def _gathering() -> Story:
 
 
 def _locked() -> Story:
-    """The first has bid; the second is still choosing."""
-    story = story_until(asked("bid", after=_LATE), wisely, kinds=_FOUR, people=_PAIR)
+    """The first has bid; the second has not."""
+    story = story_until(when_asked("bid", after=_LATE), greedily, kinds=_FOUR, people=_PAIR)
     story.play(0)
     return story
 
 
 def _has_built(story: Story) -> bool:
-    """The first has built; others still do."""
-    return story.state.decision(0) is None and asked("build", seat=1, after=_LATE)(story)
+    """The first has built; others have not."""
+    return story.state.decision(0) is None and when_asked("build", seat=1, after=_LATE)(story)
 
 
 @dataclass(frozen=True)
@@ -106,24 +112,24 @@ class World:
     """A server with all those tables."""
 
     server: ServerProcess
-    cabinet: Cabinet
+    database: PreparedDatabase
     tables: Mapping[str, str]
 
     def bring(self, visitor: Visitor, moment: str, who: str | None = FIRST) -> None:
-        """Bring a visitor to a table as one of the people there, or as a spectator."""
+        """Open a table in a visitor's browser as one of its people, or as a spectator."""
         if who is not None:
-            self.cabinet.admit(visitor.context, self.server.url, who)
+            self.database.admit(visitor.context, self.server.url, who)
         visitor.page.goto(f"/table/{self.tables[moment]}")
         visitor.until(lambda update: update["view"] is not None)
 
 
 @contextmanager
-def opened(folder: Path, client: Path, moments: Moments) -> Iterator[World]:
-    """A server with prepared tables; it must not log an exception."""
-    cabinet = Cabinet(folder)
-    tables = {name: cabinet.add(tell()) for name, tell in moments.items()}
-    cabinet.write()
+def serve_world(folder: Path, client: Path, moments: Moments) -> Iterator[World]:
+    """Start a server with prepared tables; it must not log an exception."""
+    database = PreparedDatabase(folder)
+    tables = {name: database.add(tell()) for name, tell in moments.items()}
+    database.write()
     environment = {"CARDTOWN_WEB_FOLDER": str(client)}
-    with ServerProcess(folder, cabinet.url, environment) as server:
-        yield World(server, cabinet, tables)
+    with ServerProcess(folder, database.url, environment) as server:
+        yield World(server, database, tables)
         assert "Traceback" not in server.log, server.log

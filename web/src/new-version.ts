@@ -1,6 +1,6 @@
 /**
- * Reloads the page when a file of it is gone, as after a deploy: the new page names the new files.
- * It does so at most once a minute, and never while the server can't be reached.
+ * Reloads the page when one of its files is gone, as after a deploy: the new page names the new files.
+ * At most once a minute, and never while the server can't be reached.
  */
 
 const KEY = "cardtown-reloaded";

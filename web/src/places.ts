@@ -33,7 +33,7 @@ export function rowsOf(box: Box): Place[][] {
   );
 }
 
-/** The place after another one of a list; after the last one, or without one, the first. */
+/** The place after another one in a list; the first one after the last, or if there is none. */
 export function following(places: readonly Place[], at: Place | null): Place | null {
   return places[places.findIndex((one) => same(one, at)) + 1] ?? places[0] ?? null;
 }
@@ -102,7 +102,7 @@ export function boxOf({ rows, origin: [top, left] }: Pick<Plan, "rows" | "origin
 
 /**
  * The part of the plane to show: what is built with a margin of `air`, at least `least` rows and
- * columns, and nothing that the city can't reach.
+ * columns, but nothing out of the city's reach.
  */
 export function windowAround(box: Box, { frame }: Pick<Plan, "frame">, air: number, least: number) {
   const [top, bottom] = widened(box.top, box.bottom, frame.rows, air, least);

@@ -1,6 +1,6 @@
 /**
  * 16 random bytes in hexadecimal digits, for unique ids and for entropy. Not
- * `crypto.randomUUID`: over plain http, as in a home network, browsers do not have it.
+ * `crypto.randomUUID`: browsers lack it over plain http, as in a home network.
  */
 export function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

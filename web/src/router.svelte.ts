@@ -1,4 +1,4 @@
-/** The router: which page the address names, and how to go to another. */
+/** The router: which page an address names, and how to get to another. */
 
 export type Route =
   | { page: "start" }
@@ -25,7 +25,7 @@ export function parse({ pathname, search, hash }: URL | Location): Route {
     return { page: "replay", id: second, step: Number(query.get("step")) || 0 };
   const game = second ?? null;
   if (first === "rules") return { page: "rules", game, rule: behind };
-  // In the fragment a table may be of any length, and only people with the link see it.
+  // In the fragment a table can have any length, and only people with the link see it.
   if (first === "scorepad") return { page: "scorepad", game, city: behind };
   return { page: "unknown" };
 }
@@ -48,7 +48,7 @@ class Router {
 
 export const router = new Router();
 
-/** Lets a link change the page without a reload: `<a href="/lobby" {@attach link}>`. */
+/** Makes a link change the page without a reload: `<a href="/lobby" {@attach link}>`. */
 export function link(anchor: HTMLAnchorElement): () => void {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

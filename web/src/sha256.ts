@@ -1,6 +1,5 @@
 /**
- * SHA-256 (FIPS 180-4). Not `crypto.subtle`: over plain http, as in a home network, browsers do
- * not have it.
+ * SHA-256 (FIPS 180-4). Not `crypto.subtle`: browsers lack it over plain http, as in a home network.
  */
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */

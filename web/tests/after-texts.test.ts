@@ -1,4 +1,4 @@
-/** Every text that the end and the replay name exists, and all of them are used. */
+/** Every text that the end and the replay use exists, and none is unused. */
 
 import { FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
@@ -28,7 +28,7 @@ const begun = [...code.matchAll(/`(web-(?:proof|replay)-[a-z-]+)\$\{/g)].map(([,
 const BUTTONS = ["first", "round-back", "back", "play", "pause", "on", "round-on", "last"];
 const composed = new Set(BUTTONS.map((name) => `web-replay-${name}`));
 
-it("every text is there", () => {
+it("every text exists", () => {
   expect(named.size).toBeGreaterThan(30);
   expect([...named, ...composed].filter((id) => id !== "web-after" && !known.has(id))).toEqual([]);
 });

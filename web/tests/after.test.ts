@@ -32,7 +32,7 @@ describe("the rounds of a story", () => {
     ]);
   });
 
-  it("are reached one after another; going back leads to the start of the current round first", () => {
+  it("are reached in turn; going back stops at the start of the current round first", () => {
     expect(roundFrom(story, 0, 1)).toBe(2);
     expect(roundFrom(story, 3, 1)).toBe(4);
     expect(roundFrom(story, 4, 1)).toBe(5);

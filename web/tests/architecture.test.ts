@@ -81,7 +81,7 @@ function resolved(from: string, path: string): string {
   const name = normalize(join(dirname(from), path.replace(/\?.*/, "")));
   const found = ["", ".ts", ".svelte.ts", ".svelte"].find((end) => files.includes(name + end));
   if (found === undefined && name.startsWith("..")) return name; // outside of web/src
-  if (found === undefined) throw new Error(`${from} imports ${path}, which is not there`);
+  if (found === undefined) throw new Error(`${from} imports ${path}, which does not exist`);
   return name + found;
 }
 
@@ -116,7 +116,7 @@ describe("folders", () => {
     expect(wrong(own.filter(({ to }) => !allowed.includes(folderOf(to))))).toEqual([]);
   });
 
-  it("list nothing that they do not need", () => {
+  it("are allowed nothing that they do not import", () => {
     const used = new Set(imports.map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`));
     const listed = Object.entries(MAY_IMPORT).flatMap(([from, to]) =>
       to.map((below) => `${from} ${below}`),
@@ -126,7 +126,7 @@ describe("folders", () => {
 });
 
 describe("games", () => {
-  it("are at least two", () => {
+  it("number at least two", () => {
     expect(GAMES.length).toBeGreaterThanOrEqual(2);
   });
 
@@ -169,9 +169,9 @@ describe("games", () => {
     expect(wrong(bad)).toEqual([]);
   });
 
-  it("are named nowhere but in their folders and the registry", () => {
+  it("are named only in their folders and the registry", () => {
     const names = GAMES.flatMap((game) => [game!.replace("-", "[-_ ]?"), game!.split("-")[0]!])
-      // "card" is a word that every game may use
+      // any game may use the word "card"
       .filter((name) => name !== "card");
     const pattern = new RegExp(names.join("|"), "i");
     const shared = files.filter(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What every game's table does with a decision, for every order in which answers may come. */
+/** What every game's table does with a decision, for every order in which answers may arrive. */
 
 import "./no-media";
 import { flushSync } from "svelte";
@@ -53,7 +53,7 @@ let table: FakeTable;
 let game: Game;
 let leave: () => void;
 
-/** A browser at the table; call what is returned when its page is left. */
+/** A browser at the table, and a function that leaves the page. */
 function sit(at: FakeTable): [Game, () => void] {
   let model!: Game;
   const close = $effect.root(() => {
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe("sending", () => {
-  it("sends what the server wrote, once, however often it is pressed", async () => {
+  it("sends an option by its text from the server, once, however often it is pressed", async () => {
     const [first] = game.optionsOf("bid");
     void game.send(first);
     void game.send(first);
@@ -96,7 +96,7 @@ describe("sending", () => {
     expect(table.actions).toEqual(["bid 1", "bid 3"]);
   });
 
-  it("may send again what was refused", async () => {
+  it("can send a refused option again", async () => {
     const sent = game.send(game.options[0]);
     await table.refuse();
     expect(await sent).toBe(false);
@@ -104,7 +104,7 @@ describe("sending", () => {
     expect(table.actions).toEqual(["bid 1", "bid 1"]);
   });
 
-  it("sends nothing while the answer is out, even if the update came before it", async () => {
+  it("sends nothing while an answer is pending, even if the update came first", async () => {
     void game.send(game.options[0]);
     table.update({
       number: 2,
@@ -119,7 +119,7 @@ describe("sending", () => {
     expect(table.actions).toEqual(["bid 1", "bid 3"]);
   });
 
-  it("sends nothing where there is nothing to send", () => {
+  it("sends nothing without an option", () => {
     void game.send(undefined);
     expect(table.actions).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe("following the decision", () => {
     expect([game.ghost, game.begun]).toEqual([null, begun + 1]);
   });
 
-  it("shows previews of the update on the screen, and none where none came", () => {
+  it("shows the previews of the update on the screen, or none if it has none", () => {
     const previews = (...which: string[]) => which as unknown as NonNullable<Update["previews"]>;
     expect(game.previews).toBeNull();
     table.update({ number: 2, previews: previews("a") });
@@ -160,7 +160,7 @@ describe("forced moves", () => {
     expect(table.actions).toEqual(["take 0"]);
   });
 
-  it("wait for the answer that is out", async () => {
+  it("wait for a pending answer", async () => {
     void game.send(game.options[0]);
     table.update({ ...forced, items: [played(2)] });
     vi.advanceTimersByTime(PAUSE);
@@ -178,7 +178,7 @@ describe("forced moves", () => {
     expect(table.actions).toEqual([]);
   });
 
-  it("are not tried again when they were refused", async () => {
+  it("are not tried again after a refusal", async () => {
     table.update({ ...forced, items: [played(2, 1)] });
     vi.advanceTimersByTime(PAUSE);
     await table.refuse();
@@ -186,7 +186,7 @@ describe("forced moves", () => {
     expect(table.actions).toEqual(["take 0"]);
   });
 
-  it("are never replayed when they were just taken back, here or elsewhere", () => {
+  it("are not repeated right after an undo, here or elsewhere", () => {
     table.update({ ...forced, number: 4, opened: 4, items: [played(3), undone(4, 3)] });
     vi.advanceTimersByTime(10 * PAUSE);
     expect(table.actions).toEqual([]);
@@ -196,13 +196,13 @@ describe("forced moves", () => {
     expect(table.actions).toEqual([]);
   });
 
-  it("have one name on every device of a seat, so that the table plays them once", () => {
+  it("have the same id on every device of a seat, so that the table plays them once", () => {
     const phone = new FakeTable();
     const [, hangUp] = sit(phone);
     const news = { ...forced, items: [played(2, 1)] };
     table.update(news);
     const said = { number: 3, at: 0, kind: "said", seat: 1, text: "hi" };
-    phone.update({ ...news, number: 3, items: [...news.items, said] }); // one message further
+    phone.update({ ...news, number: 3, items: [...news.items, said] }); // one message later
     vi.advanceTimersByTime(PAUSE);
     const [here] = table.asked;
     const [there] = phone.asked;
@@ -213,7 +213,7 @@ describe("forced moves", () => {
 });
 
 describe("taking back", () => {
-  it("first takes back what was not sent, and can try it again", () => {
+  it("first clears what was not sent, and can restore it", () => {
     table.update({ number: 2, undo: { free: true, barred: false } });
     game.ghost = "here";
     game.undo();
@@ -222,7 +222,7 @@ describe("taking back", () => {
     expect([game.ghost, game.redoable]).toEqual(["here", false]);
   });
 
-  it("asks once", async () => {
+  it("sends one request", async () => {
     table.update({ number: 2, undo: { free: true, barred: false } });
     game.undo();
     game.undo();
@@ -232,7 +232,7 @@ describe("taking back", () => {
     expect(table.actions).toEqual(["undo"]);
   });
 
-  it("plays again what was taken back", async () => {
+  it("replays what was undone", async () => {
     void game.send(game.options[1]);
     await table.grant(2);
     table.update({ number: 2, items: [played(2)], decision: null });
@@ -283,7 +283,7 @@ describe("why not", () => {
     expect((await told[1])?.message).toBe("answer 1");
   });
 
-  it("is withdrawn by a choice taken back, by another decision and by leaving", async () => {
+  it("is dropped by clearing the choice, by another decision and by leaving", async () => {
     const byCancel = game.why("bid 11");
     game.cancel();
     answers[0]?.(no("late"));

@@ -68,7 +68,7 @@ describe("the runner", () => {
     expect(told).toEqual(["about", "bid"]);
   });
 
-  it("tells nothing twice", () => {
+  it("gives no lesson twice", () => {
     const runner = new LessonRunner(LESSONS, ["about", "bid", "small", "tiny", "place"]);
     runner.see(situation(2, "first"));
     expect(runner.lesson).toBeNull();

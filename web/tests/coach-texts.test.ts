@@ -63,6 +63,6 @@ describe.each(LANGUAGES)("the coach in %s", (language) => {
   });
 });
 
-it("no lesson has the name of another", () => {
+it("no two lessons have the same name", () => {
   expect(new Set(LESSONS.map((one) => one.id)).size).toBe(LESSONS.length);
 });

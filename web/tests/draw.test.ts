@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The draw before a game: a browser shows what it sealed by itself, at the right moment only. */
+/** The draw before a game: a browser reveals its entropy by itself, but only at the right moment. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Item, TableRequest, Update } from "../src/api/types";
@@ -9,7 +9,7 @@ import { lostShares, missedBy } from "../src/state/draw";
 import { addedAt, keepAdded } from "../src/state/entropy";
 import { TableState } from "../src/state/table.svelte";
 
-// What the settings need of a browser when they load.
+// The settings need these functions of a browser when they load.
 vi.hoisted(() =>
   Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {} }) }),
 );
@@ -17,7 +17,7 @@ vi.hoisted(() =>
 const MINE = "a".repeat(32);
 const THEIRS = sha256("b".repeat(32));
 
-interface Told {
+interface DrawState {
   reveal?: number[];
   seal?: number[];
   seals?: (string | null)[];
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** An update for a person at seat 0, of a table for two people and a bot. */
-function update({ reveal = [], seal = [], seals = [], number = 5 }: Told): Update {
+function update({ reveal = [], seal = [], seals = [], number = 5 }: DrawState): Update {
   const kinds = ["person", "person", "bot:easy"];
   const seats = kinds.map((kind, seat) => ({
     kind,
@@ -43,7 +43,7 @@ function update({ reveal = [], seal = [], seals = [], number = 5 }: Told): Updat
   return { type: "update", since: 0, number, seat: 0, table, items: [] } as unknown as Update;
 }
 
-/** A table, what it has asked, and a way to tell it things. */
+/** A table with the requests that it has sent, and a function that delivers updates. */
 function connected(past = false) {
   const asked: TableRequest[] = [];
   let listener!: Listener;
@@ -59,7 +59,7 @@ function connected(past = false) {
     return channel;
   });
   Object.assign(table, { past });
-  return { asked, tell: (told: Told) => listener.update(update(told)) };
+  return { asked, tell: (told: DrawState) => listener.update(update(told)) };
 }
 
 const sat = { table: "t", seat: 0, number: 2, commitment: "before", deck: "before" };
@@ -104,7 +104,7 @@ describe("what was sealed", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is drawn anew, once, after a draw that came to nothing, and then shown", () => {
+  it("is drawn again, once, after a failed draw, and then shown", () => {
     const { asked, tell } = connected();
     tell({ reveal: [0, 1], seals: [sha256(MINE), THEIRS] });
     tell({ seal: [0], number: 7 });

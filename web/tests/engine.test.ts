@@ -2,7 +2,13 @@
 /** Which engine answers a question, and what happens when none can. */
 
 import { describe, expect, it } from "vitest";
-import { BadQuestion, ComingEngine, latest, NobodyAnswers, RulesFirst } from "../src/engine/engine";
+import {
+  BadQuestion,
+  LoadingEngine,
+  latest,
+  EngineUnavailable,
+  RulesFirst,
+} from "../src/engine/engine";
 import type { Reply, Request } from "../src/engine/messages";
 import { Transport } from "../src/engine/port";
 import type { Answer } from "../src/engine/questions";
@@ -11,20 +17,20 @@ import { WorkerEngine, type WorkerPort } from "../src/engine/worker";
 const CITY = { rows: ["R"], coins: 5 };
 
 /** Gives every question the same answer, and counts the questions. */
-class Saying extends Transport {
+class FixedAnswer extends Transport {
   asked = 0;
-  constructor(readonly answer: Answer | NobodyAnswers) {
+  constructor(readonly answer: Answer | EngineUnavailable) {
     super();
   }
   async carry(): Promise<Answer> {
     this.asked += 1;
-    if (this.answer instanceof NobodyAnswers) throw this.answer;
+    if (this.answer instanceof EngineUnavailable) throw this.answer;
     return this.answer;
   }
 }
-const points = (total: number) => new Saying({ output: { lines: {}, total } });
-const silent = () => new Saying(new NobodyAnswers("offline"));
-const unloadable = () => Promise.reject<Transport>(new NobodyAnswers("no wasm"));
+const points = (total: number) => new FixedAnswer({ output: { lines: {}, total } });
+const silent = () => new FixedAnswer(new EngineUnavailable("offline"));
+const unloadable = () => Promise.reject<Transport>(new EngineUnavailable("no wasm"));
 const total = async (engine: Transport) =>
   ((await engine.ask("score", "card-city", CITY)) as { total: number }).total;
 
@@ -33,7 +39,7 @@ describe("an engine that loads into this browser", () => {
     const [far, near] = [points(1), points(2)];
     let arrive: (engine: Transport) => void = () => undefined;
     const arriving = new Promise<Transport>((resolve) => (arrive = resolve));
-    const engine = new ComingEngine(far, () => arriving);
+    const engine = new LoadingEngine(far, () => arriving);
     expect(await total(engine)).toBe(1);
     arrive(near);
     await Promise.resolve();
@@ -42,37 +48,37 @@ describe("an engine that loads into this browser", () => {
   });
 
   it("waits until it has loaded if the server does not answer", async () => {
-    const engine = new ComingEngine(silent(), async () => points(2));
+    const engine = new LoadingEngine(silent(), async () => points(2));
     expect(await total(engine)).toBe(2);
   });
 
-  it("is loaded only for questions that the server does not answer if data is saved", async () => {
+  it("is loaded only if the server does not answer, when data saving is on", async () => {
     let loads = 0;
     const load = async () => {
       loads += 1;
       return points(2);
     };
-    expect(await total(new ComingEngine(points(1), load, false))).toBe(1);
+    expect(await total(new LoadingEngine(points(1), load, false))).toBe(1);
     expect(loads).toBe(0);
-    expect(await total(new ComingEngine(silent(), load, false))).toBe(2);
+    expect(await total(new LoadingEngine(silent(), load, false))).toBe(2);
     expect(loads).toBe(1);
   });
 
   it("keeps asking the server if it can't be loaded", async () => {
-    const engine = new ComingEngine(points(1), unloadable);
+    const engine = new LoadingEngine(points(1), unloadable);
     await Promise.resolve();
     expect(await total(engine)).toBe(1);
   });
 
-  it("fails when neither answers", async () => {
-    const engine = new ComingEngine(silent(), unloadable);
-    await expect(total(engine)).rejects.toBeInstanceOf(NobodyAnswers);
+  it("fails if neither answers", async () => {
+    const engine = new LoadingEngine(silent(), unloadable);
+    await expect(total(engine)).rejects.toBeInstanceOf(EngineUnavailable);
   });
 
   it("does not try the other engine with a wrong question", async () => {
     const near = points(2);
-    const wrong = new Saying({ error: "coins: must not be negative" });
-    const answer = total(new ComingEngine(wrong, async () => near));
+    const wrong = new FixedAnswer({ error: "coins: must not be negative" });
+    const answer = total(new LoadingEngine(wrong, async () => near));
     await expect(answer).rejects.toBeInstanceOf(BadQuestion);
     await expect(answer).rejects.toThrow("coins: must not be negative");
     expect(near.asked).toBe(0);
@@ -80,14 +86,14 @@ describe("an engine that loads into this browser", () => {
 });
 
 describe("an engine with compiled rules", () => {
-  it("opens no other one as long as they answer", async () => {
+  it("opens no other engine as long as they answer", async () => {
     const engine = new RulesFirst(Promise.resolve(points(1)), () => {
       throw new Error("nobody needs it");
     });
     expect(await total(engine)).toBe(1);
   });
 
-  it("asks the other one what they leave open", async () => {
+  it("asks the other engine what they leave open", async () => {
     const others = points(2);
     let opened = 0;
     const engine = new RulesFirst(Promise.resolve(silent()), () => {
@@ -98,7 +104,7 @@ describe("an engine with compiled rules", () => {
     expect([opened, others.asked]).toEqual([1, 2]);
   });
 
-  it("opens the other one at once where they can't be loaded", async () => {
+  it("opens the other engine at once if they can't be loaded", async () => {
     let opened = 0;
     const engine = new RulesFirst(unloadable(), () => {
       opened += 1;
@@ -110,7 +116,7 @@ describe("an engine with compiled rules", () => {
   });
 
   it("trusts them when they say that a question is wrong", async () => {
-    const rules = new Saying({ error: "coins: must not be negative" });
+    const rules = new FixedAnswer({ error: "coins: must not be negative" });
     const answer = total(new RulesFirst(Promise.resolve(rules), () => points(2)));
     await expect(answer).rejects.toBeInstanceOf(BadQuestion);
   });
@@ -150,29 +156,29 @@ describe("an engine in a worker", () => {
     expect(await Promise.all(answers)).toEqual([1, 2]);
   });
 
-  it("says so when it leaves a question to others", async () => {
+  it("fails if it leaves a question to other engines", async () => {
     const wire = new FakePort();
     const engine = new WorkerEngine(wire, {});
     const answer = total(engine);
     wire.reply({ id: wire.sent[1]!.id, result: null });
-    await expect(answer).rejects.toBeInstanceOf(NobodyAnswers);
+    await expect(answer).rejects.toBeInstanceOf(EngineUnavailable);
   });
 
-  it("fails when it can't start", async () => {
+  it("fails if it can't start", async () => {
     const wire = new FakePort();
     const engine = new WorkerEngine(wire, { wasm: "/rules.wasm" });
     wire.reply({ id: wire.sent[0]!.id, failure: "CompileError" });
-    await expect(engine.started).rejects.toBeInstanceOf(NobodyAnswers);
+    await expect(engine.started).rejects.toBeInstanceOf(EngineUnavailable);
     expect(wire.ended).toBe(true);
   });
 
-  it("leaves nobody waiting when it breaks down", async () => {
+  it("rejects everything pending when it breaks down", async () => {
     const wire = new FakePort();
     const engine = new WorkerEngine(wire, { wasm: "/rules.wasm" });
     const answer = total(engine);
     wire.breakDown();
-    await expect(answer).rejects.toBeInstanceOf(NobodyAnswers);
-    await expect(engine.started).rejects.toBeInstanceOf(NobodyAnswers);
+    await expect(answer).rejects.toBeInstanceOf(EngineUnavailable);
+    await expect(engine.started).rejects.toBeInstanceOf(EngineUnavailable);
   });
 });
 

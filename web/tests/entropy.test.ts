@@ -18,7 +18,7 @@ const added = (changes: Partial<Added> = {}): Added => ({
   ...changes,
 });
 
-// What the settings need of a browser when they load.
+// The settings need these functions of a browser when they load.
 vi.hoisted(() =>
   Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {} }) }),
 );
@@ -35,7 +35,7 @@ describe("what was added", () => {
     expect(addedAt("v")).toEqual([]);
   });
 
-  it("is what was added last at a seat", () => {
+  it("is the latest one of a seat", () => {
     keepAdded(added(), [0]);
     keepAdded(added({ entropy: "later" }), [0]);
     expect(addedAt("t")).toEqual([added({ entropy: "later" })]);
@@ -49,14 +49,14 @@ describe("what was added", () => {
     expect(addedAt("t")).toEqual([]);
   });
 
-  it("does not fill the browser", () => {
+  it("takes a limited amount of storage", () => {
     for (let n = 0; n < 500; n++) keepAdded(added({ table: `t${n}` }), [0]);
     expect(addedAt("t99")).toEqual([]);
     expect(addedAt("t100")).toHaveLength(1);
     expect(addedAt("t499")).toHaveLength(1);
   });
 
-  it("is remembered while the page is open where nothing can be stored", () => {
+  it("is remembered while the page is open if it can't be stored", () => {
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -82,7 +82,7 @@ describe("sitting down", () => {
   const seats = (yours: number[]) => [0, 1].map((seat) => ({ yours: yours.includes(seat) }));
   const deck = { name: "ours", sha256: "d0" };
   const table = { id: "t", commitment: "before", deck };
-  /** What was sent to the server, by address. */
+  /** The requests sent to the server, by address. */
   let sent: [path: string, body: { entropy?: string; seal?: string }][];
   let sealed: boolean;
   let granted: { status: number; body: unknown };
@@ -115,7 +115,7 @@ describe("sitting down", () => {
     expect(addedAt("t")).toEqual([added(kept)]);
   });
 
-  it("sends only the seal where people play together, and keeps what it sealed", async () => {
+  it("sends only the seal if people play together, and stores what it sealed", async () => {
     sealed = true;
     grant([{ number: 9, kind: "joined", seat: 1 }], [1]);
     await sit();
@@ -140,14 +140,14 @@ describe("sitting down", () => {
     expect(addedAt("t").map((one) => one.seat)).toEqual([1]);
   });
 
-  it("keeps a second seat at the same screen beside the first", async () => {
+  it("stores a second seat at the same screen as well", async () => {
     keepAdded(added(), [0]);
     grant([{ number: 9, kind: "joined", seat: 1 }], [0, 1]);
     await sit(1);
     expect(addedAt("t").map((one) => one.seat)).toEqual([0, 1]);
   });
 
-  it("keeps nothing in a game that has begun: its seed is fixed", async () => {
+  it("stores nothing in a game that has begun, as its seed is fixed", async () => {
     grant(
       [
         { number: 5, kind: "started" },
@@ -159,7 +159,7 @@ describe("sitting down", () => {
     expect(addedAt("t")).toEqual([]);
   });
 
-  it("changes nothing when it is refused", async () => {
+  it("changes nothing if it is refused", async () => {
     keepAdded(added(), [0]);
     granted = { status: 409, body: { error: { code: "yours", message: "you already sit there" } } };
     await expect(sit(0)).rejects.toThrow("you already sit there");
@@ -187,7 +187,7 @@ describe("leaving", () => {
     expect(addedAt("t")).toEqual(left);
   });
 
-  it("is all that forgets", async () => {
+  it("is the only thing that forgets what was added", async () => {
     keepAdded(added(), [0]);
     await table("gathering").ask({ do: "say", seat: 0, text: "hello" });
     expect(addedAt("t")).toEqual([added()]);

@@ -17,7 +17,7 @@ export class FakeSocket {
   readonly sent: Sent[] = [];
   /** Whether updates are to bring previews. */
   readonly previews: boolean;
-  /** What else the address asks for: from which number on, through which seat. */
+  /** The query of the address: from which number on, and through which seat. */
   readonly query: Record<string, string>;
 
   constructor(address: string) {
@@ -31,7 +31,7 @@ export class FakeSocket {
     return this.all.at(-1)!;
   }
 
-  /** Take its place in this page for one test. */
+  /** Replace the page's WebSocket for one test. */
   static install(): void {
     FakeSocket.all = [];
     vi.stubGlobal("WebSocket", FakeSocket);

@@ -1,4 +1,4 @@
-/** A table without a server: what is asked waits until the test answers it. */
+/** A table without a server: requests wait until the test answers them. */
 
 import { flushSync } from "svelte";
 import { Refusal } from "../src/api/http";
@@ -14,7 +14,7 @@ interface Asked {
 
 export class FakeTable {
   readonly state: TableState;
-  /** Everything asked so far, answered or not. */
+  /** All requests so far, answered or not. */
   readonly asked: Asked[] = [];
   #listener!: Listener;
 
@@ -28,14 +28,14 @@ export class FakeTable {
     this.#listener.connection("live");
   }
 
-  /** Bring an update; what is not given is as before. */
+  /** Deliver an update; fields that are not given stay as before. */
   update(news: Partial<Update>): void {
     const before = this.state.update ?? FIRST;
     this.#listener.update({ ...before, items: [], since: before.number, ...news });
     flushSync();
   }
 
-  /** What was asked, as a person would write it down. */
+  /** The actions requested, as people write them. */
   get actions(): string[] {
     return this.asked.map(({ request }) => String(request.action ?? request.do));
   }
@@ -51,7 +51,7 @@ export class FakeTable {
   }
 }
 
-/** Let everything that waits for an answer take note of it. */
+/** Let everything that awaits an answer run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((done) => setImmediate(done));
   flushSync();

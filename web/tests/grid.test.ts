@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The grid of places that all boards use: what it is called, its focus and its keys. */
+/** The grid of places that all boards use: its names, its focus and its keys. */
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it, vi } from "vitest";
@@ -17,7 +17,7 @@ const words = (at: Place) => `place ${key(at)}`;
 
 const grid = () => screen.getByRole("grid", { name: "A city" });
 const cell = (at: Place) => screen.getByRole("gridcell", { name: words(at) });
-/** The places that Tab stops at. */
+/** The places that are Tab stops. */
 const stops = () => screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0);
 
 function show(props: object = {}) {
@@ -38,14 +38,14 @@ it("names itself, its rows and its places", () => {
   expect(screen.getAllByRole("gridcell", { selected: true })).toEqual([cell([0, 3])]);
 });
 
-it("lets Tab in at one place, and remembers where focus was", async () => {
+it("has one Tab stop, and remembers where focus was", async () => {
   show();
   expect(stops()).toEqual([cell([-1, 2])]);
   await fireEvent.focus(cell([1, 3]));
   expect(stops()).toEqual([cell([1, 3])]);
 });
 
-it("lets Tab in where the board says, and stops where something can be chosen", async () => {
+it("has its first Tab stop where the board says, and more where something can be chosen", async () => {
   const { rerender } = show({ start: [0, 4], stop: (at: Place) => at[0] === 1 });
   expect(stops()).toEqual([cell([0, 4]), cell([1, 2]), cell([1, 3]), cell([1, 4])]);
   await rerender({ cursor: [9, 9], stop: () => false });
@@ -68,14 +68,14 @@ it("moves focus with the arrow keys, at most to the edge", async () => {
   }
 });
 
-it("leaves keys of the browser alone", async () => {
+it("leaves the browser's own keys alone", async () => {
   show();
   expect(await fireEvent.keyDown(grid(), { key: "ArrowRight", altKey: true })).toBe(true);
   expect(await fireEvent.keyDown(grid(), { key: "Enter" }), "nothing can be chosen").toBe(true);
   expect(stops()).toEqual([cell([-1, 2])]);
 });
 
-it("asks the board where an arrow key leads", async () => {
+it("asks the board where an arrow key moves", async () => {
   const onArrow = vi.fn((): Place => [1, 4]);
   show({ onArrow });
   expect(await fireEvent.keyDown(grid(), { key: "ArrowDown" })).toBe(false);
@@ -95,7 +95,7 @@ it("lets the board handle any other key before Enter and the space bar choose", 
   expect(await fireEvent.keyDown(grid(), { key: "y" })).toBe(true);
 });
 
-it("tells which place was tapped", async () => {
+it("reports which place was tapped", async () => {
   const onTap = vi.fn();
   show({ onTap });
   await fireEvent.click(cell([1, 2]));

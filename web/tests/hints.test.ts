@@ -40,10 +40,10 @@ describe("who gets hints", () => {
   it("gives none against people, at this screen or another", () => {
     expect(allowed(table(false, "person", "person", "virtual:expert"), 1)).toBe(false);
   });
-  it("gives them against people where the table allows it", () => {
+  it("gives them against people if the table allows it", () => {
     expect(allowed(table(true, "person", "person"), 0)).toBe(true);
   });
-  it("does not count a seat where nobody sits", () => {
+  it("does not count empty seats", () => {
     const facts = table(false, "person", "person");
     facts.seats[1]!.taken = false;
     expect(allowed(facts, 0)).toBe(true);
@@ -64,7 +64,7 @@ describe("numbers", () => {
     expect(percent(0.998, "en")).toBe("> 99%");
     expect([percent(0, "en"), percent(1, "en")]).toEqual(["0%", "100%"]);
   });
-  it("are marked if they are modelled", () => {
+  it("are marked if they come from a model", () => {
     expect(percent(0.998, "en", true)).toBe("≈ 100%");
   });
 });
@@ -100,7 +100,7 @@ describe("the best options", () => {
   });
 });
 
-describe("the option of a hint is read as the server listed it", () => {
+describe("the option of a hint, as the server listed it,", () => {
   const hint = (option: Hint["option"]): Hint => ({
     ...{ action: "?", now: 0, later: 1.5, reasons: [] },
     option,
@@ -110,13 +110,13 @@ describe("the option of a hint is read as the server listed it", () => {
     options: options.map(hint),
   });
 
-  it("in Carson City: the card that is taken or bid", () => {
+  it("is in Carson City the card to take or bid", () => {
     const take = hint({ text: "?", action: "take", index: 2 });
     const bid = hint({ text: "?", action: "bid", card: 7 });
     expect([takenBy(take), bidBy(take)]).toEqual([2, null]);
     expect([takenBy(bid), bidBy(bid)]).toEqual([null, 7]);
   });
-  it("in Card City: the cell that is built on, and the best lot", () => {
+  it("is in Card City the cell to build on, or the best lot", () => {
     const built = answer(
       { text: "?", action: "pass" },
       { text: "?", action: "buy", at: [0, -1] },
@@ -126,7 +126,7 @@ describe("the option of a hint is read as the server listed it", () => {
     expect(bestLot(built)).toBeNull();
     expect(bestLot(answer({ text: "?", action: "mixed" }))).toBe("mixed");
   });
-  it("in Card City: one of all cells that are mirror images of each other", () => {
+  it("is in Card City one of several mirror images", () => {
     const around = [
       [0, 1],
       [1, 0],

@@ -1,16 +1,16 @@
-/** How answers of the server, and missing ones, reach the caller. */
+/** How answers of the server, or their absence, reach the caller. */
 
 import { afterEach, expect, it, vi } from "vitest";
 import { get, post, Refusal } from "../src/api/http";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answering(response: Promise<Response>): void {
+function respondWith(response: Promise<Response>): void {
   vi.stubGlobal("fetch", () => response);
 }
 
-/** An answer whose connection is lost in the middle. */
-function brokenOff(status: number): Response {
+/** An answer whose connection breaks in the middle. */
+function truncated(status: number): Response {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"number": '));
@@ -29,28 +29,28 @@ const refusal = async (asked: Promise<unknown>): Promise<unknown> => {
 const OFFLINE = { code: "offline", message: "offline", rule: null };
 
 it("returns the answer", async () => {
-  answering(Promise.resolve(Response.json({ number: 7 })));
+  respondWith(Promise.resolve(Response.json({ number: 7 })));
   expect(await get("/api/tables/one")).toEqual({ number: 7 });
 });
 
-it("is offline when nobody answers", async () => {
-  answering(Promise.reject(new TypeError("Failed to fetch")));
+it("is offline if nobody answers", async () => {
+  respondWith(Promise.reject(new TypeError("Failed to fetch")));
   expect(await refusal(get("/api/tables/one"))).toEqual(OFFLINE);
 });
 
-it("is offline when an answer is cut off", async () => {
-  answering(Promise.resolve(brokenOff(200)));
+it("is offline if an answer is cut off", async () => {
+  respondWith(Promise.resolve(truncated(200)));
   expect(await refusal(post("/api/tables", {}))).toEqual(OFFLINE);
 });
 
-it("says why something was refused", async () => {
+it("gives the reason of a refusal", async () => {
   const error = { code: "stale", message: "Too late.", rule: "C3.4" };
-  answering(Promise.resolve(Response.json({ error }, { status: 409 })));
+  respondWith(Promise.resolve(Response.json({ error }, { status: 409 })));
   expect(await refusal(get("/api/tables/one"))).toEqual(error);
 });
 
-it("is refused even when the body of the refusal is cut off", async () => {
-  answering(Promise.resolve(brokenOff(503)));
+it("is a refusal even if its body is cut off", async () => {
+  respondWith(Promise.resolve(truncated(503)));
   const plain = { code: "http", message: "Status", rule: null };
   expect(await refusal(get("/api/tables/one"))).toEqual(plain);
 });

@@ -1,4 +1,4 @@
-/** Which language a browser gets: the first in the person's list that the site has. */
+/** The language that a browser gets: the first of the person's list that the site has. */
 
 import { describe, expect, it } from "vitest";
 import { preferredLanguage } from "../src/settings/languages";
@@ -14,15 +14,15 @@ describe("the language of a browser", () => {
     expect(preferredLanguage(tags)).toBe(language);
   });
 
-  it("is the second choice where the site lacks the first", () => {
+  it("is the second choice if the site lacks the first", () => {
     expect(preferredLanguage(["pt-BR", "pt", "IT-IT", "en"])).toBe("it");
   });
 
-  it("is not one whose tag merely begins alike", () => {
+  it("is not one whose tag merely begins the same", () => {
     expect(preferredLanguage(["fry", "frr-DE", "nl"])).toBe("nl");
   });
 
-  it("is English where the site speaks none of them", () => {
+  it("is English if the site has none of them", () => {
     expect(preferredLanguage(["ja", "ko"])).toBe("en");
     expect(preferredLanguage([])).toBe("en");
   });

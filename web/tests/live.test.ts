@@ -54,18 +54,18 @@ async function untilNextAttempt(): Promise<number> {
   return Date.now() - began;
 }
 
-function lookAgain(): void {
+function showPageAgain(): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
 describe("a connection", () => {
-  it("asks for previews with every update, when it comes back too", async () => {
+  it("requests previews with every update, even after a reconnect", async () => {
     FakeSocket.last.opens().updates(3).closes();
     await pass(SECOND);
     expect(FakeSocket.all.map(({ previews }) => previews)).toEqual([true, true]);
   });
 
-  it("is there only once the table is known", () => {
+  it("is live only once the table is known", () => {
     expect(states).toEqual(["connecting"]);
     FakeSocket.last.opens();
     expect(states).toEqual(["connecting"]);
@@ -74,7 +74,7 @@ describe("a connection", () => {
     expect(numbers()).toEqual([3]);
   });
 
-  it("reconnects by itself, and asks for what it missed", async () => {
+  it("reconnects by itself, and requests what it missed", async () => {
     FakeSocket.last.opens().updates(3).closes();
     expect(states.at(-1)).toBe("lost");
     await pass(SECOND);
@@ -85,7 +85,7 @@ describe("a connection", () => {
     expect(numbers()).toEqual([3, 5]);
   });
 
-  it("backs off while nobody answers", async () => {
+  it("backs off while the server does not answer", async () => {
     FakeSocket.last.opens().updates(3);
     const pauses = [];
     for (let attempt = 0; attempt < 7; attempt++) {
@@ -109,7 +109,7 @@ describe("a connection", () => {
 
   it("connects immediately when the page is visible again", () => {
     FakeSocket.last.opens().updates(3).closes();
-    lookAgain();
+    showPageAgain();
     expect(FakeSocket.all).toHaveLength(2);
   });
 
@@ -118,14 +118,14 @@ describe("a connection", () => {
     const asked = follow(live.ask(PLAY));
     live.close();
     await pass(60 * SECOND);
-    lookAgain();
+    showPageAgain();
     expect(asked.outcome).toBe("left");
     expect(FakeSocket.all).toHaveLength(1);
   });
 });
 
 describe("a heartbeat", () => {
-  it("pings after some silence, and is satisfied by an answer", async () => {
+  it("pings after some silence, and accepts any answer", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     for (let beat = 1; beat <= 5; beat++) {
       await pass(11 * SECOND);
@@ -136,7 +136,7 @@ describe("a heartbeat", () => {
     expect(states).toEqual(["connecting", "live"]);
   });
 
-  it("is satisfied by a refusal, which is an answer", async () => {
+  it("accepts a refusal as an answer", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     await pass(11 * SECOND);
     socket.refuses(socket.asked("ping")[0]!.id, "too_many");
@@ -144,7 +144,7 @@ describe("a heartbeat", () => {
     expect(states).toEqual(["connecting", "live"]);
   });
 
-  it("says that the connection is slow, then that it is lost, and reconnects", async () => {
+  it("reports a slow connection, then a lost one, and reconnects", async () => {
     FakeSocket.last.opens().updates(3);
     await pass(14 * SECOND);
     expect(states.at(-1)).toBe("slow");
@@ -170,10 +170,10 @@ describe("a heartbeat", () => {
     expect(states.at(-1)).toBe("lost");
   });
 
-  it("beats immediately when the page is visible again", () => {
+  it("pings immediately when the page is visible again", () => {
     const socket = FakeSocket.last.opens().updates(3);
-    lookAgain();
-    lookAgain();
+    showPageAgain();
+    showPageAgain();
     expect(socket.asked("ping")).toHaveLength(1);
   });
 });
@@ -202,7 +202,7 @@ describe("a request", () => {
     expect(asked.outcome).toBe("stale");
   });
 
-  it("gets its own answer, in any order, even if answers come twice", async () => {
+  it("gets its own answer, in any order, even if answers arrive twice", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     const outcomes = [live.ask(PLAY), live.ask({ do: "undo" }), live.ask({ do: "say" })].map(
       follow,
@@ -226,7 +226,7 @@ describe("a request", () => {
     expect(asked.outcome).toBe(4);
   });
 
-  it("that was asked while the connection was lost is sent once it is back", async () => {
+  it("made while the connection was lost is sent once it is back", async () => {
     FakeSocket.last.opens().updates(3).closes();
     void live.ask(PLAY).catch(() => undefined);
     await pass(SECOND);
@@ -234,7 +234,7 @@ describe("a request", () => {
     expect(FakeSocket.last.asked("play")).toHaveLength(1);
   });
 
-  it("whose answer was lost on a live connection is sent again", async () => {
+  it("is sent again if its answer was lost on a live connection", async () => {
     const first = FakeSocket.last.opens().updates(3);
     const asked = follow(live.ask(PLAY));
     for (let second = 0; second < 11; second++) {
@@ -247,7 +247,7 @@ describe("a request", () => {
     expect(asked.outcome).toBe(4);
   });
 
-  it("is settled in time when nobody ever answers", async () => {
+  it("fails in time if no answer ever comes", async () => {
     FakeSocket.last.opens().updates(3);
     const asked = follow(live.ask(PLAY));
     await pass(GIVE_UP_AFTER - SECOND);
@@ -255,10 +255,10 @@ describe("a request", () => {
     await pass(2 * SECOND);
     expect(asked.outcome).toBe("no_answer");
     FakeSocket.last.opens();
-    expect(FakeSocket.last.asked("play"), "given up is given up").toEqual([]);
+    expect(FakeSocket.last.asked("play"), "it is not sent after it has failed").toEqual([]);
   });
 
-  it("is settled in time when the server is gone", async () => {
+  it("fails in time if the server is gone", async () => {
     FakeSocket.last.opens().updates(3).closes();
     const asked = follow(live.ask(PLAY));
     for (let second = 0; second <= 31; second++) {
@@ -285,22 +285,22 @@ describe("a server that turns the browser away", () => {
     },
   );
 
-  it("settles waiting requests when it refuses for good, and is not asked again", async () => {
+  it("fails waiting requests, and gets no more of them", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     const asked = follow(live.ask(PLAY));
     socket.refuses(null, "forgotten").closes(1008);
     const later = follow(live.ask(PLAY));
     await pass(60 * SECOND);
-    lookAgain();
+    showPageAgain();
     expect([asked.outcome, later.outcome]).toEqual(["forgotten", "forgotten"]);
     expect(states.at(-1)).toBe("closed forgotten");
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("stays `missing` for a table that does not exist, even when the page is visible again", async () => {
+  it("stays `missing` for a table that does not exist, even if the page becomes visible again", async () => {
     FakeSocket.last.opens().refuses(null, "no_table").closes(4404);
     await pass(60 * SECOND);
-    lookAgain();
+    showPageAgain();
     dispatchEvent(new Event("online"));
     expect(states).toEqual(["connecting", "missing no_table"]);
     expect(FakeSocket.all).toHaveLength(1);
@@ -316,13 +316,13 @@ describe("two people at one screen", () => {
     return socket;
   }
 
-  it("look through the same seat after a break", async () => {
+  it("keep the same seat's view after a reconnect", async () => {
     (await lookThroughSeat1()).closes();
     await pass(SECOND);
     expect(FakeSocket.last.query).toEqual({ since: "3", seat: "1" });
   });
 
-  it("get everything again when the connection breaks between the answer and the update", async () => {
+  it("get everything again if the connection breaks between the answer and the update", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     void live.ask({ do: "look", seat: 1 });
     socket.grants(socket.asked("look")[0], 3).closes();
@@ -330,7 +330,7 @@ describe("two people at one screen", () => {
     expect(FakeSocket.last.query).toEqual({ since: "0", seat: "1" });
   });
 
-  it("never see what was for the other, even if it comes late or twice", async () => {
+  it("never see an update for the other, even if it arrives late or twice", async () => {
     const socket = await lookThroughSeat1();
     socket.updates(3, { seat: 0 });
     expect(updates.map(({ seat }) => seat)).toEqual([0, 1]);
@@ -346,7 +346,7 @@ describe("two people at one screen", () => {
     expect(FakeSocket.last.query).toEqual({ since: "0", seat: "1" });
   });
 
-  it("become spectators when their seat was taken away during a break", async () => {
+  it("become spectators if their seat was taken away while offline", async () => {
     FakeSocket.last.opens().updates(3).closes();
     await pass(SECOND);
     FakeSocket.last.opens().refuses(null, "not_yours").closes(1008);
@@ -365,13 +365,13 @@ describe("two people at one screen", () => {
 });
 
 describe("updates", () => {
-  it("that come twice, or late, change nothing", () => {
+  it("change nothing if they arrive twice or late", () => {
     FakeSocket.last.opens().updates(3).updates(5, { since: 3 }).updates(4, { since: 3 }).updates(3);
     expect(numbers()).toEqual([3, 5]);
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("are asked for again when one is missing", () => {
+  it("are requested again if one is missing", () => {
     FakeSocket.last.opens().updates(3).updates(6, { since: 5 });
     expect(numbers()).toEqual([3]);
     expect(FakeSocket.last.query).toEqual({ since: "0", seat: "0" });
@@ -379,7 +379,7 @@ describe("updates", () => {
     expect(numbers()).toEqual([3, 6]);
   });
 
-  it("are asked for again when the last one is missing", async () => {
+  it("are requested again if the last one is missing", async () => {
     const socket = FakeSocket.last.opens().updates(3);
     await pass(11 * SECOND);
     socket.grants(socket.asked("ping")[0], 5);
@@ -390,7 +390,7 @@ describe("updates", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("are accepted from a server that has gone back to an older state", async () => {
+  it("are accepted from a server that was restored to an older state", async () => {
     FakeSocket.last.opens().updates(9).closes();
     await pass(SECOND);
     FakeSocket.last.opens().updates(7, { since: 7 });

@@ -25,7 +25,7 @@ async function fileGone(answer: () => Promise<Response>): Promise<void> {
 const here = () => Promise.resolve(new Response(""));
 const away = () => Promise.reject(new TypeError("Failed to fetch"));
 
-it("reloads the page once, not again and again", async () => {
+it("reloads the page only once", async () => {
   await fileGone(here);
   await fileGone(here);
   expect(reload).toHaveBeenCalledTimes(1);

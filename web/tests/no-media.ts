@@ -1,4 +1,4 @@
-/** To be imported first: jsdom has no media queries, so this gives it one that never matches. */
+/** Import this first: jsdom has no media queries, so it adds one that never matches. */
 
 import { vi } from "vitest";
 

@@ -56,7 +56,7 @@ const COMPOSED = [
 ];
 
 describe.each(LANGUAGES)("the texts in %s", (language) => {
-  it("are all there", () => {
+  it("all exist", () => {
     const named = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/["'](web-[a-z-]+)["']/g)].map((found) => found[1]!),
     );

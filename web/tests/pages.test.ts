@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the pages around the tables work out for themselves. */
+/** What the pages around the tables compute themselves. */
 
 import "./no-media";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -82,7 +82,7 @@ describe("my tables", () => {
     ]);
   });
 
-  it("give notice of a turn once, and not of those found on arrival", () => {
+  it("give notice of a new turn once, but not of turns found on arrival", () => {
     const waiting = [summary("a", "playing", true), summary("b", "playing")];
     const both = [summary("a", "playing", true), summary("b", "playing", true)];
     expect(newTurns(null, waiting)).toEqual([]);
@@ -90,14 +90,14 @@ describe("my tables", () => {
     expect(newTurns(both, both)).toEqual([]);
   });
 
-  it("give notice again when a turn comes round again", () => {
+  it("give notice again when it is the person's turn again", () => {
     const mine = [summary("a", "playing", true)];
     const theirs = [summary("a", "playing")];
     expect(newTurns(theirs, mine)).toHaveLength(1);
   });
 });
 
-describe("asking the server again", () => {
+describe("polling", () => {
   it("slows down while nothing happens, to once a minute", () => {
     let pause = nextPause(0, "news", "news");
     const pauses = Array.from({ length: 20 }, () => (pause = nextPause(pause, "same", "same")));
@@ -105,7 +105,7 @@ describe("asking the server again", () => {
     expect(pauses.at(-1)).toBe(60_000);
   });
 
-  it("hurries after news", () => {
+  it("speeds up after news", () => {
     expect(nextPause(60_000, "news", "same")).toBeLessThan(10_000);
   });
 
@@ -118,7 +118,7 @@ describe("asking the server again", () => {
   });
 });
 
-describe("a table to be made", () => {
+describe("a planned table", () => {
   let seats = firstSeats(carson, "Anna");
   beforeEach(() => (seats = firstSeats(carson, "Anna")));
 
@@ -166,7 +166,7 @@ describe("a table to be made", () => {
     expect(table.options).toEqual({ suits: planned.map((seat) => seat.suit) });
   });
 
-  it("has no suits in Card City, and its switches", () => {
+  it("has no suits but optional rules in Card City", () => {
     const rules = { ...plainRules(), options: { development: "once" } };
     const { table } = tableOf(city, firstSeats(city, "Anna"), rules);
     expect(table.options).toEqual({ development: "once" });
@@ -187,7 +187,7 @@ describe("a refusal", () => {
     expect(partOf(code, message)).toBe(part);
   });
 
-  it("does not name the field again beside the field", () => {
+  it("does not repeat the field's name beside the field", () => {
     expect(withoutField("deck: is not valid TOML")).toBe("is not valid TOML");
     expect(withoutField("deck.name: is missing")).toBe("name: is missing");
     expect(withoutField("every seat is taken")).toBe("every seat is taken");
@@ -195,7 +195,7 @@ describe("a refusal", () => {
 });
 
 describe("a question to the server", () => {
-  it("keeps the last answer while the server is out of reach, and says so", async () => {
+  it("keeps the last answer while the server can't be reached, and says so", async () => {
     let reachable = true;
     const poll = new Poll(async () => {
       if (!reachable) throw new Refusal("offline", "offline");
@@ -211,7 +211,7 @@ describe("a question to the server", () => {
     expect(poll.trouble).toBeNull();
   });
 
-  it("drops an answer that a later one has overtaken", async () => {
+  it("drops an answer that arrives after a newer one", async () => {
     const answers: ((text: string) => void)[] = [];
     const poll = new Poll(() => new Promise<string>((answer) => answers.push(answer)));
     const early = poll.refresh();

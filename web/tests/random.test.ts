@@ -3,7 +3,7 @@ import { randomHex } from "../src/random";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("needs nothing that browsers lack over plain http", () => {
+it("works without what browsers lack over plain http", () => {
   const { getRandomValues } = crypto;
   vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
   expect(randomHex()).toMatch(/^[0-9a-f]{32}$/);

@@ -19,13 +19,13 @@ const sent = new Map([
 ]);
 
 describe("what was taken back", () => {
-  it("comes again in the order in which it was played", () => {
+  it("can be replayed in its original order", () => {
     const items = [played(1), played(2), undone(3, 2), undone(4, 1)];
     expect(takenBack(items, ME, sent)).toEqual(["place 0 1", "take 2"]);
     expect(takenBack([...items, played(5)], ME, sent)).toEqual(["place 0 1"]);
   });
 
-  it("is gone when anybody plays something else", () => {
+  it("is cleared when anybody plays something else", () => {
     const items = [played(1), undone(2, 1)];
     expect(takenBack(items, ME, sent)).toEqual(["take 2"]);
     expect(takenBack([...items, played(6)], ME, sent)).toEqual([]);
@@ -33,7 +33,7 @@ describe("what was taken back", () => {
     expect(takenBack([...items, undone(4, 3, 1)], ME, sent)).toEqual([]);
   });
 
-  it("leaves out what another browser has played", () => {
+  it("leaves out the actions of other browsers", () => {
     expect(takenBack([played(8), undone(9, 8)], ME, sent)).toEqual([]);
   });
 

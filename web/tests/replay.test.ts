@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The steps of a game that is looked back at. */
+/** Loading the steps of a finished game. */
 
 import "./no-media";
 import { afterEach, expect, it, vi } from "vitest";
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("waits for a step, but not for ever, since others wait behind it", async () => {
+it("waits a limited time for a step, as others are queued behind it", async () => {
   const patience = new AbortController();
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
   vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {

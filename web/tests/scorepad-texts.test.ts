@@ -31,7 +31,7 @@ function ids(language: string): Set<string> {
 const COMPOSED = ["left", "right", "up", "down"].map((to) => `web-pad-move-${to}`);
 
 describe.each(LANGUAGES)("the scorepad's texts in %s", (language) => {
-  it("are all there", () => {
+  it("all exist", () => {
     const named = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/"(web-[a-z-]+)"/g)].map((found) => found[1]!),
     );

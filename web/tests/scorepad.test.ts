@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the scorepad works out for itself: boards, tables, links and what it keeps. */
+/** What the scorepad computes itself: boards, tables, links and storage. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Entry } from "../src/scorepad/entry.svelte";
@@ -12,13 +12,13 @@ import { withSuit } from "../src/ui/suits";
 import { bare, fitted, shifted } from "../src/scorepad/rows";
 import { newTable, withPlayer, type Table } from "../src/scorepad/table";
 
-// The browser that these tests run in has no screen to ask about.
+// jsdom has no screen to query.
 vi.hoisted(() =>
   Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {} }) }),
 );
 beforeEach(() => localStorage.clear());
 
-/** A table of one player with such a city. */
+/** A table of one player with a city of these rows. */
 function tableOf(...rows: string[]): Table {
   const [player] = newTable(CARSON_CITY).players;
   return { players: [{ ...player!, name: "Anna", rows: fitted(rows, 8, 8) }] };
@@ -35,7 +35,7 @@ describe("a board", () => {
     expect(fitted(["h..M", "____"], 1, 3)).toEqual(["h..M"]);
   });
 
-  it("lets its city be moved up to its edges", () => {
+  it("lets its city move as far as its edges", () => {
     const rows = ["h__", "___"];
     expect(shifted(rows, [0, 1])).toEqual(["_h_", "___"]);
     expect(shifted(rows, [0, -1])).toBeNull();
@@ -45,7 +45,7 @@ describe("a board", () => {
 });
 
 describe("a table", () => {
-  it("has each character once, and what depends on it moves along", () => {
+  it("has each character once, together with what depends on it", () => {
     let table = withPlayer(CARSON_CITY, tableOf("h........"));
     table = withCharacter(table, 0, "captain");
     table = withCharacter(table, 0, "auctioneer");
@@ -72,7 +72,7 @@ describe("a table", () => {
 });
 
 describe("a link", () => {
-  it("brings back the whole table", () => {
+  it("restores the whole table", () => {
     let table = withPlayer(CARSON_CITY, withPlayer(CARSON_CITY, tableOf("h^!.", "_MTY")));
     table = withCharacter(table, 0, "auctioneer");
     table = withCharacter(table, 0, "chinese_worker");
@@ -88,7 +88,7 @@ describe("a link", () => {
     );
   });
 
-  it("brings coins in Card City", () => {
+  it("contains the coins in Card City", () => {
     const table = newTable(CARD_CITY);
     table.players[0]!.coins = 13;
     expect(read(CARD_CITY, write(table))).toEqual(table);
@@ -133,7 +133,7 @@ describe("a link", () => {
 });
 
 describe("the pad", () => {
-  it("is as it was when it is opened again", () => {
+  it("is restored when it is opened again", () => {
     const pad = new Pad(CARSON_CITY, null);
     pad.edit({ name: "Anna" });
     pad.write([0, 0], "h");
@@ -181,7 +181,7 @@ describe("the pad", () => {
     expect(pad.kept.tables).toHaveLength(2);
   });
 
-  it("starts over when what it stored can't be read", () => {
+  it("starts over if what it stored can't be read", () => {
     localStorage.setItem("cardtown-scorepad-carson-city", "{broken");
     expect(new Pad(CARSON_CITY, null).players).toHaveLength(2);
   });
@@ -193,7 +193,7 @@ describe("entering a city", () => {
     return { pad, entry: new Entry(pad) };
   }
 
-  it("by keys moves on while typing, and Backspace moves back", () => {
+  it("by keys advances while typing, and Backspace goes back", () => {
     const { pad, entry } = begin();
     let at = [0, 0] as readonly [number, number];
     for (const key of ["h", "t", "!", "^", ".", "_", "H", "k", "M"]) {
@@ -207,7 +207,7 @@ describe("entering a city", () => {
     expect(entry.press("x", [0, 0])).toBe(false);
   });
 
-  it("paints with what is held, and a stroke is taken back as one", () => {
+  it("paints with the held glyph, and undo takes back a whole stroke", () => {
     const { pad, entry } = begin();
     entry.pick("h");
     entry.tap([0, 0]);

@@ -1,4 +1,4 @@
-/** SHA-256, against an implementation that browsers have only over https. */
+/** SHA-256, compared with an implementation that browsers have only over https. */
 
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
@@ -8,7 +8,7 @@ it.each(["", "abc", "é€🂡", "a".repeat(1000)])("is that of everybody else: 
   expect(sha256(text)).toBe(createHash("sha256").update(text).digest("hex"));
 });
 
-it("is right for every length about the edges of its blocks", () => {
+it("is right for lengths around the block boundaries", () => {
   for (let length = 0; length < 200; length++) {
     const text = "0123456789abcdef".repeat(13).slice(0, length);
     expect(sha256(text)).toBe(createHash("sha256").update(text).digest("hex"));

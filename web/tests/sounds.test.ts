@@ -20,7 +20,7 @@ describe("the sound of an update", () => {
     expect(heard([item("played")])).toBe("stamp");
   });
 
-  it("is nothing when nobody played", () => {
+  it("is none if nobody played", () => {
     expect(heard([item("said"), item("joined")])).toBeNull();
   });
 });

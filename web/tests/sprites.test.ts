@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("loads pictures once, however often it fails before", async () => {
+it("loads pictures once, however often it fails first", async () => {
   const answers = [
     () => Promise.reject(new TypeError("Failed to fetch")),
     () => Promise.resolve(new Response("busy", { status: 503 })),

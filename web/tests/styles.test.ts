@@ -1,11 +1,11 @@
-/** Styles keep to the steps of `styles/scale.css`, the tokens and the named windows. */
+/** Styles use the steps of `styles/scale.css`, the tokens and the named window sizes. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "../src");
-/** Where the steps, colours and windows are defined, and what is printed in points on white paper. */
+/** Exempt: where steps, colours and windows are defined, and what is printed in points on white paper. */
 const DEFINITIONS = [
   ...["styles/tokens.css", "styles/scale.css", "styles/breakpoints.css"],
   "games/card-city/art/theme.css",

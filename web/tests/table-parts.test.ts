@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Parts that every table has: log, chat, recap, dialogs and what is announced. */
+/** Parts that every table has: log, chat, recap, dialogs and announcements. */
 
 import "./no-media";
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
@@ -45,7 +45,7 @@ it("counts as unread only what was said since the table was opened", async () =>
   expect(chat().textContent.trim()).toBe("Talk");
 });
 
-it("scrolls the chat to what was said last", () => {
+it("scrolls the chat to the last message", () => {
   table.update({ number: 2, items: [said(2)] });
   const { container } = render(Chat, { table: table.state });
   const list = container.querySelector("ul")!;
@@ -68,7 +68,7 @@ it("keeps its place in the recap when an update changes none of its lines", asyn
   expect(shown()).toEqual(["first", "second", "third"]);
 });
 
-it("closes a dialog by a click beside it, not by text selected beyond its edge", async () => {
+it("closes a dialog on a click outside, but not on text selected beyond its edge", async () => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -140,7 +140,7 @@ describe("who is here", () => {
   });
 });
 
-it("announces what two voices say at once, and the same words again", () => {
+it("makes two announcements at once, and repeats one", () => {
   const { container } = render(Announcer);
   const heard = () => [...container.querySelectorAll("p")].map((one) => one.textContent);
   announce("your turn");

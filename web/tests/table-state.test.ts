@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a table knows and asks, whatever the connection does. */
+/** The state and the requests of a table, whatever happens to the connection. */
 
 import "./no-media";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   table.close();
-  await vi.advanceTimersByTimeAsync(10 * SECOND); // messages go away again
+  await vi.advanceTimersByTimeAsync(10 * SECOND); // toasts disappear
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -29,7 +29,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const told = () => toasts.shown.map(({ text }) => text);
 
 describe("a table is busy", () => {
-  it("until everything that was asked is answered", async () => {
+  it("until every request is answered", async () => {
     const socket = FakeSocket.last;
     const asked = [table.play("bid 5"), table.ask({ do: "say", text: "hello" })];
     const [play, say] = socket.sent;
@@ -42,7 +42,7 @@ describe("a table is busy", () => {
     expect(table.busy).toBe(false);
   });
 
-  it("no longer than the limit, and says what happened", async () => {
+  it("no longer than the limit, and reports what happened", async () => {
     const asked = table.play("bid 5");
     await pass(GIVE_UP_AFTER + SECOND);
     expect(await asked).toBe(false);
@@ -50,7 +50,7 @@ describe("a table is busy", () => {
     expect(told()).toEqual(["the server has not answered"]);
   });
 
-  it("no longer when the server turns it away", async () => {
+  it("no longer once the server turns it away", async () => {
     const asked = table.play("bid 5");
     FakeSocket.last.refuses(null, "forgotten").closes(1008);
     expect(await asked).toBe(false);
@@ -58,7 +58,7 @@ describe("a table is busy", () => {
     expect(table.reason?.code).toBe("forgotten");
   });
 
-  it("no longer when somebody leaves, and tells them nothing more", async () => {
+  it("no longer once somebody leaves, and then shows no more toasts", async () => {
     const asked = table.play("bid 5");
     table.close();
     expect(await asked).toBe(false);
@@ -80,7 +80,7 @@ describe("the state of the connection", () => {
     expect([table.connection, table.lostAt]).toEqual(["live", null]);
   });
 
-  it("forgets why the server was busy once it answers", async () => {
+  it("forgets that the server was busy once it answers", async () => {
     FakeSocket.last.refuses(null, "server_full").closes(1013);
     expect(table.reason?.code).toBe("server_full");
     await pass(5 * SECOND);
@@ -92,7 +92,7 @@ describe("the state of the connection", () => {
 describe("the story", () => {
   const numbers = () => table.items.map(({ number }) => number);
 
-  it("grows by what is new, once", () => {
+  it("adds each new item once", () => {
     FakeSocket.last.updates(5, { since: 3 }).updates(5, { since: 3 });
     expect(numbers()).toEqual([1, 2, 3, 4, 5]);
   });

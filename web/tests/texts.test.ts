@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Texts that are missing: an error for developers, never a blank page for people. */
+/** Missing texts: an error for developers, but never a blank page for visitors. */
 
 import "./no-media";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -11,12 +11,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("stop tests and development", () => {
+it("fail tests and development", () => {
   expect(() => t("web-nowhere")).toThrow("there is no text web-nowhere");
   expect(() => t("web-away-since")).toThrow("the text web-away-since fails");
 });
 
-it("are named in the log, once, where people use the site", () => {
+it("are logged once in production", () => {
   vi.stubEnv("PROD", true);
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   expect([t("web-nowhere"), t("web-nowhere")]).toEqual(["web-nowhere", "web-nowhere"]);
@@ -27,7 +27,7 @@ it("are named in the log, once, where people use the site", () => {
   ]);
 });
 
-it("say what the rules refuse, with things called by their names", async () => {
+it("state a refusal of the rules, with the names of things", async () => {
   await texts.need("carson-city");
   const covers = {
     id: "refused-carson-covers",

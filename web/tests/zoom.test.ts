@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { canMove, enlarged, moved, revealing, WHOLE } from "../src/ui/zoom";
 
 describe("zooming a sheet", () => {
-  it("keeps what is under the fingers where it is", () => {
+  it("keeps what is under the fingers in place", () => {
     const zoom = enlarged(WHOLE, 2, [0.25, 0.75]);
     expect(zoom).toEqual({ scale: 2, x: -0.25, y: -0.75 });
-    // What lay at a quarter of the sheet still lies at a quarter of the frame.
+    // A point at a quarter of the sheet is still at a quarter of the frame.
     expect(zoom.x + 0.25 * zoom.scale).toBe(0.25);
   });
 
@@ -19,7 +19,7 @@ describe("zooming a sheet", () => {
     expect(enlarged(corner, 0.5, [0.9, 0.1])).toEqual(WHOLE);
   });
 
-  it("ends at the edges", () => {
+  it("stops at the edges", () => {
     const zoom = enlarged(WHOLE, 2, [0, 0]);
     expect(moved(zoom, [0.4, -5])).toEqual({ scale: 2, x: 0, y: -1 });
     expect(canMove(zoom, [0, -0.1])).toBe(true);

@@ -1,4 +1,4 @@
-"""Players that are programs. A bot sees a view and a decision, and never a table."""
+"""Programs that play. A bot sees a view and a decision, never a table."""
 
 from cardtown.bots.base import Bot, Ranked
 from cardtown.bots.occasion import Occasion

@@ -1,4 +1,4 @@
-"""What a bot is: it chooses for a seat, and it can say why."""
+"""The contract of bots: choose for a seat, and say why."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ A = TypeVar("A", bound=Action)
 
 @dataclass(frozen=True, slots=True)
 class Ranked(Generic[A]):
-    """An option with what a bot thinks of it, in points."""
+    """An option with a bot's opinion of it, in points."""
 
     action: A
     now: int
-    """What the option changes in the seat's score at once: exact."""
+    """The exact change of the seat's score at once."""
     later: float = 0.0
-    """What the bot expects of it for the rest of the game: an estimate."""
+    """The bot's estimate for the rest of the game."""
     reasons: tuple[tuple[str, int], ...] = ()
-    """The score-sheet lines that `now` is made of, those that change."""
+    """The changed lines of the score sheet that `now` is made of."""
     chance: tuple[float, float] | None = None
-    """How likely the seat is to win after it, and half of the 95 % interval of that; None where the
-    bot does not say."""
+    """The seat's chance to win after it, and half of its 95 % interval; None if the bot does not
+    estimate it."""
 
     @property
     def value(self) -> float:
-        """What options are ranked by."""
+        """The number by which options are ranked."""
         return self.now + self.later
 
 
 class ScoreChange(Protocol):
-    """What an option changes immediately and exactly, from `games.<game>.effects`."""
+    """The immediate and exact effect of an option, from `games.<game>.effects`."""
 
     @property
     def points(self) -> int:
-        """By how much the total changes."""
+        """The change of the total."""
 
     @property
     def lines(self) -> Mapping[Any, int]:
-        """The lines of the score sheet that change, and by how much."""
+        """The changed lines of the score sheet, with their changes."""
 
 
 def best_first(
     options: Sequence[A], values: Sequence[float], effects: Sequence[ScoreChange]
 ) -> list[Ranked[A]]:
-    """The options by their values, which count from the score as it stands."""
+    """The options with their values relative to the current score, best first."""
     found = [
         Ranked(option, effect.points, value - effect.points, tuple(effect.lines.items()))
         for option, value, effect in zip(options, values, effects, strict=True)

@@ -1,4 +1,4 @@
-"""The champion: the strongest play that we know, in any game that has a part for it."""
+"""The champion: the strongest play that we know, for any game with a module for it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from cardtown.core import BadInput, Decision
 
 
 class Champion(Protocol):
-    """What a game brings, as the module `champion` of its part for bots."""
+    """The module `champion` in a game's part for bots."""
 
     def choose(
         self, view: Any, decision: Decision[A], rng: random.Random, ms: int, rollouts: int
     ) -> A:
-        """The best option found in about `ms` milliseconds, or with so many rollouts."""
+        """The best option found in about `ms` milliseconds, or with that many rollouts."""
 
     def rank(
         self, view: Any, decision: Decision[A], rng: random.Random, ms: int, rollouts: int
@@ -30,14 +30,14 @@ class Champion(Protocol):
 class ChampionBot:
     """Searches for about `ms` milliseconds a decision.
 
-    With `rollouts` it looks at no clock: the same randomness leads to the same choice.
+    With `rollouts` it ignores the clock: the same randomness leads to the same choice.
     """
 
     ms: int = 50
     rollouts: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse what makes no sense; raise :class:`BadInput`."""
+        """Refuse nonsensical parameters; raise :class:`BadInput`."""
         if self.ms < 0 or self.rollouts < 0:
             raise BadInput("seats", "a champion's ms and rollouts can't be negative")
 

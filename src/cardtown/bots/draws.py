@@ -1,8 +1,8 @@
-"""A quick generator that the compiled core has as well: the same draws in both.
+"""A fast random generator that the compiled core shares: both draw the same numbers.
 
-Bots get their randomness from Python's generator. What they do with it has to be the same whether
-the core thinks for them or not, so one number of it is where these draws begin (SplitMix64; the
-twin is `Rng` in core/chance.hpp).
+Bots get their randomness from Python's generator. A bot must use it in the same way whether the
+core decides or not, so a single number of it seeds these draws (SplitMix64; the twin is `Rng` in
+core/chance.hpp).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Draws:
 
     @classmethod
     def of(cls, rng: random.Random) -> Self:
-        """Draws that begin with the next number of a generator."""
+        """Draws seeded with the next number of a generator."""
         return cls(rng.getrandbits(64))
 
     def next(self) -> int:
@@ -48,13 +48,13 @@ class Draws:
         return (self.next() >> 11) * _FRACTION
 
     def shuffle(self, items: list[T]) -> None:
-        """Put the items in another order."""
+        """Shuffle the items in place."""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
     def choices(self, items: Sequence[T], weights: Sequence[float], count: int) -> list[T]:
-        """So many of the items, drawn one by one, each as often as it weighs."""
+        """That many of the items, drawn with replacement by their weights."""
         below = list(accumulate(weights))
         last = len(items) - 1
         return [items[bisect(below, self.chance() * below[-1], 0, last)] for _ in range(count)]

@@ -1,4 +1,4 @@
-"""The greedy bot: takes the most points at once, in any game that has a part for it."""
+"""The greedy bot: takes the most points at once, in any game with a module for it."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from cardtown.core import Decision
 
 
 class Greedy(Protocol):
-    """What a game brings, as the module `greedy` of its part for bots."""
+    """The module `greedy` in a game's part for bots."""
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
-        """The option that brings most."""
+        """The option that brings the most points."""
 
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
         """All options, best first."""
 
 
 class GreedyBot:
-    """Looks only at what an option brings immediately."""
+    """Considers only what an option brings immediately."""
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
-        """The option that brings most."""
+        """The option that brings the most points."""
         return _greedy(view.game).choose(view, decision, rng)
 
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:

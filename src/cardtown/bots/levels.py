@@ -15,12 +15,12 @@ from cardtown.core import Decision
 
 @dataclass(frozen=True)
 class EasyBot(GreedyBot):
-    """Takes the most points right now, and in some decisions any option at all."""
+    """Takes the most points right now, but in some decisions a random option."""
 
     lapses: float = 0.25
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
-        """The option that brings most, or sometimes any option."""
+        """The greedy choice, or sometimes a random option."""
         if rng.random() < self.lapses:
             return rng.choice(decision.options)
         return super().choose(view, decision, rng)
@@ -50,4 +50,4 @@ class MediumBot:
 
 @dataclass(frozen=True)
 class HardBot(PlannerBot):
-    """The planner at its default."""
+    """The planner with its default settings."""

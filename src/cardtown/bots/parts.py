@@ -9,7 +9,7 @@ from cardtown.core import BadInput, message
 
 
 def part_for(game: str, bot: str) -> ModuleType:
-    """The module with which `bot` plays a game; raise :class:`BadInput` where there is none."""
+    """The module with which `bot` plays a game; raise :class:`BadInput` if there is none."""
     found = games.part(game, "bots", bot)
     if found is None:
         problem = f"{game} has no {bot}: choose another bot"

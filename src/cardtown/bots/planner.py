@@ -1,4 +1,4 @@
-"""The planning bot: strong play within a time budget, in any game that has a part for it."""
+"""The planning bot: strong play within a time budget, in any game with a module for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardtown.core import Decision
 
 
 class Planner(Protocol):
-    """What a game brings, as the module `planner` of its part for bots."""
+    """The module `planner` in a game's part for bots."""
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random, ms: float) -> A:
         """The best option found in about `ms` milliseconds."""

@@ -1,4 +1,4 @@
-"""The bot that picks any option: the floor that everything else is measured against."""
+"""The bot that plays at random: the baseline for all others."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Keeps a game going even if a bot misbehaves.
 
-A bot that raises, hangs or chooses something that is not an option forfeits: from then on `random`
-plays for it, and the forfeit is named and kept.
+A bot that raises, hangs or chooses an illegal option forfeits: from then on `random` plays for it,
+and the reason is recorded.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from cardtown.core import Decision
 
 
 class _TooSlow(Exception):
-    """The bot has used up its time."""
+    """The bot has exceeded its time."""
 
 
 class Player:
-    """A bot at a seat, with a watch on it."""
+    """A bot at a seat, under supervision."""
 
     def __init__(self, bot: Bot, seconds: float | None = None) -> None:
-        """Let `bot` choose, for at most that many seconds a decision."""
+        """Let `bot` choose, with at most that many seconds a decision."""
         self.bot = bot
         self.forfeit: str | None = None
-        """Why the bot plays no more, if it does not."""
+        """Why the bot has forfeited; None if it has not."""
         self._seconds = seconds
 
     def choose(self, view: Any, decision: Decision[A], occasion: Occasion) -> A:
-        """What the bot wants or, once it has forfeited, any option."""
+        """The bot's choice or, once it has forfeited, a random option."""
         if self.forfeit is None:
             try:
                 with _time_limit(self._seconds):
@@ -42,14 +42,14 @@ class Player:
                 self.forfeit = f"chose {str(chosen)!r}, which is not an option of '{decision.kind}'"
             except _TooSlow:
                 self.forfeit = f"took more than {self._seconds:g} s for '{decision.kind}'"
-            except Exception as error:  # whatever a bot does must not end the game
+            except Exception as error:  # a bot's error must not end the game
                 self.forfeit = f"raised {type(error).__name__} at '{decision.kind}': {error}"
         return occasion.rng().choice(decision.options)
 
 
 @contextmanager
 def _time_limit(seconds: float | None) -> Iterator[None]:
-    """Interrupt the body after a time, where signals can (main thread, Unix only)."""
+    """Interrupt the block after a time, if signals allow it (main thread, Unix only)."""
     watched = (
         seconds is not None
         and hasattr(signal, "setitimer")

@@ -31,7 +31,7 @@ _READERS: Final[dict[str, Callable[[str], object]]] = {"int": int, "float": floa
 
 
 def names() -> tuple[str, ...]:
-    """The bots that can be named in `bot:NAME`."""
+    """The names for `bot:NAME`."""
     return (*_OWN, *(point.name for point in _installed()))
 
 
@@ -50,9 +50,9 @@ def _can_play(name: str, game: str) -> bool:
 
 
 def make(spec: str, game: str | None = None) -> Bot:
-    """The bot of that name with those parameters; raise :class:`BadInput` for any other.
+    """The bot with that name and those parameters; raise :class:`BadInput` for any other.
 
-    With a game, a bot that can't play it is refused too: one that can't play every game has a
+    With a game, a bot that can't play it is refused as well. A bot that can't play every game has a
     method `check_game`, which raises.
     """
     parts = spec.split(":")
@@ -82,7 +82,7 @@ def _registered(name: str) -> type[Any] | None:
 
 @cache
 def _installed() -> EntryPoints:
-    """The bots of other packages; it takes a while to find them, and they don't change."""
+    """The bots of other packages; cached, as finding them takes a while."""
     return entry_points(group=GROUP)
 
 

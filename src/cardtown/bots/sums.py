@@ -1,4 +1,4 @@
-"""Sums that are the same everywhere: one number after the other, as the compiled core adds them.
+"""Sums that are the same everywhere: added one by one, as the compiled core does.
 
 From Python 3.12 on, `sum` rounds differently.
 """

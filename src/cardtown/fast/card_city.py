@@ -306,15 +306,11 @@ class FastCardCityTable(FastTable[CardCityAction, CardCityView, _core.CardCity])
             scores.append(events.FinalScore(seat, lines, total, coins[seat]))
         return events.Scored(tuple(scores), tuple(bits(self._core.winners)))
 
-    def slow(self) -> CardCityTable:
-        """The same game on a table of the Python rules."""
+    def _new_twin(self) -> CardCityTable:
         first, *kinds = self._core.deal()
         deal = Deal(first, "".join([KINDS[kind] for kind in kinds]))
         log = self._log is not None
-        table = CardCityTable(self.seats, deal, seed=self.seed, options=self.options, log=log)
-        for seat, action in self.history:
-            table.apply(seat, action)
-        return table
+        return CardCityTable(self.seats, deal, seed=self.seed, options=self.options, log=log)
 
     def points(self, seat: int) -> int:
         """What the seat would score if the game ended now."""

@@ -225,20 +225,12 @@ class FastCarsonTable(FastTable[CarsonAction, CarsonView, _core.CarsonCity]):
         """The lowest and the highest score that these cards allow."""
         return score_bounds(self._deck.shown())
 
-    def slow(self) -> CarsonTable:
-        """The same game, played by the Python rules."""
+    def _new_twin(self) -> CarsonTable:
         deal = _read_deal(self._deck, self.seats, self._core.deal())
-        twin = CarsonTable(
-            self.seats,
-            self._deck,
-            deal,
-            seed=self.seed,
-            options=self.options,
-            log=self._log is not None,
+        log = self._log is not None
+        return CarsonTable(
+            self.seats, self._deck, deal, seed=self.seed, options=self.options, log=log
         )
-        for seat, action in self.history:
-            twin.apply(seat, action)
-        return twin
 
     def _adapt_to_core(self) -> None:
         """Put the bids that now lie face down into the history; the log never shows them."""

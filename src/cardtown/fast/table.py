@@ -1,7 +1,7 @@
-"""What the tables of all games on the compiled core have in common.
+"""The base of the tables of all games on the compiled core.
 
-The core knows actions, events and views as numbers. A game says how to translate them; everything
-else is here.
+The core represents actions, events and views as numbers. A game provides their translation;
+everything else is here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ V = TypeVar("V", bound=View)
 CoreTable = TypeVar("CoreTable", bound="_core._Table")
 
 WORD: Final = 64
-"""The bits of a number of the core."""
+"""The size of the core's numbers in bits."""
 _SPECTATOR: Final = -1
 
 
@@ -47,8 +47,8 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
     # --- what a game provides -------------------------------------------------------------
 
     @abstractmethod
-    def slow(self) -> Table[A, V]:
-        """The same game, played by the Python rules."""
+    def _new_twin(self) -> Table[A, V]:
+        """A table of the Python rules at the start of the same game."""
 
     @abstractmethod
     def points(self, seat: int) -> int:
@@ -60,7 +60,7 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
 
     @abstractmethod
     def _adapt_to_core(self) -> None:
-        """Change history and log to fit what the core has dealt again."""
+        """Change history and log to fit the cards that the core has dealt again."""
 
     @abstractmethod
     def _deal_again(self, deal: bytes) -> CoreTable:
@@ -81,7 +81,7 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
 
     @property
     def core(self) -> CoreTable:
-        """A copy of the table as bare numbers, for loops that have no time for objects."""
+        """A copy of the compiled table, for loops that have no time for Python objects."""
         return self._core.copy()
 
     @property
@@ -124,6 +124,13 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
         options = [action_of(code) for code in self._core.options(seat)]
         return Decision(seat, kinds[type(options[0])], options)
 
+    def python_twin(self) -> Table[A, V]:
+        """The same game, played by the Python rules."""
+        twin = self._new_twin()
+        for seat, action in self.history:
+            twin.apply(seat, action)
+        return twin
+
     # --- numbers, as environments have them ------------------------------------------------
 
     def deciding(self) -> tuple[int, ...]:
@@ -148,8 +155,8 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
         self._core.observe(seat, out)
 
     def refusal(self, seat: int, action: A) -> IllegalAction:
-        """Why the action is not an option now: the Python rules say it, after the same game."""
-        return self.slow().refusal(seat, action)
+        """Why the action is not an option now, as the Python rules explain it."""
+        return self.python_twin().refusal(seat, action)
 
     def resample(self, seat: int | None, rng: random.Random) -> Self:
         """A table with the same view for `seat`, and everything it cannot know dealt again."""
@@ -166,7 +173,7 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """What goes to another process: the deal stands for the core, which plays it again."""
+        """The state for another process, with the deal in place of the core, which is replayed."""
         state = {name: getattr(self, name) for name in slots(type(self))}
         return state | {"_core": self._core.deal()}
 
@@ -179,7 +186,7 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
 
 
 class Row:
-    """Numbers of the core, read one after the other."""
+    """Reads numbers of the core one after the other."""
 
     __slots__ = ("next",)
 
@@ -192,5 +199,5 @@ class Row:
 
 
 def viewer(seat: int | None) -> int:
-    """The number by which the core knows who looks; None is a spectator."""
+    """The core's number of a viewer; None is a spectator."""
     return _SPECTATOR if seat is None else seat

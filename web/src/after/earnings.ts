@@ -1,4 +1,4 @@
-/** Which place of a city earned what. The server answers, since it has the game anyway. */
+/** Which place of a city earned what. The server answers, as it has the game anyway. */
 
 import type { Place } from "../places";
 import { ServerEngine } from "../engine/server";

@@ -1,9 +1,9 @@
-/** What the end says first: who won, and where the reader came in. */
+/** The headline of the end: who won, and the reader's place. */
 
 import { t } from "../texts/texts.svelte";
 import { placeOf, type Outcome } from "./place";
 
-/** How a game says that the reader won, that somebody else did, or that several did. */
+/** The ids of the sentences for: the reader won, somebody else did, several did. */
 interface Sentences {
   yours: string;
   won: string;

@@ -1,4 +1,4 @@
-/** Where a seat came in. */
+/** The place of a seat in the final ranking. */
 
 export interface Outcome {
   winners: readonly number[];
@@ -6,7 +6,7 @@ export interface Outcome {
   points: readonly number[];
 }
 
-/** A seat's place; those with equal points share one, but for those whom a tie-break let win. */
+/** A seat's place. Equal points share one, except that winners of a tie-break come first. */
 export function placeOf({ winners, points }: Outcome, seat: number): number {
   if (winners.includes(seat)) return 1;
   const own = points[seat] ?? 0;

@@ -25,7 +25,7 @@ export async function readPast(id: string): Promise<Past | null> {
 /** How many steps to prefetch after and before the one shown. */
 const AHEAD = 4;
 const BEHIND = 1;
-/** The pause before retrying the first moment, in ms: without it there is nothing to show. */
+/** The pause before retrying the first moment, in ms: without it there would be nothing on the screen. */
 const RETRY = 2_000;
 
 /** A finished game accepts no requests. */

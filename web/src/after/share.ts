@@ -5,7 +5,7 @@ import { gameTitle } from "../state/titles.svelte";
 import { t } from "../texts/texts.svelte";
 import { placeOf, type Outcome } from "./place";
 
-/** "The game: 1. Anna 12 · 2. Wren 9", and that it was practice. */
+/** "The game: 1. Anna 12 · 2. Wren 9", with a note if it was practice. */
 export function shareText({ game, seats, practice }: TableFacts, outcome: Outcome): string {
   const order = seats
     .map(({ name }, seat) => ({

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** In milliseconds; the longest answers are those of bots that think. */
+/** In milliseconds; bots that think take the longest to answer. */
 const GIVE_UP_AFTER = 60_000;
 
 export function get<T>(path: string, signal: AbortSignal | null = null): Promise<T> {
@@ -25,7 +25,7 @@ export function post<T>(path: string, body: unknown): Promise<T> {
   return postText<T>(path, JSON.stringify(body));
 }
 
-/** Post a document as it is: JSON, or what somebody takes for it. */
+/** Post text as it is: JSON, or what somebody believes to be JSON. */
 export function postText<T>(path: string, body: string): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return answer<T>(path, { method: "POST", headers, body });

@@ -1,8 +1,8 @@
 /**
  * The live connection to one table. It reconnects by itself after a lost network, a restarted
  * server or a laptop that slept: it asks for what is new since the last number it knows, and
- * repeats unanswered requests (under the same id, so that each happens once). A connection that
- * is dead but not closed is noticed, because everything that is sent must be answered in time.
+ * repeats unanswered requests (under the same id, so that each takes effect once). It detects a dead
+ * connection by a timeout: the server has to answer everything in time.
  */
 
 import { randomHex } from "../random";
@@ -25,7 +25,7 @@ interface Waiting {
   refused: (error: Refusal) => void;
 }
 
-/** Something beside a request that the server must answer. */
+/** An answer that the server owes, other than to a request. */
 interface Expected {
   /** The id of the answer; null where any message will do. */
   id: string | null;
@@ -48,16 +48,16 @@ export interface Channel {
 
 // All times are in milliseconds.
 const CHECK_EVERY = 1_000;
-/** After this much silence the server is asked whether it is there. */
+/** After this much silence the client sends a ping. */
 const SILENCE = 10_000;
 const SLOW_AFTER = 3_000;
-/** A connection that owes an answer for this long is dead. */
+/** A connection is dead if an answer is overdue by this much. */
 export const DEAD_AFTER = 10_000;
-/** A request that was not answered by then is given up, however often it was sent. */
+/** A request without an answer by then has failed, however often it was sent. */
 export const GIVE_UP_AFTER = 30_000;
 /** Pauses between attempts to connect: the first, and the longest that they grow to. */
 const PAUSES = { first: 300, longest: 8_000 };
-/** The same when the server has asked to be left alone for a while. */
+/** The same after the server has told clients to back off. */
 const LONG_PAUSES = { first: 2_000, longest: 60_000 };
 
 const TRY_LATER = 1013;
@@ -70,7 +70,7 @@ export class LiveTable implements Channel {
   #waiting = new Map<string, Waiting>();
   /** The number of the last update. */
   #known = 0;
-  /** The seat through which this browser looks; null before it is known, and for spectators. */
+  /** The seat whose view this browser gets; null before that is known, and for spectators. */
   #seat: number | null = null;
   #pause = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,12 +78,12 @@ export class LiveTable implements Channel {
   #expected: Expected | null = null;
   /** The number that a coming update must reach, and when the server named it. */
   #promised = { number: 0, at: 0 };
-  /** When the last message came. */
+  /** When the last message arrived. */
   #heard = 0;
-  /** Why the server is about to close the connection. */
+  /** The reason that the server gave for closing the connection. */
   #reason: Refusal | undefined;
   #state: Connection | null = null;
-  /** Why nothing can be asked any more. */
+  /** Why no more requests are possible. */
   #over: Refusal | null = null;
 
   constructor(
@@ -130,7 +130,7 @@ export class LiveTable implements Channel {
     if (this.#state === null) this.#tell("connecting");
   }
 
-  /** Forget the socket; a dead one would take its time to say that it is closed. */
+  /** Forget the socket without waiting for its close event, which a dead one sends late. */
   #drop(): void {
     clearTimeout(this.#timer);
     const socket = this.#socket;
@@ -158,11 +158,11 @@ export class LiveTable implements Channel {
     this.#away(reason);
     const { first, longest } = code === TRY_LATER ? LONG_PAUSES : PAUSES;
     this.#pause = Math.min(Math.max(2 * this.#pause, first), longest);
-    // Not all browsers at the same moment, when a server comes back.
+    // Random, so that not all browsers reconnect at once when a server comes back.
     this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.7 + 0.6 * Math.random()));
   }
 
-  /** Everything again, as that seat may know it. */
+  /** Request everything again, as that seat may know it. */
   #startOver(seat: number | null): void {
     this.#seat = seat;
     this.#known = 0;
@@ -190,7 +190,7 @@ export class LiveTable implements Channel {
     this.listener.connection(state, reason);
   }
 
-  // --- noticing that nobody is there --------------------------------------------------------
+  // --- detecting dead connections --------------------------------------------------------
 
   #check(): void {
     const now = performance.now();
@@ -210,7 +210,7 @@ export class LiveTable implements Channel {
     }
   }
 
-  /** Since when the server owes an answer; `now` if it does not. */
+  /** Since when the server has owed an answer; `now` if it owes none. */
   #owedSince(now: number): number {
     const sent = [...this.#waiting.values()].map((one) => one.sent ?? now);
     const behind = this.#promised.number > this.#known ? this.#promised.at : now;
@@ -224,7 +224,7 @@ export class LiveTable implements Channel {
     this.#socket.send(JSON.stringify({ do: "ping", id }));
   }
 
-  /** Don't wait when the network is back or somebody looks again. */
+  /** Reconnect at once when the network is back or the page becomes visible. */
   #wake = (): void => {
     if (document.hidden) return;
     if (this.#socket === null) this.#connect();
@@ -248,7 +248,7 @@ export class LiveTable implements Channel {
   #take(message: Update): void {
     const first = this.#expected?.id === null;
     if (first) this.#expected = null;
-    if (message.number < this.#known && !first) return; // it came twice
+    if (message.number < this.#known && !first) return; // a duplicate
     if (!this.#fits(message)) {
       this.#startOver(this.#seat);
       return;
@@ -260,11 +260,11 @@ export class LiveTable implements Channel {
     this.listener.update(message);
   }
 
-  /** Whether an update goes on from what is known, and is for the person who looks. */
+  /** Whether an update continues from what is known, and is for the same viewer. */
   #fits({ since, number, seat, table }: Update): boolean {
     const sameSeat = seat === this.#seat;
     if (since > 0) return sameSeat && since <= this.#known && number >= this.#known;
-    // The server gives a seat to a spectator who sat down, and another one to whoever lost theirs.
+    // The server gives a seat to a spectator who sat down, and another one to someone who lost theirs.
     return sameSeat || this.#seat === null || !table.seats[this.#seat]?.yours;
   }
 
@@ -285,7 +285,7 @@ export class LiveTable implements Channel {
     else waiting?.refused(refusal);
   }
 
-  /** From now on only what that seat may know, from the beginning. */
+  /** Start over with the view of that seat. */
   #lookThrough(seat: number): void {
     this.#seat = seat;
     this.#known = 0;

@@ -1,8 +1,8 @@
-/** Tells the lessons of a game one at a time, each once, as they are met. */
+/** Gives the lessons of a game one at a time, each once, when its subject first comes up. */
 
 import { nextLesson, type Lesson } from "./lessons";
 
-/** How things stand for somebody who has to decide. */
+/** The situation of somebody who has to decide. */
 export interface Situation<Moment> {
   moment: Moment;
   /** Which decision it is. */
@@ -25,7 +25,7 @@ export class LessonRunner<Moment> {
     readonly told: string[],
   ) {}
 
-  /** Look at the table: playing on ends the lesson, and may bring another. */
+  /** Update from the table. A new step of the decision ends the lesson, and may bring another. */
   see(situation: Situation<Moment> | null): void {
     const playsOn = situation?.step !== this.#situation?.step;
     this.#situation = situation;
@@ -34,7 +34,7 @@ export class LessonRunner<Moment> {
     if (this.lesson === null) this.#begin();
   }
 
-  /** The person has read the lesson. */
+  /** Mark the lesson as read. */
   dismiss(): void {
     this.#finish();
     this.#begin();

@@ -1,4 +1,4 @@
-/** What a coach has to tell, and what comes next. */
+/** The lessons of a coach, and which one comes next. */
 
 /** A lesson about a game, told once, when the player first meets its subject. */
 export interface Lesson<Moment> {

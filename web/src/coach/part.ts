@@ -2,5 +2,5 @@
 
 import type { Component } from "svelte";
 
-/** It gets the game as its table plays it, which only that game's own parts know. */
+/** `game` is the model that the game's table uses; only that game's own parts know its type. */
 export type CoachPart = () => Promise<{ default: Component<{ game: never }> }>;

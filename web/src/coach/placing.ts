@@ -15,7 +15,7 @@ export interface Size {
 /** Room between a bubble and the edge of the screen, and between it and what it points at. */
 const MARGIN = 8;
 const GAP = 22;
-/** The weight of covering the anchor, relative to what is needed; less for a sheet. */
+/** What it costs to cover the anchor, relative to covering what is needed; less for a sheet. */
 const MORE = 0.25;
 const SOME = 0.1;
 /** The steps in which the screen is searched for a free part. */
@@ -24,8 +24,8 @@ const PARTS = [0, 0.25, 0.5, 0.75, 1];
 export const SHEET_BELOW = 700;
 
 /**
- * The place that covers least of what is needed; among equals the one nearest to the anchor, or
- * the lowest where it is a sheet.
+ * The place that covers least of what is needed. Ties go to the one nearest to the anchor, or to
+ * the lowest one for a sheet.
  */
 export function findPlace(
   size: Size,
@@ -49,7 +49,7 @@ export function hidden(box: Box, needed: readonly Box[]): number {
   return needed.reduce((sum, one) => sum + overlap(box, one), 0);
 }
 
-/** Above the foot of the screen, and above and below each thing that is needed. */
+/** Candidates for a sheet: at the foot of the screen, and above and below each thing needed. */
 function sheets(size: Size, screen: Size, needed: readonly Box[]): Box[] {
   const tops = needed.flatMap((box) => [
     box.top - size.height - MARGIN,
@@ -58,14 +58,14 @@ function sheets(size: Size, screen: Size, needed: readonly Box[]): Box[] {
   return [screen.height, ...tops].map((top) => ({ ...size, left: MARGIN, top }));
 }
 
-/** In every part of the screen, from corner to corner. */
+/** Candidates all over the screen. */
 function anywhere({ width, height }: Size, screen: Size): Box[] {
   const across = PARTS.map((part) => part * (screen.width - width));
   const down = PARTS.map((part) => (1 - part) * (screen.height - height));
   return across.flatMap((left) => down.map((top) => ({ width, height, left, top })));
 }
 
-/** On each side of the anchor, in line with its ends or its middle. */
+/** Candidates on each side of the anchor, in line with its ends or its middle. */
 function bubbles({ width, height }: Size, anchor: Box | null): Box[] {
   const box = (left: number, top: number): Box => ({ width, height, left, top });
   if (anchor === null) return [];
@@ -115,7 +115,7 @@ export function pointer(a: Box, b: Box): [{ x: number; y: number }, { x: number;
   ];
 }
 
-/** The nearest points of two stretches; where they run side by side, the middle of that part. */
+/** The nearest points of two intervals; where they overlap, the middle of the overlap. */
 function nearest(a0: number, a1: number, b0: number, b1: number): [number, number] {
   if (a1 < b0) return [a1, b0];
   if (b1 < a0) return [a0, b1];

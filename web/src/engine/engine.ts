@@ -1,10 +1,10 @@
 /**
- * The port to the engine: the same questions, answered by the rules in this browser or by Python
- * on the server. Pages ask here, and do not know who answers.
+ * Access to the engine: the same questions, answered by the rules in this browser or by Python on the
+ * server. Pages ask here, and do not know which of them answers.
  */
 
 import { offline } from "./offline.svelte";
-import { NobodyAnswers, Transport, type Engine } from "./port";
+import { EngineUnavailable, Transport, type Engine } from "./port";
 import type { Answer, Question } from "./questions";
 import { savesData } from "./saving";
 import { ServerEngine } from "./server";
@@ -12,11 +12,11 @@ import type { WorkerEngine } from "./worker";
 
 export { latest } from "./latest";
 export { offline } from "./offline.svelte";
-export { BadQuestion, EngineError, NobodyAnswers, questionsTo, type Engine } from "./port";
+export { BadQuestion, EngineError, EngineUnavailable, questionsTo, type Engine } from "./port";
 export type * from "./questions";
 export { pythonKb, savesData, siteKb } from "./saving";
 
-/** The compiled rules, and for what they leave open, or where they can't be had, others. */
+/** Asks the compiled rules first, and another engine for what they can't answer or if they can't be loaded. */
 export class RulesFirst extends Transport {
   readonly #rules: Promise<Transport>;
   readonly #open: () => Transport;
@@ -33,7 +33,7 @@ export class RulesFirst extends Transport {
     try {
       return await (await this.#rules).carry(question);
     } catch (error) {
-      if (!(error instanceof NobodyAnswers)) throw error;
+      if (!(error instanceof EngineUnavailable)) throw error;
       return this.#fallback().carry(question);
     }
   }
@@ -48,14 +48,14 @@ export class RulesFirst extends Transport {
 }
 
 /** An engine that loads into this browser; until then the server answers. */
-export class ComingEngine extends Transport {
+export class LoadingEngine extends Transport {
   readonly #far: Transport;
   readonly #load: () => Promise<Transport>;
   #here = false;
 
   /**
-   * `load` gets the engine into this browser, and rejects if that can't be done. An engine that is
-   * not wanted `now` is loaded when the server does not answer.
+   * `load` gets the engine into this browser, and rejects if that fails. Unless it is wanted `now`, it
+   * is loaded only when the server does not answer.
    */
   constructor(far: Transport, load: () => Promise<Transport>, now = true) {
     super();
@@ -64,7 +64,7 @@ export class ComingEngine extends Transport {
     if (now) this.#near().catch(() => undefined);
   }
 
-  /** Each is the fallback of the other. */
+  /** The server and the loaded engine are fallbacks for each other. */
   async carry(question: Question): Promise<Answer> {
     const near = () => this.#near();
     const far = async () => this.#far;
@@ -72,7 +72,7 @@ export class ComingEngine extends Transport {
     try {
       return await (await first()).carry(question);
     } catch (error) {
-      if (!(error instanceof NobodyAnswers)) throw error;
+      if (!(error instanceof EngineUnavailable)) throw error;
       return (await second()).carry(question);
     }
   }
@@ -87,10 +87,10 @@ export class ComingEngine extends Transport {
 /** An engine that ends up working offline; once it is loaded, the site is cached too. */
 export function openEngine(): Engine {
   const rules = rulesHere();
-  const python = () => new ComingEngine(new ServerEngine(), engineHere, !savesData());
+  const python = () => new LoadingEngine(new ServerEngine(), pythonEngine, !savesData());
   if (!savesData()) {
     // Caching for later must not slow down what is loading now.
-    const loaded = rules.catch(engineHere).catch(() => undefined);
+    const loaded = rules.catch(pythonEngine).catch(() => undefined);
     void loaded.then(() => offline.keep());
   }
   return new RulesFirst(rules, python);
@@ -100,7 +100,7 @@ export function openEngine(): Engine {
 const rulesHere = once(async () => (await import("./rules")).startRules());
 
 /** Python in this browser, for questions that a server must not answer; loaded once. */
-export const engineHere = once(async () => (await import("./python")).startPython());
+export const pythonEngine = once(async () => (await import("./python")).startPython());
 
 function once(start: () => Promise<WorkerEngine>): () => Promise<Transport> {
   let here: Promise<Transport> | undefined;
@@ -111,7 +111,7 @@ function once(start: () => Promise<WorkerEngine>): () => Promise<Transport> {
       return engine;
     } catch (error) {
       here = undefined; // so that the next call tries again
-      throw error instanceof NobodyAnswers ? error : new NobodyAnswers(String(error));
+      throw error instanceof EngineUnavailable ? error : new EngineUnavailable(String(error));
     }
   };
   return () => (here ??= come());

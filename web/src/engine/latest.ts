@@ -1,4 +1,4 @@
-/** For callers that ask faster than the engine answers. */
+/** Debouncing, for callers that ask faster than the engine answers. */
 
 /**
  * Ask one question at a time: while one is being answered the newest waits, and every older

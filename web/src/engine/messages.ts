@@ -1,10 +1,10 @@
-/** What a page and the worker of an engine say to each other. */
+/** The messages between a page and an engine in a worker. */
 
 import type { Answer, Question } from "./questions";
 
 /** What the worker can be asked to do. */
 export interface Methods {
-  /** Load what answers; it comes from these addresses. */
+  /** Load the engine from these addresses. */
   start(parts: Record<string, string>): Promise<void>;
   /** Null: this engine leaves the question to another one. */
   ask(question: Question): Promise<Answer | null>;

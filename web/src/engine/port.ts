@@ -1,4 +1,4 @@
-/** What all transports to the engine share. */
+/** What everything that answers engine questions shares. */
 
 import type { ErrorShape } from "../api/types";
 import type { Answer, Ask, Question, Verdict } from "./questions";
@@ -31,9 +31,9 @@ export class BadQuestion extends EngineError {
 }
 
 /** Nobody can answer: there is no network, and the engine is not in this browser yet. */
-export class NobodyAnswers extends EngineError {}
+export class EngineUnavailable extends EngineError {}
 
-/** Something that carries a question to the engine and its answer back. */
+/** Something that gets a question to the engine and its answer back. */
 export abstract class Transport implements Engine {
   ask(command: "verify", game: string, input: unknown): Promise<Verdict>;
   ask(command: string, game: string, input: unknown): Promise<unknown>;
@@ -47,6 +47,6 @@ export abstract class Transport implements Engine {
     return false;
   }
 
-  /** Fetch the answer; rejects with {@link NobodyAnswers}. */
+  /** Fetch the answer; rejects with {@link EngineUnavailable}. */
   abstract carry(question: Question): Promise<Answer>;
 }

@@ -1,4 +1,4 @@
-/** The compiled rules in a worker: pages may not run WebAssembly, workers of their own may. */
+/** The compiled rules in a worker: pages may not run WebAssembly, but their workers may. */
 
 import { serve } from "./messages";
 import type { Answer } from "./questions";
@@ -6,10 +6,10 @@ import type { Answer } from "./questions";
 /** What `core/wasm/module.cpp` exports. */
 interface Rules {
   memory: WebAssembly.Memory;
-  /** Where the question goes, and how many bytes there are for it. */
+  /** The address of the buffer for questions, and its size in bytes. */
   input(): number;
   longest(): number;
-  /** Answers the question of so many bytes: how many the answer has; 0 if Python must be asked. */
+  /** Answers the question of that many bytes; returns the length of the answer, or 0 if Python must be asked. */
   answer(size: number): number;
   output(): number;
 }

@@ -1,11 +1,11 @@
 /** What loading costs, for people who pay for every megabyte. */
 
-/** What all that works without the network takes, in kB, as the build says; 0 if it said nothing. */
+/** The size of everything that works offline, in kB, as the build reports it; 0 if it does not. */
 export const siteKb = () => Number(document.documentElement.dataset["siteKb"]) || 0;
-/** What Python in the browser takes. */
+/** The size of Python in the browser, in kB. */
 export const pythonKb = () => Number(document.documentElement.dataset["pythonKb"]) || 0;
 
-/** Whether the browser was told to load nothing that nobody asked for. */
+/** Whether the browser asks sites to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

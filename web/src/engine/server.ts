@@ -1,7 +1,7 @@
 /** The engine on the server. */
 
 import { post, Refusal } from "../api/http";
-import { NobodyAnswers, Transport } from "./port";
+import { EngineUnavailable, Transport } from "./port";
 import type { Answer, Question } from "./questions";
 
 export class ServerEngine extends Transport {
@@ -9,7 +9,7 @@ export class ServerEngine extends Transport {
     try {
       return await post<Answer>("/api/questions", question);
     } catch (error) {
-      if (error instanceof Refusal) throw new NobodyAnswers(error.message);
+      if (error instanceof Refusal) throw new EngineUnavailable(error.message);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 /** An engine in a worker, so that no question blocks the page. */
 
 import type { Methods, Reply, Request } from "./messages";
-import { NobodyAnswers, Transport } from "./port";
+import { EngineUnavailable, Transport } from "./port";
 import type { Answer, Question } from "./questions";
 
 /** The part of `Worker` that is used here. */
@@ -9,17 +9,17 @@ export type WorkerPort = Pick<Worker, "postMessage" | "onmessage" | "onerror" | 
 
 interface Waiting {
   resolve(result: unknown): void;
-  reject(error: NobodyAnswers): void;
+  reject(error: EngineUnavailable): void;
 }
 
 export class WorkerEngine extends Transport {
-  /** Resolves once the engine has loaded; rejects with {@link NobodyAnswers} if it can't. */
+  /** Resolves once the engine has loaded; rejects with {@link EngineUnavailable} if it can't. */
   readonly started: Promise<void>;
   readonly #port: WorkerPort;
   readonly #waiting = new Map<number, Waiting>();
   #number = 0;
 
-  /** `parts` are the addresses of what the worker has to load. */
+  /** `parts` are the addresses of the files that the worker has to load. */
   constructor(port: WorkerPort, parts: Record<string, string>) {
     super();
     this.#port = port;
@@ -31,7 +31,7 @@ export class WorkerEngine extends Transport {
 
   async carry(question: Question): Promise<Answer> {
     const answer = await this.#call("ask", question);
-    if (answer === null) throw new NobodyAnswers("this engine leaves the question to others");
+    if (answer === null) throw new EngineUnavailable("this engine leaves the question to others");
     return answer;
   }
 
@@ -49,13 +49,13 @@ export class WorkerEngine extends Transport {
   #hear(reply: Reply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
-    if ("failure" in reply) waiting?.reject(new NobodyAnswers(reply.failure));
+    if ("failure" in reply) waiting?.reject(new EngineUnavailable(reply.failure));
     else waiting?.resolve(reply.result);
   }
 
   /** The worker failed to start, or has died. */
   #breakDown(why: string): void {
-    for (const { reject } of this.#waiting.values()) reject(new NobodyAnswers(why));
+    for (const { reject } of this.#waiting.values()) reject(new EngineUnavailable(why));
     this.#waiting.clear();
   }
 }

@@ -21,7 +21,7 @@ export interface SeatChoices {
   suits: boolean;
 }
 
-/** How a replay tells a game beside its table. */
+/** What a replay shows beside the table. */
 export interface ReplayParts {
   /** What happened in one step, in words. */
   lines: (update: Update, item: Item) => LogLine[];
@@ -40,7 +40,7 @@ export interface TableParts {
   replay: ReplayParts;
 }
 
-/** The options of a game, by the server's names. */
+/** The options of a game, by their names on the server. */
 export type Options = Record<string, string>;
 
 /** Functions that return a promise load their part on demand. */
@@ -63,7 +63,7 @@ export interface Front {
   seats: SeatChoices;
   /** The form for its options; null if it has none. */
   options: (() => Promise<{ default: Component<{ options: Options }, object, "options"> }>) | null;
-  /** The ids of the words for options that differ from the rules. */
+  /** The ids of the texts for options that differ from the rules. */
   houseRules: (options: Readonly<Record<string, unknown>>) => string[];
   /** Whether it can be played with a custom deck. */
   ownDeck: boolean;

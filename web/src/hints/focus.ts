@@ -1,4 +1,4 @@
-/** Focus a button, for hints that can be followed only by pressing it. */
+/** Focus a button, for hints that are followed by pressing it. */
 export function focusOn(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus();
 }

@@ -1,4 +1,4 @@
-/** What a bot would do here: fetched on demand, and dropped once the person has decided. */
+/** What a bot would do here: fetched on demand, and forgotten after the decision. */
 
 import { get, Refusal } from "../api/http";
 import { settings } from "../settings/settings.svelte";
@@ -13,7 +13,7 @@ export class Hints {
   /** Whether the texts for hints are loaded. */
   ready = $state(false);
   problem = $state<string | null>(null);
-  /** The answers about the decision, by the action that each supposes to be played first. */
+  /** The answers about this decision, by the action that each assumes to be played first. */
   #said = $state.raw<ReadonlyMap<string, HintsAnswer>>(new Map());
   /** The last question, with the controller that aborts it. */
   #asking: { question: string; withdraw: AbortController } | null = null;
@@ -35,7 +35,7 @@ export class Hints {
   readonly answer: HintsAnswer | null = $derived.by(() =>
     this.on ? (this.#said.get(this.after() ?? "") ?? null) : null,
   );
-  /** What it would do, also where nobody has pressed the button: for decisions that are `previewed`. */
+  /** The same, fetched without a press of the button for the kinds of decisions in `previewed`. */
   readonly unasked: HintsAnswer | null = $derived.by(() => this.#said.get("") ?? null);
   readonly odds: BidOdds | null = $derived.by(() => this.#said.get("")?.bid_odds ?? null);
 

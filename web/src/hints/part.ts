@@ -3,5 +3,5 @@
 import type { Component } from "svelte";
 import type { Hints } from "./hints.svelte";
 
-/** It gets the game as its table plays it, which only that game's own parts know. */
+/** `game` is the model that the game's table uses; only that game's own parts know its type. */
 export type HintPart = () => Promise<{ default: Component<{ game: never; hints: Hints }> }>;

@@ -15,8 +15,8 @@ export type CardOdds = Schemas["CardOddsShape"];
 export const SEALED = 3;
 export const NAMED = 5;
 
-/** By how much an option is worse than the best one, in words; null where that is nothing. */
-export function behind(hint: Hint, best: Hint): string | null {
+/** By how much an option is worse than the best one, in words; null if it is not. */
+export function behindBest(hint: Hint, best: Hint): string | null {
   const points = Math.round(10 * (best.now + best.later - hint.now - hint.later)) / 10;
   return points > 0 ? t("web-hint-behind", { points }) : null;
 }
@@ -38,7 +38,7 @@ export function percent(chance: number, language: string, modelled = false): str
   return format.format(chance);
 }
 
-/** The best options and their ranks, by the key that `where` finds for each. */
+/** The best options with their ranks, by the key that `where` finds for each. */
 export function numbered<K>(
   answer: HintsAnswer | null,
   where: (hint: Hint) => K | null,

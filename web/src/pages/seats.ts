@@ -95,7 +95,7 @@ export function tableOf(
 
 export type Part = "seats" | "names" | "rules" | "deck" | "form";
 
-/** The part of the form that a refusal is about: the server begins with the field at fault. */
+/** The part of the form that a refusal is about: its message begins with the field at fault. */
 export function partOf(code: string, message: string): Part {
   if (code === "name") return "names";
   if (code === "seats" || /^seats\b/.test(message)) return "seats";

@@ -2,7 +2,7 @@ import { t } from "../texts/texts.svelte";
 import { ruleAddress } from "./books";
 import { goToRule } from "./dialog.svelte";
 
-/** The attributes of a link to a rule: at a table the book opens there, elsewhere its page does. */
+/** The attributes of a link to a rule. At a table it opens the book there, elsewhere the rule's page. */
 export function linkTo(rule: string, current = false) {
   return {
     href: ruleAddress(rule),

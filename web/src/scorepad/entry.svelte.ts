@@ -1,7 +1,7 @@
 /**
- * Entering a city by hand. Either a glyph is held, and every place that is touched gets it; or a
- * place is chosen, and a glyph that is picked or typed goes there and moves on to the next place:
- * to the next of its row or, if whole cards are entered, of its card.
+ * Entering a city by hand. Either a glyph is held, and every touched place gets it; or a place is
+ * chosen, and a glyph that is picked or typed goes there. The cursor then moves to the next place of
+ * the row or, if whole cards are entered, of the card.
  */
 
 import { same, type Place } from "../places";
@@ -23,7 +23,7 @@ export class Entry {
     this.#pad = pad;
   }
 
-  /** A glyph of the palette. */
+  /** Pick a glyph of the palette. */
   pick(glyph: string): void {
     if (this.held === null && this.cursor !== null) this.#type(glyph);
     else this.held = this.held === glyph ? null : glyph;
@@ -55,7 +55,7 @@ export class Entry {
     this.cursor = this.card ?? at;
   }
 
-  /** Where a card lies that covers a place: from there on, or as far as the board allows it. */
+  /** The corner of a card whose first place is this one, or as close to it as the board allows. */
   #cardAt([row, column]: Place): Place {
     const { rows } = this.#pad.player;
     const last = this.#pad.game.card;
@@ -89,13 +89,13 @@ export class Entry {
     this.leave();
   }
 
-  /** No place is chosen any more. */
+  /** Clear the cursor. */
   leave(): void {
     this.cursor = null;
     this.card = null;
   }
 
-  /** Handle a key pressed at a place; returns whether it meant something. */
+  /** Handle a key pressed at a place; returns whether it did anything. */
   press(pressed: string, at: Place): boolean {
     if (pressed === "Escape") this.letGo();
     else if (pressed === "Backspace" || pressed === "Delete") this.#erase(at);

@@ -1,4 +1,4 @@
-/** What the pad has to know about a game in order to draw it and to score it. */
+/** What the pad needs to know about a game to draw and score it. */
 
 import type { Component } from "svelte";
 import type { Doubt, Engine } from "../engine/engine";
@@ -26,7 +26,7 @@ export interface SheetLine {
 /** The size of a place in units of the drawing, and the margins before and after all of them. */
 export interface Scale {
   pitch: number;
-  /** What of it is the gap to the next place. */
+  /** How much of the size is the gap to the next place. */
   gap: number;
   before: number;
   after: number;
@@ -46,7 +46,7 @@ export interface DrawingProps {
   pointed: readonly Place[];
 }
 
-/** The props of the component beside a city, for what the city itself does not show. */
+/** The props of the component beside a city, for what the drawing does not show. */
 export interface BesideProps {
   pad: Pad;
   engine: Engine;
@@ -85,7 +85,7 @@ export interface PadGame {
   /** What breaks a tie between equal totals; if that is equal too, the tie is shared. */
   tieBreak: (player: Player) => number;
   score: (engine: Engine, player: Player) => Promise<Score>;
-  /** What may be wrong with a city that is counted all the same. */
+  /** What may be wrong with a city that is scored anyway. */
   doubts: (engine: Engine, player: Player) => Promise<Doubt[]>;
   /** The component that draws a city, and its scale on narrow and on other screens. */
   Drawing: Component<DrawingProps>;

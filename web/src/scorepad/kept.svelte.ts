@@ -8,7 +8,7 @@ export interface KeptTable {
   id: string;
   /** The name that somebody gave it; without one it goes by the names of its players. */
   title: string;
-  /** When it was last changed, in milliseconds. */
+  /** When it last changed, in milliseconds. */
   changed: number;
   text: string;
 }
@@ -22,7 +22,7 @@ interface Shelf {
 
 const BARE: Shelf = { version: 1, open: null, tables: [] };
 
-export class Kept {
+export class KeptTables {
   #game: PadGame;
   #key: string;
   #shelf = $state.raw<Shelf>(BARE);
@@ -33,7 +33,7 @@ export class Kept {
     this.#shelf = this.#stored();
   }
 
-  /** Follow what other tabs of this browser keep. */
+  /** Notice what other tabs of this browser store. */
   watch(): () => void {
     const look = (event: StorageEvent) => {
       if (event.key === this.#key) this.#shelf = this.#stored();
@@ -93,13 +93,13 @@ export class Kept {
     this.#store((shelf) => ({ ...shelf, open: id }));
   }
 
-  /** Change what is stored now, since another tab may have changed it. */
+  /** Change what is stored at this moment, as another tab may have changed it. */
   #store(change: (shelf: Shelf) => Shelf): void {
     this.#shelf = change(this.#stored());
     try {
       localStorage.setItem(this.#key, JSON.stringify(this.#shelf));
     } catch {
-      // The pad works even in a browser that stores nothing.
+      // The pad works even if the browser stores nothing.
     }
   }
 

@@ -1,8 +1,8 @@
 /**
- * A table, or one city of it, as text that stands in an address and can be read by people:
+ * A table, or one city of it, as text for an address that people can read:
  * `v=1&p=Anna&suit=star&city=hM-_/_A__&with=captain.sheriff&sold=1&p=Ruby&suit=cow&virtual=61`.
- * A mountain is written A, outlaws O and an empty parcel -, which no messenger takes for the end of
- * a link. The pad keeps its tables in the same form.
+ * A mountain is written A, outlaws O and an empty parcel -, so that no messenger mistakes them for
+ * the end of a link. The pad stores its tables in the same form.
  */
 
 import { SUITS } from "../ui/suits";

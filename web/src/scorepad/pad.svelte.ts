@@ -3,7 +3,7 @@
 import type { Place } from "../places";
 import { randomHex } from "../random";
 import type { PadGame } from "./game";
-import { Kept, type KeptTable } from "./kept.svelte";
+import { KeptTables, type KeptTable } from "./kept.svelte";
 import { read } from "./link";
 import { withSuit, type Suit } from "../ui/suits";
 import { fitted, glyphAt, shifted, withGlyph } from "./rows";
@@ -14,7 +14,7 @@ export type Source = "kept" | "link" | "bad-link";
 
 export class Pad {
   readonly game: PadGame;
-  readonly kept: Kept;
+  readonly kept: KeptTables;
   table = $state.raw<Table>({ players: [] });
   source = $state<Source>("kept");
   #id = $state("");
@@ -24,7 +24,7 @@ export class Pad {
 
   constructor(game: PadGame, link: string | null) {
     this.game = game;
-    this.kept = new Kept(game);
+    this.kept = new KeptTables(game);
     this.resume();
     if (link !== null) this.follow(link);
   }
@@ -124,12 +124,12 @@ export class Pad {
     this.#change({ players: withSuit(this.players, this.chosen, suit) });
   }
 
-  /** Change the whole table in a way that only its game knows. */
+  /** Change the whole table in a way that only the game knows. */
   rearrange(change: (table: Table) => Table): void {
     this.#change(change(this.table));
   }
 
-  /** Write a glyph. Undo takes back a stroke over several places as one change. */
+  /** Write a glyph. Undo treats a stroke over several places as one change. */
   write(at: Place, glyph: string, { stroke = false } = {}): void {
     if (glyphAt(this.player.rows, at) === glyph) return;
     const rows = withGlyph(this.player.rows, at, glyph);
@@ -179,7 +179,7 @@ export class Pad {
     this.#put(table);
   }
 
-  /** Changing a table from a link makes it this person's own. */
+  /** Mark the table of a link as this person's own once they change it. */
   #put(table: Table): void {
     this.table = table;
     this.keep();

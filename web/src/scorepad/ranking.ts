@@ -15,7 +15,7 @@ function begun({ rows, characters, coins, virtual }: Player): boolean {
   return !isBare(rows) || characters.length > 0 || coins > 0 || virtual !== null;
 }
 
-/** The players who are ahead: none while a total is missing or nobody has anything. */
+/** The players who are ahead: none while a total is missing or all are zero. */
 export function leaders(game: PadGame, players: readonly Player[], scores: Scores): number[] {
   const totals = players.map((player, index) => totalOf(player, index, scores));
   const known = totals.filter((total) => total !== null);

@@ -50,7 +50,7 @@ function builtBox(rows: Rows): Box | null {
 
 export const isBare = (rows: Rows): boolean => builtBox(rows) === null;
 
-/** Fit the city onto a board of another size, or of a larger one if the city needs it. */
+/** Move the city onto a board of another size, or of the size that the city needs. */
 export function fitted(rows: Rows, high: number, wide: number): string[] {
   const box = builtBox(rows);
   if (box === null) return bare(high, wide);
@@ -61,7 +61,7 @@ export function fitted(rows: Rows, high: number, wide: number): string[] {
   ]);
 }
 
-/** Move the city over its board; null if it would fall off. */
+/** Move the city over its board; null if it would leave the board. */
 export function shifted(rows: Rows, [down, across]: Place): string[] | null {
   const box = builtBox(rows);
   if (box === null) return null;

@@ -11,7 +11,7 @@ export type Coaching = "first" | "on" | "off";
 interface Kept {
   /** The name that the person gave; empty until then. */
   name: string;
-  /** What a person who gave no name is called; made up when first needed. */
+  /** The name for a person who gave none; made up when first needed. */
   madeUp: string;
   language: Language;
   theme: Theme;
@@ -19,7 +19,7 @@ interface Kept {
   sound: boolean;
   previews: boolean;
   confirm: boolean;
-  /** Whether keys of one character do something at a table. */
+  /** Whether single-character shortcuts work at a table. */
   letters: boolean;
   liveScores: boolean;
   notices: boolean;
@@ -74,7 +74,7 @@ class Settings {
         try {
           localStorage.setItem(KEY, JSON.stringify(this.kept));
         } catch {
-          // The site works even in a browser that stores nothing.
+          // The site works even if the browser stores nothing.
         }
       });
     });

@@ -1,11 +1,11 @@
-/** The cards of a finished game, dealt again: for practice, since they are known. */
+/** Dealing the cards of a finished game again: for practice only, since they are known. */
 
 import type { NewTable, TableFacts } from "../api/types";
 import { makeTable } from "./join";
 import { ownName } from "./own-name";
 import { freeName } from "./program-names";
 
-/** Who plays where other people sat. */
+/** The program that plays where other people sat. */
 const STAND_IN = "bot:medium";
 
 /**

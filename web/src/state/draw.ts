@@ -1,7 +1,7 @@
 /**
- * The draw before a game. Where people play together, each browser first shows only the seal of
- * what it adds to the seed; once the shares of all are fixed, it shows the entropy by itself.
- * So nobody, not even with the server's help, can choose a share that suits the others'.
+ * The draw before a game. Where people play together, each browser first shows only the seal of its
+ * share of the seed; once all shares are fixed, it shows the entropy by itself. So nobody, not even
+ * with the server's help, can choose their share to suit the others'.
  */
 
 import type { Item, Seat, TableRequest, Update } from "../api/types";
@@ -9,7 +9,7 @@ import { randomHex } from "../random";
 import { sha256 } from "../sha256";
 import { addedAt, keepAdded } from "./entropy";
 
-/** What this page has drawn, by seal: the answer that says at which seat may still be on its way. */
+/** What this page has drawn, by seal: the request that takes the seat may still be unanswered. */
 const drawn = new Map<string, string>();
 
 /** Fresh entropy, remembered under its seal. */
@@ -62,7 +62,7 @@ function reveal(update: Update, seat: number): TableRequest | null {
   const seals = sealsOf(update.table.seats);
   if (entropy === null || seals === null) return null;
   keep(update, seat, entropy, seals);
-  // The same for every page of this browser, so that it happens once.
+  // The same id for every page of this browser, so that it happens once.
   return { do: "reveal", seat, entropy, id: `reveal-${seals[seat]?.slice(0, 32)}` };
 }
 
@@ -85,7 +85,7 @@ function keep(
   entropy: string,
   seals?: Record<string, string>,
 ): void {
-  // What was published first counts: a server that has changed it since will not fit it.
+  // The seals published first count: if the server changes one later, the proof exposes it.
   const first = addedAt(id).find((one) => one.seat === seat);
   const before = first ?? { commitment, deck: deck?.sha256 ?? null };
   const added = { table: id, seat, number, commitment: before.commitment, entropy };
@@ -101,7 +101,7 @@ export function lostShares(update: Update): number[] {
   return own(seats, draw?.reveal ?? []).filter((seat) => entropyAt(update, seat) === null);
 }
 
-/** The last person who was not there for the draw, unless the story has gone on since. */
+/** The last person who missed the draw, unless the story has gone on since. */
 export function missedBy(items: readonly Item[]): string | null {
   const at = items.findLastIndex((one) => one.kind === "draw_missed");
   const later = items.slice(at + 1);

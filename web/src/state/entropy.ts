@@ -4,7 +4,7 @@
  */
 
 const KEY = "cardtown-added";
-/** How many seats to remember at most, the last ones taken. */
+/** The most seats to remember; the oldest are dropped first. */
 const MOST = 400;
 
 export interface Added {
@@ -21,7 +21,7 @@ export interface Added {
   seals?: Record<string, string>;
 }
 
-/** What could not be stored, for as long as this page is open. */
+/** Fallback for what could not be stored; it lasts as long as this page is open. */
 let memory: Added[] | null = null;
 
 /** What is stored about a table, one element per seat. */
@@ -59,7 +59,7 @@ function write(all: Added[]): void {
     localStorage.setItem(KEY, JSON.stringify(last));
     memory = null;
   } catch {
-    memory = last; // storage is full or blocked: without a share of the seed no game could begin
+    memory = last; // storage is full or blocked, but a game can't begin without a share of the seed
   }
 }
 

@@ -71,7 +71,7 @@ export async function makeTable(plan: NewTable, people: Sitting[]): Promise<stri
   try {
     for (const person of people) await takeSeat(made.table, person, made.table.sealed && others);
   } catch (error) {
-    tellError(error); // the table exists all the same, and its page offers the free seats
+    tellError(error); // the table exists anyway, and its page offers the free seats
   }
   return id;
 }

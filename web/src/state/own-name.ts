@@ -1,4 +1,4 @@
-/** What the person at this browser is called at a table. */
+/** The name of this browser's person at tables. */
 
 import { settings } from "../settings/settings.svelte";
 

@@ -1,4 +1,4 @@
-/** What bots and virtual players are called. */
+/** Names for bots and virtual players. */
 
 const NAMES = ["Wren", "Ruby", "Otis", "Jo", "Mae", "Silas"];
 

@@ -15,7 +15,7 @@ export class TableState {
   connection = $state<Connection>("connecting");
   /** When the connection was lost, in milliseconds; null while it is there. */
   lostAt = $state<number | null>(null);
-  /** Why the server does not want this browser here, or not now. */
+  /** Why the server has turned this browser away. */
   reason = $state.raw<Refusal | null>(null);
   /** How many requests have not been answered yet. */
   #asked = $state(0);
@@ -28,7 +28,7 @@ export class TableState {
 
   /** Who follows the table; null where the server does not say. */
   presence = $state.raw<Presence | null>(null);
-  /** What the log has said of entries, by number: what is taken back later can still be named. */
+  /** The log's words for entries, by number, so that they can still be named after they are taken back. */
   readonly told = new Map<number, string>();
 
   /** Whether this is a replay. */
@@ -115,7 +115,7 @@ export class TableState {
     try {
       return await this.#live.ask(request);
     } catch (error) {
-      if (!this.#closed) refused(error); // else nobody looks at this table any more
+      if (!this.#closed) refused(error); // else nobody is at this table any more
       return null;
     } finally {
       this.#asked -= 1;
@@ -123,8 +123,8 @@ export class TableState {
   }
 
   /**
-   * `id`: the same for every browser that plays it by itself, so that it is played once.
-   * `refused` gets the reason why not; by default it is told like any other.
+   * `id`: the same for every browser that plays it automatically, so that it is played once.
+   * `refused` gets the refusal; by default a toast shows it.
    */
   async play(action: string, id?: string, refused = tellError): Promise<boolean> {
     const named = id === undefined ? {} : { id };
@@ -166,7 +166,7 @@ export class TableState {
     if (!this.past) this.#takePartInDraw(message);
   }
 
-  /** Somebody whose turn has vanished, or whose action is gone, must know why. */
+  /** Tell somebody why their turn has vanished or their action is gone. */
   #tellTakenBack(before: Update, message: Update): void {
     const { seats } = message.table;
     for (const { kind, seat, played } of message.items) {
@@ -178,7 +178,7 @@ export class TableState {
     }
   }
 
-  /** Nobody presses anything for the draw; each duty is done once. */
+  /** The draw needs no press of a button; each duty is done once. */
   #takePartInDraw(message: Update): void {
     const duties = dutiesOf(message);
     const fresh = duties.filter((duty) => !this.#duties.has(duty.key));
@@ -190,7 +190,7 @@ export class TableState {
   }
 }
 
-/** That somebody took an action back; `text` is what the log said of it, if it did. */
+/** The sentence that somebody took an action back; `text` is the log's line about it, if any. */
 export function takenBackText(name: string, text: string): string {
   return text ? t("web-took-back-what", { name, text }) : t("web-took-back", { name });
 }

@@ -45,7 +45,7 @@ export function refusalText(error: Pick<Refusal, "code" | "message" | "text">): 
 export function tellError(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
   const show = () => tell(refusalText(error), error.rule);
-  // What is wrong with a plan or a document is said by texts that are rarely needed.
+  // Texts about mistakes in plans and documents are rarely needed, so they are loaded here.
   if (error.text && !texts.has(error.text.id)) void texts.need("errors").then(show, show);
   else show();
 }

@@ -1,6 +1,6 @@
 /**
- * What somebody does at a table before the server knows: it follows the decision that is open,
- * sends an option once, plays what leaves no choice, and takes back. Each game's model builds on it.
+ * What somebody does at a table before the server knows: tracks the open decision, sends an option
+ * once, plays forced moves, and undoes. Each game's model extends it.
  */
 
 import { untrack } from "svelte";
@@ -25,7 +25,7 @@ export interface GameTypes {
   decision: { kind: string };
   option: { text: string };
   previews: unknown;
-  /** Something that was tried and can be tried again. */
+  /** What redo restores: something that was on trial. */
   tried: unknown;
 }
 
@@ -37,17 +37,17 @@ export interface Commit {
   run: () => void;
 }
 
-/** The options of one sort of action. */
+/** The options whose action is of one kind. */
 export type OptionOf<O, A> = O extends { action: infer B } ? (A extends B ? O : never) : never;
 
 export class Choosing<T extends GameTypes> {
-  /** What was tried last and taken back. */
+  /** The last thing on trial that was taken back. */
   protected dropped = $state.raw<T["tried"] | null>(null);
-  /** Whether something sent has not been answered. */
+  /** Whether a request is waiting for its answer. */
   #sending = $state(false);
   /** The number of the table when something was granted: nothing more is sent until it moves on. */
   #grantedAt = -1;
-  /** The last decision that was played without asking: it is tried once. */
+  /** The last decision that was played automatically: it is attempted only once. */
   #played = "";
   #begun: string | null = null;
   #question: AbortController | null = null;
@@ -76,23 +76,23 @@ export class Choosing<T extends GameTypes> {
 
   // --- what a game may override ---------------------------------------------------------------
 
-  /** The moment that is on the screen. */
+  /** The update that is on the screen. */
   get shown(): Update | null {
     return this.table.update;
   }
 
-  /** Whether that is how things stand, and not a step on the way there. */
+  /** Whether the screen shows the current state, and not a step of the playback. */
   get settled(): boolean {
     return true;
   }
 
-  /** Which decision is open, and for whom: with another one, all that was chosen is gone. */
+  /** Identifies the open decision and its seat: when it changes, every choice is cleared. */
   protected get occasion(): string {
     const { decision, shown } = this;
     return decision === null ? "none" : `${shown?.seat} ${shown?.opened} ${decision.kind}`;
   }
 
-  /** A decision begins, or none is open any more. */
+  /** Called when a decision opens, or when none is open any more. */
   protected begin(): void {
     this.dropped = null;
   }
@@ -107,10 +107,10 @@ export class Choosing<T extends GameTypes> {
 
   protected tryAgain(_: T["tried"]): void {}
 
-  /** How long what leaves no choice is shown before it is played, in ms; null: it waits for a press. */
+  /** How long a forced move is shown before it is played, in ms; null: it waits for a press. */
   protected readonly forcedPause: number | null = null;
 
-  /** What is to be played without asking. */
+  /** The move to play automatically. */
   protected get atOnce(): T["option"] | null {
     const [only, another] = this.options;
     const forced = this.forcedPause !== null && another === undefined ? only : undefined;
@@ -125,8 +125,8 @@ export class Choosing<T extends GameTypes> {
   }
 
   /**
-   * The seat that is called "you"; nobody is for strangers, also through somebody's eyes in a replay,
-   * and at a shared screen, where nobody knows who that would be.
+   * The seat that is called "you". No seat is for strangers, not even when a replay is seen through a
+   * seat's eyes, nor at a shared screen, where "you" could be anybody.
    */
   readonly you: number | null = $derived.by(() =>
     this.table.ownSeats.length === 1 ? this.view.seat : null,
@@ -140,7 +140,7 @@ export class Choosing<T extends GameTypes> {
     return seat === this.you ? t("you") : (this.view.seats[seat]?.name ?? "");
   }
 
-  /** The others whom the table waits for, by name; nobody in a replay. */
+  /** The names of the others whom the table waits for; none in a replay. */
   get awaited(): string[] {
     if (this.table.facts?.phase !== "playing") return [];
     const { deciding = [], seat: own } = this.view;
@@ -149,7 +149,7 @@ export class Choosing<T extends GameTypes> {
 
   // --- sending --------------------------------------------------------------------------------
 
-  /** Play an option, as the server wrote it; resolves with whether it was granted. */
+  /** Play an option by its text from the server; resolves with whether it was granted. */
   send(option: { text: string } | null | undefined, id?: string): Promise<boolean> {
     if (!option) return Promise.resolve(false);
     return this.#once(() => this.table.play(option.text, id));
@@ -164,7 +164,7 @@ export class Choosing<T extends GameTypes> {
     return this.dropped !== null || this.table.undone !== null;
   }
 
-  /** Try again what was tried and taken back, or play again what was played. */
+  /** Put back on trial what was taken back, or play again what was undone. */
   redo(): void {
     const { dropped } = this;
     const { undone } = this.table;
@@ -174,7 +174,7 @@ export class Choosing<T extends GameTypes> {
     } else if (undone !== null) void this.send({ text: undone });
   }
 
-  /** One thing at a time: a key that is held or a second tap sends nothing more. */
+  /** Sends one request at a time: holding a key or tapping twice sends nothing more. */
   async #once(ask: () => Promise<boolean>): Promise<boolean> {
     const { number } = this.table;
     if (this.#sending || this.#grantedAt === number) return false;
@@ -191,8 +191,8 @@ export class Choosing<T extends GameTypes> {
   // --- asking why not -------------------------------------------------------------------------
 
   /**
-   * Why an action can't be played, or could not be after another; null if it can, or if nobody
-   * wants to know any more.
+   * Why an action can't be played, or could not be played after another. Null if it can, or if a
+   * newer question has made this one obsolete.
    */
   protected async whyNot(action: string, after?: string): Promise<Verdict | null> {
     this.withdraw();
@@ -204,7 +204,7 @@ export class Choosing<T extends GameTypes> {
     return question.signal.aborted || verdict === null || verdict.legal ? null : verdict;
   }
 
-  /** The last question is no longer wanted. */
+  /** Makes the last question obsolete. */
   protected withdraw(): void {
     this.#question?.abort();
   }
@@ -222,7 +222,8 @@ export class Choosing<T extends GameTypes> {
   }
 
   /**
-   * Every browser at this seat would do so: they send it under one name, so that it is played once.
+   * Every browser at this seat plays forced moves: all send them under the same id, so that each is
+   * played once.
    */
   #playAtOnce(): (() => void) | undefined {
     const option = this.atOnce;
@@ -239,7 +240,7 @@ export class Choosing<T extends GameTypes> {
   }
 }
 
-/** Whether the last thing that happened is that an action was taken back. */
+/** Whether the latest item takes an action back. */
 export function justTakenBack(items: readonly Item[]): boolean {
   return items.findLast(({ kind }) => kind === "played" || kind === "undone")?.kind === "undone";
 }

@@ -1,6 +1,6 @@
-/** Focus stays at the table: what vanishes under it hands it on. */
+/** Keeps focus at the table: when the focused element vanishes, another one takes over. */
 
-/** What had the focus last, anywhere on the page; null once a pointer has put it elsewhere. */
+/** The last focused element, anywhere on the page; null once a pointer has moved the focus. */
 let last: Element | null = null;
 
 if (typeof document !== "undefined") {
@@ -12,8 +12,8 @@ if (typeof document !== "undefined") {
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(":disabled");
 
-/** Give an element the focus whenever what had it is taken off the page or disabled. */
-export function inherit(heir: HTMLElement): () => void {
+/** Focus an element whenever the focused one is removed or disabled. */
+export function inheritFocus(heir: HTMLElement): () => void {
   let frame = 0;
   // Some browsers take the focus from what is disabled only after they have drawn the page again.
   const look = () => {

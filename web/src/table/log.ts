@@ -1,8 +1,8 @@
-/** The story of a table: the entries still in effect, and the lines of the log. */
+/** The story of a table: the items in effect, and the lines of the log. */
 
 import type { Item } from "../api/types";
 
-/** The names of the seats, and which of them is the reader's. */
+/** The names of the seats, and which one is the reader's. */
 export interface Cast {
   names: readonly string[];
   you: number | null;
@@ -10,7 +10,7 @@ export interface Cast {
 
 export interface LogLine {
   key: string;
-  /** Whose doing it is, if somebody's. */
+  /** The seat that acted, if any. */
   seat: number | null;
   /** A name at the start of the text, shown in bold. */
   who: string | null;
@@ -41,7 +41,7 @@ export function inEffect(items: readonly Item[]): Item[] {
   return kept;
 }
 
-/** The lines of the log, and among them what was taken back, by whom. */
+/** The lines of the log, with a line where something was taken back, and by whom. */
 export function withUndone(
   parts: readonly LogPart[],
   items: readonly Item[],
@@ -70,7 +70,7 @@ export function sinceLastAction(items: readonly Item[], seat: number | null): It
   return seat === null || last < 0 ? [] : items.slice(last);
 }
 
-/** The game's events of an entry. */
+/** The game's events of an item. */
 export function eventsOf<Event>(item: Item): Event[] {
   return (item.events ?? []) as Event[];
 }

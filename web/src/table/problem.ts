@@ -1,11 +1,11 @@
 /**
- * A table as text for a report: what this seat sees, and the game so far as it may know it. Left
- * out is what would let somebody in (seat links), what was said, and what was added to the shuffle.
+ * A table as text for a report: what this seat sees, and the game so far as it may know it. Leaves
+ * out seat links, the chat, and what people added to the shuffle.
  */
 
 import { version } from "../../package.json";
 import type { Item, Update } from "../api/types";
-import { circumstances } from "../ui/circumstances";
+import { browserFacts } from "../ui/browser-facts";
 
 const OF_THE_GAME = new Set(["started", "played", "undone"]);
 
@@ -13,7 +13,7 @@ export function problemReport(update: Update, items: readonly Item[]): string {
   const { id, game, phase, options, own_deck, clock, practice, seats } = update.table;
   return JSON.stringify(
     {
-      ...Object.fromEntries(circumstances()),
+      ...Object.fromEntries(browserFacts()),
       version,
       table: { id, game, phase, options, own_deck, clock, practice },
       seats: seats.map(({ kind, taken, yours, stand_in }) => ({ kind, taken, yours, stand_in })),

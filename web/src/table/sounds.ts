@@ -1,4 +1,4 @@
-/** Which sound an update makes: that of its most important event. */
+/** The sound of an update: that of its most important event. */
 
 import type { Item } from "../api/types";
 import type { Sound } from "../ui/sounds";

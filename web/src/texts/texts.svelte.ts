@@ -1,7 +1,7 @@
 /**
  * Texts in the person's language, from the same Fluent files that the Python side uses. A language
- * is loaded when it is chosen, and the texts of a part of the site with that part; English comes
- * along for what a translation lacks.
+ * is loaded when it is chosen, and the texts of a part of the site with that part. English is the
+ * fallback for what a translation lacks.
  */
 
 import { untrack } from "svelte";
@@ -75,7 +75,7 @@ class Texts {
     return id;
   }
 
-  /** A mistake of ours: it stops development and tests, but people would rather see the page. */
+  /** A missing text is our mistake: it fails development and tests, but visitors still get the page. */
   #report(problem: string): void {
     if (!import.meta.env.PROD) throw new Error(problem);
     this.#warn(problem);

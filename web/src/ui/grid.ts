@@ -1,4 +1,4 @@
-/** Grids of places: where an arrow key leads, and how places lie in the drawing below a grid. */
+/** Grids of places: where arrow keys move, and how places lie in the drawing below a grid. */
 
 import { height, width, type Box, type Place } from "../places";
 
@@ -17,7 +17,7 @@ export function within(box: Box, [row, column]: Place): Place {
   ];
 }
 
-/** Where an arrow key leads from a place, at most to the edge; null for any other key. */
+/** Where an arrow key moves from a place, at most to the edge; null for any other key. */
 export function arrowTarget(pressed: string, at: Place, box: Box): Place | null {
   const step = STEPS[pressed];
   return step === undefined ? null : within(box, [at[0] + step[0], at[1] + step[1]]);

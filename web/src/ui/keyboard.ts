@@ -1,4 +1,4 @@
-/** What keys mean at a table. */
+/** The meaning of keys at a table. */
 
 import { settings } from "../settings/settings.svelte";
 
@@ -17,10 +17,10 @@ export function undoOrRedo(event: KeyboardEvent): "undo" | "redo" | null {
 }
 
 /**
- * Whether a key press means the big button: Enter or Space, unless it would press something else.
- * A card that is chosen already needs no second press, so there it means the big button too.
+ * Whether a key press is for the commit button: Enter or Space, unless it would press something else.
+ * On a card that is already chosen it also commits, as choosing it again would do nothing.
  */
-export function forBigButton(event: KeyboardEvent): boolean {
+export function isCommitKey(event: KeyboardEvent): boolean {
   if ((event.key !== "Enter" && event.key !== " ") || event.repeat || !forGame(event)) return false;
   const target = event.target instanceof Element ? event.target : null;
   const control = target?.closest("button, a, summary") ?? null;
@@ -44,7 +44,7 @@ export function pressShortcut(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Keys of one character can be switched off, for those who speak to their computer. */
+/** Single-character shortcuts can be switched off, for people who use speech input. */
 function isSwitchedOff({ key }: KeyboardEvent): boolean {
   return key.length === 1 && key !== " " && !settings.kept.letters;
 }

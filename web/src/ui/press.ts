@@ -1,6 +1,6 @@
-/** A press of a pointer, which is a tap only as long as the pointer stays where it is. */
+/** A pointer press, which is a tap only if the pointer stays where it is. */
 
-/** In px: less is a tap, more is a drag. */
+/** In px: a shorter movement is a tap, a longer one a drag. */
 export const SLOP = 6;
 
 type Spot = Pick<MouseEvent, "clientX" | "clientY">;
@@ -22,7 +22,7 @@ export class Press {
     return this.#dragged;
   }
 
-  /** The pointer is lifted; returns whether it began here and was a tap. */
+  /** The pointer was lifted; returns whether it was a tap that began here. */
   end(event: Spot): boolean {
     const tapped = this.#from !== null && !this.follow(event);
     this.#from = null;

@@ -1,4 +1,4 @@
-/** Brings something that has just appeared below the visible part of the page into sight. */
+/** Scrolls to something that has just appeared below the visible part of the page. */
 
 import { settings } from "../settings/settings.svelte";
 

@@ -1,5 +1,5 @@
 /**
- * Short sounds, synthesized while they play. None is the only sign of news, and none plays before
+ * Short sounds, synthesized as they play. No news is given by sound alone, and nothing plays before
  * somebody has switched sound on.
  */
 

@@ -8,7 +8,7 @@ export function freeSuit(people: readonly { suit: Suit }[]): Suit {
   return SUITS.find((one) => people.every(({ suit }) => suit !== one)) ?? SUITS[0];
 }
 
-/** A suit for one of these people; anyone who has it already gets theirs in exchange. */
+/** Gives a suit to one of these people; whoever has it already gets theirs in exchange. */
 export function withSuit<Person extends { suit: Suit }>(
   people: readonly Person[],
   index: number,

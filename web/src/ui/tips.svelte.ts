@@ -1,6 +1,6 @@
 /**
- * Words about a thing: shown while a mouse rests on it, a finger is held on it, or the keyboard has
- * reached it. One tip is shown at a time; Esc, a press elsewhere and scrolling hide it.
+ * Tooltips: shown while a mouse rests on a thing, a finger is held on it, or the keyboard has reached
+ * it. One is shown at a time; Esc, a press elsewhere and scrolling hide it.
  */
 
 import type { Attachment } from "svelte/attachments";
@@ -14,7 +14,7 @@ export interface Tip {
 
 interface Shown {
   node: Element;
-  /** Evaluated where it is shown, so that it follows the table. */
+  /** Evaluated while shown, so that it follows the table. */
   about: () => Tip | null;
 }
 
@@ -31,7 +31,7 @@ class Tips {
 
 export const tips = new Tips();
 
-/** Lets a thing have a tip. */
+/** Gives an element a tooltip. */
 export function tip(about: () => Tip | null): Attachment<HTMLElement> {
   return (node) => {
     const gone = new AbortController();
@@ -82,7 +82,7 @@ export function tip(about: () => Tip | null): Attachment<HTMLElement> {
     for (const end of ["pointerup", "pointercancel"])
       node.addEventListener(end, () => clearTimeout(timer), { signal });
     node.addEventListener("contextmenu", (event) => held && event.preventDefault(), { signal });
-    // A finger that was held has asked, and chooses nothing.
+    // Holding a finger asks for the tooltip, and chooses nothing.
     node.addEventListener(
       "click",
       (event) => {

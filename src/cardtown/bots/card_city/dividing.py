@@ -1,9 +1,9 @@
-"""Dividing and choosing: what each seat gets when everyone cuts and chooses by what it sees.
+"""Dividing and choosing: what each seat gets if everyone cuts and chooses by what it can see.
 
-A chooser compares the open lot with what it expects of the mixed one; it is not sure to choose as
-it is modelled, and the chance is smooth in the difference. A divider takes the division that is
-best for itself, less a part of what the others get. Lots of six and more cards that are divided
-again count as an average pair for everyone still waiting.
+A chooser compares the open lot with what it expects of the mixed one. Its modelled choice is not
+certain: the chance is a smooth function of the difference. A divider takes the division that is
+best for itself, less a part of what the others get. Lots of six or more cards that are divided
+again count as an average pair for everyone who still waits.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _DOUBT: Final = 1.0
 _DENIAL: Final = 0.3
 """How much a point of an average opponent counts against a point of the seat itself."""
 _EXACT: Final = 4
-"""The largest number of cards whose division is searched."""
+"""The largest number of cards whose divisions are all searched."""
 
 Payoff = tuple[float, ...]
 """The points that every seat gets, by seat."""
@@ -45,12 +45,12 @@ class Bargain:
     # --- the seats -----------------------------------------------------------------------------
 
     def objective(self, seat: int, payoff: Payoff) -> float:
-        """What a seat thinks of a payoff."""
+        """The value of a payoff to a seat."""
         others = add_up(payoff) - payoff[seat]
         return payoff[seat] - _DENIAL * others / (self._players - 1)
 
     def chooser(self, number: int) -> int:
-        """Who chooses at the division of that number, from 0."""
+        """The seat that chooses at the division with that number, from 0."""
         return (self._first + number + 1) % self._players
 
     # --- dividing --------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 """The greedy player: the most points right now.
 
-A build counts with the developments that follow from it in the same round, since these are forced.
-Of options with equal points it takes the one that leaves most cells to build on, then the one with
-most coins. It divides and chooses by the same points: cards are added up, and a lot that is not
-fully seen counts as an average pair of it.
+A build counts with the developments that follow from it in the same round, as these are forced.
+Ties go to the option that leaves the most cells to build on, then to the one with the most coins.
+It divides and chooses by the same points: cards are added up, and a lot that is partly hidden
+counts as an average pair of its cards.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _COIN: Final = 0.0001
 def choose(
     view: CardCityView, decision: Decision[CardCityAction], rng: random.Random
 ) -> CardCityAction:
-    """The option that brings most at once; the first of equals."""
+    """The option that brings the most points at once; the first one if several are equal."""
     if len(decision.options) == 1:
         return decision.options[0]
     values = _values(Position(view, decision.seat), decision)
@@ -46,23 +46,23 @@ def rank(
 
 
 def points_now(estate: Estate) -> float:
-    """The points of the moment; cells to build on and coins break ties."""
+    """The current points; free cells and coins break ties."""
     city = estate.city
     cells = city.cells(PARKING) | city.cells(INDUSTRIAL)
     return estate.points + _CELL * cells.bit_count() + _COIN * estate.coins
 
 
 def _values(position: Position, decision: Decision[CardCityAction]) -> Sequence[float]:
-    """The values of the options, from the compiled core where it is built."""
+    """The values of the options, from the compiled core if it is built."""
     if not fast.AVAILABLE:
         return values_of(position, decision)
-    from cardtown.fast.card_city import table_of  # there only where the core is built
+    from cardtown.fast.card_city import table_of  # exists only if the core is built
 
     return table_of(position.view, decision.seat).greedy_values(decision.seat)
 
 
 def values_of(position: Position, decision: Decision[CardCityAction]) -> list[float]:
-    """What each option brings, beyond the points as they stand."""
+    """The value of each option, relative to the current points."""
     turns = Turns(points_now, position.reserve, position.rules)
     options = decision.options
     match decision.kind:
@@ -88,7 +88,7 @@ def _kept(position: Position, option: CardCityAction) -> str:
 
 
 def _choosing(position: Position, turns: Turns) -> list[float]:
-    """The open lot, and the mixed one as far as it is known."""
+    """The values of the open lot, and of the mixed one as far as it is known."""
     offer = position.view.offers[-1]
     gains = Gains(turns, position.mine, exact=False)
     known = offer.shown + offer.hidden.known
@@ -99,7 +99,7 @@ def _choosing(position: Position, turns: Turns) -> list[float]:
 
 
 def _dividing(position: Position, turns: Turns, options: Sequence[CardCityAction]) -> list[float]:
-    """What the next seat leaves when it takes the lot that looks better to it."""
+    """What is left for the divider if the next seat takes the lot that looks better to it."""
     view, cards = position.view, position.hand
     chooser = (view.first + len(view.offers) + 1) % position.players
     mine = Gains(turns, position.mine, exact=False)

@@ -1,4 +1,4 @@
-"""What developing can make of a city."""
+"""The cities that developing can lead to."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from cardtown.games.card_city.buildings import (
 from cardtown.games.card_city.city import City
 
 _MOST_CITIES: Final = 24
-"""At most this many of the cities that developing can lead to are looked at."""
+"""At most this many of these cities are examined."""
 _MOST_KNOWN: Final = 128
-"""At most this many cities are met on the way there; no game comes near it."""
+"""At most this many cities are visited on the way there; no game comes near that."""
 _L: Final = INDEX[LEISURE]
 _M: Final = INDEX[MUNICIPAL]
 

@@ -1,10 +1,10 @@
-"""Hindsight: the best city that could have been built of the cards that a seat got.
+"""Hindsight: the best city that could have been built with the cards that a seat got.
 
-The cards come round by round as they did in the game; the Reserve has what nobody else took. All
-ways to build, to develop and to buy are tried in every round, and the best cities are kept: as
-many as the search is wide. What is best is told by the planner's worth, which knows the cards to
-come; cities that are the same when turned or mirrored count once. That finds a very good city and
-not always the best, so an upper bound comes with it: no city of these cards can have more points.
+The cards come round by round as in the game; the Reserve has what nobody else took. It is a beam
+search: every round tries all ways to build, to develop and to buy, and keeps the best cities, as
+many as the beam is wide. They are ranked by the planner's worth, given the cards to come; cities
+that are equal when turned or mirrored count once. The result is very good, but not always optimal,
+so it comes with an upper bound: no city of these cards can have more points.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ EFFORT: Final = 20_000
 _EFFORT_PER_CITY: Final = 20
 _EFFORT_PER_CITY_IN_PYTHON: Final = 1_000
 _WIDEST: Final = 10_000
-"""The search keeps one city a round for so much effort, and never more than this."""
+"""The search keeps one city a round for this much effort, and never more than `_WIDEST`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,21 +70,21 @@ class Story:
 
 @dataclass(frozen=True, slots=True)
 class BestCity:
-    """The best city found; the one that was built where nothing better was found."""
+    """The best city found, or the one that was built if nothing better was found."""
 
     points: int
-    """What the seat had at the end."""
+    """The seat's points at the end."""
     best: int
     bound: int
-    """No city of these cards has more."""
+    """An upper bound for any city of these cards."""
     rounds: tuple[Estate, ...]
-    """What the seat would have had after each round; empty where nothing better was found."""
+    """The seat's points after each round; empty if nothing better was found."""
     end: Estate
-    """What has the points `best`."""
+    """The estate with `best` points."""
 
     @property
     def share(self) -> float:
-        """How much of the best the seat reached."""
+        """The part of the best that the seat reached."""
         return self.points / self.best if self.best > 0 else 1.0
 
 
@@ -123,7 +123,7 @@ def read_story(events: Iterable[Event], seat: int) -> Story:
 
 
 def look_back(story: Story, rules: Rules, effort: int = EFFORT) -> BestCity:
-    """The best city found for what a seat got in a finished game."""
+    """Find the best city for what a seat got in a finished game."""
     if fast.AVAILABLE:
         rounds = search_on_core(story, rules, _width(effort, _EFFORT_PER_CITY))
     else:
@@ -174,7 +174,7 @@ class _Node(NamedTuple):
 
 
 def search_in_python(story: Story, rules: Rules, width: int) -> tuple[Estate, ...]:
-    """The same search where the core is not built."""
+    """The same search without the compiled core."""
     levels: list[list[_Node]] = [[_Node(0.0, Estate(FIRST_CITY, FIRST_COINS), story.supply, -1)]]
     for number, hand in enumerate(story.held):
         to_come = "".join(story.held[number + 1 :])
@@ -195,7 +195,7 @@ def search_in_python(story: Story, rules: Rules, width: int) -> tuple[Estate, ..
 
 
 def _ends(estate: Estate, hand: str, supply: str, rules: Rules) -> Iterator[tuple[Estate, str]]:
-    """Everything that a round can end with, and what is left of the supply."""
+    """All possible ends of a round, with what is left of the supply."""
     for built in _builds(estate, hand, set()):
         for city in develop_fully(built.city, supply, rules):
             left = supply
@@ -222,7 +222,7 @@ def _builds(estate: Estate, hand: str, known: set[tuple[int, ...]]) -> Iterator[
 
 
 def _differing(found: Sequence[_Node], width: int) -> list[_Node]:
-    """The best that differ from each other by more than a turn of the board."""
+    """The best nodes that are not equal when turned or mirrored."""
     kept: list[_Node] = []
     known = set()
     for node in found:
@@ -249,7 +249,7 @@ def _turned_least(city: City) -> tuple[str, ...]:
 
 
 def upper_bound(story: Story, rules: Rules) -> int:
-    """More points than any city of these cards can have, or just as many.
+    """An upper bound for the points of any city of these cards.
 
     Residentials and coins are bounded on their own, and no cell stays free.
     """

@@ -1,7 +1,7 @@
 """Looking one round ahead: what the next cards could make of an estate.
 
-Every kind that may come is built where it is best; a round brings two cards, which are taken as
-two of the cards to come, with some choice. No sampling: the same estate has the same outlook.
+Every kind that may come is built where it is best. A round brings two cards, modelled as two of the
+cards to come with some choice. There is no sampling: the same estate has the same outlook.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardtown.bots.sums import add_up
 from cardtown.games.card_city.effects import Estate
 
 _CHOICE: Final = 0.3
-"""How much nearer to the best than to the average a seat's cards are."""
+"""How much better than average the cards of a seat are, on the way to the best."""
 
 
 def outlook(turns: Turns, estate: Estate, to_come: str) -> float:

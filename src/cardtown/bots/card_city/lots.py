@@ -1,4 +1,4 @@
-"""What lots of cards bring each seat, for both dividing and choosing."""
+"""What lots of cards are worth to each seat, both for dividing and for choosing."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from cardtown.games.card_city.effects import Estate
 
 
 class Gains:
-    """What cards bring an estate in this round, by its worth; cached."""
+    """The gains of an estate from cards in this round, by its worth; cached."""
 
     def __init__(self, turns: Turns, estate: Estate, *, exact: bool) -> None:
-        """Pairs are tried together if `exact`, or else their cards are added up."""
+        """With `exact`, pairs are tried together; otherwise their cards are added up."""
         self._turns = turns
         self._estate = estate
         self._exact = exact
@@ -26,13 +26,13 @@ class Gains:
         self._means: dict[tuple[str, str], float] = {}
 
     def single(self, kind: str) -> float:
-        """What a card brings on its own."""
+        """The gain from a single card."""
         if kind not in self._known:
             self._known[kind] = self._turns.quick(self._estate, kind).value - self._base
         return self._known[kind]
 
     def pair(self, cards: str) -> float:
-        """What two cards bring."""
+        """The gain from two cards."""
         if not self._exact:
             return self.single(cards[0]) + self.single(cards[1])
         cards = together(cards)
@@ -41,13 +41,13 @@ class Gains:
         return self._known[cards]
 
     def share(self, cards: str) -> float:
-        """What two of these cards bring on average."""
+        """The average gain from two of these cards."""
         return 2 * add_up(map(self.single, cards)) / len(cards)
 
     def expected(self, shown: str, unknown: int, pool: str) -> float:
-        """What a mixed lot brings on average, its face-down half being drawn from the pool.
+        """The average gain from a mixed lot whose face-down half is drawn from the pool.
 
-        Of more than two cards it brings an average pair of them.
+        More than two cards count as an average pair of them.
         """
         if len(shown) + unknown > 2 or unknown != 1:
             known = add_up(map(self.single, shown))
@@ -55,7 +55,7 @@ class Gains:
         return self._mean(shown, pool)
 
     def _mean(self, beside: str, pool: str) -> float:
-        """What a card of the pool brings on average, or what it brings with one beside it."""
+        """The average gain from a card of the pool, alone or together with another one."""
         key = beside, pool
         if key not in self._means:
             kinds = Counter(pool)
@@ -66,7 +66,7 @@ class Gains:
 
 
 def hidden_halves(pool: str, count: int) -> Iterator[tuple[str, float]]:
-    """Every different face-down half that may come from the pool, with its probability."""
+    """Every different face-down half that the pool allows, with its probability."""
     kinds = Counter(pool)
     total = comb(len(pool), count)
     for half in combinations_with_replacement(sorted(kinds), count):

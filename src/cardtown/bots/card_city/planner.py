@@ -1,7 +1,7 @@
 """The planner: values what a city promises, looks a round ahead, and divides against choosers.
 
-The amount of thinking is fixed by `ms`, not by the clock, so that choices repeat; the clock only
-ends it early where a machine is much too slow.
+The amount of thinking depends on `ms`, not on the clock, so that choices can be repeated. The clock
+ends it early only on a machine that is much too slow.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _MS_FOR_PAIRS: Final = 15
 _MS_PER_FINISH: Final = 1.0
 _PATIENCE: Final = 4
 _GRACE_MS: Final = 50
-"""The clock ends the thinking after `_PATIENCE` times the budget and this much more."""
+"""The clock ends the thinking after `_PATIENCE` times the budget plus this much."""
 
 
 class Planner:
-    """One decision, thought about for about `ms` milliseconds."""
+    """One decision, with about `ms` milliseconds to think."""
 
     def __init__(
         self, view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
@@ -60,7 +60,7 @@ class Planner:
         return rank_options(self._position, self._options, self.values())
 
     def values(self) -> Sequence[float]:
-        """What each option is worth, beyond the points as they stand."""
+        """The value of each option, relative to the current points."""
         position = self._position
         match self._decision.kind:
             case "divide" | "choose":
@@ -79,7 +79,7 @@ class Planner:
         return [value - position.mine.points for value in values]
 
     def _turns(self, to_come: str, later: int = 0) -> Turns:
-        """The turns of this round, or of one that comes `later`."""
+        """The turns of this round, or of a later one."""
         position = self._position
         left = position.left - later
         return Turns(worth(position.players, left, to_come), position.reserve, position.rules)
@@ -98,7 +98,7 @@ class Planner:
         return outcomes
 
     def _outcomes_of_building(self) -> list[Outcome]:
-        """Each option with its best continuation; the less promising ones on their own."""
+        """Each option with its best continuation; less promising ones without a continuation."""
         position = self._position
         turns = self._turns(position.to_come)
         after = [position.after(option) for option in self._options]
@@ -129,9 +129,9 @@ class Planner:
         return outcomes
 
     def _look_ahead(self, outcomes: Sequence[Outcome]) -> list[float]:
-        """The values of the outcomes; of the best of them, by what the next round can bring.
+        """The values of the outcomes; for the best of them, by what the next round can bring.
 
-        Outcomes that were not looked at stay behind those that were.
+        Outcomes that were not examined stay behind those that were.
         """
         values = [one.value for one in outcomes]
         most = int(self._ms / _MS_PER_CANDIDATE)
@@ -154,13 +154,13 @@ class Planner:
         return values
 
     def _trade(self, outcome: Outcome) -> Outcome:
-        """With the purchase that follows, if there still is one."""
+        """Add the purchase that follows, if there still is one."""
         if self._decision.kind == "buy":
             return outcome
         return self._turns(self._position.to_come).trade(outcome)
 
     def _outlook(self, outcome: Outcome) -> float:
-        """What the outcome is worth after the next round, or at the end."""
+        """The value of the outcome after the next round, or at the end."""
         position = self._position
         if position.left == 0:
             return outcome.value
@@ -187,8 +187,8 @@ class CompiledPlanner(Planner):
     """The same values from the compiled core."""
 
     def values(self) -> Sequence[float]:
-        """What each option is worth, beyond the points as they stand."""
-        from cardtown.fast.card_city import table_of  # there only where the core is built
+        """The value of each option, relative to the current points."""
+        from cardtown.fast.card_city import table_of  # exists only if the core is built
 
         seat = self._decision.seat
         table = table_of(self._position.view, seat)

@@ -1,4 +1,4 @@
-"""A decision as a bot looks at it: estates, cards to come, and what each option changes now."""
+"""A bot's view of a decision: estates, cards to come, and what each option changes now."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Position:
         return together(self.view.unseen, self.view.under.known)
 
     def after(self, action: CardCityAction) -> Estate:
-        """What the seat has right after an option."""
+        """The estate of the seat right after an option."""
         return self.mine.after(action)
 
     @property
     def grown(self) -> int:
-        """The cells whose districts have developed in this round, where that matters (K4.5)."""
+        """The cells whose districts have developed in this round, if that matters (K4.5)."""
         return self.view.seats[self.seat].grown if self.rules.once else 0
 
 

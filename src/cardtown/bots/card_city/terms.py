@@ -1,7 +1,7 @@
-"""The terms of what a city promises: facts about it that weights are learned for.
+"""The terms of a city's promise: facts about it that have learned weights.
 
-Boards are combined cell by cell: `levels` says which cells touch at least one, two, three or four
-of several things, and so where the next building would do most.
+Boards are combined cell by cell: `levels` finds the cells that touch at least one, two, three or
+four of several things, where the next building would do the most.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _C, _I, _L, _M, _R = (
 )
 
 Shares = tuple[float, float, float, float]
-"""Which parts of the cards to come are Commercial, Industrial, Leisure and Residential."""
+"""The shares of Commercials, Industrials, Leisures and Residentials in the cards to come."""
 
 NAMES_OF_TERMS: Final = (
     "one",
@@ -127,7 +127,7 @@ def levels(boards: Iterable[int]) -> tuple[int, int, int, int]:
 
 
 def count_terms(estate: Estate, shares: Shares) -> list[float]:
-    """How much of each term an estate has, with these parts of the cards to come."""
+    """The amount of each term in an estate, with these shares of the cards to come."""
     city, coins = estate.city, estate.coins
     boards, near, free, room = city.boards, city.near, city.free, city.room
     vacant = CELLS - city.covered.bit_count()
@@ -190,7 +190,7 @@ def _add_homes(
     free: int,
     boards: tuple[int, ...],
 ) -> tuple[int, int, int, int]:
-    """Add the terms of Residential districts; returns where the next Leisure lets some grow."""
+    """Add the terms of Residential districts; return the cells where a Leisure lets some grow."""
     culture = boards[_L] | boards[_M]
     points = grow = dead = lacking = cold = narrow = 0
     ready = [0, 0, 0, 0]
@@ -249,7 +249,7 @@ def _add_shops(
     free: int,
     sites: int,
 ) -> float:
-    """Add the terms of Commercial districts: what the two largest may become.
+    """Add the terms of Commercial districts: the prospects of the two largest.
 
     Returns by how much one more Residential lets the largest grow.
     """

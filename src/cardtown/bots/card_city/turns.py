@@ -1,7 +1,7 @@
 """A seat's own turn: building, developing, income and a purchase, valued by a worth.
 
-`Turns` knows what does not change within a round: the worth at its end, the Reserve and the rule
-switches. Its quick methods decide card by card; `finished` tries both cards together.
+`Turns` holds what does not change within a round: the worth at its end, the Reserve and the rule
+switches. Its quick methods decide card by card; `finish` tries both cards together.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Value = Callable[[Estate], float]
 
 
 class Outcome(NamedTuple):
-    """An estate and what it is worth."""
+    """An estate and its value."""
 
     value: float
     estate: Estate
@@ -33,7 +33,7 @@ class Turns:
     # --- phase 3 and 4 -----------------------------------------------------------------------
 
     def settle(self, estate: Estate, grown: int = 0) -> Outcome:
-        """The best that developing leads to, with its income."""
+        """The best result of developing, with the income."""
         best: Outcome | None = None
         for city in develop_fully(estate.city, self.reserve, self.rules, grown):
             after = estate._replace(city=city).earn()
@@ -44,7 +44,7 @@ class Turns:
         return best
 
     def trade(self, outcome: Outcome) -> Outcome:
-        """The same with the best purchase of an Industrial, if any is good."""
+        """The same with the best purchase of an Industrial, if any is worth it."""
         for after in outcome.estate.purchases_of(self.reserve):
             value = self.worth(after)
             if value > outcome.value:
@@ -54,7 +54,7 @@ class Turns:
     # --- phase 2 -------------------------------------------------------------------------------
 
     def best_build(self, estate: Estate, hand: str) -> tuple[Estate, str, float] | None:
-        """The build that is best when developing follows at once: the estate and hand after it."""
+        """The best build if developing follows at once: the estate and hand after it."""
         best: tuple[Estate, str, float] | None = None
         for kind, cell in estate.builds(hand):
             after = estate.build(kind, cell)
@@ -73,7 +73,7 @@ class Turns:
         return self.settle(estate)
 
     def finish(self, estate: Estate, hand: str) -> Outcome:
-        """The best that this hand leads to, all builds tried together, without the purchase."""
+        """The best result of this hand, with all builds tried together, without the purchase."""
         best: Outcome | None = None
         known: set[tuple[int, ...]] = set()
         waiting = [(estate, hand)]

@@ -1,4 +1,4 @@
-"""What an estate is worth at the end of a round: learned weights over its terms."""
+"""The worth of an estate at the end of a round: learned weights over its terms."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Weights = Mapping[str, Sequence[Sequence[float]]]
 
 
 class Worth:
-    """Values estates, with a number of rounds left, as expected points at the end."""
+    """Values estates as expected points at the end, with a number of rounds left."""
 
     __slots__ = ("_shares", "_weights", "left")
 
@@ -32,14 +32,14 @@ class Worth:
         self.left = left
 
     def __call__(self, estate: Estate) -> float:
-        """Expected points at the end; exact, with all coins counted, when no round is left."""
+        """Expected points at the end; exact, with all coins counted, if no round is left."""
         if self._weights is None:
             return estate.points + 0.01 * (estate.coins % COINS_PER_POINT)
         return add_up(map(mul, self._weights, count_terms(estate, self._shares)))
 
 
 def shares_of(unseen: str) -> Shares:
-    """Which parts of the cards not seen yet are of which kind."""
+    """The share of each kind in the unseen cards."""
     count = len(unseen) or 1
     return (
         unseen.count(COMMERCIAL) / count,

@@ -1,10 +1,10 @@
 """Bids: what a card of the hand is likely to bring, less what it could bring later.
 
-Who bids what is unknown, but what each may still bid is public: a virtual seat turns any card of
-its pile with equal chance, a real seat bids higher the more it has at stake. The price of a card
-comes from an old theorem about giving workers of known strength to jobs that arrive one by one:
-the best use of a hand has a threshold between any two neighbouring cards, which depends only on
-how many rounds are left and on how stakes are spread.
+The others' bids are unknown, but what each may still bid is public: a virtual seat turns any card
+of its pile with equal chance, a real seat bids higher the more it has at stake. The price of a card
+follows an old theorem about assigning workers of known strength to jobs that arrive one by one: the
+best use of a hand has a threshold between any two neighbouring cards, which depends only on the
+number of rounds left and the distribution of stakes.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from cardtown.bots.draws import Draws
 from cardtown.games.carson_city.view import CarsonView, SeatView
 
 _DRAWS: Final = 160
-# Stakes: what picking one place earlier is worth, in points. Found in games; nine equal shares.
+# Stakes: the value in points of picking one place earlier. Found in games; nine equal shares.
 _STAKES: Final = (0.0, 0.4, 1.1, 1.7, 2.2, 2.7, 3.5, 4.5, 6.4)
-# A real seat's bid: stakes at which it plays its strongest card, and how far it strays from that.
+# A real seat's bid: the stakes for its strongest card, and how far it strays from that.
 _ALL_IN: Final = 8.0
 _STRAY: Final = 0.3
 
@@ -34,8 +34,8 @@ _STRAY: Final = 0.3
 def thresholds(rounds: int) -> tuple[float, ...]:
     """The stakes between which each of `rounds` cards is played, weakest first, ends included.
 
-    With one more round to come than cards to compare, a card of rank i is best played when the
-    stakes lie between the i-th and the next threshold.
+    With one more round to come than cards to compare, a card of rank i is best played if the stakes
+    lie between the i-th and the next threshold.
     """
     if rounds == 0:
         return (0.0, math.inf)
@@ -48,7 +48,7 @@ def thresholds(rounds: int) -> tuple[float, ...]:
 
 
 class Auction:
-    """One round's bidding, from the seat that bids."""
+    """The bidding of one round, from the seat that bids."""
 
     def __init__(self, position: Position, forecast: PickForecast, rng: Draws) -> None:
         view = position.view
@@ -78,7 +78,7 @@ class Auction:
         return [sorted(draw) for draw in zip(*columns, strict=True)]
 
     def expect(self, card: int, bonus: int, picks: int = 1) -> float:
-        """What the picks are worth on average after bidding this card."""
+        """The average value of the picks after bidding this card."""
         mine = (-card - bonus, self._rank[self.me], self.me)
         total = 0.0
         for draw in self._draws:
@@ -89,7 +89,7 @@ class Auction:
         return total / len(self._draws)
 
     def price(self, card: int) -> float:
-        """What the card is worth in the rounds to come, over the weakest one."""
+        """The value of the card in later rounds, relative to the weakest one."""
         limits = thresholds(len(self._hand) - 1)
         cost = 0.0
         below = self._strength[self._hand[0]]
@@ -101,7 +101,7 @@ class Auction:
         return cost
 
     def values(self, bonus: int, picks: int = 1) -> list[float]:
-        """What each card of the hand is worth as a bid now."""
+        """The value of each card of the hand as a bid now."""
         return [self.expect(card, bonus, picks) - self.price(card) for card in self._hand]
 
 
@@ -116,7 +116,7 @@ def _strength(view: CarsonView, me: int, card: int) -> float:
 
 
 def _chances(seat: SeatView, gains: Sequence[float]) -> list[float]:
-    """How likely a seat bids each card of its hand."""
+    """The chance that a seat bids each card of its hand."""
     if seat.virtual or len(seat.hand) == 1:
         return [1.0] * len(seat.hand)
     stakes = max(gains) - add_up(gains) / len(gains)

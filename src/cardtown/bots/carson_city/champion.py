@@ -1,7 +1,7 @@
 """The champion: a search on the compiled core (core/carson_city/champion.hpp).
 
-Where the core is not built, or the decision is not the one that the view asks for, the planner
-thinks instead.
+The planner decides instead if the core is not built, or if the decision is not the one that the
+view asks for.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ def choose(
     *,
     told: bool = False,
 ) -> CarsonAction:
-    """The best option found in about `ms` milliseconds, or with so many rollouts.
+    """The best option found in about `ms` milliseconds, or with that many rollouts.
 
-    A champion that is `told` knows that all other real seats are champions: how much that helps
-    says how far a champion can be read.
+    A champion that is `told` knows that all other real seats are champions; how much that helps
+    shows how far a champion can be read.
     """
     if len(decision.options) == 1:
         return decision.options[0]
@@ -53,7 +53,7 @@ def choose(
 def rank(
     view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: int, rollouts: int
 ) -> list[Ranked[CarsonAction]]:
-    """All options, best first, with the chance to win where they were played on."""
+    """All options, best first, with the chance to win for those that were played on."""
     if not on_core(view, decision):
         _say_once()
         return planner.rank(view, decision, rng, ms)
@@ -83,7 +83,7 @@ def _estimates(
     rollouts: int,
     told: bool,
 ) -> Sequence[tuple[float, ...]]:
-    """Value, chance to win and margin of each option; a chance that is unknown is NaN."""
+    """Value, chance to win and margin of each option; an unknown chance is NaN."""
     by_clock = ms > 0 and not rollouts
     numbers = core_table(view, decision).champion(
         all_worths(),

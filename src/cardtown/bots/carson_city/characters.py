@@ -1,7 +1,7 @@
 """When to use a character: now, if it brings more than waiting for a better round would.
 
-What a use brings is worked out for this round; what waiting is worth comes from optimal stopping:
-with m more chances, each bringing a chance amount of the same mean, waiting is worth v(m) with
+The value of a use is computed for this round; the value of waiting follows from optimal stopping:
+with m more chances, each bringing a random amount of the same mean, waiting is worth v(m) with
 v(0) = 0 and v(m + 1) = the mean of the larger of v(m) and that amount.
 """
 
@@ -19,7 +19,7 @@ from cardtown.bots.draws import Draws
 from cardtown.games.carson_city.characters import BONUS, CharacterId
 from cardtown.games.carson_city.uses import pick_order
 
-# What a use brings in an average round, in points; found in games.
+# The average value of a use in a round, in points; found in games.
 _MEAN: Final[dict[CharacterId, float]] = {
     "governor": 8.0,
     "lawyer": 3.5,
@@ -30,12 +30,12 @@ _MEAN: Final[dict[CharacterId, float]] = {
     "doctor": 0.6,
 }
 _EVENNESS: Final = 3.0
-"""How even a governor's or worker's gains are from round to round, against an exponential."""
+"""How even the gains of a governor or worker are, compared with an exponential."""
 
 
 @cache
 def waiting(mean: float, chances: int) -> float:
-    """What it is worth to wait, with that many more chances to use a character."""
+    """The value of waiting, with that many more chances to use a character."""
     value = 0.0
     for _ in range(chances):
         value += mean * math.exp(-value / mean)
@@ -43,7 +43,7 @@ def waiting(mean: float, chances: int) -> float:
 
 
 def use_values(position: Position, character: CharacterId, worth: Worth, rng: Draws) -> list[float]:
-    """What using the character now is worth, and what waiting is."""
+    """The value of using the character now, and the value of waiting."""
     view = position.view
     chances = position.left if character == "governor" else PER_ERA - view.round
     return [_now(position, character, worth, rng), _wait(character, chances)]
@@ -52,7 +52,7 @@ def use_values(position: Position, character: CharacterId, worth: Worth, rng: Dr
 def _wait(character: CharacterId, chances: int) -> float:
     mean = _MEAN[character]
     if character in ("governor", "chinese_worker"):
-        # Their gains vary less than their size: only what is above the floor is chance.
+        # Their gains vary less than their size: only the part above the floor is random.
         floor = mean * (1 - 1 / _EVENNESS)
         return floor + waiting(mean / _EVENNESS, chances) if chances else 0.0
     return waiting(mean, chances)
@@ -80,6 +80,6 @@ def _now(position: Position, character: CharacterId, worth: Worth, rng: Draws) -
 
 
 def _after_bids(position: Position, forecast: PickForecast, bonus: int) -> float:
-    """What a higher total brings, now that bids are seen."""
+    """The value of a higher total, once the bids are seen."""
     with_bonus = forecast.outcome(pick_order(position.view, {position.seat: bonus}))
     return with_bonus - forecast.outcome(pick_order(position.view))

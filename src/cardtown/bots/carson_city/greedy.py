@@ -21,7 +21,7 @@ _LAST_ROUND: Final = 9
 
 
 def choose(view: CarsonView, decision: Decision[CarsonAction], rng: random.Random) -> CarsonAction:
-    """The option that brings most at once; the first of equals."""
+    """The option that brings the most points at once; the first one if several are equal."""
     if len(decision.options) == 1:
         return decision.options[0]
     values = values_of(Position(view, decision.seat), decision, points_alone())
@@ -40,7 +40,7 @@ def rank(
 def values_of(
     position: Position, decision: Decision[CarsonAction], worth: Worth
 ) -> Sequence[float]:
-    """What each option brings: for bids and uses an estimate, else exact."""
+    """The value of each option: an estimate for bids and uses, otherwise exact."""
     options = decision.options
     match decision.kind:
         case "place":
@@ -67,7 +67,7 @@ def _placing(position: Position, options: Sequence[CarsonAction], worth: Worth) 
 
 
 def _gains(position: Position, worth: Worth) -> list[float]:
-    """What each card of the row brings."""
+    """The value of each card of the row."""
     survey = position.survey(worth)
     gains = []
     for card in position.view.row:
@@ -81,7 +81,7 @@ def _gains(position: Position, worth: Worth) -> list[float]:
 def _with_sales(
     position: Position, options: Sequence[CarsonAction], values: list[float]
 ) -> list[float]:
-    """Add the sales that may come first: the best of the other options still follows."""
+    """Add the sales that may come first, since the best of the other options still follows."""
     best, points = max(values), position.mine.points
     for option in options[len(values) :]:
         values.append(best + position.after(option, points_alone()).points - points)
@@ -104,7 +104,7 @@ def _bidding(position: Position, options: Sequence[CarsonAction], worth: Worth) 
 
 
 def _using(position: Position, use: CarsonAction, worth: Worth) -> list[float]:
-    """Use what brings a card at once; a higher bid or the Lawyer only when much is at stake."""
+    """Use what brings a card at once; a higher bid or the Lawyer only if much is at stake."""
     assert isinstance(use, Use)
     character, view = use.character, position.view
     if character in ("governor", "chinese_worker"):
@@ -117,7 +117,7 @@ def _using(position: Position, use: CarsonAction, worth: Worth) -> list[float]:
 
 
 def _overtakes(position: Position, bonus: int) -> bool:
-    """Whether a higher bid puts the seat before another, now that bids are seen."""
+    """Whether a higher bid would overtake another seat, once the bids are seen."""
     bids = position.view.bids or ()
     totals = [bid + seat.bonus for bid, seat in zip(bids, position.view.seats, strict=True)]
     mine = totals[position.seat]

@@ -1,11 +1,11 @@
-"""Hindsight: the best city that could have been built of the cards that a seat took.
+"""Hindsight: the best city that could have been built with the cards that a seat took.
 
-The cards lie in the order taken, each placed as C4 allows at its time, with the characters owned
-at that time. The search is simulated annealing: move one card, keep every later card where it
-lies if it still may lie there (else anywhere it may), and accept what is better, or a little
-worse while it is still warm. Sales of an Auctioneer come at the end. It finds a good city and not
-always the best: the more proposals (`effort`), the better. Never less than was built: somebody who
-sold in between and built on the free ground may have done what this search can't.
+The cards are in the order taken, each placed as C4 allows at its time, with the characters owned at
+that time. The search is simulated annealing: move one card, keep every later card where it lies if
+that is still legal (otherwise anywhere legal), and accept what is better, or slightly worse while
+the temperature is high. Sales of an Auctioneer come at the end. It finds a good city, not always
+the best; more proposals (`effort`) find better ones. It never finds less than was built: somebody
+who sold in between and built on the freed ground may have done what this search can't.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class TakenCard:
-    """A terrain card taken, and the characters that its owner had when it was placed."""
+    """A terrain card taken, with the characters that its owner had when it was placed."""
 
     card: Terrain
     owned: tuple[CharacterId, ...]
@@ -53,32 +53,32 @@ class Story:
 
     steps: tuple[TakenCard, ...]
     places: tuple[Place | None, ...]
-    """Coordinates of each card; None for one that fitted nowhere."""
+    """Coordinates of each card; None for one that had no place."""
     sold: tuple[int, ...]
-    """Which of the cards it sold, by their numbers in `steps`."""
+    """The cards it sold, by their numbers in `steps`."""
     characters: tuple[CharacterId, ...]
     city: City
-    """As it was at the end."""
+    """The estate at the end."""
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class BestCity:
-    """The best city found; the one that was built where nothing better was found."""
+    """The best city found, or the one that was built if nothing better was found."""
 
     points: int
-    """What the seat had at the end."""
+    """The seat's points at the end."""
     best: int
     places: tuple[Place | None, ...]
-    """Coordinates of each card taken, in order; None for one that fitted nowhere."""
+    """Coordinates of each card taken, in order; None for one that had no place."""
     sold: tuple[int, ...]
-    """Which of the cards are sold, by their numbers in `places`."""
+    """The cards to sell, by their numbers in `places`."""
     city: City
-    """What is left after the sales: with them and all characters it has the points `best`."""
+    """The city after the sales: with them and all characters it has `best` points."""
 
     @property
     def share(self) -> float:
-        """How much of the best the seat reached."""
+        """The part of the best that the seat reached."""
         return self.points / self.best if self.best > 0 else 1.0
 
 
@@ -116,7 +116,7 @@ def read_story(events: Iterable[Event], seat: int) -> Story:
 
 
 def look_back(story: Story, rng: random.Random, effort: int = EFFORT) -> BestCity:
-    """The best city found for what a seat took in a finished game, in `effort` proposals."""
+    """Find the best city for what a seat took in a finished game, with `effort` proposals."""
     search = _Search(story, rng)
     search.anneal(effort)
     found = search.best()
@@ -126,14 +126,14 @@ def look_back(story: Story, rng: random.Random, effort: int = EFFORT) -> BestCit
 
 
 class _Search:
-    """One annealing: `cities[i]` is the city before card i, `cells[i]` where that card lies."""
+    """One annealing: `cities[i]` is the city before card i, `cells[i]` is that card's cell."""
 
     def __init__(self, story: Story, rng: random.Random) -> None:
         self._story = story
         self._steps = story.steps
         self._rng = rng
         self._sells = "auctioneer" in story.characters
-        # Where sales made room, a city may have wandered out of the frame of its first card.
+        # After sales, a city may have moved out of the frame of its first card.
         wanted = [
             _NO_PLACE if at is None else EMPTY_CITY.cell_at(*at) or _NO_PLACE for at in story.places
         ]
@@ -141,7 +141,7 @@ class _Search:
         plain = self._estate(self._cities[-1]).points
         self._points = self._best_points = self._after_sales(self._cities[-1])
         self._by_sales = self._points - plain
-        """What sales bring to the city as it is."""
+        """The value of sales for the current city."""
         self._best_cells = self._cells
         self._best_city = self._cities[-1]
 
@@ -157,7 +157,7 @@ class _Search:
         return BestCity(self._story.points, have.points, tuple(places), tuple(sold), have.city)
 
     def anneal(self, effort: int) -> None:
-        """Try that many changes."""
+        """Make that many proposals."""
         if len(self._steps) < 2:
             return
         cooling = (_COLD / _WARM) ** (1 / max(effort, 1))
@@ -180,7 +180,7 @@ class _Search:
         city = cities[-1]
         enough = self._points + heat * math.log(1.0 - rng.random())
         plain = self._estate(city).points
-        # Trying sales takes ten times as long as counting, and one move hardly changes their worth.
+        # Trying sales takes ten times as long as scoring, and one move hardly changes their value.
         if plain + self._by_sales < enough:
             return
         points = self._after_sales(city) if self._sells else plain

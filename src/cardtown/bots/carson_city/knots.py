@@ -1,6 +1,6 @@
-"""Knots: what the four parcels of a card mean to each other, and to the counts of a whole city.
+"""Knots: the effect of a card's four parcels on each other, and on the counts of a whole city.
 
-Both depend only on the card and on what the four cells were before, not on the rest of the city.
+Both depend only on the card and on the former state of its four cells, not on the rest of the city.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from cardtown.games.carson_city.scoring import (
     counted_by_city_hall,
 )
 
-# What a cell was before the card came, as far as a knot asks: two bits for each parcel.
+# The state of a cell before the card, as far as a knot depends on it: two bits for each parcel.
 WAS_OPEN, WAS_EMPTY, WAS_SOLID, WAS_HOUSE = range(4)
 
 
 class Totals(NamedTuple):
-    """What is counted over a whole city (C5.3); also by how much a card changes it."""
+    """Counts over a whole city (C5.3), or their changes by a card."""
 
     ranches: int
     mines: int
@@ -38,7 +38,7 @@ class Totals(NamedTuple):
     """Buildings other than Houses and Townhouses."""
 
     def points(self) -> int:
-        """The points that come of it."""
+        """The points that these counts earn."""
         return (
             self.ranches * self.ranch_counters
             + self.mines * self.mine_counters
@@ -48,7 +48,7 @@ class Totals(NamedTuple):
 
 
 NOTHING: Final = Totals(0, 0, 0, 0, 0, 0, 0, 0)
-# What one parcel of each element adds to the totals.
+# What a parcel of each element adds to the totals.
 _ADDS: Final = [
     Totals(
         ranches=element == RANCH,
@@ -67,14 +67,14 @@ _UPGRADE: Final = NOTHING._replace(house_value=HOUSE_VALUE[TOWNHOUSE] - HOUSE_VA
 
 
 class Knot(NamedTuple):
-    """What the parcels of a card mean to each other, and add to the totals."""
+    """The effect of a card's parcels on each other, and what they add to the totals."""
 
     value: float
     adds: Totals
 
 
 def totals_of(city: City) -> Totals:
-    """What a city counts as a whole."""
+    """The counts over a whole city."""
     count = [board.bit_count() for board in city.boards]
     return Totals(
         ranches=count[RANCH],
@@ -89,7 +89,7 @@ def totals_of(city: City) -> Totals:
 
 
 def tie_knot(worth: Worth, kinds: list[int], key: int) -> Knot:
-    """What the parcels of a card mean to each other where the four cells were as `key` says."""
+    """The effect of a card's parcels on each other, with four cells whose state is `key`."""
     beside = worth.beside
     were = []
     adds = NOTHING

@@ -1,8 +1,8 @@
-"""Looking one round ahead: where a card leaves the best places for what may come next.
+"""Looking one round ahead: which cell leaves the best places for the cards that may come next.
 
-For the few best cells, every card that may come next is tried where it would bring most. The
-average over what a row may offer sees what no sum over neighbours can: that two plans need the
-same parcel, or that one site waits for many cards.
+For the few best cells, every card that may come next is tried where it brings the most. The average
+over what a row may offer shows what no sum over neighbours can: that two plans need the same
+parcel, or that one site waits for many cards.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.effects import Estate
 
 _OFFER: Final = 3
-"""A seat takes the best of about this many cards: it seldom picks first or last."""
+"""A seat takes the best of about this many cards, as it seldom picks first or last."""
 FEWEST: Final = 2 * _OFFER
 
 
 def next_cards(position: Position) -> Sequence[Terrain]:
-    """The terrain cards that next round may show."""
+    """The terrain cards that the next round may show."""
     view = position.view
     if view.era == 1 and view.round == PER_ERA:
         return view.deck.terrain[1]
@@ -36,9 +36,9 @@ def next_cards(position: Position) -> Sequence[Terrain]:
 def outlooks(
     position: Position, candidates: Sequence[Estate], rng: Draws, until: float
 ) -> list[float] | None:
-    """The value of each holding with next round's card, on average; None after the last round.
+    """The average value of each estate with a card of the next round; None after the last round.
 
-    Cards are tried in chance order until the clock shows `until`, and at least a few.
+    Cards are tried in random order until the clock shows `until`, and at least a few.
     """
     cards = list(next_cards(position))
     if position.left == 0 or len(cards) < FEWEST:
@@ -59,7 +59,7 @@ def outlooks(
 
 
 def _best_of_offer(gains: list[float]) -> float:
-    """The mean of the best gain, over all offers that can be drawn."""
+    """The mean of the best gain over all offers that can be drawn."""
     gains.sort()
     chances = _chances(len(gains))
     return add_up([gain * chance for gain, chance in zip(gains, chances, strict=True)])
@@ -67,6 +67,6 @@ def _best_of_offer(gains: list[float]) -> float:
 
 @cache
 def _chances(cards: int) -> tuple[float, ...]:
-    """How likely each card is the best of an offer, drawn from that many cards, worst first."""
+    """The chance of each card, worst first, to be the best of a drawn offer."""
     offers = comb(cards, _OFFER)
     return tuple(comb(lower, _OFFER - 1) / offers for lower in range(cards))

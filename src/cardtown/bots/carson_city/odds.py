@@ -1,12 +1,12 @@
-"""The odds of a bid: at which place each auction card would pick, and what would still be there.
+"""The odds of a bid: in which place each auction card would pick, and what would still be there.
 
-All that is used is public. Where the others are virtual players the odds are exact: any card left
-in a pile may be on top of it (C2.3), and each takes what appeals most (C3.7). Real players are
-*modelled*: they bid any card of their hand alike, and take what seems to be worth most to them
-(`rivals`). Bonuses count as announced; what may be added after the reveal (C3.5) does not.
+Only public facts are used. Against virtual players the odds are exact: any card left in a pile may
+be on top of it (C2.3), and each takes the card with the most appeal (C3.7). Real players are
+*modelled*: they bid each card of their hand with equal chance, and take what seems to be worth most
+to them (`rivals`). Announced bonuses count; those that may be added after the reveal (C3.5) do not.
 
-Bids are processed from the highest down. What counts at a bid is only who has picked already
-and which cards are gone, so there are few states, however many ways the others have to bid.
+Bids are processed from the highest down. All that matters at a bid is who has picked and which
+cards are gone, so there are few states, however many ways to bid the others have.
 """
 
 from __future__ import annotations
@@ -22,33 +22,33 @@ from cardtown.games.carson_city.view import CarsonView
 
 @dataclass(frozen=True, slots=True)
 class BidOdds:
-    """What bidding a card leads to."""
+    """The consequences of bidding a card."""
 
     card: int
     places: tuple[float, ...]
-    """How likely the seat picks first, second … last."""
+    """The chance of the seat to pick first, second … last."""
     row: tuple[float, ...]
-    """How likely each card of the row is still there when the seat picks."""
+    """The chance of each card of the row to be there when the seat picks."""
 
 
 class _Rival(NamedTuple):
     """Another seat that picks."""
 
     wishes: tuple[int, ...]
-    """The cards of the row, the one it wants most first."""
+    """The cards of the row in the order of its preference."""
     picks: int
 
 
 class _Turn(NamedTuple):
-    """A bid that may come: the turns are sorted as their owners would pick (C3.6)."""
+    """A possible bid; turns are sorted in the order in which their owners would pick (C3.6)."""
 
     total: int
     rank: int
     rival: int | None
-    """Whose it is, by number among the rivals; None: the seat's own."""
+    """Its owner, by number among the rivals; None: the seat itself."""
     card: int
     chance: float
-    """How likely the rival bids it, given that it bids no higher one."""
+    """The chance that the rival bids it, given that it bids no higher one."""
 
 
 _State = tuple[int, int]
@@ -74,7 +74,7 @@ def bid_odds(view: CarsonView, seat: int) -> list[BidOdds]:
 
 
 def modelled(view: CarsonView, seat: int) -> bool:
-    """Whether the odds rest on a model of what real players do, and are not exact."""
+    """Whether the odds use a model of real players, so that they are not exact."""
     return any(
         _bids(view, number) and not one.virtual
         for number, one in enumerate(view.seats)
@@ -97,7 +97,7 @@ def _rival(view: CarsonView, number: int) -> _Rival:
 def _turns(view: CarsonView, number: int, rival: int | None) -> list[_Turn]:
     seat = view.seats[number]
     rank = view.tiebreak.index(seat.suit)
-    # With n cards left that are not higher, each of them is as likely as the others.
+    # Of n cards left that are not higher, each is equally likely.
     return [
         _Turn(card + seat.bonus, rank, rival, card, 1 / lower)
         for lower, card in enumerate(seat.hand, 1)
@@ -107,7 +107,7 @@ def _turns(view: CarsonView, number: int, rival: int | None) -> list[_Turn]:
 def _pick(
     states: dict[_State, float], number: int, rival: _Rival, chance: float
 ) -> dict[_State, float]:
-    """The states after a turn: the rival, if it has not picked yet, may do so now."""
+    """The states after a turn in which the rival picks, unless it has picked before."""
     after: defaultdict[_State, float] = defaultdict(float)
     for state, likely in states.items():
         picked, gone = state
@@ -121,13 +121,13 @@ def _pick(
 
 
 def _take(rival: _Rival, gone: int) -> int:
-    """The cards that are gone after a rival has taken what it wants most of the others."""
+    """The cards that are gone after a rival has taken the one it prefers among the rest."""
     left = [index for index in rival.wishes if not gone >> index & 1]
     return gone | sum(1 << index for index in left[: rival.picks])
 
 
 def _read(card: int, states: dict[_State, float], places: int, cards: int) -> BidOdds:
-    """What the states mean for the seat that picks now."""
+    """The odds that follow from the states for the seat that picks now."""
     at = [0.0] * places
     there = [0.0] * cards
     for (picked, gone), likely in states.items():

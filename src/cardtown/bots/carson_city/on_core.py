@@ -1,4 +1,4 @@
-"""Decisions that the compiled core can think about: the bots hand it a view, never a table."""
+"""Decisions that the compiled core can make: bots hand it a view, never a table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def on_core(view: CarsonView, decision: Decision[CarsonAction]) -> bool:
 
 def core_table(view: CarsonView, decision: Decision[CarsonAction]) -> CoreTable:
     """A table of the core that shows this view to the seat that decides."""
-    from cardtown.fast.carson_city import table_of  # there only where the core is built
+    from cardtown.fast.carson_city import table_of  # exists only if the core is built
 
     first = decision.options[0]
     return table_of(view, decision.seat, first.character if isinstance(first, Use) else None)

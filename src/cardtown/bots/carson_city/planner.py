@@ -1,4 +1,4 @@
-"""The planner: values what a city promises, what rivals will take, and what a bid costs."""
+"""The planner: values the promise of a city, what rivals will take, and the price of a bid."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from cardtown.games.carson_city.effects import Estate
 from cardtown.games.carson_city.scoring import SALE_POINTS
 from cardtown.games.carson_city.view import CarsonView
 
-# Places that are looked at more closely: the more time, the more of them.
+# How many places are examined more closely: more with more time.
 _FEWEST, _MOST = 4, 16
 _MS_PER_PLACE: Final = 2.5
 
 
 class Planner:
-    """One decision, thought about for about `ms` milliseconds."""
+    """One decision, with about `ms` milliseconds to think."""
 
     def __init__(
         self, view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
@@ -55,7 +55,7 @@ class Planner:
         return rank_options(self._position, self._options, self.values(), self._worth)
 
     def values(self) -> Sequence[float]:
-        """What each option is worth: points at once and what is expected of it."""
+        """The value of each option: points at once and the expectation for later."""
         match self._decision.kind:
             case "place":
                 return self._placing()
@@ -73,7 +73,7 @@ class Planner:
     # --- terrain ---------------------------------------------------------------------------------
 
     def _placing(self) -> list[float]:
-        """Every place by what it promises; the best ones also by what could come next."""
+        """Every place by its promise; the best ones also by what could come next."""
         position, card = self._position, self._position.view.placing
         assert card is not None
         found = position.survey(self._worth).gains(card)
@@ -91,7 +91,7 @@ class Planner:
     # --- the auction -----------------------------------------------------------------------------
 
     def _taking(self) -> list[float]:
-        """Every card by what it brings, less what is left to those who pick later."""
+        """Every card by its value, less what it leaves to those who pick later."""
         position, view = self._position, self._position.view
         mine = gains(position.mine, view.row, self._worth)
         forecast = PickForecast(position, mine)
@@ -117,7 +117,7 @@ class Planner:
     # --- sales and the end -----------------------------------------------------------------------
 
     def _with_sales(self, values: list[float]) -> list[float]:
-        """Add sales that may come first, of cards in the way: sales for points wait till the end.
+        """Add the sales of cards in the way that may come first; those for points wait till the end.
 
         A sale takes no turn: the best of the other options still follows.
         """
@@ -154,7 +154,7 @@ class CompiledPlanner(Planner):
         self._cards = CARDS_PER_ERA if ms else lookahead.FEWEST
 
     def values(self) -> Sequence[float]:
-        """What each option is worth: points at once and what is expected of it."""
+        """The value of each option: points at once and the expectation for later."""
         table, seat = core_table(self._position.view, self._decision), self._decision.seat
         return table.plan(all_worths(), seat, self._rng.state, self._places, self._cards)
 
@@ -162,13 +162,13 @@ class CompiledPlanner(Planner):
 def _new_planner(
     view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
 ) -> Planner:
-    """A planner on the compiled core, where it is built and the view asks for this decision."""
+    """A planner on the compiled core, if it is built and the view asks for this decision."""
     kind = CompiledPlanner if on_core(view, decision) else Planner
     return kind(view, decision, rng, ms)
 
 
 def _refine(values: list[float], order: list[int], seen: list[float]) -> None:
-    """Give the options in `order` the values seen; all others stay behind them."""
+    """Give the options in `order` the exact values; all others stay behind them."""
     shift = values[order[0]] - max(seen)
     floor = min(seen) + shift
     for index, value in enumerate(values):
@@ -178,7 +178,7 @@ def _refine(values: list[float], order: list[int], seen: list[float]) -> None:
 
 
 def _sales(have: Estate) -> int:
-    """What the sales that are possible now would bring: cards worth keeping apart."""
+    """The points of the sales that are possible now; cards worth keeping apart."""
     if "auctioneer" not in have.characters:
         return 0
     return best_sales(have, width=1)[0] - have.points

@@ -1,4 +1,4 @@
-"""A decision as a bot looks at it: its own seat, the others, and what each option changes now."""
+"""A bot's view of a decision: its own seat, the others, and what each option changes now."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class Position:
         return survey(self.mine.city, self.mine.characters, worth)
 
     def after(self, action: CarsonAction, worth: Worth) -> Estate:
-        """What the seat has after an option; a card taken is laid where `worth` says."""
+        """The estate after an option; a card that it takes is laid where `worth` says."""
         if isinstance(action, Take):
             return self.taking(self.view.row[action.index], worth)
         return self.mine.after(action, self.view.placing)
 
     def taking(self, card: CardOfRow, worth: Worth) -> Estate:
-        """What the seat has after taking a card of the row and laying it where it is best."""
+        """The estate after taking a card of the row and laying it where it is best."""
         if isinstance(card, Character):
             return self.mine.join(card.id)
         cell, _ = self.survey(worth).best(card)

@@ -11,9 +11,9 @@ _WIDTH: Final = 5
 
 
 def best_sales(have: Estate, width: int = _WIDTH) -> tuple[int, int | None]:
-    """The points after the best sales, and which card to sell first (None: sell nothing).
+    """The points after the best sales, and the card to sell first (None: sell nothing).
 
-    At each step the `width` sales that bring most are followed further.
+    At each step, only the `width` sales that bring the most are followed.
     """
     points = have.points
     if "auctioneer" not in have.characters or have.sold >= MOST_SALES:

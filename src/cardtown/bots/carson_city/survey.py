@@ -1,11 +1,11 @@
-"""What a card would bring at every cell of a city, fast: the heart of all placing.
+"""The gain of a card at every cell of a city, fast: the heart of all placing.
 
 Placing a card changes at most four cells. Most of a city's value is a sum over cells and over
-adjacent pairs of cells (`worth`), so the gain is the sum of what each of the four parcels brings
-where it lands, plus a *knot*: what the four mean to each other (all pairs on a card are adjacent),
-plus what the city counts as a whole (C5.3: Ranches for Drugstores …). The first is looked up in
-one table per glyph, made once per city; the knot depends only on the card and on what the four
-cells were, so it is computed once and cached.
+adjacent pairs of cells (`worth`), so the gain is the sum of three parts: the gain of each of the
+four parcels where it lands; a *knot*, their effect on each other (all pairs on a card are
+adjacent); and the counts over the whole city (C5.3: Ranches for Drugstores …). The first is looked
+up in one table per glyph, made once per city. The knot depends only on the card and on the former
+state of the four cells, so it is computed once and cached.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ from cardtown.games.carson_city.scoring import (
 
 _CELLS: Final = (WIDTH + 1) * (WIDTH + 1)
 _ROOM: Final = WIDTH + 1
-"""How far a card's board is shifted, so that its surroundings do not fall off the end."""
+"""How far a card's board is shifted, so that its neighbours do not fall off the end."""
 
 
 class Survey:
@@ -112,21 +112,21 @@ class Survey:
     # --- the answers ---------------------------------------------------------------------------
 
     def gains(self, card: Terrain) -> list[tuple[int, float]]:
-        """Every cell where the card may lie, with what it brings there."""
+        """Every cell where the card may lie, with its gain."""
         found = self._gains.get(card.parcels)
         if found is None:
             found = self._gains[card.parcels] = self._find(card)
         return found
 
     def best(self, card: Terrain) -> tuple[int, float]:
-        """The cell that brings most and what it brings; (-1, 0) where no place is legal (C3.10)."""
+        """The cell with the highest gain, and the gain; (-1, 0) if no place is legal (C3.10)."""
         found = self.gains(card)
         if not found:
             return -1, 0.0
         return max(found, key=_gain)
 
     def top(self, card: Terrain, number: int) -> list[tuple[int, float]]:
-        """The cells that bring most, best first."""
+        """The cells with the highest gains, best first."""
         return sorted(self.gains(card), key=_gain, reverse=True)[:number]
 
     def _find(self, card: Terrain) -> list[tuple[int, float]]:
@@ -138,7 +138,7 @@ class Survey:
         return self._find_fast(card, cells)
 
     def _find_slowly(self, card: Terrain, cells: int) -> list[tuple[int, float]]:
-        """By valuing whole cities: for the first card, and when the law comes to a city."""
+        """By valuing whole cities: for the first card, and if the card brings law to a city."""
         city, owned, value = self.city, self.owned, self.worth.value
         before = value(city, owned)
         found = []
@@ -209,7 +209,7 @@ class Survey:
         return found
 
     def _make_codes(self) -> list[int]:
-        """What each cell was, as a knot asks for it."""
+        """The former state of each cell, as a knot needs it."""
         codes = [WAS_OPEN] * _CELLS
         for cell in bits(self._empty):
             codes[cell] = WAS_EMPTY
@@ -220,7 +220,7 @@ class Survey:
         return codes
 
     def _lay_out(self) -> None:
-        """What is given up where something is built: an open or an empty cell."""
+        """What building there gives up: an open or an empty cell."""
         boards, beside, alone = self.city.boards, self.worth.beside, self._alone
         elements = [element for element in range(len(GLYPHS)) if boards[element]]
         if self.law:
@@ -236,7 +236,7 @@ class Survey:
         self._as_empty, self._as_open, self._given = as_empty, as_open, given
 
     def _make_keys(self) -> None:
-        """For every cell: what the four cells were, and what the growing box costs."""
+        """For every cell: the former state of the four cells, and the cost of the growing box."""
         codes, covered = self._codes, self.city.covered
         indian = self._indian_points() if "indian" in self.owned else None
         self._keys = keys = [0] * _CELLS
@@ -256,7 +256,7 @@ class Survey:
                 land[cell] += indian[4 - (SQUARE << cell & covered).bit_count()]
 
     def _lost(self, box: tuple[int, int, int, int]) -> float:
-        """The worth of the cells that go out of reach when the city has this box."""
+        """The worth of the cells that get out of reach when the city has this box."""
         gone = self._open & ~reach(box, self.captain)
         if not gone:
             return 0.0
@@ -267,7 +267,7 @@ class Survey:
         return gone.bit_count() * self._alone[OPEN] + beside
 
     def _indian_points(self) -> list[int]:
-        """By how much the Indian's points change with 0 to 4 more parcels covered."""
+        """The change of the Indian's points with 0 to 4 more parcels covered."""
         covered = self.city.covered.bit_count()
         now, *more = (indian_points(covered + one, captain=self.captain) for one in range(5))
         return [0, *(points - now for points in more)]
@@ -281,7 +281,7 @@ class Survey:
         ]
 
     def _table(self, glyph: str) -> list[float]:
-        """What a parcel showing this brings on each cell, as its neighbours are now."""
+        """The value of a parcel with this glyph on each cell, given its neighbours."""
         (kind,) = self._kinds(glyph)
         found = self._tables.get(kind)
         if found is None:
@@ -315,7 +315,7 @@ class Survey:
         return table
 
     def _partners(self, element: int) -> tuple[int, list[float]]:
-        """What stands around each cell that scores together with the element."""
+        """The buildings around each cell that score together with the element."""
         match element:
             case _ if element == MOUNTAIN:
                 return 1, self._mines
@@ -346,7 +346,7 @@ class Survey:
     # --- what is not a sum over pairs ------------------------------------------------------------
 
     def _counted(self, adds: Totals) -> int:
-        """What changes by what is counted over the whole city."""
+        """The change of what is counted over the whole city."""
         if adds is NOTHING:
             return 0
         after = Totals(*(one + more for one, more in zip(self._totals, adds, strict=True)))
@@ -361,7 +361,7 @@ class Survey:
         return extras
 
     def _settler(self, card: Terrain) -> Callable[[int], int]:
-        """By how much the empty parcels beside Ranches change (each counts once)."""
+        """The change of empty parcels beside Ranches (each counts once)."""
         empty, near = self._empty, _around(self.city.boards[RANCH])
         before = (near & empty).bit_count()
         solid = card.solid
@@ -380,7 +380,7 @@ class Survey:
         return more
 
     def _singer(self, card: Terrain) -> Callable[[int], int]:
-        """By how much the best Saloon changes."""
+        """The change of the best Saloon."""
         boards, stamps = self.city.boards, dict(card.stamps)
         saloons, small = boards[SALOON], boards[HOUSE]
         large = boards[TOWNHOUSE] | boards[HOTEL]
@@ -406,7 +406,7 @@ class CompiledSurvey(Survey):
     __slots__ = ("_core",)
 
     def __init__(self, city: City, owned: tuple[CharacterId, ...], worth: Worth) -> None:
-        from cardtown.fast.carson_city import survey_of  # there only where the core is built
+        from cardtown.fast.carson_city import survey_of  # exists only if the core is built
 
         self.city = city
         self.owned = owned
@@ -415,7 +415,7 @@ class CompiledSurvey(Survey):
         self._core = survey_of(city, owned, worth.packed)
 
     def best(self, card: Terrain) -> tuple[int, float]:
-        """The cell that brings most and what it brings; (-1, 0) where no place is legal (C3.10)."""
+        """The cell with the highest gain, and the gain; (-1, 0) if no place is legal (C3.10)."""
         return self._core.best(_code_of(card))
 
     def _find(self, card: Terrain) -> list[tuple[int, float]]:
@@ -429,7 +429,7 @@ def _code_of(card: Terrain) -> int:
 
 
 def new_survey(city: City, owned: tuple[CharacterId, ...], worth: Worth) -> Survey:
-    """A survey of the city, by the compiled core where it is built."""
+    """A survey of the city, by the compiled core if it is built."""
     return (CompiledSurvey if fast.AVAILABLE else Survey)(city, owned, worth)
 
 
@@ -443,7 +443,7 @@ def _around(board: int) -> int:
 
 
 def _ring_inside(board: int) -> int:
-    """The cells of a board that lie beside another cell of it."""
+    """The cells of a board that are beside another cell of it."""
     found = 0
     for step in (1, WIDTH - 1, WIDTH, WIDTH + 1):
         found |= board & (board << step | board >> step)
@@ -466,7 +466,7 @@ _surveys: dict[tuple[object, ...], Survey] = {}
 
 
 def survey(city: City, owned: tuple[CharacterId, ...], worth: Worth) -> Survey:
-    """The survey of a city, cached because bid, take and place need the same one."""
+    """The survey of a city; cached, since bid, take and place need the same one."""
     key = (city.boards, city.covered, owned, worth)
     found = _surveys.get(key)
     if found is None:

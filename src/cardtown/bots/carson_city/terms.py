@@ -1,10 +1,10 @@
-"""What the value of a city is made of, beside its points: counts that promise more to come.
+"""The terms of a city's promise: counts that promise points to come.
 
-A cell of the frame is of one of 18 *kinds*: it shows one of the 15 elements, it is an empty
-parcel, it is *open* (no card there, but one may still come to lie there) or it is out of reach.
-The promise of a city is linear in how many cells of each kind there are and how many empty and
-open cells lie beside each element. So it has the same form as most of the points (C5.3), and one
-pass over the neighbours finds both.
+A cell of the frame is of one of 18 *kinds*: it shows one of the 15 elements, it is an empty parcel,
+it is *open* (no card lies there, but one still may) or it is out of reach. The promise of a city is
+linear in the number of cells of each kind, and in the number of empty and open cells beside each
+element. So it has the same form as most of the points (C5.3), and one pass over the neighbours
+finds both.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _INDEX: Final = {character: index for index, character in enumerate(CHARACTER_ID
 
 
 def count_terms(city: City, owned: Collection[CharacterId]) -> list[int]:
-    """How much of each term a city and its owner's characters have."""
+    """The amount of each term in a city with its owner's characters."""
     law = city.lawful(owned)
     boards = city.boards
     empty = city.covered & ~city.solid
@@ -60,7 +60,7 @@ def count_terms(city: City, owned: Collection[CharacterId]) -> list[int]:
 
 
 def beside(ones: int, others: int) -> int:
-    """How many adjacent pairs two boards make (C5.1)."""
+    """The number of adjacent pairs between two boards (C5.1)."""
     if not ones or not others:
         return 0
     count = (ones & (others << 1)).bit_count() + (ones & (others >> 1)).bit_count()

@@ -1,8 +1,7 @@
-"""What things are worth: the rules' points in one table with the learned promise of a round.
+"""The worth of things: the points of the rules and the learned promise, in one table.
 
-Weights are learned (tools/train_carson.py) for each term of `terms`, as four numbers: how the
-promise shrinks with the rounds left in each Era, straight and squared. The end of the game
-promises nothing.
+Weights are learned (tools/train_carson.py) for each term of `terms`, as four numbers: the promise
+depends on the rounds left in each Era, linearly and squared. The end of the game promises nothing.
 """
 
 from __future__ import annotations
@@ -55,13 +54,13 @@ _PAIRS: Final = (
 
 
 def phase(left: int) -> tuple[float, float, float, float]:
-    """The four numbers that weights are multiplied with, with `left` rounds still to come."""
+    """The four factors of the weights, with `left` rounds still to come."""
     first, second = max(left - PER_ERA, 0) / PER_ERA, min(left, PER_ERA) / PER_ERA
     return first, first * first, second, second * second
 
 
 def add_up(numbers: Iterable[float]) -> float:
-    """The sum, added one by one as the compiled core does: `sum` rounds otherwise since 3.12."""
+    """The sum in order, as the compiled core computes it: `sum` rounds otherwise since 3.12."""
     total = 0.0
     for number in numbers:
         total += number
@@ -69,7 +68,7 @@ def add_up(numbers: Iterable[float]) -> float:
 
 
 class Worth:
-    """The value of every kind of cell, alone and beside each other, with `left` rounds to come."""
+    """The value of every kind of cell, alone and in pairs, with `left` rounds to come."""
 
     __slots__ = (
         "_owners",
@@ -92,7 +91,7 @@ class Worth:
             else 0.0
             for name in NAMES_OF_TERMS
         ]
-        """The weight of every term now."""
+        """The current weight of every term."""
         self.promising = any(self.later)
         pairs, law = len(SOLID), OPEN + 1 + 2 * len(SOLID)
         self.law = self.later[law]
@@ -106,9 +105,9 @@ class Worth:
             self._pair(element, EMPTY, self.later[OPEN + 1 + index])
             self._pair(element, OPEN, self.later[OPEN + 1 + pairs + index])
         self.packed = array("d", [*self.alone, *chain(*self.beside), *self.later]).tobytes()
-        """All its numbers, as the compiled core reads them."""
+        """All its numbers, packed for the compiled core."""
         self.knots: dict[Any, dict[int, Any]] = {}
-        """A cache of what `survey` computes once per card (it depends on nothing else)."""
+        """A cache for the knots of `survey`, which depend on nothing else."""
         self._owners: dict[tuple[CharacterId, ...], list[float]] = {}
 
     def _pair(self, one: int, other: int, points: float) -> None:
@@ -116,7 +115,7 @@ class Worth:
         self.beside[other][one] += points
 
     def alone_for(self, owned: tuple[CharacterId, ...]) -> list[float]:
-        """What a cell of each kind is worth for itself to the owner of these characters."""
+        """The value of a single cell of each kind to the owner of these characters."""
         key = tuple(one for one in owned if one in POINTS_PER_PARCEL)
         found = self._owners.get(key)
         if found is None:
@@ -128,18 +127,18 @@ class Worth:
         return found
 
     def character(self, character: CharacterId) -> float:
-        """What a character promises beyond its points."""
+        """The promise of a character beyond its points."""
         return self.later[len(NAMES_OF_TERMS) - len(CHARACTER_IDS) + _NUMBER[character]]
 
     def promise(self, city: City, owned: Collection[CharacterId]) -> float:
-        """What city and characters together promise beyond their points."""
+        """The promise of city and characters together beyond their points."""
         if not self.promising:
             return 0.0
         terms = zip(count_terms(city, owned), self.later, strict=True)
         return add_up([term * weight for term, weight in terms if term])
 
     def value(self, city: City, owned: Collection[CharacterId], sold: int = 0) -> float:
-        """Points as they stand, and the promise."""
+        """The current points plus the promise."""
         return score(city, owned, sold).total + self.promise(city, owned)
 
 
@@ -148,7 +147,7 @@ _NUMBER: Final = {character: index for index, character in enumerate(CHARACTER_I
 
 @cache
 def load_weights() -> Weights:
-    """The weights that come with the package."""
+    """The weights of the package."""
     document = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
     weights: Weights = document["promise"]
     return weights
@@ -156,7 +155,7 @@ def load_weights() -> Weights:
 
 @cache
 def points_alone() -> Worth:
-    """Worth without any promise: what a greedy player sees."""
+    """Worth without any promise: the view of a greedy player."""
     return Worth({}, 0)
 
 

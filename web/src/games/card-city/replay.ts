@@ -1,4 +1,4 @@
-/** How a replay tells this game beside its table. */
+/** What a replay of this game shows beside its table. */
 
 import type { ReplayParts } from "../front";
 import { crestOf } from "./model/kinds";

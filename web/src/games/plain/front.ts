@@ -4,7 +4,7 @@ import type { Game } from "../../api/types";
 import type { Front } from "../front";
 import Picture from "./Picture.svelte";
 
-/** The server knows who can play it; that matters only when a table is made. */
+/** Who can play it is known by the server, and matters only when a table is made. */
 export function plainFront(name: string, facts: Game | null): Front {
   return {
     name,

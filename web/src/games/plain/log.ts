@@ -1,4 +1,4 @@
-/** What happened, in the names that the game itself uses. */
+/** What happened, in the game's own words. */
 
 import type { Item } from "../../api/types";
 import { eventsOf, type LogLine } from "../../table/log";

@@ -1,4 +1,4 @@
-/** How a replay tells this game beside its table. */
+/** What a replay of such a game shows beside its table. */
 
 import { SUITS } from "../../ui/suits";
 import type { ReplayParts } from "../front";

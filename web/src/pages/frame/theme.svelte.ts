@@ -1,7 +1,7 @@
 /** The colours of a game on the whole page. */
 
-/** Wear a theme as long as the component that calls this is shown; an empty one changes nothing. */
-export function wear(theme: () => string): void {
+/** Apply a theme as long as the calling component is shown; an empty one changes nothing. */
+export function applyTheme(theme: () => string): void {
   $effect(() => {
     const name = theme();
     if (name === "") return undefined;

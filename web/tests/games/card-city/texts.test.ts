@@ -37,7 +37,7 @@ const begun = [...code.matchAll(/`(web-cc-[a-z-]+)\$\{/g)].map(([, id]) => id!);
 describe("the texts of the table", () => {
   const english = messages("en");
 
-  it("are all there", () => {
+  it("all exist", () => {
     expect([...named].filter((id) => !english.has(id))).toEqual([]);
     for (const start of begun)
       expect([...english.keys()].some((id) => id.startsWith(start))).toBe(true);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What somebody does at the table of Carson City, and the answers that come too late for it. */
+/** Choosing and sending at the table of Carson City, including answers that arrive too late. */
 
 import "../../no-media";
 import { flushSync } from "svelte";
@@ -98,7 +98,7 @@ const lay = (at: Place) => {
   flushSync();
 };
 
-it("asks for no previews, however many updates come", () => {
+it("never requests previews, however many updates arrive", () => {
   for (let number = 2; number <= 23; number++) table.update({ ...taking(number), opened: 1 });
   expect(asked).toEqual([]);
   expect(game.previews?.row[0]).toMatchObject({ best: 5 });
@@ -119,7 +119,7 @@ it("says why a card can't lie there", async () => {
   expect(game.closed?.message).toBe("too far away");
 });
 
-it("never shows a reason against a place that the ghost has left", async () => {
+it("never shows a reason for a place that the ghost has left", async () => {
   lay(NOWHERE!);
   game.movePlace(HERE!);
   asked[0]?.answer(no("too far away"));
@@ -128,7 +128,7 @@ it("never shows a reason against a place that the ghost has left", async () => {
   expect(game.change?.points).toBe(5);
 });
 
-it("takes a card and lays it, each once, though Enter is held", async () => {
+it("takes a card and lays it, each once, even if Enter is held", async () => {
   lay(HERE!);
   game.commit?.run();
   game.commit?.run();
@@ -142,7 +142,7 @@ it("takes a card and lays it, each once, though Enter is held", async () => {
   expect(table.actions).toEqual(["take 0", "place 0 1"]);
 });
 
-it("lays the card that it took, though the update comes before the answer", async () => {
+it("lays the card that it took, even if the update arrives before the answer", async () => {
   lay(THERE!);
   game.commit?.run();
   table.update({ ...placing(2, ROW[0]!, HERE!, THERE!), items: [played(2)] });
@@ -153,7 +153,7 @@ it("lays the card that it took, though the update comes before the answer", asyn
   expect(table.actions).toEqual(["take 0", "place 0 2"]);
 });
 
-it("lays nothing by itself when taking was refused", async () => {
+it("lays nothing after a refused take", async () => {
   lay(THERE!);
   game.commit?.run();
   await table.refuse();
@@ -162,7 +162,7 @@ it("lays nothing by itself when taking was refused", async () => {
   expect(table.actions).toEqual(["take 0"]);
 });
 
-it("leaves a forced place alone that was just taken back", () => {
+it("does not repeat a forced place right after an undo", () => {
   table.update({ ...placing(4, ROW[0]!, HERE!), items: [played(2), played(3), undone(4, 3)] });
   vi.advanceTimersByTime(1000);
   expect(table.actions).toEqual([]);

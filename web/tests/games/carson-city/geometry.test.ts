@@ -50,7 +50,7 @@ describe("names of places", () => {
       expect(readMove(text)).toBe(text);
   });
 
-  it("are nothing else", () => {
+  it("have no other form", () => {
     expect(placeOf("8h")).toBeNull();
     expect(placeOf("z3")).toBeNull();
   });
@@ -114,7 +114,7 @@ describe("what lies where", () => {
     expect(glyphAt(small, [5, 5])).toBe("_");
   });
 
-  it("is the card that was laid last", () => {
+  it("is the card laid last", () => {
     expect(cardAt(small.cards, [0, 1])).toBe(1);
     expect(cardAt(small.cards, [0, 2])).toBe(2);
     expect(cardAt(small.cards, [-3, -3])).toBeNull();

@@ -36,7 +36,7 @@ describe("the round in play", () => {
     expect(round.returned).toEqual(["banker"]);
   });
 
-  it("keeps a gap where a card was taken, and counts the others anew", () => {
+  it("keeps a gap where a card was taken, and renumbers the others", () => {
     const taken = played(2, 1, { event: "take", seat: 1, index: 1, terrain: first });
     const round = currentRound([dealt, taken], [singer, second]);
     expect(round.slots.map((slot) => slot.takenBy)).toEqual([null, 1, null]);
@@ -44,7 +44,7 @@ describe("the round in play", () => {
     expect(takenBy(round, 1).map((slot) => slot.key)).toEqual(["I-01"]);
   });
 
-  it("counts a take from the row as it stood then", () => {
+  it("numbers a take by the row at that time", () => {
     const items = [
       dealt,
       played(2, 1, { event: "take", seat: 1, index: 0, character: "singer" }),
@@ -55,7 +55,7 @@ describe("the round in play", () => {
     expect(round.slots.map((slot) => slot.takenBy)).toEqual([1, null, null, 0]);
   });
 
-  it("trusts the view when the story does not match it", () => {
+  it("trusts the view if the story contradicts it", () => {
     const round = currentRound([], [singer, third]);
     expect(round.slots.map((slot) => slot.index)).toEqual([0, 1]);
   });

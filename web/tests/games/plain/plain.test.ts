@@ -52,7 +52,7 @@ function update(over = false, own = [0]): Update {
 
 const ask = vi.fn(() => Promise.resolve(3));
 
-/** A table that shows an update, and the requests that reach it. */
+/** A table that shows an update, with the requests that reach it. */
 function tableWith(shown: Update): TableState {
   let hear: Listener | null = null;
   const table = new TableState("t", (listener) => {
@@ -96,7 +96,7 @@ it("offers every option as a button that plays it", async () => {
   expect(ask).toHaveBeenCalledWith({ do: "play", seat: 0, action: "dock 2", at: 2 });
 });
 
-it("says what happened in the game's own words", () => {
+it("describes events in the game's own words", () => {
   expect(plainLines(ITEMS, ["Ada", "Bot"]).map(({ text }) => text)).toEqual([
     "deal",
     "Bot sail: ship red",
@@ -112,13 +112,13 @@ it("offers neither a coach nor rules that the game does not have", async () => {
   expect(screen.queryByText("Rules")).toBeNull();
 });
 
-it("has the end that every table has", async () => {
+it("has the same end as every table", async () => {
   render(PlainTable, { table: tableWith(update(true)) });
   expect(await screen.findByRole("link", { name: "Replay" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "wait" })).toBeNull();
 });
 
-it("draws nothing of one person's view before the other one has the screen", async () => {
+it("draws nothing of one person's view until that person has the screen", async () => {
   HTMLDialogElement.prototype.showModal = () => undefined; // jsdom has none
   const { container } = render(PlainTable, { table: tableWith(update(false, [0, 1])) });
   await fireEvent.click(screen.getByRole("button", { name: "Bot" }));

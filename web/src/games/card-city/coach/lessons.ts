@@ -27,7 +27,7 @@ type Met = CityLesson["met"];
 const FRAME = 5;
 const LAST_ROUND = 10;
 
-/** The length of a city, the longer way. */
+/** The longer side of a city. */
 const longest = ({ city }: SeatView): number =>
   Math.max(city.rows.length, city.rows[0]?.length ?? 0);
 const dealing: Met = ({ kind }) => kind === "keep" || kind === "divide" || kind === "choose";
@@ -67,7 +67,7 @@ function growth(id: string, rule: string, kind: Kind): CityLesson {
 }
 
 export const CARD_CITY_LESSONS: readonly CityLesson[] = [
-  // What a player has to know to decide at all.
+  // What a player must know to decide at all.
   { id: "city-about", rule: "K6.1", at: at(".city"), met: ({ kind }) => kind !== null },
   {
     id: "city-last-round",
@@ -104,7 +104,7 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
     at: at(".end .tally"),
     met: ({ view }) => view.over && view.seats.length === 1,
   },
-  // Asides: what can wait, one at a time.
+  // Asides: they can wait, and come one at a time.
   {
     id: "city-discard",
     rule: "K3.7",

@@ -1,4 +1,4 @@
-/** Cells that are alike because the city is symmetric: a hint about one is a hint about all. */
+/** Cells that are equivalent by symmetry of the city: a hint about one is a hint about all. */
 
 import { key, type Place } from "../../../places";
 import { buildings, builtBox, kindAt } from "../model/places";
@@ -6,7 +6,7 @@ import type { City } from "../model/types";
 
 type Turn = (down: number, right: number) => [number, number];
 
-/** The ways to lay a square on itself, for distances from its middle. */
+/** The symmetries of a square, for distances from its middle. */
 const TURNS: readonly Turn[] = [1, -1].flatMap((one) =>
   [1, -1].flatMap((other): Turn[] => [
     (down, right) => [one * down, other * right],
@@ -14,7 +14,7 @@ const TURNS: readonly Turn[] = [1, -1].flatMap((one) =>
   ]),
 );
 
-/** The cells that a symmetry of the city puts in the place of this one, itself first. */
+/** The cells onto which a symmetry of the city maps this one, itself first. */
 export function mirrorsOf(city: City, at: Place): Place[] {
   const box = builtBox(city);
   const [down, right] = [box.top + box.bottom, box.left + box.right]; // twice the middle

@@ -30,7 +30,7 @@ export function cityWords(game: CardCityGame, hint: Hint): string {
   return `${words}, ${t("web-hint-mirrors", { text: alike.map(placeName).join(", ") })}`;
 }
 
-/** What a building does there, beside its points. */
+/** What a building would do there, apart from its points. */
 export function cityDoes(game: CardCityGame, hint: Hint): string {
   const building = buildingOf(optionOf(hint));
   const change = building && game.changeBy(building);

@@ -33,7 +33,7 @@ export function missing(decision: DivideDecision, division: Division, lot: LotNa
   return (decision.sizes[LOTS.indexOf(lot)] ?? 0) - inLot(division, lot).length;
 }
 
-/** Where one press sends a card: into a lot that lacks one, or back to those that lie face up. */
+/** Where one press moves a card: into a lot that lacks one, or back to the face-up cards. */
 export function nextLot(decision: DivideDecision, division: Division, card: number): LotName {
   if (division[card] !== "shown") return "shown";
   if (missing(decision, division, "open") > 0) return "open";

@@ -1,4 +1,4 @@
-/** Which cell brought or cost what, as the engine says it. */
+/** Which cell earned or cost what, as the engine says. */
 
 import { rowsOf } from "../../../places";
 import { atTable, engine } from "../../../after/earnings";

@@ -1,4 +1,4 @@
-/** What one more building does besides points, as the server says it: as signs and in words. */
+/** What a building would do apart from its points, as the server says: as icons and in words. */
 
 import { key, same, type Place } from "../../../places";
 import { t } from "../../../texts/texts.svelte";
@@ -9,9 +9,9 @@ import type { Change, City, District, Kind } from "./types";
 
 export interface Fact {
   id: string;
-  /** Whose sign it shows; null: a coin. */
+  /** The kind whose icon it shows; null: a coin. */
   kind: Kind | null;
-  /** The few letters beside the sign. */
+  /** A few letters beside the icon. */
   mark: string;
   words: string;
   /** Whether it is a loss. */
@@ -21,7 +21,7 @@ export interface Fact {
 export const COIN = { id: "ic-coin", box: "0 0 32 32" };
 export const signOf = ({ kind }: Fact) => (kind === null ? COIN : { id: sign(kind) });
 
-/** The most important ones first. */
+/** The facts of a change, the most important ones first. */
 export function factsOf(change: Change, city: City): Fact[] {
   const named = (at: Place) => (same(at, change.at) ? "" : ` ${placeName(at)}`);
   const facts: Fact[] = [
@@ -72,7 +72,7 @@ export function factsOf(change: Change, city: City): Fact[] {
   return facts;
 }
 
-/** Whether a district has come nearer to growing, and still lacks something. */
+/** Whether a district has come closer to growing, but can't grow yet. */
 function nearer(district: District, city: City): boolean {
   const before = city.districts.find(
     (one) =>

@@ -85,7 +85,7 @@ export class CardCityGame extends Choosing<Types> {
 
   readonly mainSeat: number = $derived(this.view.seat ?? this.watched);
   readonly main: SeatView = $derived(this.view.seats[this.mainSeat]!);
-  /** The cards that somebody discarded for want of coins. */
+  /** The cards that somebody discarded because they could not pay for them. */
   readonly unpaid: ReadonlySet<GameEvent> = $derived.by(() => unpaidOf(this.table.items));
   readonly recap: StoryLine[] = $derived.by(() =>
     linesOf(
@@ -128,7 +128,7 @@ export class CardCityGame extends Choosing<Types> {
     $effect(() => () => this.playback.close());
   }
 
-  /** The moment that the playback has come to. */
+  /** The update that the playback has reached. */
   override get shown(): Update | null {
     return this.playback.shown;
   }
@@ -169,7 +169,7 @@ export class CardCityGame extends Choosing<Types> {
     return t("web-cc-none-unpaid", { name: kindName(kind!), n, number: this.main.coins });
   }
 
-  /** What closes every cell to a card, if that does not depend on the cell. */
+  /** Why no cell at all is open to a card, if that is not a matter of the cell. */
   #closes(kind: Kind): "too_expensive" | "limit_reached" | null {
     for (const cell of this.#cellsOf(kind))
       if (!cell.legal && (cell.reason === "too_expensive" || cell.reason === "limit_reached"))
@@ -221,7 +221,7 @@ export class CardCityGame extends Choosing<Types> {
     else announce(this.#ghostWords());
   }
 
-  /** Take the card along to a cell, as the arrow keys do; a closed cell shows the reason. */
+  /** Move the card to a cell, as the arrow keys do; a closed cell shows the reason. */
   moveTo(at: Place): void {
     const cell = this.openCells.get(key(at));
     this.#forgetAsked();
@@ -249,7 +249,7 @@ export class CardCityGame extends Choosing<Types> {
     if (at) this.moveTo(at);
   }
 
-  /** Where an arrow key leads: at first to the best cell, then from cell to cell with the card. */
+  /** Where an arrow key moves: first to the best cell, then from cell to cell with the card. */
   arrow(to: Place): Place {
     const [best] = this.ranked;
     if (best === undefined) return to;
@@ -310,7 +310,7 @@ export class CardCityGame extends Choosing<Types> {
     this.#announceDivision(card);
   }
 
-  /** Send a card where one is lacking, as its key does. */
+  /** Move a card to a lot that lacks one, as its key does. */
   deal(card: number): void {
     const decision = this.dividing;
     if (decision !== null && card < this.division.length)
@@ -323,7 +323,7 @@ export class CardCityGame extends Choosing<Types> {
     return inLot(this.division, lot).map((card) => ({ card, kind: cards[card]! }));
   }
 
-  /** Who chooses next: the seat after the last one that chose in this round. */
+  /** Who chooses next: the seat after the last one that has chosen in this round. */
   get nextChooser(): number {
     const last = this.view.offers.at(-1)?.chooser ?? this.view.first;
     return (last + 1) % this.view.seats.length;
@@ -390,7 +390,7 @@ export class CardCityGame extends Choosing<Types> {
 
   // --- inside --------------------------------------------------------------------------------
 
-  /** What a building brings and does, in words. */
+  /** What a building would bring and do, in words. */
   does(change: Change): string {
     const facts = factsOf(change, this.main.city).map(({ words }) => words);
     return [signed(change.points), ...facts].join(", ");
@@ -558,7 +558,7 @@ export class CardCityGame extends Choosing<Types> {
   }
 }
 
-/** More points first; then what lets districts grow, what earns, what makes room, what spoils least. */
+/** More points first, then what lets districts grow, what earns, what makes room, what harms least. */
 function better(one: Change | null, other: Change | null): number {
   const worth = (change: Change | null): number[] =>
     change === null

@@ -16,7 +16,7 @@ export interface StoryLine extends LogLine {
 /** What a Leisure costs (K3.6). */
 const LEISURE_PRICE = 5;
 
-/** The discards of cards that could not be paid: events tell what everybody has after each payment. */
+/** The discards of cards that could not be paid for: events say what everybody has after a payment. */
 export function unpaidOf(items: readonly Item[]): ReadonlySet<GameEvent> {
   const found = new Set<GameEvent>();
   const coins = new Map<number, number>();

@@ -18,7 +18,7 @@ const FURTHEST = SIDE - 1;
 
 export const { columnName, rowName, placeName, placeOf, readMove } = naming(FURTHEST, 9);
 
-/** A city of which only the buildings are known: what its districts need is not drawn. */
+/** A city of which only the buildings are known, so the needs of its districts are not drawn. */
 export function bareCity(rows: readonly string[], origin: Place, frame: City["frame"]): City {
   const unknown = { limit: 0, room: 0, capacity: 0, income: 0, districts: [] };
   return { rows: [...rows], origin: [...origin], frame, ...unknown };
@@ -45,7 +45,7 @@ export function around(one: Box, other: Box): Box {
   };
 }
 
-/** Whether it is still open where the 5 × 5 of a city lies. */
+/** Whether it is still open where the 5 × 5 of a city will be. */
 export const slides = ({ frame: { rows, columns } }: City): boolean =>
   rows[1] - rows[0] >= SIDE || columns[1] - columns[0] >= SIDE;
 

@@ -1,7 +1,7 @@
 /**
- * Shows what happens one step at a time. Updates that arrive faster than anybody can follow wait in
- * a queue; each holds the whole table as it stood, so every step shown is exact. It never blocks
- * the player: any touch skips to the end.
+ * Shows events one step at a time. Updates that arrive too fast to follow wait in a queue; each
+ * holds the whole table at that time, so every step shown is exact. It never blocks the player: any
+ * touch skips to the end.
  */
 
 import type { Update } from "../../../api/types";
@@ -31,7 +31,7 @@ export class Playback {
     else if (this.#timer === undefined) this.#next();
   }
 
-  /** Show how things stand. */
+  /** Show the current state. */
   skip(): void {
     this.close();
     const last = this.#queue.at(-1);
@@ -65,8 +65,8 @@ export class Playback {
 }
 
 /**
- * How long a step needs to be understood, in milliseconds at normal speed. Somebody who has to
- * decide now waits only for what would otherwise go unseen.
+ * How long a step takes to understand, in milliseconds at normal speed. Somebody who has to decide
+ * now waits only for what they would otherwise miss.
  */
 export function pauseAfter(
   events: readonly GameEvent[],

@@ -1,4 +1,4 @@
-/** A pointer on the board: a tap tries a place, and a drag of the ghost takes the card along. */
+/** Pointers on the board: a tap tries a place, and dragging the ghost moves the card. */
 
 import { key, same, type Place } from "../../../places";
 import { Press } from "../../../ui/press";
@@ -24,7 +24,7 @@ export class BoardPointer {
     readonly surface: Surface,
   ) {}
 
-  /** Whether a press there drags the card, and not what lies below it. */
+  /** Whether a press there grips the card, and not what lies below it. */
   grips(event: PointerEvent): boolean {
     const point = this.surface.pointAt(event);
     const { card, ghost } = this.game;

@@ -84,7 +84,7 @@ function element(glyph: string, rule = "C5.3"): CarsonLesson {
 }
 
 export const CARSON_LESSONS: readonly CarsonLesson[] = [
-  // What a player has to know to decide at all.
+  // What a player must know to decide at all.
   { id: "carson-about", rule: "C7.2", at: at(".city"), met: ({ kind }) => kind !== null },
   { id: "carson-row", rule: "C3.1", at: at(".row"), met: bidding },
   { id: "carson-bid", rule: "C3.4", at: at(".hand"), met: bidding },
@@ -156,7 +156,7 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
     at: at(".end .tally"),
     met: ({ view }) => view.over,
   },
-  // Asides: what can wait, one at a time.
+  // Asides: they can wait, and come one at a time.
   {
     id: "carson-ties",
     rule: "C3.6",

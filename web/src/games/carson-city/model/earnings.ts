@@ -1,4 +1,4 @@
-/** What a city scores and which building earned what, as the engine says it. */
+/** What a city scores and which building earned what, as the engine says. */
 
 import { atTable, engine } from "../../../after/earnings";
 import type { Earning } from "../../../after/types";

@@ -62,10 +62,10 @@ export class CarsonGame extends Choosing<Types> {
   /** Whether a card of the city is to be sold, and which. */
   selling = $state(false);
   sale = $state<number | null>(null);
-  /** Whom the Paperboy brings. */
+  /** The character that the Paperboy is to bring. */
   adopted = $state<CharacterId | "nobody" | null>(null);
   closed = $state<Closed | null>(null);
-  /** Where to lay the card just taken: sent as soon as the table asks for it. */
+  /** Where to lay the card just taken: sent as soon as that decision is open. */
   #coming = $state.raw<{ card: string; at: Place } | null>(null);
 
   readonly items = $derived.by(() => inEffect(this.table.items));
@@ -131,7 +131,7 @@ export class CarsonGame extends Choosing<Types> {
     return this.decision?.kind === "take";
   }
 
-  /** The character that the seat may use now or not. */
+  /** The character that the seat is asked about: use it now or not. */
   get asked(): CharacterId | null {
     return this.optionsOf("use")[0]?.character ?? null;
   }
@@ -143,7 +143,7 @@ export class CarsonGame extends Choosing<Types> {
     return this.previews?.use?.matters === false || this.waived(asked);
   }
 
-  /** Whether the person does not want to be asked about a character in this Era. */
+  /** Whether the person has chosen not to be asked about a character again in this Era. */
   waived(character: CharacterId): boolean {
     return this.view.seat !== null && notNow.has(this.#question(character));
   }
@@ -157,14 +157,14 @@ export class CarsonGame extends Choosing<Types> {
     return { table: this.table.id, seat: seat ?? -1, era, character };
   }
 
-  /** What a character is likely to be worth in the end; undefined where it stays as it is. */
+  /** What a character is likely to be worth in the end; undefined if that won't change. */
   likely(seat: number | null, character: CharacterId): number | undefined {
     const found = this.previews?.outlook.find((one) => one.seat === seat && one.id === character);
     return found?.likely;
   }
 
   /**
-   * By how much a seat's points are likely to shrink: what characters will lose is not counted on.
+   * How many points a seat is likely to lose: those of characters that are worth less in the end.
    */
   overrated(seat: number): number {
     const worths = this.view.seats[seat]?.score?.characters ?? {};
@@ -205,7 +205,7 @@ export class CarsonGame extends Choosing<Types> {
     if (again || !settings.kept.confirm) this.commit?.run();
   }
 
-  /** Where a card goes that is laid there: the first one starts the city, wherever that is. */
+  /** Where a card would be laid: the first one always starts the city at the same place. */
   placeFor(wanted: Place): Place {
     const [only] = this.me?.city.cards.length === 0 ? (this.preview?.spots ?? []) : [];
     return only?.at ?? wanted;
@@ -264,7 +264,7 @@ export class CarsonGame extends Choosing<Types> {
     this.adopted = this.adopted === character ? null : character;
   }
 
-  /** Let the person start from what brings the most, where that is known: nothing is thrown away. */
+  /** Preselect what brings the most, if that is known, so that nothing is given away by accident. */
   #chooseBest(): void {
     const best = <P extends { points: number }>(previews: readonly P[] = []) =>
       previews
@@ -403,7 +403,7 @@ export class CarsonGame extends Choosing<Types> {
     if (!this.placing) this.#coming = null;
   }
 
-  /** A card that was taken for a place goes there. */
+  /** Lay a card that was taken for a place. */
   protected override get atOnce(): Option | null {
     const coming = this.#coming;
     const here = coming !== null && this.view.placing?.id === coming.card;
@@ -416,7 +416,7 @@ export class CarsonGame extends Choosing<Types> {
     this.sale = null;
   }
 
-  /** Forget what was in the way of another place. */
+  /** Forget why the last place was closed. */
   #reopen(): void {
     this.closed = null;
     this.dropped = null;
@@ -446,7 +446,7 @@ export class CarsonGame extends Choosing<Types> {
   }
 }
 
-/** A refusal in the person's language, if there is a text for its rule. */
+/** A refusal in the person's language, if its rule has a text. */
 function inWords({ text, message }: Verdict): string {
   return say(text) ?? message ?? "";
 }

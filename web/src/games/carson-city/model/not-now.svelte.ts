@@ -1,9 +1,9 @@
-/** Characters about which somebody does not want to be asked again in an Era, kept in this browser. */
+/** The characters about which somebody does not want to be asked again in an Era; kept in this browser. */
 
 import type { CharacterId } from "./types";
 
 const KEY = "cardtown-not-now";
-const MOST = 60; // entries of old games go first
+const MOST = 60; // the oldest entries are removed first
 
 /** Which question is meant. */
 export interface Question {
@@ -28,7 +28,7 @@ class NotNow {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#kept));
     } catch {
-      // Storage is full or forbidden: it holds until the page is closed.
+      // Storage is full or forbidden: the setting lasts until the page is closed.
     }
   }
 }

@@ -1,4 +1,4 @@
-"""Browsers other than Chromium, as Debian has them: Firefox and WebKit."""
+"""Browsers other than Chromium, as Debian packages them: Firefox and WebKit."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _FIREFOX: Final = ("firefox-esr", "firefox")
 _WEBKIT_DRIVER: Final = "WebKitWebDriver"
 _SCREEN: Final = "Xvfb"
 _STARTING_S: Final = 120
-_GLANCE_S: Final = 0.05
+_POLL_S: Final = 0.05
 _PREFERENCES: Final = {
     "marionette.port": 0,
     "ui.prefersReducedMotion": 1,
@@ -31,26 +31,26 @@ _PREFERENCES: Final = {
 }
 _GTK_SETTINGS: Final = "[Settings]\ngtk-enable-animations=0\n"
 _TOOLBAR: Final = 100
-"""What a window needs at most for itself above the page."""
+"""The most that a window needs for itself above the page."""
 
 
 def missing_for_firefox() -> str | None:
-    """What must be installed before Firefox can be driven, if anything."""
+    """What must be installed to drive Firefox, if anything."""
     if not any(map(shutil.which, _FIREFOX)):
         return "Firefox is not installed: apt-get install firefox-esr"
     return None
 
 
-def _small_browser() -> Path | None:
-    """WebKit's own browser for trying things out."""
+def _mini_browser() -> Path | None:
+    """WebKit's own demo browser."""
     return next(Path("/usr/lib").glob("*/webkit*gtk-*/MiniBrowser"), None)
 
 
 def missing_for_webkit() -> str | None:
-    """What must be installed before WebKit can be driven, if anything."""
+    """What must be installed to drive WebKit, if anything."""
     packages = {_WEBKIT_DRIVER: "webkit2gtk-driver", _SCREEN: "xvfb"}
     missing = [package for program, package in packages.items() if not shutil.which(program)]
-    if _small_browser() is None:
+    if _mini_browser() is None:
         missing.append("libwebkit2gtk-4.1-0")
     if missing:
         return f"WebKit can't be driven: apt-get install {' '.join(missing)}"
@@ -59,7 +59,7 @@ def missing_for_webkit() -> str | None:
 
 @contextmanager
 def firefox(folder: Path) -> Iterator[Driver]:
-    """Firefox without a window, with a profile of its own."""
+    """Firefox without a window, with a fresh profile."""
     program = next(filter(None, map(shutil.which, _FIREFOX)))
     lines = [
         f"user_pref({json.dumps(name)}, {json.dumps(to)});" for name, to in _PREFERENCES.items()
@@ -86,25 +86,25 @@ def firefox(folder: Path) -> Iterator[Driver]:
 
 @contextmanager
 def webkit(folder: Path) -> Iterator[Driver]:
-    """WebKit's small browser on a screen that nobody sees."""
-    program = _small_browser()
+    """WebKit's MiniBrowser on a virtual screen."""
+    program = _mini_browser()
     settings = folder / "gtk-3.0" / "settings.ini"
     settings.parent.mkdir()
     settings.write_text(_GTK_SETTINGS)
     width, height = DESKTOP
     with ExitStack() as until_the_end:
-        # Several that choose a number for themselves at once choose the same.
+        # A free number from us: several Xvfb that choose for themselves at once choose the same.
         display = free_port()
         size = ["-screen", "0", f"{width}x{height + _TOOLBAR}x24"]
         command = [_SCREEN, f":{display}", "-nolisten", "tcp", *size]
         until_the_end.enter_context(_running(command, folder, {}))
         _wait_until(Path(f"/tmp/.X11-unix/X{display}").exists)
-        surroundings = {
+        environment = {
             "DISPLAY": f":{display}",
             "GDK_BACKEND": "x11",
             "LANGUAGE": "en",
             "NO_AT_BRIDGE": "1",
-            # Without a graphics card it draws ten times as fast if it does not pretend to have one.
+            # Without a graphics card it draws ten times as fast if it does not emulate one.
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
             "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
             "XDG_CONFIG_HOME": str(folder),
@@ -113,7 +113,7 @@ def webkit(folder: Path) -> Iterator[Driver]:
         }
         port = free_port()
         command = [_WEBKIT_DRIVER, f"--port={port}"]
-        until_the_end.enter_context(_running(command, folder, surroundings))
+        until_the_end.enter_context(_running(command, folder, environment))
         url = f"http://127.0.0.1:{port}"
         _wait_until(lambda: _answers(url))
         options = {"binary": str(program), "args": ["--automation"]}
@@ -125,13 +125,13 @@ def webkit(folder: Path) -> Iterator[Driver]:
 
 @contextmanager
 def _running(
-    command: Sequence[str], folder: Path, surroundings: Mapping[str, str]
+    command: Sequence[str], folder: Path, environment: Mapping[str, str]
 ) -> Iterator[None]:
-    """Run a program until the end; what it says is in the folder."""
+    """Run a program until the end of the block; its output goes into the folder."""
     said = folder / f"{Path(command[0]).name}.log"
     with said.open("w") as log:
         process = subprocess.Popen(
-            command, stdout=log, stderr=subprocess.STDOUT, env={**os.environ, **surroundings}
+            command, stdout=log, stderr=subprocess.STDOUT, env={**os.environ, **environment}
         )
     try:
         yield
@@ -144,7 +144,7 @@ def _wait_until(ready: Callable[[], bool]) -> None:
     last = monotonic() + _STARTING_S
     while not ready():
         assert monotonic() < last, "the browser did not start"
-        sleep(_GLANCE_S)
+        sleep(_POLL_S)
 
 
 def _answers(url: str) -> bool:

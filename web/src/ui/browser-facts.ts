@@ -1,7 +1,7 @@
-/** What a report says of the browser in which something happened. */
+/** Facts about the browser, for reports. */
 
-export function circumstances(): [fact: string, value: string][] {
-  // Only which page it was: the rest of an address may be a secret.
+export function browserFacts(): [fact: string, value: string][] {
+  // The path only: the rest of an address may be a secret.
   const page = location.pathname.split("/")[1] ?? "";
   return [
     ["page", `/${page}`],

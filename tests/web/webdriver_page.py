@@ -1,4 +1,4 @@
-"""What Playwright's pages and locators do for screens, in browsers that it can't drive.
+"""Stand-ins for Playwright's pages and locators, for browsers that it can't drive.
 
 Roles and names are found inside the page by Testing Library, which the web table's own tests use.
 """
@@ -18,7 +18,7 @@ from tests.web.webdriver import CommandFailed, Driver
 
 Name = str | re.Pattern[str] | None
 Step = dict[str, Any]
-_GLANCE_S: Final = 0.05
+_POLL_S: Final = 0.05
 _LIBRARY: Final = (
     WEB
     / "node_modules"
@@ -103,22 +103,22 @@ class Page:
         """Call a function in the page."""
         return self._driver.execute(f"return ({function})(...arguments)", *arguments)
 
-    def get_by_role(self, role: str, *, name: Name = None, exact: bool = False) -> Spot:
-        """Everything of a role, by its name."""
-        return Spot(self._driver).get_by_role(role, name=name, exact=exact)
+    def get_by_role(self, role: str, *, name: Name = None, exact: bool = False) -> WebDriverLocator:
+        """All elements with a role, by name."""
+        return WebDriverLocator(self._driver).get_by_role(role, name=name, exact=exact)
 
-    def get_by_text(self, text: Name, *, exact: bool = False) -> Spot:
-        """Everything that says this."""
-        return Spot(self._driver).get_by_text(text, exact=exact)
+    def get_by_text(self, text: Name, *, exact: bool = False) -> WebDriverLocator:
+        """All elements with this text."""
+        return WebDriverLocator(self._driver).get_by_text(text, exact=exact)
 
-    def locator(self, css: str) -> Spot:
-        """Everything that a selector fits."""
-        return Spot(self._driver).locator(css)
+    def locator(self, css: str) -> WebDriverLocator:
+        """All elements that match a selector."""
+        return WebDriverLocator(self._driver).locator(css)
 
 
 @dataclass(frozen=True)
 class Mouse:
-    """Something to point with."""
+    """A pointer."""
 
     driver: Driver
 
@@ -129,97 +129,97 @@ class Mouse:
 
 @dataclass(frozen=True)
 class Keyboard:
-    """Something to type with."""
+    """Keys to type."""
 
     driver: Driver
 
     def press(self, key: str) -> None:
-        """Press a key that writes a character."""
+        """Press a key that types a character."""
         self.driver.press(key)
 
 
 @dataclass(frozen=True)
-class Spot:
-    """Whatever fits a description at the moment of use, like a locator of Playwright."""
+class WebDriverLocator:
+    """The elements that match a description at the time of use, like a locator of Playwright."""
 
     driver: Driver
     steps: tuple[Step, ...] = ()
 
     # --- describing ------------------------------------------------------------------------
 
-    def get_by_role(self, role: str, *, name: Name = None, exact: bool = False) -> Spot:
-        """Everything inside that has this role and name."""
+    def get_by_role(self, role: str, *, name: Name = None, exact: bool = False) -> WebDriverLocator:
+        """All elements inside with this role and name."""
         return self._then(kind="role", role=role, name=_as_json(name, exact=exact))
 
-    def get_by_text(self, text: Name, *, exact: bool = False) -> Spot:
-        """Everything inside that says this."""
+    def get_by_text(self, text: Name, *, exact: bool = False) -> WebDriverLocator:
+        """All elements inside with this text."""
         return self._then(kind="text", name=_as_json(text, exact=exact))
 
-    def locator(self, css: str) -> Spot:
-        """Everything inside that a selector fits."""
+    def locator(self, css: str) -> WebDriverLocator:
+        """All elements inside that match a selector."""
         return self._then(kind="css", css=css)
 
-    def nth(self, index: int) -> Spot:
+    def nth(self, index: int) -> WebDriverLocator:
         """One of them, from 0."""
         return self._then(kind="nth", index=index)
 
     @property
-    def first(self) -> Spot:
+    def first(self) -> WebDriverLocator:
         """The first of them."""
         return self.nth(0)
 
-    def or_(self, other: Spot) -> Spot:
-        """These or those."""
+    def or_(self, other: WebDriverLocator) -> WebDriverLocator:
+        """The union of both."""
         return self._then(kind="or", steps=other.steps)
 
-    def _then(self, **step: Any) -> Spot:
-        return Spot(self.driver, (*self.steps, step))
+    def _then(self, **step: Any) -> WebDriverLocator:
+        return WebDriverLocator(self.driver, (*self.steps, step))
 
     # --- looking and touching --------------------------------------------------------------
 
     def count(self) -> int:
-        """How many there are now."""
+        """How many elements match now."""
         number: int = self._ask("return found.length")
         return number
 
     def wait_for(self) -> None:
-        """Wait until it is to be seen."""
-        self._until(_BOX, "is not to be seen")
+        """Wait until the first element is visible."""
+        self._until(_BOX, "is not visible")
 
     def bounding_box(self) -> dict[str, float]:
-        """Where it is in the window."""
-        box: dict[str, float] = self._until(_BOX, "is not to be seen")
+        """The position of the first element in the window."""
+        box: dict[str, float] = self._until(_BOX, "is not visible")
         return box
 
     def scroll_into_view_if_needed(self) -> None:
-        """Have it in the window."""
+        """Scroll the first element into view."""
         self._until(_SCROLL + "return seen(middle()) ? middle() : null", "can't be reached")
 
     def click(self) -> None:
-        """Click it, as soon as somebody could."""
+        """Click the first element, as soon as it can be hit."""
         point = self._until(_POINT, "can't be clicked")
         self.driver.click(point["x"], point["y"])
 
     def inner_text(self) -> str:
-        """What it says."""
-        return str(self._until("return first ? [first.innerText] : null", "is not there")[0])
+        """The text of the first element."""
+        return str(self._until("return first ? [first.innerText] : null", "does not exist")[0])
 
     def get_attribute(self, name: str) -> str | None:
-        """One of its attributes."""
+        """An attribute of the first element."""
         script = "return first ? [first.getAttribute(arguments[1])] : null"
         value: str | None = self._until(script, "is not there", name)[0]
         return value
 
     def _until(self, script: str, otherwise: str, *arguments: Any) -> Any:
-        """Ask until there is an answer."""
+        """Poll until there is an answer."""
         last = monotonic() + PATIENCE_MS / 1000
         while (answer := self._ask_page(script, *arguments)) is None:
             assert monotonic() < last, f"{self.steps} {otherwise}"
-            sleep(_GLANCE_S)
+            sleep(_POLL_S)
         return answer
 
     def _ask_page(self, script: str, *arguments: Any) -> Any:
-        """As `_ask`; no answer where one page is left for another meanwhile."""
+        """Like `_ask`, but without an answer if the page is being left."""
         with suppress(CommandFailed):
             return self._ask(script, *arguments)
         return None
@@ -239,7 +239,7 @@ def _library() -> str:
 
 
 def _as_json(name: Name, *, exact: bool) -> dict[str, Any] | None:
-    """A name to look for; expressions of Python that tests use mean the same in JavaScript."""
+    """A name for JavaScript; the regular expressions of tests mean the same there."""
     if name is None:
         return None
     if isinstance(name, re.Pattern):

@@ -12,11 +12,11 @@ Point = tuple[float, float]
 _STEPS = 8
 _MOMENT = 0.1
 _REST = 3
-"""Fingers that rest before they are lifted do not fling anything."""
+"""How many events a finger rests before it is lifted, so that nothing is flung."""
 
 
 class Fingers:
-    """Touches of one page."""
+    """The fingers on one page."""
 
     def __init__(self, page: Page) -> None:
         self._session = page.context.new_cdp_session(page)
@@ -25,8 +25,8 @@ class Fingers:
         touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
-    def tap_twice(self, where: Point) -> None:
-        """Tap twice in quick succession, however long sending it takes."""
+    def double_tap(self, where: Point) -> None:
+        """Tap twice in quick succession, however long sending takes."""
         x, y = where
         now = time()
         for moment in (now, now + _MOMENT):
@@ -34,9 +34,9 @@ class Fingers:
                 event = {"type": kind, "touchPoints": touches, "timestamp": moment}
                 self._session.send("Input.dispatchTouchEvent", event)
 
-    def glide(self, *ways: tuple[Point, Point]) -> None:
+    def swipe(self, *ways: tuple[Point, Point]) -> None:
         """Put a finger down at the start of each path, move them all, and lift them."""
-        for number in range(len(ways)):  # one after the other, as hands do
+        for number in range(len(ways)):  # one after the other, as a hand does
             self._send("touchStart", [begin for begin, _ in ways[: number + 1]])
         for step in range(1, _STEPS + 1):
             self._send("touchMove", [_between(way, step / _STEPS) for way in ways])
@@ -45,16 +45,16 @@ class Fingers:
         self._send("touchEnd", [])
 
     @contextmanager
-    def held(self, where: Point) -> Iterator[None]:
-        """Hold a finger still at a point."""
+    def hold(self, where: Point) -> Iterator[None]:
+        """Hold a finger still at a point during the block."""
         self._send("touchStart", [where])
         yield
         self._send("touchEnd", [])
 
-    def spread(self, middle: Point, before: float, after: float) -> None:
-        """Two fingers around a point go from one distance to another."""
+    def pinch(self, middle: Point, before: float, after: float) -> None:
+        """Pinch: move two fingers around a point from one distance to another."""
         x, y = middle
-        self.glide(
+        self.swipe(
             ((x - before / 2, y), (x - after / 2, y)), ((x + before / 2, y), (x + after / 2, y))
         )
 
@@ -65,14 +65,14 @@ def _between(way: tuple[Point, Point], part: float) -> Point:
 
 
 def middle_of(where: Locator) -> Point:
-    """The middle of something on the screen."""
+    """The middle of an element on the screen."""
     box = where.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def width_of(where: Locator) -> float:
-    """How wide something is drawn."""
+    """The width of an element on the screen."""
     box = where.bounding_box()
     assert box is not None
     return box["width"]

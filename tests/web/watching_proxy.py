@@ -1,8 +1,8 @@
-"""Between a browser and a server: hears what pages are told, and what goes wrong in them.
+"""A proxy between a browser and a server that records what pages receive and what fails in them.
 
-WebDriver shows neither live connections nor the console; what stands in between sees both, in every
-browser. Into each page it puts a script, before any other, that reports errors and counts what the
-page is told.
+WebDriver shows neither live connections nor the console; a proxy sees the former in every browser.
+For the latter it injects a script into each page, before any other, that reports errors and counts
+what the page receives.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from collections.abc import Callable
 from time import monotonic, sleep
 from typing import Any, Final
 
-from tests.web.proxy import BadNetwork, Carrying, Fault, Way, carry_bytes
+from tests.web.proxy import Fault, FaultyProxy, Streams, Transfer, forward_bytes
 from tests.web.visitors import PATIENCE_MS
 
-_GLANCE_S: Final = 0.05
+_POLL_S: Final = 0.05
 _SCRIPT_PATH: Final = b"/watch.js"
 _REPORT_PATH: Final = b"/watched"
 _SCRIPT: Final = b"""
@@ -53,30 +53,30 @@ _CODINGS: Final = re.compile(rb"accept-encoding:[^\r]*\r\n", re.IGNORECASE)
 _CONNECTION: Final = re.compile(rb"\r\nconnection:[^\r]*", re.IGNORECASE)
 
 
-class WatchedNetwork(BadNetwork):
-    """A network that works, and is watched; what a test has `replaced` never comes."""
+class WatchingProxy(FaultyProxy):
+    """A proxy without faults that records; it answers the paths in `replaced` itself."""
 
     def __init__(self, port: int) -> None:
         super().__init__(port, Fault.NONE)
         self.updates: list[dict[str, Any]] = []
         """The updates that pages received, in order."""
         self.received = 0
-        """How many texts the latest live connection brought; pages have it as `data-received`."""
+        """How many texts the latest live connection delivered; pages have it as `data-received`."""
         self.troubles: list[str] = []
-        """Errors and warnings of consoles, scripts and files that failed."""
+        """Errors and warnings of consoles, and scripts and files that failed."""
         self.replaced: dict[str, bytes] = {}
-        """Paths by how they begin, and what is answered there until a page is loaded again."""
+        """Answers by the beginning of a path, used until a page is loaded again."""
         self.pages = 0
         """How many pages were loaded."""
         self._news = threading.Event()
 
     def wait_for_news(self, timeout_s: float) -> None:
-        """Wait until the server says something about a table, but not for longer."""
+        """Wait until the server sends something about a table, but no longer than this."""
         self._news.wait(timeout_s)
         self._news.clear()
 
     def wait_for_trouble(self, words: str) -> None:
-        """Wait until something goes wrong that is described in these words."""
+        """Wait until an error with these words is reported."""
         self._wait_until(lambda: any(words in trouble for trouble in self.troubles))
 
     def wait_for_pages(self, number: int) -> None:
@@ -87,36 +87,38 @@ class WatchedNetwork(BadNetwork):
         last = monotonic() + PATIENCE_MS / 1000
         while not reached():
             assert monotonic() < last, f"{self.pages} pages were loaded, with {self.troubles}"
-            sleep(_GLANCE_S)
+            sleep(_POLL_S)
 
-    def _listener(self) -> Callable[[bytes], None]:
+    def _text_listener(self) -> Callable[[bytes], None]:
         self.received = 0
-        return self._heard
+        return self._on_text
 
-    def _heard(self, text: bytes) -> None:
+    def _on_text(self, text: bytes) -> None:
         self.received += 1
         message = json.loads(text)
         if message["type"] == "update":
             self.updates.append(message)
             self._news.set()
 
-    def _pages(self, head: bytes, there: Way, back: Way) -> tuple[Carrying, Carrying]:
+    def _http_transfers(
+        self, head: bytes, there: Streams, back: Streams
+    ) -> tuple[Transfer, Transfer]:
         path = head.split(b" ", 2)[1]
         if _WANTS_PAGE.search(head):
             self.pages += 1
             self.replaced.clear()
         if path == _SCRIPT_PATH:
-            return _answer(back[1], _SCRIPT), carry_bytes(*back)
+            return _answer(back[1], _SCRIPT), forward_bytes(*back)
         if path == _REPORT_PATH:
-            return self._note(head, there[0], back[1]), carry_bytes(*back)
+            return self._record_report(head, there[0], back[1]), forward_bytes(*back)
         for beginning, answer in self.replaced.items():
             if path.startswith(beginning.encode()):
-                return _send(back[1], answer), carry_bytes(*back)
-        # One request a connection, and nothing compressed: so answers can be read and changed.
+                return _send(back[1], answer), forward_bytes(*back)
+        # One request a connection, and no compression, so that answers can be read and changed.
         there[1].write(_CONNECTION.sub(b"\r\nconnection: close", _CODINGS.sub(b"", head)))
-        return carry_bytes(*there), _carry_watched(*back)
+        return forward_bytes(*there), _forward_with_script(*back)
 
-    async def _note(
+    async def _record_report(
         self, head: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
         length = re.search(rb"content-length: *(\d+)", head, re.IGNORECASE)
@@ -126,7 +128,7 @@ class WatchedNetwork(BadNetwork):
 
 
 async def _answer(writer: asyncio.StreamWriter, body: bytes) -> None:
-    await _send(writer, as_answer("200 OK", "text/javascript", body))
+    await _send(writer, http_response("200 OK", "text/javascript", body))
 
 
 async def _send(writer: asyncio.StreamWriter, answer: bytes) -> None:
@@ -134,18 +136,18 @@ async def _send(writer: asyncio.StreamWriter, answer: bytes) -> None:
     await writer.drain()
 
 
-def as_answer(status: str, content_type: str, body: bytes) -> bytes:
-    """An answer of HTTP, after which the connection ends."""
+def http_response(status: str, content_type: str, body: bytes) -> bytes:
+    """An HTTP response, after which the connection closes."""
     head = f"HTTP/1.1 {status}\r\ncontent-type: {content_type}\r\ncontent-length: {len(body)}"
     return f"{head}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n".encode() + body
 
 
-async def _carry_watched(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Carry an answer; into a page it puts the script that watches."""
+async def _forward_with_script(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Forward a response; into a page, inject the script."""
     head = await reader.readuntil(b"\r\n\r\n")
     if b"text/html" not in head.lower():
         writer.write(head)
-        await carry_bytes(reader, writer)
+        await forward_bytes(reader, writer)
         return
     script = b'<script src="' + _SCRIPT_PATH + b'"></script>'
     body = (await reader.read()).replace(_INTO, _INTO + script, 1)
