@@ -30,8 +30,11 @@ NODE_FITS := $(shell command -v npm >/dev/null && node -e 'const [major, minor] 
 NODE_WANTED := The web table is built with Node.js 20.19, 22.12 or newer, and npm
 WEB_IF_NODE := $(if $(NODE_FITS),src/cardtown/web/static/index.html)
 
-# Playing needs no developer tools; if they are installed already, nothing more is needed.
-READY := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.server)
+# Playing needs no developer tools; if they are installed or about to be, nothing more is needed.
+READY := $(if $(or $(wildcard $(VENV)/.dev),$(filter python-tools,$(MAKECMDGOALS))),$(VENV)/.dev,$(VENV)/.server)
+
+# Without its cache Python compiles everything that it imports at every start, pytest twice over.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The compiled rules (docs/fast-core.md). Without a compiler this file is not built.
 CORE := src/cardtown/_core.abi3.so
@@ -89,7 +92,12 @@ TWO_AT_A_TIME := $(MAKE) --no-print-directory --jobs=2 --output-sync=target
 # The tools of both languages, then the web table, which needs both.
 tools:
 	@$(MAKE) --no-print-directory --silent --jobs=2 python-tools $(if $(NODE_FITS),$(WEB_TOOLS))
-	@$(if $(WEB_IF_NODE),$(MAKE) --no-print-directory --silent $(WEB_IF_NODE))
+	@$(MAKE) --no-print-directory --silent --jobs=2 $(VENV)/.compiled $(WEB_IF_NODE)
+
+# What tests import is compiled once: on a fresh clone every worker would do it for itself. Whatever
+# is wrong with it, the tests themselves will say.
+$(VENV)/.compiled: $(wildcard $(addprefix $(VENV)/.,dev $(EXTRAS)))
+	@$(BIN)/pytest --collect-only --quiet >/dev/null && touch $@ || true
 
 QUICKLY := -n auto --dist worksteal -m "not slow"
 
@@ -143,8 +151,8 @@ clean: ## Remove everything that make made
 # Without --no-compile pip compiles every module; Python compiles on import the few that are used.
 INSTALL := -m pip install --quiet --quiet --no-compile --disable-pip-version-check
 INSTALL_SELF := $(INSTALL) --no-deps --no-build-isolation --editable .
-# Where PYTHONDONTWRITEBYTECODE is set, every start would otherwise take more than a second longer.
-PRECOMPILE := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -c 'import cardtown.server.serve, cardtown.server.app'
+# The first start would otherwise take more than a second longer.
+PRECOMPILE := $(BIN)/python -c 'import cardtown.server.serve, cardtown.server.app'
 
 define check_python
 @command -v $(PYTHON) >/dev/null || \

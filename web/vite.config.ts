@@ -37,5 +37,11 @@ export default defineConfig(({ mode }) => ({
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   // A page is made only for tests that say so: it takes longer than all of them together.
-  test: { environment: "node", include: ["tests/**/*.test.ts"] },
+  test: {
+    environment: "node",
+    include: ["tests/**/*.test.ts"],
+    // No test may fail because the machine is busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 }));

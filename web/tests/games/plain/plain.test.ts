@@ -114,7 +114,7 @@ it("offers neither a coach nor rules that the game does not have", async () => {
 
 it("has the same end as every table", async () => {
   render(PlainTable, { table: tableWith(update(true)) });
-  expect(await screen.findByRole("link", { name: "Replay" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Replay" }, { timeout: 60_000 })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "wait" })).toBeNull();
 });
 
