@@ -75,7 +75,7 @@ def _print_order(game: str, judge: str, count: int) -> None:
 
 
 def _row(player: str, summaries: list[Summary]) -> Iterator[str]:
-    """The accuracy of a bot with its 95 % interval, by kind of decision, and its marks in a game."""
+    """The accuracy of a bot with its 95 % interval, that of each kind, and its marks in a game."""
     yield player
     yield _interval([one.accuracy for one in summaries])
     for kind in sorted({kind for one in summaries for kind in one.kinds}):
@@ -129,7 +129,7 @@ def _logit(chance: float) -> float:
 
 
 def _print_agreement(game: str, judge: str, count: int) -> None:
-    """How often the best option of a review stays within 1 % of that of a search ten times as long."""
+    """How often the best option of a review is within 1 % of that of a ten times longer search."""
     name, _, effort = judge.partition("=")
     longer = f"{name}={_LONGER * int(effort or 20)}"
     close: list[bool] = []
