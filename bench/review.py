@@ -1,62 +1,148 @@
-"""`python -m bench.review`: how long a review takes, and whether stronger bots get better marks.
+"""`python -m bench.review`: how long a review takes, whether stronger bots get better marks, and
+whether chances come true.
 
-All seats of a game are different bots, so that each of them meets the same rivals. docs/review.md
-has the table.
+All bots sit at the same tables, and change places from game to game. docs/review.md has the table.
 """
 
 import argparse
+import math
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardtown import bots, games
 from cardtown.bots import Occasion
-from cardtown.bots.review import Mark, Summary, judge_for, review, summarize
-from cardtown.core import Record
+from cardtown.bots.chances import chances
+from cardtown.bots.review import Judged, Mark, Summary, judge_for, review, summarize
+from cardtown.core import Record, replay_steps
 
 PLAYERS = {
-    "carson-city": ("random", "easy", "medium", "planner"),
-    "card-city": ("random", "easy", "medium", "planner"),
+    "carson-city": ("random", "easy", "medium", "hard", "champion:rollouts=60"),
+    "card-city": ("random", "easy", "medium", "hard"),
 }
+EQUALS = {"carson-city": ("planner",) * 4, "card-city": ("planner",) * 4}
+_LONGER = 10
+_CLOSE = 0.01
 
 
 def main() -> None:
     """Review games of both games, and print how each bot decided."""
     parser = argparse.ArgumentParser(description="Measure the review of a game.")
     parser.add_argument("--games", type=int, default=20, help="games of each game")
+    parser.add_argument("--judge", help="the bot that judges, instead of the strongest")
+    parser.add_argument("--chances", action="store_true", help="compare chances with who won")
+    parser.add_argument("--agreement", action="store_true", help="compare with a longer search")
     given = parser.parse_args()
-    for game, players in PLAYERS.items():
-        seconds, found = [], []
-        for number in range(given.games):
-            record = play(game, f"review {number}")
-            begun = time.perf_counter()
-            judged = list(review(record, games.get(game), judge_for(game)))
-            seconds.append(time.perf_counter() - begun)
-            found.append([summarize(judged, seat) for seat in range(len(players))])
-        print(f"{game}: {statistics.median(seconds):.2f} s a game, judged by {judge_for(game)}")
-        for player, summaries in zip(players, zip(*found, strict=True), strict=True):
-            print(*_row(player, [one for one in summaries if one is not None]), sep=" | ")
+    for game in PLAYERS:
+        judge = given.judge or judge_for(game)
+        if given.chances:
+            _print_chances(game, given.games)
+            _print_doubt(game, judge, 1 + given.games // 20)
+        elif given.agreement:
+            _print_agreement(game, judge, given.games)
+        else:
+            _print_order(game, judge, given.games)
 
 
-def play(game: str, seed: str) -> Record:
+def play(game: str, seed: str, players: Sequence[str]) -> Record:
     """A game between the bots."""
-    table = games.get(game).new_table([f"bot:{one}" for one in PLAYERS[game]], seed=seed)
-    players = [bots.make(one, game) for one in PLAYERS[game]]
+    seats = [f"bot:{one.partition(':')[0]}" for one in players]
+    table = games.get(game).new_table(seats, seed=seed)
+    at_table = [bots.make(one, game) for one in players]
     while pending := table.decisions():
         seat = pending[0].seat
         rng = Occasion.at(table, seat).rng()
-        table.play(seat, players[seat].choose(table.view(seat), pending[0], rng))
+        table.play(seat, at_table[seat].choose(table.view(seat), pending[0], rng))
     return Record.of(table)
 
 
+def _print_order(game: str, judge: str, count: int) -> None:
+    seconds: list[float] = []
+    found: dict[str, list[Summary]] = {player: [] for player in PLAYERS[game]}
+    for number in range(count):
+        turn = number % len(found)
+        players = (*PLAYERS[game][turn:], *PLAYERS[game][:turn])
+        record = play(game, f"review {number}", players)
+        begun = time.process_time()
+        judged = list(review(record, games.get(game), judge))
+        seconds.append((time.process_time() - begun) / len(players))
+        for seat, player in enumerate(players):
+            if (summary := summarize(judged, seat)) is not None:
+                found[player].append(summary)
+    print(f"{game}: {statistics.median(seconds):.2f} s of one core a seat, judged by {judge}")
+    for player, summaries in found.items():
+        print(*_row(player, summaries), sep=" | ")
+
+
 def _row(player: str, summaries: list[Summary]) -> Iterator[str]:
-    """The accuracy of a bot with its 95 % interval, and its marks in a game."""
-    accuracies = [one.accuracy for one in summaries]
-    spread = statistics.stdev(accuracies) if len(accuracies) > 1 else 0.0
+    """The accuracy of a bot with its 95 % interval, that of each kind, and its marks in a game."""
     yield player
-    yield f"{statistics.fmean(accuracies):.1%} ± {1.96 * spread / len(accuracies) ** 0.5:.1%}"
+    yield _interval([one.accuracy for one in summaries])
+    for kind in sorted({kind for one in summaries for kind in one.kinds}):
+        yield f"{kind} {statistics.fmean(one.kinds.get(kind, 1) for one in summaries):.0%}"
     for mark in Mark:
-        yield f"{statistics.fmean(one.marks[mark] for one in summaries):.1f}"
+        yield f"{mark.value} {statistics.fmean(one.marks[mark] for one in summaries):.1f}"
+
+
+def _interval(found: list[float]) -> str:
+    spread = statistics.stdev(found) if len(found) > 1 else 0.0
+    return f"{statistics.fmean(found):.1%} ± {1.96 * spread / len(found) ** 0.5:.1%}"
+
+
+def _print_chances(game: str, count: int) -> None:
+    """How often seats won of which it was said, in the middle of a game, that they would."""
+    tenths: dict[int, list[tuple[float, bool]]] = {}
+    surprise: list[float] = []
+    for number in range(count):
+        record = play(game, f"chances {number}", EQUALS[game])
+        assert record.result is not None
+        for table, index in replay_steps(record, games.get(game)):
+            if index % 20 or index == len(record.actions):
+                continue
+            for seat, chance in enumerate(chances(table)):
+                won = seat in record.result.winners
+                tenths.setdefault(int(10 * chance.value), []).append((chance.value, won))
+                surprise.append(-math.log(max(1e-9, chance.value)) if won else 0.0)
+    print(f"{game}: {statistics.fmean(surprise):.4f} nats of surprise")
+    for _, all_of in sorted(tenths.items()):
+        said, came = (statistics.fmean(column) for column in zip(*all_of, strict=True))
+        print(f"said {said:.1%} | won {came:.1%} | {len(all_of)} times")
+
+
+def _print_doubt(game: str, judge: str, count: int) -> None:
+    """How far chances are from those of a judge that plays on, in logits."""
+    apart: list[float] = []
+    for number in range(count):
+        record = play(game, f"doubt {number}", EQUALS[game])
+        judged = {one.index: one for one in review(record, games.get(game), judge)}
+        for table, index in replay_steps(record, games.get(game)):
+            one = judged.get(index)
+            if one is None or one.best.chance is None or not 0.05 < one.best.chance[0] < 0.95:
+                continue
+            apart.append(_logit(one.best.chance[0]) - _logit(chances(table)[one.seat].value))
+    if apart:
+        print(f"{game}: {statistics.stdev(apart):.2f} apart in {len(apart)} decisions by {judge}")
+
+
+def _logit(chance: float) -> float:
+    return math.log(chance / (1 - chance))
+
+
+def _print_agreement(game: str, judge: str, count: int) -> None:
+    """How often the best option of a review is within 1 % of that of a ten times longer search."""
+    name, _, effort = judge.partition("=")
+    longer = f"{name}={_LONGER * int(effort or 20)}"
+    close: list[bool] = []
+    for number in range(count):
+        record = play(game, f"agreement {number}", EQUALS[game])
+        rules = games.get(game)
+        pairs = zip(review(record, rules, judge), review(record, rules, longer), strict=True)
+        close += [_loses(other, str(one.best.action)) <= _CLOSE for one, other in pairs]
+    print(f"{game}: {statistics.fmean(close):.1%} of {len(close)} decisions, {judge} by {longer}")
+
+
+def _loses(judged: Judged, action: str) -> float:
+    return next(lost for option, lost in judged.options if str(option.action) == action)
 
 
 if __name__ == "__main__":

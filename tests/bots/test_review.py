@@ -56,18 +56,19 @@ def test_every_decision_that_was_not_forced_is_judged_once(name: str) -> None:
 
 
 @EACH_GAME
-def test_marks_follow_from_the_points_given_away(name: str) -> None:
+def test_marks_follow_from_the_chance_given_away(name: str) -> None:
     marks = {Mark.FINE, Mark.BRILLIANT, *(mark for _, mark in LOST)}
     for one in judged_game(name, "marks"):
         assert one.lost >= 0
+        assert 0 <= one.given.value <= one.before < 1
         assert 0 < one.accuracy <= 1
         assert one.mark in marks
         if one.best.action == one.chosen.action:
-            assert one.lost == 0
+            assert one.lost == one.given.value == 0
             assert one.mark in {Mark.FINE, Mark.BRILLIANT}
         for least, mark in LOST:
             if one.mark is mark:
-                assert one.lost >= least
+                assert one.given.value >= least
 
 
 @EACH_GAME

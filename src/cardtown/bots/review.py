@@ -3,7 +3,11 @@
 A bot ranks the options of every decision from the seat's view, so neither the cards that came later
 nor what others hid can change a mark. It looks twice, with other randomness: the first look says
 which option is best, the second what the chosen one lacks beside it. With a single look, whatever
-happened to be overrated would be the best, and everybody would seem to give away points.
+happened to be overrated would be the best, and everybody would seem to give something away.
+
+What counts is the chance to win. Where the judge says it for both options, closely enough, that is
+compared; elsewhere its points are turned into a chance (`chances`). Who has fallen behind is judged
+as if the game were even: otherwise nothing that they do would be a mistake any more.
 """
 
 from __future__ import annotations
@@ -17,9 +21,12 @@ from typing import Any, Final
 from cardtown import fast, games
 from cardtown.bots import registry
 from cardtown.bots.base import Bot, Ranked
+from cardtown.bots.chances import Chance, Prospects, chances_of, less, prospects
 from cardtown.bots.occasion import Occasion
 from cardtown.core import Decision, Game, Record, Table, replay_steps
 
+VERSION: Final = 1
+"""Raised when the same judge would come to other marks: what was kept is then judged again."""
 ROLLOUTS: Final = 400
 """How far the champion looks at a decision, unless another judge is named."""
 
@@ -35,12 +42,31 @@ class Mark(Enum):
     BLUNDER = "blunder"
 
 
-LOST: Final = ((6.0, Mark.BLUNDER), (3.0, Mark.MISTAKE), (1.0, Mark.INACCURATE))
-"""From how many points given away a decision gets a mark (docs/review.md)."""
-ONLY: Final = 3.0
-"""By how many points the best option is the only good one."""
-_HALF: Final = 3.0
-"""Who gives away so many points has decided half as well as possible."""
+LOST: Final = ((0.10, Mark.BLUNDER), (0.05, Mark.MISTAKE), (0.02, Mark.INACCURATE))
+"""From how much of the chance to win given away a decision gets a mark (docs/review.md)."""
+MISSED: Final = frozenset(mark for _, mark in LOST)
+"""The marks of decisions that gave something away."""
+ONLY: Final = 0.05
+"""By how much of the chance to win the best option is the only good one."""
+_HALF: Final = 0.10
+"""Who gives away so much of the chance to win has decided half as well as possible."""
+_CLOSE: Final = 0.06
+"""A chance with a wider margin says less than the points do."""
+_LEAST_WEIGHT: Final = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision as it was to be made, and what was chosen."""
+
+    index: int
+    """The number of its action in the record."""
+    view: Any
+    """What the seat knew."""
+    decision: Decision[Any]
+    chosen: Any
+    looks: tuple[Occasion, Occasion]
+    """The randomness of both looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +81,23 @@ class Judged:
     best: Ranked[Any]
     lost: float
     """The points given away."""
+    before: float
+    """The chance to win with the best option; that of an equal for who has fallen behind."""
+    given: Chance
+    """How much of that was given away."""
     mark: Mark
+    options: Sequence[tuple[Ranked[Any], float]]
+    """All options, best first, each with how much of the chance to win it gives away."""
 
     @property
     def accuracy(self) -> float:
-        """1 where nothing was given away, and half as much for every three points that were."""
-        return math.exp2(-self.lost / _HALF)
+        """1 where nothing was given away, and half as much for every tenth that was."""
+        return math.exp2(-self.given.value / _HALF)
+
+    @property
+    def weight(self) -> float:
+        """How much was at stake: most where the game is open."""
+        return self.before * (1 - self.before) + _LEAST_WEIGHT
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +106,7 @@ class Summary:
 
     seat: int
     accuracy: float
-    """From 0 to 1: the mean over all decisions."""
+    """From 0 to 1: the mean over all decisions, by what was at stake."""
     kinds: Mapping[str, float]
     """The same for each kind of decision."""
     marks: Mapping[Mark, int]
@@ -91,13 +128,113 @@ def review(
         if index == len(record.actions):
             return
         who, text = record.actions[index]
-        decision = table.decision(who)
-        # What can't be played is refused by the replay, after this.
-        if decision is None or len(decision.options) < 2 or seat not in (None, who):
-            continue
-        chosen = next((one for one in decision.options if str(one) == text), None)
-        if chosen is not None:
-            yield _judge(bot, table, index, decision, chosen)
+        if seat in (None, who) and (moment := moment_at(table, index, who, text)) is not None:
+            yield judged(moment, *(_look(bot, moment, look) for look in moment.looks))
+
+
+def moment_at(table: Table[Any, Any], index: int, seat: int, text: str) -> Moment | None:
+    """The decision that an action settled; None where it was forced, or can't be played."""
+    decision = table.decision(seat)
+    if decision is None or len(decision.options) < 2:
+        return None
+    chosen = next((one for one in decision.options if str(one) == text), None)
+    if chosen is None:
+        return None
+    # Named by the look alone: not even the game's name may change a mark.
+    first, second = (Occasion.at(table, seat, f"review {look}") for look in (1, 2))
+    return Moment(index, table.view(seat), decision, chosen, (first, second))
+
+
+def _look(bot: Bot, moment: Moment, look: Occasion) -> Sequence[Ranked[Any]]:
+    return bot.rank(moment.view, moment.decision, look.rng())
+
+
+def judged(moment: Moment, first: Sequence[Ranked[Any]], second: Sequence[Ranked[Any]]) -> Judged:
+    """What both looks at a decision come to."""
+    seat = moment.decision.seat
+    scale = _Scale.at(moment, first[0].action)
+    looks = [scale.read(one) for one in (first, second)]
+    best, own = scale.best(second), _of(second, moment.chosen)
+    given, doubtful = (look[moment.chosen] for look in reversed(looks))
+    if best.action == own.action:
+        given = doubtful = Chance(0, 0)
+    margin = max(given.margin, abs(given.value - doubtful.value) / 2)
+    order = sorted(second, key=lambda one: looks[1][one.action].value)
+    order.sort(key=lambda one: one.action != best.action)
+    return Judged(
+        index=moment.index,
+        seat=seat,
+        kind=moment.decision.kind,
+        chosen=own,
+        best=best,
+        lost=max(0.0, best.value - own.value),
+        before=scale.before(best),
+        given=Chance(given.value, margin),
+        mark=_mark(given.value, own, best, order, looks[1]),
+        options=[(one, looks[1][one.action].value) for one in order],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """Measures options of a decision against the one that the first look found best."""
+
+    found: Any
+    stand: Prospects
+    chance: float
+    """The chance of the seat, as everybody sees it."""
+    even: float
+    """The chance of each of as many equals; who plays alone plays as if against one."""
+
+    @classmethod
+    def at(cls, moment: Moment, found: Any) -> _Scale:
+        stand = prospects(moment.view)
+        chance = chances_of(stand)[moment.decision.seat]
+        even = 1 / max(2, len(stand.points))
+        return cls(found, stand, chance if len(stand.points) > 1 else even, even)
+
+    def best(self, look: Sequence[Ranked[Any]]) -> Ranked[Any]:
+        return _of(look, self.found)
+
+    def before(self, best: Ranked[Any]) -> float:
+        return max(self.even, self.chance if best.chance is None else best.chance[0])
+
+    def read(self, look: Sequence[Ranked[Any]]) -> dict[Any, Chance]:
+        """How much of the chance to win each option gives away."""
+        best = self.best(look)
+        return {one.action: self._given(best, one) for one in look}
+
+    def _given(self, best: Ranked[Any], other: Ranked[Any]) -> Chance:
+        before = self.before(best)
+        if best.chance is not None and other.chance is not None and before > self.even:
+            margin = math.hypot(best.chance[1], other.chance[1])
+            if margin <= _CLOSE:
+                return Chance(max(0.0, before - other.chance[0]), margin)
+        points = max(0.0, best.value - other.value)
+        return Chance(before - less(before, points, self.stand.heat), 0.0)
+
+
+def _of(look: Sequence[Ranked[Any]], action: Any) -> Ranked[Any]:
+    return next(one for one in look if one.action == action)
+
+
+def _mark(
+    given: float,
+    own: Ranked[Any],
+    best: Ranked[Any],
+    order: Sequence[Ranked[Any]],
+    lost: Mapping[Any, Chance],
+) -> Mark:
+    if own.action == best.action and _is_hard_to_see(best, order[1:], lost):
+        return Mark.BRILLIANT
+    return next((mark for least, mark in LOST if given >= least), Mark.FINE)
+
+
+def _is_hard_to_see(
+    best: Ranked[Any], others: Sequence[Ranked[Any]], lost: Mapping[Any, Chance]
+) -> bool:
+    only = all(lost[one.action].value >= ONLY for one in others)
+    return only and any(one.now > best.now for one in others)
 
 
 def summarize(judged: Sequence[Judged], seat: int) -> Summary | None:
@@ -117,32 +254,6 @@ def summarize(judged: Sequence[Judged], seat: int) -> Summary | None:
 
 
 def _mean(judged: Sequence[Judged]) -> float:
-    return math.fsum(one.accuracy for one in judged) / len(judged)
-
-
-def _judge(
-    bot: Bot, table: Table[Any, Any], index: int, decision: Decision[Any], chosen: Any
-) -> Judged:
-    first, second = (_look(bot, table, decision, look) for look in (1, 2))
-    found = {one.action: one for one in second}
-    best, own = found[first[0].action], found[chosen]
-    lost = max(0.0, best.value - own.value)
-    if best.action == own.action and _is_hard_to_see(best, second):
-        mark = Mark.BRILLIANT
-    else:
-        mark = next((mark for least, mark in LOST if lost >= least), Mark.FINE)
-    return Judged(index, decision.seat, decision.kind, own, best, lost, mark)
-
-
-def _look(
-    bot: Bot, table: Table[Any, Any], decision: Decision[Any], look: int
-) -> Sequence[Ranked[Any]]:
-    # Named by the look alone: not even the game's name may change a mark.
-    rng = Occasion.at(table, decision.seat, f"review {look}").rng()
-    return bot.rank(table.view(decision.seat), decision, rng)
-
-
-def _is_hard_to_see(best: Ranked[Any], ranked: Sequence[Ranked[Any]]) -> bool:
-    others = [one for one in ranked if one.action != best.action]
-    only = all(best.value - one.value >= ONLY for one in others)
-    return only and any(one.now > best.now for one in others)
+    weights = [one.weight for one in judged]
+    found = [one.accuracy * weight for one, weight in zip(judged, weights, strict=True)]
+    return math.fsum(found) / math.fsum(weights)

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 
 from cardtown import games
 from cardtown.bots import Ranked
-from cardtown.bots.review import Judged, Mark, Summary, judge_for, review, summarize
+from cardtown.bots.review import MISSED, Judged, Summary, judge_for, review, summarize
 from cardtown.cli.files import read_deck, read_record
 from cardtown.core import BadInput, Record
 
@@ -56,6 +56,9 @@ def _document(one: Judged) -> dict[str, Any]:
         "action": str(one.chosen.action),
         "best": str(one.best.action),
         "lost": round(one.lost, 2),
+        "before": round(one.before, 4),
+        "given": round(one.given.value, 4),
+        "given_margin": round(one.given.margin, 4),
         "mark": one.mark.value,
         "reasons": {"action": dict(one.chosen.reasons), "best": dict(one.best.reasons)},
     } | _chances(one)
@@ -89,28 +92,24 @@ def _print_people(judged: Sequence[Judged], record: Record, judge: str) -> None:
         marks = [f"{count} {mark.value}" for mark, count in summary.marks.items() if count]
         console.print(f"  {', '.join(marks)}")
         worst = sorted(
-            (one for one in judged if one.seat == summary.seat and one.mark in _WORTH_A_LOOK),
-            key=lambda one: -one.lost,
+            (one for one in judged if one.seat == summary.seat and one.mark in MISSED),
+            key=lambda one: -one.given.value,
         )
         if worst:
             console.print(_grid(worst[:_SHOWN]))
     console.print(f"Judged by {judge}, from what each seat could know.")
 
 
-_WORTH_A_LOOK = (Mark.INACCURATE, Mark.MISTAKE, Mark.BLUNDER)
-
-
 def _grid(worst: Sequence[Judged]) -> Grid:
     grid = Grid(title="the biggest mistakes", title_justify="left")
-    for column in ("action", "mark", "points given away", "played", "better", "why it is better"):
-        grid.add_column(
-            column, justify="right" if column in {"action", "points given away"} else "left"
-        )
+    numbers = {"action", "chance given away", "points"}
+    for column in ("action", "mark", "chance given away", "points", "played", "better", "why"):
+        grid.add_column(column, justify="right" if column in numbers else "left")
     for one in worst:
         played, better = (_with_chance(option) for option in (one.chosen, one.best))
-        grid.add_row(
-            str(one.index), one.mark.value, f"{one.lost:.1f}", played, better, _why(one.best)
-        )
+        given = f"{one.given.value:.0%} ± {one.given.margin:.0%}"
+        row = (given, f"{one.lost:.1f}", played, better, _why(one.best))
+        grid.add_row(str(one.index), one.mark.value, *row)
     return grid
 
 

@@ -14,7 +14,8 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from cardtown.server.format import messages
+from cardtown.server.format import hints as hint_shapes
+from cardtown.server.format import messages, reviews
 from cardtown.server.format.shapes import description as shapes
 from cardtown.server.http import (
     health,
@@ -34,6 +35,8 @@ from cardtown.server.schemas import close_shapes, components, reference
 
 _MODULES: Final = (
     messages,
+    hint_shapes,
+    reviews,
     health,
     hints,
     responses,

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from cardtown.server.bots.adviser import Adviser
 from cardtown.server.bots.hindsight import Hindsights
+from cardtown.server.bots.reviews import Reviews
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.housekeeping import keep_clean, note_hosts
 from cardtown.server.identities import Identity
@@ -54,6 +55,7 @@ class Service:
     question_queue: FairQueue
     adviser: Adviser
     hindsights: Hindsights
+    reviews: Reviews
     open_connections: OpenConnections
     _creation_locks: WeakValueDictionary[str, asyncio.Lock] = field(
         default_factory=WeakValueDictionary
@@ -96,6 +98,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
     bot_workers = BotWorkers(settings.bot_workers, settings.bot_seconds)
     rooms = Rooms(store, notices, bot_workers, capacity=settings.rooms, shared=shared)
     hindsights = Hindsights()
+    reviews = Reviews(hindsights.workers, store)
     open_connections = OpenConnections()
     background = (
         attend_overdue_tables(rooms, store),
@@ -128,6 +131,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             question_queue=FairQueue(_QUESTIONS_OF_AN_ADDRESS, _QUESTIONS),
             adviser=Adviser(bot_workers),
             hindsights=hindsights,
+            reviews=reviews,
             open_connections=open_connections,
         )
     finally:
@@ -136,6 +140,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*tasks)
         await rooms.close()
+        await reviews.close()
         await hindsights.close()
         await bot_workers.close()
         await notices.close()

@@ -223,10 +223,10 @@ def test_what_cannot_be_replayed_is_refused_in_a_sentence(server: ServerProcess)
     async def story() -> None:
         async with people(server, "Ada", "Bo", "Cyd") as everyone, stranger(server) as eve:
             nowhere = "/api/tables/00000000000000000000000000000000"
-            for path in ("story", "moments/0", "hindsight?seat=0"):
+            for path in ("story", "moments/0", "hindsight?seat=0", "review?seat=0"):
                 assert await refused(eve, f"{nowhere}/{path}") == (404, "no_table")
             table = await begin(everyone, "card-city")
-            for path in ("story", "moments/0", "hindsight?seat=0"):
+            for path in ("story", "moments/0", "hindsight?seat=0", "review?seat=0"):
                 assert await refused(eve, f"/api/tables/{table}/{path}") == (422, "phase")
             await play_by_post(everyone, table, random.Random(6))
             steps = len((await got(eve, f"/api/tables/{table}/story"))["steps"])
@@ -240,6 +240,9 @@ def test_what_cannot_be_replayed_is_refused_in_a_sentence(server: ServerProcess)
                 ("moments/0?seat=6", 422, "malformed"),
                 ("hindsight", 422, "malformed"),
                 ("hindsight?seat=3", 422, "no_seat"),
+                ("review", 422, "malformed"),
+                ("review?seat=3", 422, "no_seat"),
+                ("review?seat=0&after=-1", 422, "malformed"),
             ):
                 assert await refused(eve, f"/api/tables/{table}/{path}") == (status, code), path
 
@@ -315,5 +318,68 @@ def test_people_who_ask_at_once_share_one_search_and_the_cache_is_bounded() -> N
             assert again == first, "the same search finds the same"
         finally:
             await hindsights.close()
+
+    asyncio.run(story())
+
+
+# --- the review ----------------------------------------------------------------------------------
+
+
+async def whole_review(who: Person, path: str) -> dict[str, Any]:
+    """A review read to its end, piece by piece; one that is kept comes whole."""
+    found = await got(who, path)
+    while found["summary"] is None:
+        news = await got(who, f"{path}&after={len(found['judged'])}")
+        assert news["judged"] or news["summary"], "an answer without news"
+        if news["chances"]:
+            return news
+        found["judged"] += news["judged"]
+        found["summary"] = news["summary"]
+    return found
+
+
+def test_a_review_judges_every_free_decision_of_a_seat_and_is_kept(
+    server: ServerProcess, document: dict[str, Any]
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo", "Cyd") as everyone, stranger(server) as eve:
+            table = f"/api/tables/{await finished(everyone, 'card-city')}"
+            steps = (await got(eve, f"{table}/story"))["steps"]
+            found = await whole_review(eve, f"{table}/review?seat=1")
+            checker(document, "ReviewShape").validate(found)
+            assert len(found["judged"]) == found["total"] > 0
+            for one in found["judged"]:
+                step = steps[one["step"]]
+                assert (step["seat"], step["action"]) == (1, one["chosen"]["action"])
+                missed = one["mark"] in {"inaccurate", "mistake", "blunder"}
+                assert missed == bool(one["options"])
+            assert len(found["chances"]) == len(steps)
+            for chances in found["chances"]:
+                assert sum(one["value"] for one in chances) == pytest.approx(1, abs=0.001)
+            winners = (await got(eve, f"{table}/record"))["result"]["winners"]
+            assert [
+                seat for seat, one in enumerate(found["chances"][-1]) if one["value"]
+            ] == winners
+            assert await got(everyone[0], f"{table}/review?seat=1") == found, "it is kept"
+            assert await got(everyone[0], f"{table}/review?seat=1&after=5") == found
+
+    asyncio.run(story())
+
+
+def test_first_marks_come_while_the_rest_is_being_judged(
+    server: ServerProcess, document: dict[str, Any]
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo") as everyone, stranger(server) as eve:
+            table = f"/api/tables/{await finished(everyone, 'carson-city')}"
+            assert await refused(eve, f"{table}/review?seat=1") == (422, "seat")
+            begun = await got(eve, f"{table}/review?seat=0")
+            checker(document, "ReviewShape").validate(begun)
+            assert begun["total"] > len(begun["judged"])
+            assert begun["summary"] is None
+            assert len(begun["chances"]) == len((await got(eve, f"{table}/story"))["steps"])
+            news = await got(everyone[1], f"{table}/review?seat=0&after={len(begun['judged'])}")
+            assert news["judged"]
+            assert news["chances"] == []
 
     asyncio.run(story())

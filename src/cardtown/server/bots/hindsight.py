@@ -1,6 +1,7 @@
 """Hindsight: each search is made once, and its answer kept for those who ask next.
 
-The search has a process of its own: bots at other tables never wait for it. Addresses take turns.
+The search has a process of its own, which it shares with reviews: bots at other tables never wait
+for it. Addresses take turns.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ class Hindsights:
 
     def __init__(self, remembered: int = 1_000) -> None:
         """Keep at most `remembered` answers; nothing is started before somebody asks."""
-        self._workers = BotWorkers(workers=1, seconds=_SECONDS)
+        self.workers = BotWorkers(workers=1, seconds=_SECONDS)
+        """The process for all that looks back, and the queue before it."""
         self._found: SharedAnswers[Occasion, Found] = SharedAnswers(remembered)
 
     async def find(
@@ -44,8 +46,8 @@ class Hindsights:
         """
 
         async def search() -> Found:
-            async with self._workers.queue.turn(address):
-                found = await self._workers.look_back(game, events, occasion, _EFFORT, options)
+            async with self.workers.queue.turn(address):
+                found = await self.workers.look_back(game, events, occasion, _EFFORT, options)
             if found is None:
                 raise Refused("busy", "no city could be looked for now: try again")
             return found
@@ -54,4 +56,4 @@ class Hindsights:
 
     async def close(self) -> None:
         """End the search and its process."""
-        await self._workers.close()
+        await self.workers.close()

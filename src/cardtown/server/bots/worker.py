@@ -66,7 +66,7 @@ def _look_back(task: LookingBack) -> dict[str, Any]:
 
 
 def _row(one: bots.Ranked[Any], decision: Decision[Any]) -> list[Any]:
-    return [decision.options.index(one.action), one.now, one.later, one.reasons]
+    return [decision.options.index(one.action), one.now, one.later, one.reasons, one.chance]
 
 
 def _end_with(channel: socket.socket) -> None:

@@ -282,10 +282,21 @@ def _forfeit(decision: Decision[Any], occasion: Occasion, reason: str) -> Choice
 def _read_ranked(row: Any, decision: Decision[Any]) -> Ranked[Any]:
     options = decision.options
     match row:
-        case [int(at), int(now), int() | float() as later, list(reasons)] if 0 <= at < len(options):
-            return Ranked(
-                options[at], now, later, tuple(_read_reason(reason) for reason in reasons)
-            )
+        case [int(at), int(now), int() | float() as later, list(reasons), chance] if (
+            0 <= at < len(options)
+        ):
+            read = tuple(_read_reason(reason) for reason in reasons)
+            return Ranked(options[at], now, later, read, _read_chance(chance))
+        case _:
+            raise _Broken(_NONSENSE)
+
+
+def _read_chance(chance: Any) -> tuple[float, float] | None:
+    match chance:
+        case None:
+            return None
+        case [int() | float() as value, int() | float() as margin]:
+            return value, margin
         case _:
             raise _Broken(_NONSENSE)
 

@@ -13,11 +13,9 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Request, Response
 from typing_extensions import TypedDict
 
-from cardtown.bots import Ranked
-from cardtown.core import Decision, View
 from cardtown.server.bots.adviser import Question
 from cardtown.server.errors import Refused
-from cardtown.server.format import odds, shapes
+from cardtown.server.format.hints import HintShape, hint_of, odds_of
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.dependencies import (
     CurrentService,
@@ -35,28 +33,6 @@ from cardtown.server.table.state import TableState
 
 _MOST: Final = 12
 """At most this many options are listed."""
-
-
-class HintReasonShape(TypedDict):
-    """A line of the score sheet that changes at once."""
-
-    line: str
-    points: int
-
-
-class HintShape(TypedDict):
-    """An option as a bot sees it."""
-
-    action: str
-    """Its text form."""
-    option: Annotated[Any, OfGames("option")]
-    """The same as a decision would list it."""
-    now: int
-    """By how much the score changes at once, with a card taken where it lies best: exact."""
-    later: float
-    """What the bot expects of it for the rest of the game: an estimate."""
-    reasons: Sequence[HintReasonShape]
-    """What `now` is made of."""
 
 
 class HintsShape(TypedDict):
@@ -111,8 +87,8 @@ async def hints(
             request, service.adviser.rank(client, question, view, decision, state.occasion(own))
         )
         answer["kind"] = decision.kind
-        answer["options"] = [_hint(view.game, one) for one in ranked[:_MOST]]
-        answer["bid_odds"] = await asyncio.to_thread(_odds, view, decision)
+        answer["options"] = [hint_of(view.game, one) for one in ranked[:_MOST]]
+        answer["bid_odds"] = await asyncio.to_thread(odds_of, view, decision)
     return json_response(answer)
 
 
@@ -128,18 +104,3 @@ def _check_allowed(state: TableState, own: int) -> None:
             "hints_off",
             "hints are off here: people play against each other, and the table does not allow them",
         )
-
-
-def _hint(game: str, one: Ranked[Any]) -> HintShape:
-    return {
-        "action": str(one.action),
-        "option": shapes.of(game).option(one.action),
-        "now": one.now,
-        "later": round(one.later, 2),
-        "reasons": [{"line": line, "points": points} for line, points in one.reasons],
-    }
-
-
-def _odds(view: View, decision: Decision[Any]) -> Any:
-    part = odds.of(view.game)
-    return None if part is None else part.odds(view, decision)

@@ -6,6 +6,7 @@ Anyone who has the address of a table may see its finished game whole, through a
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -15,6 +16,7 @@ from cardtown.core import Event, Table
 from cardtown.server.errors import Refused
 from cardtown.server.format import hindsight as hindsights
 from cardtown.server.format.messages import UpdateShape, Viewer, WhenShape, update
+from cardtown.server.format.reviews import ReviewShape
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.dependencies import (
     CurrentService,
@@ -24,10 +26,10 @@ from cardtown.server.http.dependencies import (
 )
 from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.service import Service
-from cardtown.server.table.entries import Started
 from cardtown.server.table.requests import MOST_SEATS
 from cardtown.server.table.rounds import rounds_in
 from cardtown.server.table.state import TablePhase, TableState
+from cardtown.server.table.steps import deal_of, steps_of
 
 StepNumber = Annotated[
     int, Path(ge=0, le=2**31 - 1, description="0: the deal; N: after the action of step N")
@@ -36,8 +38,18 @@ AnySeat = Annotated[
     int | None,
     Query(ge=0, lt=MOST_SEATS, description="look through this seat; as a spectator if absent"),
 ]
+WithPreviews = Annotated[
+    bool, Query(description="with what each choice of the seat would have brought at once")
+]
 BuildingSeat = Annotated[
     int, Query(ge=0, lt=MOST_SEATS, description="the seat that built the city")
+]
+DecidingSeat = Annotated[
+    int, Query(ge=0, lt=MOST_SEATS, description="the seat whose decisions are judged")
+]
+KnownDecisions = Annotated[
+    int | None,
+    Query(ge=0, le=10_000, description="wait for more than so many judged decisions"),
 ]
 
 
@@ -83,7 +95,12 @@ async def story(table_id: str, service: CurrentService, _: Reader) -> Response:
     "/tables/{table_id}/moments/{step}", **describe_answer(UpdateShape, "The table as it was then")
 )
 async def moment(
-    table_id: str, step: StepNumber, service: CurrentService, _: Reader, seat: AnySeat = None
+    table_id: str,
+    step: StepNumber,
+    service: CurrentService,
+    _: Reader,
+    seat: AnySeat = None,
+    previews: WithPreviews = False,
 ) -> Response:
     """What a spectator, or the holder of a seat, saw at a step of a finished game."""
     state = await _finished(service, table_id)
@@ -91,7 +108,28 @@ async def moment(
         raise Refused("no_step", f"the game has no step {step}: its last is {len(state.moves)}")
     if seat is not None:
         _check_seat(state, seat)
-    return json_response(moment_of(state, step, seat))
+    return json_response(moment_of(state, step, seat, previews=previews))
+
+
+@router.get("/tables/{table_id}/review", **describe_answer(ReviewShape, "The decisions, judged"))
+async def review(
+    table_id: str,
+    request: Request,
+    service: CurrentService,
+    _: Reader,
+    seat: DecidingSeat,
+    after: KnownDecisions = None,
+) -> Response:
+    """The decisions of a seat in a finished game, judged by what it could know then.
+
+    A review takes a while: the answer has what is judged so far, and asking again with `after`
+    waits for more. An answer with chances begins at the beginning. The review is kept with the
+    game.
+    """
+    state = await _finished(service, table_id)
+    _check_builder(state, seat, "a virtual player decides nothing")
+    found = service.reviews.read(address_of(request), state, seat, after)
+    return json_response(await while_connected(request, found))
 
 
 @router.get(
@@ -103,11 +141,9 @@ async def hindsight(
 ) -> Response:
     """The best city that a seat could have made of the cards it took in a finished game."""
     state = await _finished(service, table_id)
-    _check_seat(state, seat)
+    _check_builder(state, seat, "a virtual player builds no city")
     game = state.plan.game
     hindsights.of(game)  # raises if the game has none
-    if state.chairs[seat].plan.kind.startswith("virtual:"):
-        raise Refused("seat", "a virtual player builds no city")
     events = tuple(state.events())
     search = service.hindsights.find(
         address_of(request), game, events, state.occasion(seat), state.plan.options
@@ -128,26 +164,31 @@ def _check_seat(state: TableState, seat: int) -> None:
         raise Refused("no_seat", f"there is no seat {seat} at this table")
 
 
-def moment_of(state: TableState, step: int, seat: int | None) -> bytes:
+def _check_builder(state: TableState, seat: int, problem: str) -> None:
+    _check_seat(state, seat)
+    if state.chairs[seat].plan.kind.startswith("virtual:"):
+        raise Refused("seat", problem)
+
+
+def moment_of(state: TableState, step: int, seat: int | None, *, previews: bool = False) -> bytes:
     """What a spectator, or the holder of a seat, saw at a step of a finished game."""
-    number = state.moves[step - 1].number if step else _deal(state)
-    return update(state.as_of(number), Viewer(None, seat), number - 1)
+    number = state.moves[step - 1].number if step else deal_of(state)
+    return update(state.as_of(number), Viewer(None, seat, previews), number - 1)
 
 
 def story_of(state: TableState) -> StoryShape:
     """The story of a finished game."""
-    dealt = _deal(state)
-    begin = state.as_of(dealt)
-    table = begin.table
-    if table is None:
-        raise AssertionError("a finished game was dealt")
-    rounds = _rounds(begin.events())
+    dealt = deal_of(state)
+    rounds = _rounds(state.as_of(dealt).events())
     now = rounds[-1] if rounds else WhenShape(era=None, round=1)
     steps: list[StepShape] = [{"step": 0, "number": dealt, "seat": None, "action": None, **now}]
     scores: list[RoundShape] = []
-    for step, (seat, action, number, *_) in enumerate(state.moves, 1):
-        table.apply(seat, action)
-        steps.append({"step": step, "number": number, "seat": seat, "action": str(action), **now})
+    tables = islice(steps_of(state), 1, None)
+    for step, (move, table) in enumerate(zip(state.moves, tables, strict=True), 1):
+        action = str(move.action)
+        steps.append(
+            {"step": step, "number": move.number, "seat": move.seat, "action": action, **now}
+        )
         begun = _rounds(table.take_events())
         if begun or table.over:
             points = _points(table)
@@ -155,11 +196,6 @@ def story_of(state: TableState) -> StoryShape:
                 scores.append({"step": step, **now, "points": points})
             now = begun[-1] if begun else now
     return {"steps": steps, "scores": scores}
-
-
-def _deal(state: TableState) -> int:
-    """The entry with which the game began."""
-    return next(one.entry.number for one in state.items if isinstance(one.entry.change, Started))
 
 
 def _rounds(events: Iterable[Event]) -> list[WhenShape]:

@@ -73,6 +73,19 @@ entries: Final = Table(
 """Everything that happened at a table, numbered 1, 2, 3…; rows are never changed, except to
 store what older programs did not store, or stored elsewhere."""
 
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("judge", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Reviews of finished games, by the seat whose decisions are judged. `judge` says by whom: a review
+by another judge is made again."""
+
 members: Final = Table(
     "members",
     metadata,

@@ -43,6 +43,7 @@ from cardtown.server.storage.schema import (
     identities,
     members,
     recoveries,
+    reviews,
     sessions,
     tables,
 )
@@ -122,6 +123,12 @@ _QUERY_BATCH: Final = 1_000
 _DECK_USED: Final = text(
     "INSERT INTO decks (sha256, text, used_at) VALUES (:sha256, :text, :used_at)"
     " ON CONFLICT (sha256) DO UPDATE SET used_at = excluded.used_at"
+)
+_REVIEW_KEPT: Final = text(
+    "INSERT INTO reviews (table_id, seat, judge, body, made_at)"
+    " VALUES (:table_id, :seat, :judge, :body, :made_at)"
+    " ON CONFLICT (table_id, seat) DO UPDATE"
+    " SET judge = excluded.judge, body = excluded.body, made_at = excluded.made_at"
 )
 _NEW_TABLE: Final = insert(tables)
 _NEW_ENTRY: Final = insert(entries)
@@ -229,6 +236,7 @@ _RECOVERY: Final = text(
 )
 _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _DECK_USED,
+    _REVIEW_KEPT,
     _NEW_TABLE,
     _NEW_ENTRY,
     _ENTRY_AMENDED,
@@ -378,6 +386,19 @@ class Store:
         """The text of a custom deck, or None when there is no such deck."""
         rows = await self._rows(select(decks.c.text).where(decks.c.sha256 == sha256))
         return rows[0].text if rows else None
+
+    async def keep_review(
+        self, table_id: str, seat: int, judge: str, body: str, made_at: int
+    ) -> None:
+        """Store the review of a seat; it replaces one by another judge."""
+        row = {"table_id": table_id, "seat": seat, "judge": judge, "body": body}
+        await self._writer.write(table_id, [RowChange(_REVIEW_KEPT, {**row, "made_at": made_at})])
+
+    async def review(self, table_id: str, seat: int, judge: str) -> str | None:
+        """The review of a seat by that judge, or None when there is none."""
+        wanted = (reviews.c.table_id == table_id, reviews.c.seat == seat, reviews.c.judge == judge)
+        rows = await self._rows(select(reviews.c.body).where(*wanted))
+        return rows[0].body if rows else None
 
     async def summarize(self, table_id: str, summary: str, turns: str) -> None:
         """Store what lists show of a table that was stored without it."""

@@ -1,0 +1,52 @@
+"""With how many points the seats of Carson City are likely to end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+from cardtown.bots.carson_city.position import rounds_left
+from cardtown.bots.carson_city.worth import PER_ERA, learned_worth
+from cardtown.bots.chances import Prospects
+from cardtown.games.carson_city.view import CarsonView, PhaseName, SeatView
+
+_BEFORE_PICKS: Final[frozenset[PhaseName]] = frozenset(
+    {"use before bidding", "take at once", "bid", "use after the reveal"}
+)
+_LATER_ERA: Final = 53.0
+_ROUND_BEFORE: Final = 2.6
+"""What is still to come for a city in Era II, and for each round before; as in the core's champion,
+found in games of planners."""
+_APPEAL: Final[Mapping[str, float]] = {
+    "virtual:novice": 4.5,
+    "virtual:intermediate": 5.1,
+    "virtual:expert": 5.6,
+}
+"""What a virtual seat takes in a round."""
+_LEAST, _MORE, _MOST = 3.0, 3.0, 14.0
+"""The heat: how it grows with the rounds that are left."""
+
+
+def prospects(view: CarsonView) -> Prospects:
+    """How the game stands, by what a view shows."""
+    left = rounds_left(view)
+    points = [
+        _prospect(one, left + (view.phase in _BEFORE_PICKS or seat in _to_take(view)))
+        for seat, one in enumerate(view.seats)
+    ]
+    return Prospects(points, min(_LEAST + _MORE * math.sqrt(left + 1), _MOST))
+
+
+def _to_take(view: CarsonView) -> tuple[int, ...]:
+    """The seats whose card of this round is still to come."""
+    return (*view.order, *view.deciding)
+
+
+def _prospect(seat: SeatView, left: int) -> float:
+    """The likely points of a seat that takes so many more cards."""
+    if seat.virtual:
+        return seat.appeal + _APPEAL.get(seat.kind, 5.1) * left
+    worth = learned_worth(min(left, 2 * PER_ERA - 1))
+    later = _LATER_ERA + _ROUND_BEFORE * (left - PER_ERA) if left >= PER_ERA else 0.0
+    return worth.value(seat.city, seat.characters, seat.sold) + later

@@ -1,0 +1,181 @@
+"""Reviews of finished games: each is made once, in the background, and kept.
+
+Decisions are judged one after the other in the process that looks back, so that reviews and
+hindsight of different addresses take turns. Those who ask get what is judged so far.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+import orjson
+
+from cardtown.bots import Ranked
+from cardtown.bots.review import VERSION, Judged, Moment, judge_for, judged, summarize
+from cardtown.server.bots.workers import BotWorkers
+from cardtown.server.errors import Refused, TooMany
+from cardtown.server.format.reviews import ReviewShape, judged_shape, look_through, summary_shape
+from cardtown.server.storage.store import Store
+from cardtown.server.table.state import TableState
+from cardtown.server.times import now_ms
+
+_OF_AN_ADDRESS: Final = 4
+"""Reviews that may be under way for one address."""
+_ALL: Final = 200
+_PATIENCE_S: Final = 60.0
+"""A review that nobody has asked about for so long is given up."""
+
+
+class Reviews:
+    """Judges the decisions of finished games."""
+
+    def __init__(self, workers: BotWorkers, store: Store) -> None:
+        """Judge in these workers, and keep reviews in the store."""
+        self._workers = workers
+        self._store = store
+        self._jobs: dict[tuple[str, int], _Job] = {}
+
+    async def read(
+        self, address: str, state: TableState, seat: int, after: int | None
+    ) -> ReviewShape | bytes:
+        """The review of a seat, as far as it is made, or what is new after so many decisions.
+
+        It is begun where there is none; whoever knows all that is judged so far waits for more. One
+        that is kept is always whole.
+        Raise :class:`TooMany` if too many reviews of the address are under way.
+        """
+        judge = await asyncio.to_thread(judge_for, state.plan.game)
+        job = self._jobs.get((state.id, seat))
+        if job is None:
+            kept = await self._store.review(state.id, seat, _signed(judge))
+            if kept is not None:
+                return kept.encode()
+            job = self._jobs.get((state.id, seat)) or self._begin(address, state, seat, judge)
+        return await job.read(after)
+
+    def _begin(self, address: str, state: TableState, seat: int, judge: str) -> _Job:
+        under_way = Counter(job.address for job in self._jobs.values())
+        if under_way[address] >= _OF_AN_ADDRESS:
+            raise TooMany("too many reviews at once: wait until one is done")
+        if len(self._jobs) >= _ALL:
+            raise Refused("busy", "too many games are reviewed at once: try again")
+        job = self._jobs[state.id, seat] = _Job(address, judge, seat)
+        job.task = asyncio.create_task(self._run(job, state))
+        return job
+
+    async def _run(self, job: _Job, state: TableState) -> None:
+        try:
+            moments, job.chances = await asyncio.to_thread(look_through, state, job.seat)
+            job.lay_out(len(moments))
+            for moment in moments:
+                if job.forsaken:
+                    return
+                async with self._workers.queue.turn(job.address):
+                    looks = [await self._look(job.judge, moment, look) for look in (0, 1)]
+                one = await asyncio.to_thread(judged, moment, *looks)
+                job.add(one, await asyncio.to_thread(judged_shape, moment, one))
+            body = orjson.dumps(job.shape()).decode()
+            at = now_ms()
+            await self._store.keep_review(state.id, job.seat, _signed(job.judge), body, at)
+            job.finish()
+        except Exception as error:
+            job.fail(error)
+        finally:
+            del self._jobs[state.id, job.seat]
+
+    async def _look(self, judge: str, moment: Moment, look: int) -> Sequence[Ranked[Any]]:
+        found = await self._workers.rank(judge, moment.view, moment.decision, moment.looks[look])
+        if not found:
+            raise Refused("busy", "the game can't be reviewed now: try again")
+        return found
+
+    async def close(self) -> None:
+        """Give up all reviews that are under way."""
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _signed(judge: str) -> str:
+    """The judge with the version of its marks."""
+    return f"{judge} {VERSION}"
+
+
+class _Job:
+    """A review under way."""
+
+    def __init__(self, address: str, judge: str, seat: int) -> None:
+        self.address = address
+        self.judge = judge
+        self.seat = seat
+        self.task: asyncio.Task[None] | None = None
+        self.chances: Sequence[Any] = []
+        self._total: int | None = None
+        self._judged: list[Judged] = []
+        self._shapes: list[Any] = []
+        self._over = False
+        self._error: Exception | None = None
+        self._news = asyncio.Event()
+        self._asked_at = _now_s()
+
+    @property
+    def forsaken(self) -> bool:
+        """Whether nobody has asked about it for long."""
+        return _now_s() - self._asked_at > _PATIENCE_S
+
+    async def read(self, after: int | None) -> ReviewShape:
+        """All there is; or what is new after so many decisions, as soon as something is."""
+        while True:
+            self._asked_at = _now_s()
+            if self._error is not None:
+                raise self._error
+            laid_out = self._total is not None
+            if self._over or (laid_out and (after is None or len(self._shapes) > after)):
+                return self.shape(after)
+            await self._news.wait()
+
+    def shape(self, after: int | None = None) -> ReviewShape:
+        """The review as far as it is made, or what is new after so many decisions."""
+        total = self._total or 0
+        done = len(self._judged) == total
+        return {
+            "seat": self.seat,
+            "judge": self.judge,
+            "chances": self.chances if after is None else [],
+            "total": total,
+            "judged": self._shapes[after or 0 :],
+            "summary": summary_shape(summarize(self._judged, self.seat)) if done else None,
+        }
+
+    def lay_out(self, total: int) -> None:
+        """It is known how many decisions there are."""
+        self._total = total
+        self._tell()
+
+    def add(self, one: Judged, shape: Any) -> None:
+        """A decision is judged."""
+        self._judged.append(one)
+        self._shapes.append(shape)
+        self._tell()
+
+    def finish(self) -> None:
+        """All are judged, and kept."""
+        self._over = True
+        self._tell()
+
+    def fail(self, error: Exception) -> None:
+        """It can't be finished."""
+        self._error = error
+        self._tell()
+
+    def _tell(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+
+def _now_s() -> float:
+    return asyncio.get_running_loop().time()
