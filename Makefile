@@ -291,8 +291,8 @@ $(WEB_BUILT): $(WEB_SOURCES) $(WEB_ENGINE) $(WEB_TYPES) $(WEB_TOOLS)
 
 web: $(WEB_BUILT) ## Build the web table
 
-wheel: $(WEB_BUILT) | $(READY) ## Build what is published, with the web table inside; writes dist
-	$(BIN)/hatchling build -d dist
+wheel: $(WEB_BUILT) $(VENV)/.zig ## Build what is published: wheels for all platforms, and the sources; writes dist
+	$(BIN)/python -m tools.wheels dist
 
 web-test: web-check web-unit ## Check and test the parts of the web table
 

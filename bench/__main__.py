@@ -12,9 +12,10 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from bench import card_city_random, carson_random, figures, web
-from bench.core import core_figures
+from bench.core import core_figures, lab_games_per_s
 from bench.pettingzoo_overhead import slowest_steps_per_s, worst_overhead
 from bench.random_play import play_random_games
 from bench.server.summary import server_figures
@@ -22,7 +23,6 @@ from cardtown import fast
 from cardtown.cli.batch import answer_lines
 from cardtown.core import Table
 from cardtown.games import carson_city
-from cardtown.lab import Tournament, finish_game
 
 ROUNDS = 5
 CLI_STARTS = 11
@@ -42,7 +42,8 @@ def main() -> None:
         samples = [play_random_games(game, seats, games, f"bench {n}") for n in range(ROUNDS)]
         measured[f"{name}_games"] = round(statistics.median(s.games_per_s for s in samples), 1)
         measured[f"{name}_decisions"] = round(statistics.median(s.decisions_per_s for s in samples))
-    measured["greedy_games"] = round(_median(_greedy_games), 1)
+    with patch.object(fast, "AVAILABLE", new=False):
+        measured["greedy_games"] = round(_median(lambda: lab_games_per_s(GREEDY_GAMES)), 1)
     measured["batch_answers"] = round(_median(_batch_answers))
     measured["cli_start_s"] = round(_cli_start(), 3)
     measured["table_kb"] = round(_table_kb(), 1)
@@ -75,15 +76,6 @@ def _lab() -> dict[str, float]:
 
 def _median(measure: Callable[[], float]) -> float:
     return statistics.median(measure() for _ in range(ROUNDS))
-
-
-def _greedy_games() -> float:
-    """Whole games of four greedy bots, views included, as the lab plays them."""
-    tournament = Tournament("carson-city", ("bot:greedy",) * 4, GREEDY_GAMES, seed="bench")
-    start = time.process_time()
-    for number in range(GREEDY_GAMES):
-        finish_game(tournament, number)
-    return GREEDY_GAMES / (time.process_time() - start)
 
 
 def _finished_table(*, log: bool = True) -> Table[Any, Any]:

@@ -2,7 +2,8 @@
 
 Rates are decisions per CPU second of one core, in random play of Carson City with four seats; for
 Card City with the seats of its own figure. `core_greedy_games` are whole games per CPU second,
-and `core_planner_speedup` is that of the game where it is less.
+`core_lab_games` those of four greedy bots in the lab, and `core_planner_speedup` is that of the game
+where it is less.
 """
 
 import random
@@ -16,6 +17,7 @@ from bench import card_city_random, carson_random, figures
 from bench.random_play import play_random_games
 from cardtown import fast, games
 from cardtown.bots.carson_city import survey as surveys
+from cardtown.lab import Tournament, finish_game
 
 if TYPE_CHECKING:
     from cardtown import _core
@@ -25,6 +27,8 @@ PYTHON_GAMES = 60
 LOOPS = 10_000
 GREEDY_GAMES = 1_000
 ENOUGH_MS = 100_000
+LAB_GAMES = 200
+LAB_PYTHON_GAMES = 8
 PLANNED = (
     (carson_random.GAME, carson_random.SEATS),
     (card_city_random.GAME, card_city_random.SEATS),
@@ -40,6 +44,11 @@ def core_figures() -> dict[str, float]:
     for _ in range(ROUNDS):
         core.append(_loop_in_c())
         python.append(_plain_python())
+    lab, lab_python = [], []
+    for _ in range(ROUNDS):
+        lab.append(lab_games_per_s(LAB_GAMES))
+        with patch.object(fast, "AVAILABLE", new=False):
+            lab_python.append(lab_games_per_s(LAB_PYTHON_GAMES))
     return {
         "core_random_decisions": round(statistics.median(core)),
         "core_vs_python": round(statistics.median(core) / statistics.median(python), 1),
@@ -47,6 +56,8 @@ def core_figures() -> dict[str, float]:
         "core_batch": round(_median(_batch)),
         "core_card_city_decisions": round(_median(_card_city_loop_in_c)),
         "core_greedy_games": round(_median(_greedy_games)),
+        "core_lab_games": round(statistics.median(lab)),
+        "core_lab_speedup": round(statistics.median(lab) / statistics.median(lab_python), 1),
         "core_planner_speedup": round(min(_planner_speedup(*one) for one in PLANNED), 1),
     }
 
@@ -83,6 +94,16 @@ def _greedy_games() -> float:
     start = time.process_time()
     table.greedy_rollouts(GREEDY_GAMES, 1)
     return GREEDY_GAMES / (time.process_time() - start)
+
+
+def lab_games_per_s(count: int) -> float:
+    """Whole games of four greedy bots as the lab plays them, on the core where it is built."""
+    tournament = Tournament(carson_random.GAME, ("bot:greedy",) * 4, count, seed="bench")
+    surveys._surveys.clear()
+    start = time.process_time()
+    for number in range(count):
+        finish_game(tournament, number)
+    return count / (time.process_time() - start)
 
 
 def _planner_speedup(game: str, seats: Sequence[str]) -> float:

@@ -64,6 +64,8 @@ FIGURES: Mapping[str, Figure] = {
     "core_batch": Figure("decisions/s", "on the core, 1,024 games at once, options as bits, CPU"),
     "core_card_city_decisions": Figure("decisions/s", "Card City on the core, loop in C, CPU"),
     "core_greedy_games": Figure("games/s", "four greedy seats on the core, loop in C, CPU"),
+    "core_lab_games": Figure("games/s", "four greedy bots in the lab, on the core, CPU"),
+    "core_lab_speedup": Figure("x", "the same over the lab in plain Python in the same run"),
     "core_planner_speedup": Figure("x", "the planner on the core against the same in Python, CPU"),
     "gpu_decisions": Figure("decisions/s", "Carson City on a GPU, whole games, wall time"),
     "gpu_card_city_decisions": Figure("decisions/s", "Card City on a GPU, whole games, wall time"),

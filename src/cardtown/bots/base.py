@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeGuard, TypeVar
 
 from cardtown.core import Action, Decision
 
@@ -65,3 +65,17 @@ class Bot(Protocol):
 
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
         """All options, best first, with their values and reasons: what a hint shows."""
+
+
+class CoreBot(Bot, Protocol):
+    """A bot that can also choose on the compiled core, without a view in Python."""
+
+    def choose_on_core(self, game: str, table: Any, decision: Decision[A], rng: random.Random) -> A:
+        """What `choose` would choose, from a table of the core that shows the seat what its view
+        shows; what the seat can't know lies there in some order."""
+
+
+def chooses_on_core(bot: Bot) -> TypeGuard[CoreBot]:
+    """Whether it can; not if it inherits how it chooses there, but chooses in a way of its own."""
+    owner = next(kind for kind in type(bot).__mro__ if "choose" in vars(kind))
+    return "choose_on_core" in vars(owner)

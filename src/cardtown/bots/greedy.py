@@ -17,6 +17,9 @@ class Greedy(Protocol):
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """The option that brings the most points."""
 
+    def choose_on_core(self, table: Any, decision: Decision[A]) -> A:
+        """The same option, from a table of the core."""
+
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
         """All options, best first."""
 
@@ -27,6 +30,10 @@ class GreedyBot:
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """The option that brings the most points."""
         return _greedy(view.game).choose(view, decision, rng)
+
+    def choose_on_core(self, game: str, table: Any, decision: Decision[A], rng: random.Random) -> A:
+        """The option that brings most."""
+        return _greedy(game).choose_on_core(table, decision)
 
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
         """All options, best first."""

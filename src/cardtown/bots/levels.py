@@ -25,6 +25,12 @@ class EasyBot(GreedyBot):
             return rng.choice(decision.options)
         return super().choose(view, decision, rng)
 
+    def choose_on_core(self, game: str, table: Any, decision: Decision[A], rng: random.Random) -> A:
+        """The same."""
+        if rng.random() < self.lapses:
+            return rng.choice(decision.options)
+        return super().choose_on_core(game, table, decision, rng)
+
 
 @dataclass(frozen=True)
 class MediumBot:
@@ -34,9 +40,14 @@ class MediumBot:
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """The planner's choice, or the greedy one."""
-        hasty = rng.random() < self.haste
-        bot = GreedyBot() if hasty else PlannerBot(ms=5)
-        return bot.choose(view, decision, rng)
+        return self._mood(rng).choose(view, decision, rng)
+
+    def choose_on_core(self, game: str, table: Any, decision: Decision[A], rng: random.Random) -> A:
+        """The same."""
+        return self._mood(rng).choose_on_core(game, table, decision, rng)
+
+    def _mood(self, rng: random.Random) -> GreedyBot | PlannerBot:
+        return GreedyBot() if rng.random() < self.haste else PlannerBot(ms=5)
 
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
         """All options as the planner sees them."""

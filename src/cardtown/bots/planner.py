@@ -18,6 +18,9 @@ class Planner(Protocol):
     def choose(self, view: Any, decision: Decision[A], rng: random.Random, ms: float) -> A:
         """The best option found in about `ms` milliseconds."""
 
+    def choose_on_core(self, table: Any, decision: Decision[A], rng: random.Random, ms: float) -> A:
+        """The same option, from a table of the core."""
+
     def rank(
         self, view: Any, decision: Decision[A], rng: random.Random, ms: float
     ) -> Sequence[Ranked[A]]:
@@ -33,6 +36,10 @@ class PlannerBot:
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """The best option found."""
         return _planner(view.game).choose(view, decision, rng, self.ms)
+
+    def choose_on_core(self, game: str, table: Any, decision: Decision[A], rng: random.Random) -> A:
+        """The best option found."""
+        return _planner(game).choose_on_core(table, decision, rng, self.ms)
 
     def rank(self, view: Any, decision: Decision[A], rng: random.Random) -> Sequence[Ranked[A]]:
         """All options, best first."""

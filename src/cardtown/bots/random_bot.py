@@ -17,6 +17,10 @@ class RandomBot:
         """Any option, each equally likely."""
         return rng.choice(decision.options)
 
+    def choose_on_core(self, game: str, table: Any, decision: Decision[A], rng: random.Random) -> A:
+        """Any option, each equally likely."""
+        return rng.choice(decision.options)
+
     def rank(
         self,
         view: Any,

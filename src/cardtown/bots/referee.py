@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -24,18 +25,23 @@ class _TooSlow(Exception):
 class Player:
     """A bot at a seat, under supervision."""
 
-    def __init__(self, bot: Bot, seconds: float | None = None) -> None:
-        """Let `bot` choose, with at most that many seconds a decision."""
+    def __init__(self, bot: Bot, seconds: float | None = None, *, interrupts: bool = True) -> None:
+        """Let `bot` choose, with at most that many seconds a decision.
+
+        A bot that thinks in compiled code can't be interrupted: its time is only measured, which
+        costs less than an alarm.
+        """
         self.bot = bot
         self.forfeit: str | None = None
         """Why the bot has forfeited; None if it has not."""
         self._seconds = seconds
+        self._watch = _time_limit if interrupts else _time_measured
 
     def choose(self, view: Any, decision: Decision[A], occasion: Occasion) -> A:
         """The bot's choice or, once it has forfeited, a random option."""
         if self.forfeit is None:
             try:
-                with _time_limit(self._seconds):
+                with self._watch(self._seconds):
                     chosen = self.bot.choose(view, decision, occasion.rng())
                 if chosen in decision.options:
                     return chosen
@@ -65,6 +71,15 @@ def _time_limit(seconds: float | None) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+@contextmanager
+def _time_measured(seconds: float | None) -> Iterator[None]:
+    """Notice afterwards that the body has taken longer."""
+    start = time.perf_counter()
+    yield
+    if seconds is not None and time.perf_counter() - start > seconds:
+        raise _TooSlow
 
 
 def _ring(*_: object) -> None:

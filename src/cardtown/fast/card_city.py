@@ -407,7 +407,11 @@ class FastCardCity(BaseGame[FastCardCityTable]):
 # --- tables for bots, which see views -------------------------------------------------------------
 
 
-def table_of(view: CardCityView, seat: int) -> _core.CardCity:
+CoreTable = _core.CardCity
+"""A table as bare numbers."""
+
+
+def table_of(view: CardCityView, seat: int) -> CoreTable:
     """A table of the core that shows `seat` this view, to think about.
 
     What the seat can't know lies in some order. Raises ValueError for a view that no game shows, or

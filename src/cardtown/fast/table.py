@@ -25,6 +25,7 @@ CoreTable = TypeVar("CoreTable", bound="_core._Table")
 WORD: Final = 64
 """The size of the core's numbers in bits."""
 _SPECTATOR: Final = -1
+_ANY: Final = 0
 
 
 class Codes(NamedTuple):
@@ -83,6 +84,11 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
     def core(self) -> CoreTable:
         """A copy of the compiled table, for loops that have no time for Python objects."""
         return self._core.copy()
+
+    def shown_to(self, seat: int) -> CoreTable:
+        """A table of bare numbers with the same view for a seat, and everything else dealt again:
+        what bots on the core may look at."""
+        return self._core.resample(seat, _ANY)
 
     @property
     def over(self) -> bool:

@@ -11,6 +11,7 @@ from cardtown.bots import Occasion
 from cardtown.bots.referee import Player
 from cardtown.core import Record, Result, Table
 from cardtown.lab import observers
+from cardtown.lab.engines import engine_for
 from cardtown.lab.rows import GameRow, SeatRow, TimeRow
 from cardtown.lab.tournament import Tournament
 
@@ -41,8 +42,10 @@ PlayGames = Callable[[range], PlayedGames]
 
 def finish_game(tournament: Tournament, number: int, *, log: bool = False) -> FinishedGame:
     """Play one game of a tournament to its end."""
-    table = tournament.table(number, log=log)
-    players = tournament.players(number)
+    bots = tournament.bots(number)
+    engine = engine_for(tournament.game, bots.values())
+    table = tournament.table(number, log=log, rules=engine.rules)
+    players = {seat: engine.player(bot, tournament.seconds) for seat, bot in bots.items()}
     game_id = tournament.bots_know_as(number)
     times: list[list[float]] = [[] for _ in tournament.entrants]
     while pending := table.decisions():
@@ -50,7 +53,7 @@ def finish_game(tournament: Tournament, number: int, *, log: bool = False) -> Fi
             seat = decision.seat
             occasion = Occasion(game_id, seat, number=len(times[seat]))
             start = time.perf_counter()
-            action = players[seat].choose(table.view(seat), decision, occasion)
+            action = players[seat].choose(engine.shown(table, seat), decision, occasion)
             times[seat].append((time.perf_counter() - start) * 1000)
             table.apply(seat, action)
     return FinishedGame(table, players, times)

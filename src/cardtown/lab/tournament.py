@@ -12,8 +12,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardtown import bots, games
-from cardtown.bots.referee import Player
-from cardtown.core import BadInput, CardtownError, DeckStamp, Seat, Table, check_seed, documents
+from cardtown.bots.base import Bot
+from cardtown.core import (
+    BadInput,
+    CardtownError,
+    DeckStamp,
+    Game,
+    Seat,
+    Table,
+    check_seed,
+    documents,
+)
 from cardtown.core.chance import commitment
 from cardtown.lab import toml_lines
 
@@ -165,9 +174,11 @@ class Tournament:
         """Which deal that game is played with."""
         return number // len(self.entrants)
 
-    def table(self, number: int, *, log: bool = False) -> Table[Any, Any]:
-        """The table of that game, set up."""
-        return games.get(self.game).new_table(
+    def table(
+        self, number: int, *, log: bool = False, rules: Game | None = None
+    ) -> Table[Any, Any]:
+        """The table of that game, set up; by the rules in Python unless others are given."""
+        return (rules or games.get(self.game)).new_table(
             self.seats(number),
             seed=f"{self.seed} {self.deal(number)}",
             options=self.options,
@@ -179,10 +190,10 @@ class Tournament:
         """The name of that game that the randomness of its bots is made from."""
         return commitment(f"{self.seed} {number}")
 
-    def players(self, number: int) -> dict[int, Player]:
+    def bots(self, number: int) -> dict[int, Bot]:
         """The bots of that game, by seat."""
         return {
-            index: Player(bots.make(seat.bot), self.seconds)
+            index: bots.make(seat.bot)
             for index, seat in enumerate(self.seats(number))
             if seat.bot is not None
         }

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardtown import fast
 from cardtown.bots.base import Ranked
@@ -22,6 +22,9 @@ from cardtown.games.card_city.actions import CardCityAction, Divide, Keep
 from cardtown.games.card_city.buildings import INDUSTRIAL, PARKING
 from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.view import CardCityView
+
+if TYPE_CHECKING:
+    from cardtown.fast.card_city import CoreTable
 
 _CELL: Final = 0.01
 _COIN: Final = 0.0001
@@ -35,6 +38,13 @@ def choose(
         return decision.options[0]
     values = _values(Position(view, decision.seat), decision)
     return decision.options[values.index(max(values))]
+
+
+def choose_on_core(table: CoreTable, decision: Decision[CardCityAction]) -> CardCityAction:
+    """The same option, from a table of the core."""
+    from cardtown.fast.card_city import action_of  # there only where the core is built
+
+    return action_of(table.greedy(decision.seat))
 
 
 def rank(

@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Sequence
 from time import process_time
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardtown import fast
 from cardtown.bots.base import Ranked
@@ -26,6 +26,9 @@ from cardtown.games.card_city.actions import Build, CardCityAction, Divide, Keep
 from cardtown.games.card_city.buildings import without
 from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.view import CardCityView
+
+if TYPE_CHECKING:
+    from cardtown.fast.card_city import CoreTable
 
 _MS_PER_CANDIDATE: Final = 2.0
 _MS_FOR_PAIRS: Final = 15
@@ -191,8 +194,11 @@ class CompiledPlanner(Planner):
         from cardtown.fast.card_city import table_of  # exists only if the core is built
 
         seat = self._decision.seat
-        table = table_of(self._position.view, seat)
-        return table.plan(packed_weights(), seat, self._draws.state, self._ms)
+        return _core_values(table_of(self._position.view, seat), seat, self._draws, self._ms)
+
+
+def _core_values(table: CoreTable, seat: int, draws: Draws, ms: float) -> Sequence[float]:
+    return table.plan(packed_weights(), seat, draws.state, ms)
 
 
 def _new_planner(
@@ -207,6 +213,16 @@ def choose(
 ) -> CardCityAction:
     """The best option found in about `ms` milliseconds."""
     return _new_planner(view, decision, rng, ms).choose()
+
+
+def choose_on_core(
+    table: CoreTable, decision: Decision[CardCityAction], rng: random.Random, ms: float
+) -> CardCityAction:
+    """The same option, from a table of the core."""
+    if len(decision.options) == 1:
+        return decision.options[0]
+    values = _core_values(table, decision.seat, Draws.of(rng), ms)
+    return decision.options[values.index(max(values))]
 
 
 def rank(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardtown.bots.base import Ranked
 from cardtown.bots.carson_city.position import Position, rank_options
@@ -14,6 +14,9 @@ from cardtown.games.carson_city.actions import CarsonAction, Place, Use
 from cardtown.games.carson_city.characters import BONUS
 from cardtown.games.carson_city.deck import Character
 from cardtown.games.carson_city.view import CarsonView
+
+if TYPE_CHECKING:
+    from cardtown.fast.carson_city import CoreTable
 
 # The strongest auction card is worth this many points of difference between the cards of a row.
 _PRICE: Final = 4.0
@@ -26,6 +29,13 @@ def choose(view: CarsonView, decision: Decision[CarsonAction], rng: random.Rando
         return decision.options[0]
     values = values_of(Position(view, decision.seat), decision, points_alone())
     return decision.options[values.index(max(values))]
+
+
+def choose_on_core(table: CoreTable, decision: Decision[CarsonAction]) -> CarsonAction:
+    """The same option, from a table of the core."""
+    from cardtown.fast.carson_city import action_of  # there only where the core is built
+
+    return action_of(table.greedy(decision.seat))
 
 
 def rank(

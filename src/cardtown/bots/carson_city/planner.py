@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from time import process_time
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardtown.bots.base import Ranked
 from cardtown.bots.carson_city import lookahead
@@ -24,6 +24,9 @@ from cardtown.games.carson_city.effects import Estate
 from cardtown.games.carson_city.scoring import SALE_POINTS
 from cardtown.games.carson_city.view import CarsonView
 
+if TYPE_CHECKING:
+    from cardtown.fast.carson_city import CoreTable
+
 # How many places are examined more closely: more with more time.
 _FEWEST, _MOST = 4, 16
 _MS_PER_PLACE: Final = 2.5
@@ -36,7 +39,8 @@ class Planner:
         self, view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
     ) -> None:
         self._until = process_time() + ms / 1000
-        self._places = max(_FEWEST, min(int(ms / _MS_PER_PLACE), _MOST))
+        self._ms = ms
+        self._places = _places(ms)
         self._decision = decision
         self._options = decision.options
         self._rng = Draws.of(rng)
@@ -147,16 +151,19 @@ class Planner:
 class CompiledPlanner(Planner):
     """The same values from the compiled core, which tries all cards in less than a millisecond."""
 
-    def __init__(
-        self, view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
-    ) -> None:
-        super().__init__(view, decision, rng, ms)
-        self._cards = CARDS_PER_ERA if ms else lookahead.FEWEST
-
     def values(self) -> Sequence[float]:
         """The value of each option: points at once and the expectation for later."""
-        table, seat = core_table(self._position.view, self._decision), self._decision.seat
-        return table.plan(all_worths(), seat, self._rng.state, self._places, self._cards)
+        table = core_table(self._position.view, self._decision)
+        return _core_values(table, self._decision.seat, self._rng, self._ms)
+
+
+def _core_values(table: CoreTable, seat: int, rng: Draws, ms: float) -> Sequence[float]:
+    cards = CARDS_PER_ERA if ms else lookahead.FEWEST
+    return table.plan(all_worths(), seat, rng.state, _places(ms), cards)
+
+
+def _places(ms: float) -> int:
+    return max(_FEWEST, min(int(ms / _MS_PER_PLACE), _MOST))
 
 
 def _new_planner(
@@ -189,6 +196,16 @@ def choose(
 ) -> CarsonAction:
     """The best option found in about `ms` milliseconds."""
     return _new_planner(view, decision, rng, ms).choose()
+
+
+def choose_on_core(
+    table: CoreTable, decision: Decision[CarsonAction], rng: random.Random, ms: float
+) -> CarsonAction:
+    """The same option, from a table of the core."""
+    if len(decision.options) == 1:
+        return decision.options[0]
+    values = _core_values(table, decision.seat, Draws.of(rng), ms)
+    return decision.options[values.index(max(values))]
 
 
 def rank(

@@ -1,0 +1,1 @@
+"""The wheels that are published, one for each platform, all made on one machine."""

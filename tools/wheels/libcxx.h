@@ -1,0 +1,21 @@
+// How the headers of zig's C++ library are used alone. With the library itself, zig would compile
+// it first for every platform, which takes ten times as long as the core.
+#pragma once
+
+#define _LIBCPP_ABI_VERSION 1
+#define _LIBCPP_ABI_NAMESPACE __1
+#define _LIBCPP_ASSERTION_SEMANTIC_DEFAULT _LIBCPP_ASSERTION_SEMANTIC_IGNORE
+#define _LIBCPP_HARDENING_MODE_DEFAULT _LIBCPP_HARDENING_MODE_NONE
+#define _LIBCPP_HAS_FILESYSTEM 0
+#define _LIBCPP_HAS_LOCALIZATION 0
+#define _LIBCPP_HAS_MONOTONIC_CLOCK 0
+#define _LIBCPP_HAS_MUSL_LIBC 0
+#define _LIBCPP_HAS_RANDOM_DEVICE 0
+#define _LIBCPP_HAS_STD_MODULES 0
+#define _LIBCPP_HAS_TERMINAL 0
+#define _LIBCPP_HAS_THREADS 0
+#define _LIBCPP_HAS_TIME_ZONE_DATABASE 0
+#define _LIBCPP_HAS_UNICODE 0
+#define _LIBCPP_HAS_VENDOR_AVAILABILITY_ANNOTATIONS 0
+#define _LIBCPP_HAS_WIDE_CHARACTERS 0
+#define _LIBCPP_PSTL_BACKEND_SERIAL
