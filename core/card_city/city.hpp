@@ -48,13 +48,14 @@ class Districts {
         while (buildings.any()) {
             District& district = all_[count_++];
             district.cells = buildings.lowest();
+            buildings &= ~district.cells;
             for (;;) {
                 district.near = CityFrame::beside(district.cells);
-                const Board reached = district.near & buildings & ~district.cells;
+                const Board reached = district.near & buildings;
                 if (!reached.any()) break;
                 district.cells |= reached;
+                buildings &= ~reached;
             }
-            buildings &= ~district.cells;
         }
     }
 

@@ -41,12 +41,22 @@ class Gains {
         for (uint8_t& known : pairs_known_) known = 0;
     }
 
+    CARDTOWN_FN bool is_of(const Assets& assets) const { return assets_ == assets; }
+
     CARDTOWN_FN double single(int kind) {
         if (!(singles_known_ >> kind & 1)) {
             singles_known_ |= uint8_t(1u << kind);
-            singles_[kind] = turns_->quick(assets_, cards_of(kind)).value - base_;
+            const Turns::Step step = turns_->best_build(assets_, cards_of(kind));
+            cells_[kind] = int8_t(step.cell);
+            singles_[kind] = step.kind < 0 ? 0.0 : step.settled.value - base_;
         }
         return singles_[kind];
+    }
+
+    // Where a card of that kind is built best; -1 where it can't be built.
+    CARDTOWN_FN int cell(int kind) {
+        single(kind);
+        return cells_[kind];
     }
 
     CARDTOWN_FN double pair(int one, int other) {
@@ -80,6 +90,7 @@ class Gains {
     Assets assets_;
     double base_;
     double singles_[KINDS], pairs_[KINDS][KINDS];
+    int8_t cells_[KINDS];
     uint8_t singles_known_, pairs_known_[KINDS];  // one bit a kind
     bool exact_;
 

@@ -15,14 +15,13 @@ constexpr int MOST_CITIES = 24;
 constexpr int MOST_KNOWN = 128;
 
 // Whether some district has enough support to develop, ignoring where.
-CARDTOWN_FN inline bool is_ripe(const City& city) {
+CARDTOWN_FN inline bool is_ripe(const City& city, const Districts& homes, const Districts& shops) {
     if (city.room <= 0) return false;
     const Board culture = city.culture();
-    const Districts homes(city.boards[RESIDENTIAL]);
     for (const District& home : homes)
         if ((home.near & culture).count() > home.size()) return true;
     if (homes.count() < 2) return false;  // the smallest Commercial district needs two
-    for (const District& shop : city.districts(COMMERCIAL)) {
+    for (const District& shop : shops) {
         int support = 0;
         for (const District& home : homes) support += (home.cells & shop.near).any();
         if (support > shop.size()) return true;
@@ -39,7 +38,8 @@ class Growth {
     // develop.
     template <class Use>
     CARDTOWN_FN void each(Use use) {
-        if (!is_ripe(root_)) return use(root_);
+        if (!is_ripe(root_, root_.districts(RESIDENTIAL), root_.districts(COMMERCIAL)))
+            return use(root_);
         int found = 0;
         remember(root_.boards[RESIDENTIAL], root_.boards[COMMERCIAL]);
         while (waiting_count_ && found < MOST_CITIES) {

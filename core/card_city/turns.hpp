@@ -23,6 +23,14 @@ struct Turns {
 
     // The best that developing leads to, with its income.
     CARDTOWN_FN Outcome settle(const Assets& assets, const Board& grown = {}) const {
+        const Districts homes = assets.city.districts(RESIDENTIAL);
+        const Districts shops = assets.city.districts(COMMERCIAL);
+        if (!is_ripe(assets.city, homes, shops)) {  // most of the time nothing develops
+            Assets after = assets;
+            ++after.coins;
+            for (const District& shop : shops) after.coins += triangle(shop.size());
+            return {worth.of(after, homes, shops), after};
+        }
         Outcome best;
         bool any = false;
         Growth(assets.city, reserve, rules, grown).each([&](const City& city) {
@@ -51,7 +59,7 @@ struct Turns {
 
     // A build, and what developing right after it leads to.
     struct Step {
-        int kind = -1;
+        int kind = -1, cell = -1;
         Assets after;
         Outcome settled;
     };
@@ -64,7 +72,7 @@ struct Turns {
             after.build(kind, cell);
             const Outcome settled = settle(after);
             if (best.kind >= 0 && !(settled.value > best.settled.value)) return;
-            best = {kind, after, settled};
+            best = {kind, cell, after, settled};
         });
         return best;
     }

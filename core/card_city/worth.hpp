@@ -36,15 +36,16 @@ class Worth {
                 return assets.points() + 0.01 * cells.count() + 0.0001 * assets.coins;
             }
             case END: return assets.points() + 0.01 * (assets.coins % COINS_PER_POINT);
-            default: {
-                const Districts homes(assets.city.boards[RESIDENTIAL]);
-                const Districts shops(assets.city.boards[COMMERCIAL]);
-                double terms[TERMS], sum = 0;
-                TermCounter{assets, homes, shops, terms}.count(shares_);
-                for (int term = 0; term < TERMS; ++term) sum += weights_[term] * terms[term];
-                return sum;
-            }
+            default:
+                return promise(assets, assets.city.districts(RESIDENTIAL),
+                               assets.city.districts(COMMERCIAL));
         }
+    }
+
+    // The same, of assets whose districts are known.
+    CARDTOWN_FN double of(const Assets& assets, const Districts& homes,
+                          const Districts& shops) const {
+        return kind_ == LATER ? promise(assets, homes, shops) : of(assets);
     }
 
    private:
@@ -52,6 +53,14 @@ class Worth {
 
     CARDTOWN_FN Worth(Kind kind, const double* weights, const Shares& shares)
         : kind_(kind), weights_(weights), shares_(shares) {}
+
+    CARDTOWN_FN double promise(const Assets& assets, const Districts& homes,
+                               const Districts& shops) const {
+        double terms[TERMS], sum = 0;
+        TermCounter{assets, homes, shops, terms}.count(shares_);
+        for (int term = 0; term < TERMS; ++term) sum += weights_[term] * terms[term];
+        return sum;
+    }
 
     Kind kind_;
     const double* weights_;

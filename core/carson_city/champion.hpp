@@ -7,24 +7,11 @@
 // win: by the points that everybody is likely to end with.
 #pragma once
 
+#include "../halving.hpp"
 #include "beliefs.hpp"
 #include "resample.hpp"
 
 namespace cardtown::carson_city {
-
-// What is thought of an option.
-struct Estimate {
-    double value;   // what options are ranked by, in points
-    double chance;  // of winning; NaN where nothing was played on
-    double margin;  // half of its 95 % interval
-};
-
-// So many rollouts, whatever time they take.
-struct Rollouts {
-    int most;
-
-    CARDTOWN_FN double spent(int played) const { return most ? double(played) / most : 1; }
-};
 
 struct Champion {
     static constexpr int SAMPLES = 256;
@@ -250,74 +237,16 @@ struct Champion {
 
     // --- playing on --------------------------------------------------------------------------
 
-    struct Tally {
-        int option, plays;
-        double sum, squares;
-        double first;  // by how much its chance seems to be below that of the best
-
-        CARDTOWN_FN void add(double won) {
-            ++plays;
-            sum += won;
-            squares += won * won;
-        }
-
-        // What it is ranked by: with few rollouts, the first look counts more.
-        CARDTOWN_FN double mean() const { return (sum + FIRST_LOOK * first) / (plays + FIRST_LOOK); }
-    };
-
     template <class Budget>
     CARDTOWN_FN void play_on(const Table& table, const Action* found, int count, Rng& rng,
                              const Budget& budget, Estimate* estimates) {
-        Tally tallies[MAX_OPTIONS];
-        double best = estimates[0].value;
-        for (int i = 1; i < count; ++i) best = larger(best, estimates[i].value);
-        // The first look in chances: what a point more means to somebody whose chance is a quarter.
+        // What a point more means to somebody whose chance is a quarter.
         const double a_point = 0.19 / spread(rounds_left(table) + 1);
-        for (int i = 0; i < count; ++i)
-            tallies[i] = Tally{i, 0, 0, 0, (estimates[i].value - best) * a_point};
-        sort(tallies, count);
-        int alive = smaller(count, MOST_OPTIONS), played = 0, stages = 1;
-        while (alive >> stages) ++stages;
-        for (int stage = 1; stage <= stages; ++stage) {
-            while (budget.spent(played) * stages < stage) {
-                const uint64_t luck = rng.next();
-                for (int i = 0; i < alive; ++i)
-                    tallies[i].add(rollout(table, found[tallies[i].option], luck));
-                played += alive;
-            }
-            sort(tallies, alive);
-            alive = larger((alive + 1) / 2, 2);
-        }
-        report(tallies, count, best, a_point, estimates);
-    }
-
-    CARDTOWN_FN static void sort(Tally* tallies, int count) {
-        for (int i = 1; i < count; ++i) {
-            const Tally one = tallies[i];
-            int place = i;
-            for (; place > 0 && tallies[place - 1].mean() < one.mean(); --place)
-                tallies[place] = tallies[place - 1];
-            tallies[place] = one;
-        }
-    }
-
-    // Values in points, going down in the order found: options played on longer come first.
-    CARDTOWN_FN static void report(const Tally* tallies, int count, double best, double a_point,
-                                   Estimate* estimates) {
-        double value = best;
-        for (int i = 0; i < count; ++i) {
-            const Tally& one = tallies[i];
-            const double behind = (tallies[0].mean() - one.mean()) / a_point;
-            if (i) value = smaller(value - 1e-6, best - behind);
-            Estimate& estimate = estimates[one.option];
-            estimate.value = value;
-            if (!one.plays) continue;
-            // One more rollout is counted that was half won: no interval is a single point.
-            const double plays = one.plays + 1, mean = (one.sum + 0.5) / plays;
-            const double variance = (one.squares + 0.25) / plays - mean * mean;
-            estimate.chance = mean;
-            estimate.margin = 1.96 * std::sqrt(larger(variance, 0.25 / plays) / plays);
-        }
+        Halving<MAX_OPTIONS> halving(estimates, count, a_point, FIRST_LOOK);
+        halving.run(MOST_OPTIONS, rng, budget, [&](int option, uint64_t luck) {
+            return rollout(table, found[option], luck);
+        });
+        halving.report(estimates);
     }
 
     // Play an option and the rounds that follow once; the chance to win after that.

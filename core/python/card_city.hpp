@@ -1,6 +1,7 @@
 // Card City for Python.
 #pragma once
 
+#include "../card_city/champion.hpp"
 #include "../card_city/facts.hpp"
 #include "../card_city/game.hpp"
 #include "../card_city/hindsight.hpp"
@@ -8,6 +9,7 @@
 #include "../card_city/read_view.hpp"
 #include "../card_city/setup.hpp"
 #include "table.hpp"
+#include "thinking.hpp"
 
 namespace cardtown::python {
 
@@ -190,6 +192,28 @@ struct CardCityDoor : card_city::Game {
         return floats_tuple(values, size);
     }
 
+    // The value that the champion gives to each option: (weights, seat, state, ms, rollouts). Returns
+    // value, chance and margin of each in turn.
+    static PyObject* champion(PyObject* self, PyObject* const* given, Py_ssize_t count) {
+        const Table table = TableObject<CardCityDoor>::table_of(self);
+        card_city::Weights weights;
+        long seat;
+        Rng rng;
+        Budget budget;
+        if (!check_count("champion", count, 5) || !read_weights(given[0], weights) ||
+            !read_deciding(table, given[1], seat) || !read_state(given[2], rng.state) ||
+            !budget.read(given[3], given[4]))
+            return nullptr;
+        Estimate estimates[MAX_OPTIONS];
+        Action found[MAX_OPTIONS];
+        const int size = options(table, int(seat), found);
+        Py_BEGIN_ALLOW_THREADS
+        budget.begin();
+        card_city::Champion(weights).think(table, int(seat), found, size, rng, budget, estimates);
+        Py_END_ALLOW_THREADS
+        return estimates_tuple(estimates, size);
+    }
+
     // Play the game to its end with planners, `games` times: (weights, ms, games, state).
     static PyObject* planned_rollouts(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         card_city::Weights weights;
@@ -264,6 +288,8 @@ struct CardCityDoor : card_city::Game {
                       "What the greedy bot thinks of each option of a seat."};
         *methods++ = {"plan", as_method(plan), METH_FASTCALL,
                       "What the planner thinks of each option of a seat."};
+        *methods++ = {"champion", as_method(champion), METH_FASTCALL,
+                      "What the champion thinks of each option of a seat."};
         *methods++ = {"planned_rollouts", as_method(planned_rollouts), METH_FASTCALL,
                       "Play on so many times with planners; otherwise as `rollouts`."};
     }

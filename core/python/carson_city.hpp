@@ -1,13 +1,12 @@
 // Carson City for Python.
 #pragma once
 
-#include <ctime>
-
 #include "../carson_city/champion.hpp"
 #include "../carson_city/game.hpp"
 #include "../carson_city/read_view.hpp"
 #include "../carson_city/setup.hpp"
 #include "table.hpp"
+#include "thinking.hpp"
 
 namespace cardtown::python {
 
@@ -132,18 +131,6 @@ struct CarsonCityDoor : carson_city::Game {
 
     // --- bots ------------------------------------------------------------------------------
 
-    // Planners and champions are too large for the stack.
-    template <class Player>
-    struct Thinking {
-        Player* player;
-
-        Thinking() : player(static_cast<Player*>(PyMem_Malloc(sizeof(Player)))) {
-            if (!player) PyErr_NoMemory();
-        }
-        ~Thinking() { PyMem_Free(player); }
-        Thinking(const Thinking&) = delete;
-    };
-
     // Read the worth tables, one for each number of rounds to come.
     static bool read_worths(PyObject* worths, carson_city::Planner& planner) {
         const uint8_t* bytes;
@@ -236,56 +223,32 @@ struct CarsonCityDoor : carson_city::Game {
         return numbers_tuple(sums, 1 + start.count);
     }
 
-    // A limit on time and on rollouts, whichever is reached first. On a busy machine, time also
-    // passes while we are not running; if somebody sets the clock back, CPU time counts instead.
-    struct Budget {
-        double seconds;
-        carson_city::Rollouts rollouts;
-        double start = now();
-        std::clock_t worked = std::clock();
-
-        static double now() {
-            std::timespec time;
-            std::timespec_get(&time, TIME_UTC);
-            return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
-        }
-
-        double spent(int played) const {
-            const double part = rollouts.spent(played);
-            if (part >= 1) return 1;
-            const double worked_for = double(std::clock() - worked) / CLOCKS_PER_SEC;
-            return larger(part, larger(now() - start, worked_for) / seconds);
-        }
-    };
-
     // The value that the champion gives to each option: (worths, seat, state, ms, rollouts, whether
     // all real rivals are known to be champions). Returns value, chance and margin of each in turn.
     static PyObject* champion(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         const Table table = TableObject<CarsonCityDoor>::table_of(self);
-        long seat, ms, rollouts, told;
+        long seat, told;
         Rng rng;
+        Budget budget;
         if (!check_count("champion", count, 6) ||
             !read_number(given[1], "seat", 0, table.count, seat) ||
             !read_state(given[2], rng.state) ||
-            !read_number(given[3], "ms", 1, 1L << 30, ms) ||
-            !read_number(given[4], "rollouts", 0, 1L << 30, rollouts) ||
+            !budget.read(given[3], given[4]) ||
             !read_number(given[5], "told", 0, 2, told))
             return nullptr;
         Thinking<carson_city::Champion> thinking;
         if (!check_deciding(table, seat) || !thinking.player ||
             !read_worths(given[0], thinking.player->planner))
             return nullptr;
-        carson_city::Estimate estimates[MAX_OPTIONS];
+        Estimate estimates[MAX_OPTIONS];
         Action found[MAX_OPTIONS];
         const int size = carson_city::options(table, int(seat), found);
         Py_BEGIN_ALLOW_THREADS
-        const Budget budget{double(ms) / 1000, {int(rollouts)}};
+        budget.begin();
         thinking.player->begin(told);
         thinking.player->think(table, int(seat), found, size, rng, budget, estimates);
         Py_END_ALLOW_THREADS
-        double numbers[3 * MAX_OPTIONS];
-        std::memcpy(numbers, estimates, size * sizeof *estimates);
-        return floats_tuple(numbers, 3 * size);
+        return estimates_tuple(estimates, size);
     }
 
     static void add_methods(PyMethodDef* methods) {

@@ -8,8 +8,8 @@ import warnings
 import pytest
 
 from cardtown import bots, fast
-from cardtown.bots import Occasion
-from cardtown.bots.carson_city import champion, planner
+from cardtown.bots import Occasion, estimates
+from cardtown.bots.carson_city import planner
 from cardtown.bots.champion import ChampionBot
 from cardtown.core import BadInput, Decision
 from cardtown.games import carson_city
@@ -103,7 +103,7 @@ def test_without_the_core_it_plays_as_the_planner_does_and_says_so_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(fast, "AVAILABLE", False)
-    champion._say_once.cache_clear()
+    estimates.say_once.cache_clear()
     table = carson_city.new_table(["human"] * 4, seed="slow", log=False)
     view, decision = table.view(0), table.decisions()[0]
     rng = Occasion("slow", 0, 0).rng

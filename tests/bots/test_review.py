@@ -106,8 +106,8 @@ def test_a_seat_without_decisions_has_no_summary() -> None:
 
 
 def test_the_champion_judges_where_a_game_has_one() -> None:
-    assert judge_for("card-city") == "planner:ms=0"
-    assert judge_for("carson-city").startswith("champion" if fast.AVAILABLE else "planner")
+    for name in ("card-city", "carson-city"):
+        assert judge_for(name).startswith("champion" if fast.AVAILABLE else "planner")
 
 
 @pytest.mark.skipif(not fast.AVAILABLE, reason="the fast core is not built: make core")

@@ -172,6 +172,7 @@ def test_any_view_is_read_or_refused(
     count = len(table.options(seat))
     assert len(table.greedy_values(seat)) == count
     assert len(table.plan(packed_weights(), seat, 1, 20)) == count
+    assert len(table.champion(packed_weights(), seat, 1, 1000, 8)) == 3 * count
     table.resample(seat, 1).rollouts(2, 3)
     table.greedy_rollouts(1, 3)
 
@@ -276,3 +277,10 @@ def test_nothing_else_is_planned_with(weights: Any, ms: Any) -> None:
         core.plan(weights, core.turn(), 0, ms)
     with pytest.raises((TypeError, ValueError)):
         core.planned_rollouts(weights, ms, 1, 1)
+
+
+@pytest.mark.parametrize(("ms", "rollouts"), [(0, 1), (1, -1), ("soon", 1), (1, None)])
+def test_nothing_else_limits_a_champion(ms: Any, rollouts: Any) -> None:
+    core = new_table(["human"] * 2, seed="games", log=False).core
+    with pytest.raises((TypeError, ValueError)):
+        core.champion(packed_weights(), core.turn(), 0, ms, rollouts)
