@@ -23,6 +23,11 @@ class Ranked(Generic[A]):
     """What the bot expects of it for the rest of the game: an estimate."""
     reasons: tuple[tuple[str, int], ...] = ()
     """The score-sheet lines that `now` is made of, those that change."""
+    expects: tuple[tuple[str, float], ...] = ()
+    """What `later` is mostly made of, by names of the game's own; empty where the bot does not
+    say."""
+    gains: tuple[float, ...] = ()
+    """What every seat is likely to get from it, by seat, where an option shares out things."""
     chance: tuple[float, float] | None = None
     """How likely the seat is to win after it, and half of the 95 % interval of that; None where the
     bot does not say."""

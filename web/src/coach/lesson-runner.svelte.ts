@@ -1,6 +1,6 @@
 /** Tells the lessons of a game one at a time, each once, as they are met. */
 
-import { nextLesson, type Lesson } from "./lessons";
+import { isAside, nextLesson, type Lesson } from "./lessons";
 
 /** How things stand for somebody who has to decide. */
 export interface Situation<Moment> {
@@ -45,7 +45,7 @@ export class LessonRunner<Moment> {
     const { moment, decision, step } = this.#situation;
     const asides = this.#aside !== decision && step === this.#beginning?.step;
     this.lesson = nextLesson(this.lessons, moment, this.told, asides);
-    if (this.lesson?.aside) this.#aside = decision;
+    if (this.lesson && isAside(this.lesson, moment)) this.#aside = decision;
   }
 
   #finish(): void {

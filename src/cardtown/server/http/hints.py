@@ -15,7 +15,7 @@ from typing_extensions import TypedDict
 
 from cardtown.bots import Ranked
 from cardtown.core import Decision, View
-from cardtown.server.bots.adviser import Question
+from cardtown.server.bots.adviser import Question, adviser_for
 from cardtown.server.errors import Refused
 from cardtown.server.format import odds, shapes
 from cardtown.server.format.shapes.types import OfGames
@@ -44,6 +44,14 @@ class HintReasonShape(TypedDict):
     points: int
 
 
+class ExpectationShape(TypedDict):
+    """Something that the bot expects more or less of, and points that it reckons for that."""
+
+    of: str
+    """A name of the game's own, such as a building or a character."""
+    points: float
+
+
 class HintShape(TypedDict):
     """An option as a bot sees it."""
 
@@ -57,6 +65,10 @@ class HintShape(TypedDict):
     """What the bot expects of it for the rest of the game: an estimate."""
     reasons: Sequence[HintReasonShape]
     """What `now` is made of."""
+    expects: Sequence[ExpectationShape]
+    """What `later` is mostly made of, where the bot can say."""
+    gains: Sequence[float]
+    """What every seat is likely to get from it, by seat, where an option shares out cards."""
 
 
 class HintsShape(TypedDict):
@@ -65,6 +77,8 @@ class HintsShape(TypedDict):
     number: int
     """The entry after which all this holds."""
     seat: int
+    bot: str | None
+    """The bot that speaks; null if there is nothing to say."""
     kind: str | None
     """What has to be decided; null if there is nothing to decide (any more)."""
     options: Sequence[HintShape]
@@ -96,6 +110,7 @@ async def hints(
     answer: HintsShape = {
         "number": state.number,
         "seat": own,
+        "bot": None,
         "kind": None,
         "options": [],
         "bid_odds": None,
@@ -110,6 +125,7 @@ async def hints(
         ranked = await while_connected(
             request, service.adviser.rank(client, question, view, decision, state.occasion(own))
         )
+        answer["bot"] = adviser_for(view.game).partition(":")[0]
         answer["kind"] = decision.kind
         answer["options"] = [_hint(view.game, one) for one in ranked[:_MOST]]
         answer["bid_odds"] = await asyncio.to_thread(_odds, view, decision)
@@ -137,6 +153,8 @@ def _hint(game: str, one: Ranked[Any]) -> HintShape:
         "now": one.now,
         "later": round(one.later, 2),
         "reasons": [{"line": line, "points": points} for line, points in one.reasons],
+        "expects": [{"of": name, "points": round(points, 2)} for name, points in one.expects],
+        "gains": [round(points, 2) for points in one.gains],
     }
 
 

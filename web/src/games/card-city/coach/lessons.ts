@@ -53,7 +53,10 @@ function card(kind: Kind, name: string, rule: string): CityLesson {
   };
 }
 
-/** A lesson for the first card of the kind, or for the first district of it. */
+/**
+ * A lesson for the first card of the kind, or for the first district of it. It can wait until such
+ * a card is to be built.
+ */
 function growth(id: string, rule: string, kind: Kind): CityLesson {
   return {
     id,
@@ -62,13 +65,13 @@ function growth(id: string, rule: string, kind: Kind): CityLesson {
     met: (moment) =>
       moment.kind !== null &&
       (moment.cards.includes(kind) || moment.me.city.districts.some((one) => one.kind === kind)),
-    aside: true,
+    aside: (moment) => !(building(moment) && moment.cards.includes(kind)),
   };
 }
 
 export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   // What a player has to know to decide at all.
-  { id: "city-about", rule: "K6.1", at: at(".city"), met: ({ kind }) => kind !== null },
+  { id: "city-about", rule: "K6.1", at: at(".top .track"), met: ({ kind }) => kind !== null },
   {
     id: "city-last-round",
     rule: "K1.4",
@@ -84,6 +87,13 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   refused("city-not-homes-by-industry", "K3.5"),
   refused("city-not-unpaid", "K3.6"),
   decides("city-build", "K3.2", "build"),
+  growth("city-growth-homes", "K4.2", "R"),
+  {
+    id: "city-limit",
+    rule: "K3.3",
+    at: at(".purse"),
+    met: (moment) => building(moment) && (moment.view.round > 1 || moment.me.city.room <= 1),
+  },
   {
     id: "city-preview",
     rule: "K6.1",
@@ -120,28 +130,20 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
     aside: true,
   },
   {
-    id: "city-limit",
-    rule: "K3.3",
+    id: "city-income",
+    rule: "K5.1",
     at: at(".purse"),
-    met: (moment) => building(moment) && (moment.view.round > 1 || moment.me.city.room <= 1),
-    aside: true,
+    met: building,
+    aside: ({ cards }) => !cards.includes("C"),
   },
-  growth("city-growth-homes", "K4.2", "R"),
   {
     id: "city-slides",
     rule: "K3.1",
-    at: at(".city"),
+    at: at(".city .slides"),
     met: (moment) => building(moment) && longest(moment.me) < FRAME,
     aside: true,
   },
   growth("city-growth-shops", "K4.3", "C"),
-  {
-    id: "city-income",
-    rule: "K5.1",
-    at: at(".purse"),
-    met: ({ kind, past }) => kind !== null && past.has("income"),
-    aside: true,
-  },
   {
     id: "city-grown",
     rule: "K4.4",
@@ -165,7 +167,7 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
     id: "city-municipal",
     title: "building-municipal",
     rule: "K4.2",
-    at: at(".city"),
+    at: at(".city .kind-M"),
     met: building,
     aside: true,
   },
@@ -186,7 +188,7 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   {
     id: "city-frame",
     rule: "K3.1",
-    at: at(".city"),
+    at: at(".city .frame"),
     met: ({ me, kind }) => kind !== null && longest(me) >= FRAME,
     aside: true,
   },
