@@ -13,8 +13,9 @@ export type Listener = string | null;
 
 /** The lessons told so far, as a list to append to. */
 export function toldLessons(game: string, listener: Listener): string[] {
-  const told = (settings.kept.told[keyOf(game, listener)] ??= []);
-  return told;
+  const key = keyOf(game, listener);
+  settings.kept.told[key] ??= [];
+  return settings.kept.told[key];
 }
 
 function keyOf(game: string, listener: Listener): string {

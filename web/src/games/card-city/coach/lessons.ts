@@ -24,6 +24,8 @@ export interface CardCityMoment {
 type CityLesson = Lesson<CardCityMoment>;
 type Met = CityLesson["met"];
 
+/** The heading of what this person has to do. */
+const PANEL = ".phase :is(h2, header)";
 const FRAME = 5;
 const LAST_ROUND = 10;
 
@@ -34,7 +36,7 @@ const dealing: Met = ({ kind }) => kind === "keep" || kind === "divide" || kind 
 const building: Met = ({ kind }) => kind === "build";
 
 function decides(id: string, rule: string, kind: Decision["kind"]): CityLesson {
-  return { id, rule, at: at(".phase"), met: (moment) => moment.kind === kind };
+  return { id, rule, at: at(PANEL), met: (moment) => moment.kind === kind };
 }
 
 function refused(id: string, rule: string): CityLesson {
@@ -47,7 +49,7 @@ function card(kind: Kind, name: string, rule: string): CityLesson {
     id: `city-${name}`,
     title: `building-${name}`,
     rule,
-    at: at(".phase"),
+    at: at(PANEL),
     met: (moment) => (dealing(moment) || building(moment)) && moment.cards.includes(kind),
     aside: true,
   };
@@ -118,7 +120,7 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   {
     id: "city-discard",
     rule: "K3.7",
-    at: at(".phase"),
+    at: at(PANEL),
     met: ({ kind, past }) => kind !== null && past.has("discard"),
     aside: true,
   },

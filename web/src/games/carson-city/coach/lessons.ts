@@ -119,7 +119,12 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
   },
   { id: "carson-use", rule: "C6.1", at: at(".side .slot"), met: ({ kind }) => kind === "use" },
   { id: "carson-adopt", rule: "C6.4", at: at(".side .slot"), met: ({ kind }) => kind === "adopt" },
-  { id: "carson-last-sale", rule: "C6.3", at: at(".city [data-needed]"), met: ({ kind }) => kind === "sell" },
+  {
+    id: "carson-last-sale",
+    rule: "C6.3",
+    at: at(".city [data-needed]"),
+    met: ({ kind }) => kind === "sell",
+  },
   refused("carson-not-too-large", "C4.2"),
   refused("carson-not-apart", "C4.3"),
   refused("carson-not-over", "C4.4"),
