@@ -12,10 +12,12 @@ import pytest
 
 from cardtown.bots.carson_city.odds import BidOdds, bid_odds, modelled
 from cardtown.bots.carson_city.position import rounds_left
-from cardtown.bots.carson_city.rivals import rival_gains
+from cardtown.bots.carson_city.rivals import gains, rival_gains
+from cardtown.bots.carson_city.worth import learned_worth
 from cardtown.games import carson_city
 from cardtown.games.carson_city import CarsonTable, CarsonView
 from cardtown.games.carson_city.actions import Bid, Decline
+from cardtown.games.carson_city.effects import estate_of
 
 VIRTUAL = ["human", "virtual:novice", "virtual:intermediate", "virtual:expert"]
 SIX = ["virtual:expert", "human", "virtual:novice", "virtual:expert", "human", "virtual:novice"]
@@ -37,10 +39,14 @@ def enumerate_odds(view: CarsonView, seat: int) -> list[BidOdds]:
     """The odds by going through all ways in which the others can bid."""
     others = [n for n, one in enumerate(view.seats) if n != seat and not one.lawyer]
     wants = {number: wishes(view, number) for number in others}
+    own = gained(
+        view, gains(estate_of(view.seats[seat]), view.row, learned_worth(rounds_left(view)))
+    )
     odds = []
     for card in view.seats[seat].hand:
         places = [0] * (len(others) + 1)
         there = [0] * len(view.row)
+        takes = [0] * len(view.row)
         ways = list(product(*(view.seats[number].hand for number in others)))
         for way in ways:
             bids = [*zip(others, way, strict=True), (seat, card)]
@@ -53,11 +59,13 @@ def enumerate_odds(view: CarsonView, seat: int) -> list[BidOdds]:
             places[place] += 1
             for index in left:
                 there[index] += 1
+            takes[next(one for one in own if one in left)] += 1
         odds.append(
             BidOdds(
                 card,
                 tuple(count / len(ways) for count in places),
                 tuple(count / len(ways) for count in there),
+                tuple(count / len(ways) for count in takes),
             )
         )
     return odds
@@ -79,7 +87,11 @@ def wishes(view: CarsonView, number: int) -> list[int]:
     one = view.seats[number]
     if one.virtual:
         return sorted(range(len(view.row)), key=lambda index: -view.row[index].appeal)
-    gains = rival_gains(one, view.row, rounds_left(view))
+    return gained(view, rival_gains(one, view.row, rounds_left(view)))
+
+
+def gained(view: CarsonView, gains: Sequence[float]) -> list[int]:
+    """The cards of the row, the one that brings most first."""
     return sorted(range(len(view.row)), key=lambda index: -gains[index])
 
 
@@ -88,6 +100,7 @@ def assert_same(found: Sequence[BidOdds], expected: Sequence[BidOdds]) -> None:
     for one, other in zip(found, expected, strict=True):
         assert one.places == pytest.approx(other.places)
         assert one.row == pytest.approx(other.row)
+        assert one.takes == pytest.approx(other.takes)
 
 
 # --- exact against virtual players ---------------------------------------------------------------

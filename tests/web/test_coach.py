@@ -44,6 +44,19 @@ LESSONS_WHILE_PLACING: Final = {
     "card-city": {"city-preview"},
 }
 _MOST_IN_A_DECISION: Final = 6
+_MOST_ASIDES: Final = 3
+"""One, and in Card City what a card in hand makes necessary: how shops grow, what they earn."""
+_COVERED: Final = """() => {
+  const bubble = document.querySelector("[data-lesson]")?.getBoundingClientRect();
+  if (bubble === undefined) return [];
+  const covers = (box) => bubble.left < box.right - 1 && box.left < bubble.right - 1 &&
+    bubble.top < box.bottom - 1 && box.top < bubble.bottom - 1;
+  const kept = innerWidth < 1000
+    ? "[data-needed], .mark rect" : "[data-needed], [data-weighed], .mark rect";
+  return [...document.querySelectorAll(kept)]
+    .filter((one) => covers(one.getBoundingClientRect()))
+    .map((one) => `${one.tagName}.${one.getAttribute("class")}`);
+}"""
 
 
 class Coach:
@@ -72,6 +85,12 @@ class Coach:
     def expect_lesson(self, lesson: str) -> None:
         """Wait until the coach gives this lesson."""
         expect(self.bubble).to_have_attribute("data-lesson", lesson)
+
+    def covered(self) -> list[str]:
+        """What it lies on of what it explains, of what is needed or, on a desk, looked at."""
+        self.visitor.settle()
+        found: list[str] = self.visitor.page.evaluate(_COVERED)
+        return found
 
     def read(self) -> None:
         """Press "Got it"."""
@@ -139,12 +158,20 @@ def needed_now(game: str, update: Update) -> list[str]:
     """The lessons that are needed to understand this decision, in order."""
     kind, view = update["decision"]["kind"], update["view"]
     if game == "card-city":
-        last = view["round"] == 10
-        return ["city-about", *(["city-last-round"] if last else []), f"city-{kind}"]
+        last, own = view["round"] == 10, view["seats"][update["seat"]]
+        homes = kind == "build" and "R" in own["hand"]["known"]
+        limit = kind == "build" and (view["round"] > 1 or own["city"]["room"] <= 1)
+        return [
+            "city-about",
+            *(["city-last-round"] if last else []),
+            f"city-{kind}",
+            *(["city-growth-homes"] if homes else []),
+            *(["city-limit"] if limit else []),
+        ]
     late = view["era"] == 2
     return [
         "carson-about",
-        *(["carson-row", "carson-bid"] if kind == "bid" else []),
+        *(["carson-bid"] if kind == "bid" else []),
         *(["carson-era"] if kind == "bid" and late else []),
         *(["carson-last-round"] if late and view["round"] == 9 else []),
         *(["carson-order"] if kind == "take" and view["bids"] is not None else []),
@@ -160,11 +187,14 @@ def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> Non
     read: set[str] = set()
     while (update := screen.turn()) is not None:
         for lesson in needed_now(game, update):
-            if lesson not in read:
+            if lesson not in read and lesson not in coach.shown:
                 coach.expect_lesson(lesson)
+                assert coach.covered() == [], lesson
                 coach.read()
                 read.add(lesson)
-        assert coach.read_all() <= 1, "more than one aside for a decision"
+        if coach.bubble.count():
+            assert coach.covered() == [], coach.shown[-1]
+        assert coach.read_all() <= _MOST_ASIDES, "few asides for a decision"
         screen.play(update, choose)
 
 
@@ -220,11 +250,11 @@ def test_playing_on_dismisses_a_lesson(visit: Visit) -> None:
     assert screen.turn() is not None
     coach.expect_lesson("carson-about")
     screen.choose_bid(4)
-    coach.expect_lesson("carson-row")
+    coach.expect_lesson("carson-bid")
     screen.commit("web-lock-bid")
     assert screen.turn() is not None
     coach.expect_lesson("carson-order")
-    assert coach.kept("told", "carson-city") == ["carson-about", "carson-row"]
+    assert coach.kept("told", "carson-city") == ["carson-about", "carson-bid"]
 
 
 def test_a_first_refusal_is_explained_with_its_rule(visit: Visit, prepared: World) -> None:
@@ -258,16 +288,20 @@ def test_a_lesson_is_read_and_dismissed_by_keyboard(visit: Visit) -> None:
     assert screen.turn() is not None
     coach.expect_lesson("carson-about")
     assert not coach.bubble.evaluate("(bubble) => bubble.contains(document.activeElement)")
+    me.page.keyboard.press("Escape")
+    coach.expect_lesson("carson-bid")
+    me.page.keyboard.press("Escape")
     me.page.keyboard.press("4")
-    coach.expect_lesson("carson-row")
+    expect(coach.bubble).to_have_count(0)  # no asides in the middle of a choice
+    expect(me.button("web-lock-bid")).to_be_enabled()
+    coach.turn_in_menu(on=False)
+    coach.turn_in_menu(on=True)
+    coach.expect_lesson("carson-about")
     done = coach.bubble.get_by_role("button", name=me.words("web-coach-done"))
     done.focus()
     me.page.keyboard.press("Enter")
     coach.expect_lesson("carson-bid")
     expect(done).to_be_focused()
-    me.page.keyboard.press("Escape")
-    expect(coach.bubble).to_have_count(0)  # no asides in the middle of a choice
-    expect(me.button("web-lock-bid")).to_be_enabled()
 
 
 @pytest.mark.parametrize("game", SCREENS)
@@ -281,8 +315,8 @@ def test_on_a_small_phone_the_coach_covers_nothing_needed(
         update = screen.turn()
         assert update is not None
         assert too_wide(me.page) == []
-        assert not covers_commit(coach)
-        screen.play(update, choose)  # a tap on something covered would fail
+        assert coach.covered() == [], coach.shown[-1]
+        screen.play(update, choose)  # a tap on something that is covered would fail
     assert len(coach.shown) > 4
 
 
@@ -314,21 +348,9 @@ def test_german_fits_a_small_phone(visit: Visit, game: str) -> None:
     expect(coach.bubble).to_be_visible()
     while coach.bubble.count() > 0:
         assert too_wide(me.page) == []
-        assert not covers_commit(coach)
+        assert coach.covered() == [], coach.shown[-1]
         coach.read()
-    assert len(coach.shown) > 2
-
-
-def covers_commit(coach: Coach) -> bool:
-    """Whether the bubble covers the buttons that undo and commit."""
-    covers: bool = coach.visitor.page.locator(".acts").evaluate(
-        """(buttons) => {
-          const bubble = document.querySelector("[data-lesson]")?.getBoundingClientRect();
-          const acts = buttons.getBoundingClientRect();
-          return bubble !== undefined && bubble.bottom > acts.top && bubble.top < acts.bottom;
-        }"""
-    )
-    return covers
+    assert len(coach.shown) > 1
 
 
 @pytest.mark.parametrize("game", SCREENS)
@@ -346,18 +368,19 @@ def test_axe_finds_nothing_while_the_coach_speaks(
     assert not found, "\n".join(found)
 
 
-def test_among_people_the_coach_is_silent_until_it_is_called(visit: Visit) -> None:
-    ada, bo = visit(coach=True), visit(coach=True)
-    coach = Coach(ada)
+def test_it_comes_to_invited_friends_too(visit: Visit) -> None:
+    ada, bo = visit(), visit(coach=True)
+    knows, learns = Coach(ada), Coach(bo)
     table = new_table(ada, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
     sit_down(ada, table, "Ada")
     sit_down(bo, table, "Bo")
     screen = CarsonScreen(ada)
     assert screen.turn() is not None
     expect(screen.grid).to_be_visible()
-    assert coach.shown == []
-    coach.turn_in_menu(on=True)
-    coach.expect_lesson("carson-about")
+    learns.expect_lesson("carson-about")
+    assert knows.shown == []
+    knows.turn_in_menu(on=True)
+    knows.expect_lesson("carson-about")
 
 
 def test_the_menu_with_the_coach_appears_complete(visit: Visit, prepared: World) -> None:
@@ -372,7 +395,7 @@ def test_the_menu_with_the_coach_appears_complete(visit: Visit, prepared: World)
     assert asked_for == []  # late items would shift the others under the pointer
 
 
-def test_at_one_screen_the_coach_speaks_to_whoever_has_it(visit: Visit) -> None:
+def test_at_one_screen_everybody_hears_every_lesson(visit: Visit) -> None:
     me = visit(coach=True)
     coach = Coach(me)
     table = new_table(me, "carson-city", "person", "person", "virtual:novice", "virtual:novice")
@@ -381,11 +404,12 @@ def test_at_one_screen_the_coach_speaks_to_whoever_has_it(visit: Visit) -> None:
     assert screen.turn() is not None
     coach.expect_lesson("carson-about")
     coach.read()
-    coach.expect_lesson("carson-row")
-    screen.bid(5)  # lessons that came up meanwhile were shown as well
+    coach.expect_lesson("carson-bid")
+    screen.bid(5)
     expect(me.find("dialog", "web-curtain")).to_be_visible()
     expect(coach.bubble).to_have_count(0)
     assert screen.turn() is not None
-    expect(coach.bubble).to_be_visible()  # which one depends on the deal
-    *first, _ = coach.shown
-    assert first == ["carson-about", "carson-row", "carson-bid"]
+    coach.expect_lesson("carson-about")  # Bo has heard nothing yet
+    coach.read()
+    assert coach.kept("told", "carson-city Ada") == ["carson-about", "carson-bid"]
+    assert coach.kept("told", "carson-city Bo") == ["carson-about"]

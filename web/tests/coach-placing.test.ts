@@ -55,11 +55,14 @@ describe("a sheet on a phone", () => {
     expect(overlap(place, commit)).toBe(0);
   });
 
-  it("prefers to cover the thing it explains rather than what is needed", () => {
+  it("stays clear of the thing it explains, rather than of what somebody weighs up", () => {
     const city = box(0, 220, 360, 300);
+    const limit = box(0, 400, 360, 60);
     const row = box(8, 130, 344, 70);
-    const place = findPlace(size, PHONE, city, [commit, hand, row]);
-    for (const needed of [commit, hand, row]) expect(overlap(place, needed)).toBe(0);
+    const place = findPlace(size, PHONE, limit, [commit, hand, row], [city]);
+    for (const clear of [commit, hand, row, limit]) expect(overlap(place, clear)).toBe(0);
+    const free = findPlace(size, PHONE, limit, [commit], [city]);
+    expect(overlap(free, city)).toBe(0);
   });
 });
 

@@ -71,12 +71,13 @@ describe("numbers", () => {
 
 describe("the best options", () => {
   const option = (action: string) => ({
-    ...{ action, now: 0, later: 0, reasons: [] },
+    ...{ action, now: 0, later: 0, reasons: [], expects: [], gains: [] },
     option: { text: action },
   });
   const answer = {
     number: 1,
     seat: 0,
+    bot: "planner",
     kind: "take",
     options: ["take 2", "sell 0", "take 0", "take 1"].map(option),
     bid_odds: null,
@@ -102,11 +103,11 @@ describe("the best options", () => {
 
 describe("the option of a hint, as the server listed it,", () => {
   const hint = (option: Hint["option"]): Hint => ({
-    ...{ action: "?", now: 0, later: 1.5, reasons: [] },
+    ...{ action: "?", now: 0, later: 1.5, reasons: [], expects: [], gains: [] },
     option,
   });
   const answer = (...options: Hint["option"][]): HintsAnswer => ({
-    ...{ number: 1, seat: 0, kind: "any", bid_odds: null },
+    ...{ number: 1, seat: 0, bot: "planner", kind: "any", bid_odds: null },
     options: options.map(hint),
   });
 

@@ -23,6 +23,10 @@ class Ranked(Generic[A]):
     """The bot's estimate for the rest of the game."""
     reasons: tuple[tuple[str, int], ...] = ()
     """The changed lines of the score sheet that `now` is made of."""
+    expects: tuple[tuple[str, float], ...] = ()
+    """The largest parts of `later`, by names of the game's own; empty if the bot does not say."""
+    gains: tuple[float, ...] = ()
+    """The points that every seat can expect of an option that divides things among seats."""
     chance: tuple[float, float] | None = None
     """The seat's chance to win after it, and half of its 95 % interval; None if the bot does not
     estimate it."""

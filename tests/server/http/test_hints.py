@@ -98,6 +98,8 @@ def test_a_whole_game_can_be_played_by_following_the_hints(
                 assert found["number"] >= state["number"]
                 assert found["seat"] == state["seat"]
                 assert found["kind"] == state["decision"]["kind"]
+                assert found["bot"] == "planner"
+                check_reasons(found, seats=len(ALONE[game]))
                 values = [round(one["now"] + one["later"], 2) for one in found["options"]]
                 assert values == sorted(values, reverse=True)
                 for one in found["options"]:
@@ -116,6 +118,22 @@ def test_a_whole_game_can_be_played_by_following_the_hints(
                 assert played.status_code == 200, played.text
 
     asyncio.run(story())
+
+
+def check_reasons(found: Any, seats: int) -> None:
+    """Estimates have reasons: what is expected, or what a division brings everyone."""
+    for one in found["options"]:
+        shares = found["kind"] in ("divide", "choose")
+        assert len(one["gains"]) == (seats if shares else 0)
+        said = [abs(reason["points"]) for reason in one["expects"]]
+        assert said == sorted(said, reverse=True)
+    if found["kind"] in ("divide", "choose"):
+        # Who divides or chooses ranks by its own gain, less a part of what the others get.
+        own = found["seat"]
+        for one in found["options"]:
+            others = sum(one["gains"]) - one["gains"][own]
+            worth = one["gains"][own] - 0.3 * others / (seats - 1)
+            assert one["now"] + one["later"] == pytest.approx(worth, abs=0.05)
 
 
 def test_the_same_question_has_the_same_answer(server: ServerProcess) -> None:

@@ -1,6 +1,6 @@
 /** Gives the lessons of a game one at a time, each once, when its subject first comes up. */
 
-import { nextLesson, type Lesson } from "./lessons";
+import { isAside, nextLesson, type Lesson } from "./lessons";
 
 /** The situation of somebody who has to decide. */
 export interface Situation<Moment> {
@@ -45,7 +45,7 @@ export class LessonRunner<Moment> {
     const { moment, decision, step } = this.#situation;
     const asides = this.#aside !== decision && step === this.#beginning?.step;
     this.lesson = nextLesson(this.lessons, moment, this.told, asides);
-    if (this.lesson?.aside) this.#aside = decision;
+    if (this.lesson && isAside(this.lesson, moment)) this.#aside = decision;
   }
 
   #finish(): void {

@@ -9,8 +9,11 @@ export interface Lesson<Moment> {
   /** The thing it explains, as a selector. */
   at: (moment: Moment) => string;
   met: (moment: Moment) => boolean;
-  /** Whether a player can decide without it. A decision brings at most one such lesson. */
-  aside?: boolean;
+  /**
+   * Whether a player can decide without it, always or at some moments. A decision brings at most
+   * one such lesson.
+   */
+  aside?: boolean | ((moment: Moment) => boolean);
   /** The id of its title, where another text of the game serves. */
   title?: string;
 }
@@ -22,10 +25,14 @@ export function nextLesson<Moment>(
   told: readonly string[],
   asides: boolean,
 ): Lesson<Moment> | null {
-  const open = lessons.filter(
-    (one) => (asides || !one.aside) && !told.includes(one.id) && one.met(moment),
-  );
-  return open.find((one) => !one.aside) ?? open[0] ?? null;
+  const open = lessons.filter((one) => !told.includes(one.id) && one.met(moment));
+  const needed = open.find((one) => !isAside(one, moment));
+  return needed ?? (asides ? open[0] : undefined) ?? null;
+}
+
+/** Whether a lesson can wait at this moment. */
+export function isAside<Moment>({ aside = false }: Lesson<Moment>, moment: Moment): boolean {
+  return typeof aside === "boolean" ? aside : aside(moment);
 }
 
 /** A selector that does not depend on the situation. */

@@ -15,23 +15,23 @@ export interface Size {
 /** Room between a bubble and the edge of the screen, and between it and what it points at. */
 const MARGIN = 8;
 const GAP = 22;
-/** What it costs to cover the anchor, relative to covering what is needed; less for a sheet. */
-const MORE = 0.25;
-const SOME = 0.1;
+/** What it costs to cover what somebody weighs up, relative to what is needed or explained. */
+const WEIGHED = 0.5;
 /** The steps in which the screen is searched for a free part. */
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 /** Below this width of the screen a bubble is a sheet from edge to edge. */
 export const SHEET_BELOW = 700;
 
 /**
- * The place that covers least of what is needed. Ties go to the one nearest to the anchor, or to
- * the lowest one for a sheet.
+ * The place that covers least of what is explained, needed or weighed up. Ties go to the
+ * one nearest to the anchor, or to the lowest one for a sheet.
  */
 export function findPlace(
   size: Size,
   screen: Size,
   anchor: Box | null,
   needed: readonly Box[],
+  weighed: readonly Box[] = [],
 ): Box {
   const sheet = screen.width < SHEET_BELOW;
   const beside = sheet ? sheets(size, screen, needed) : bubbles(size, anchor);
@@ -39,7 +39,7 @@ export function findPlace(
   const cost = (box: Box): number => {
     const pointedAt = anchor === null ? 0 : overlap(box, anchor);
     const far = sheet ? screen.height - box.top : distance(box, anchor);
-    return hidden(box, needed) + pointedAt * (sheet ? SOME : MORE) + far / 1_000;
+    return hidden(box, needed) + pointedAt + WEIGHED * hidden(box, weighed) + far / 1_000;
   };
   return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }

@@ -3,19 +3,23 @@
 import type { TableFacts } from "../api/types";
 import { settings } from "../settings/settings.svelte";
 
-/** In a first game without other people, or when somebody has called it. */
+/** In a first game, also of somebody who was invited, or when somebody has called it. */
 export function speaksAt(facts: TableFacts): boolean {
-  const coaching = settings.kept.coach[facts.game] ?? "first";
-  const people = facts.seats.filter((seat) => seat.kind === "person");
-  const alone = people.every((seat) => seat.yours);
-  const seated = people.some((seat) => seat.yours);
-  return seated && (coaching === "on" || (coaching === "first" && alone));
+  return facts.seats.some((seat) => seat.yours) && settings.kept.coach[facts.game] !== "off";
 }
 
+/** Who listens: several people at one screen each hear every lesson; null for one person. */
+export type Listener = string | null;
+
 /** The lessons told so far, as a list to append to. */
-export function toldLessons(game: string): string[] {
-  settings.kept.told[game] ??= [];
-  return settings.kept.told[game];
+export function toldLessons(game: string, listener: Listener): string[] {
+  const key = keyOf(game, listener);
+  settings.kept.told[key] ??= [];
+  return settings.kept.told[key];
+}
+
+function keyOf(game: string, listener: Listener): string {
+  return listener === null ? game : `${game} ${listener}`;
 }
 
 /** Silence the coach in this game. */
@@ -25,6 +29,8 @@ export function leaveCoach(game: string): void {
 
 /** Let the coach start over, at any table of this game. */
 export function callCoach(game: string): void {
-  settings.kept.told[game] = [];
+  const { told } = settings.kept;
+  for (const key of Object.keys(told))
+    if (key === game || key.startsWith(keyOf(game, ""))) told[key] = [];
   settings.kept.coach[game] = "on";
 }

@@ -95,6 +95,12 @@ export class TableState {
     return Math.max(0, (this.presence?.watching ?? 0) - (this.watching ? 1 : 0));
   }
 
+  /** Who sits in front of the screen now, where several people share it; null for one person. */
+  get holder(): string | null {
+    if (this.ownSeats.length < 2 || this.seat === null) return null;
+    return this.facts?.seats[this.seat]?.name ?? null;
+  }
+
   get number(): number {
     return this.update?.number ?? 0;
   }

@@ -9,7 +9,7 @@ again count as an average pair for everyone who still waits.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cardtown.bots.card_city.lots import Gains, hidden_halves
@@ -39,7 +39,7 @@ class Bargain:
         self._players = position.players
         self._first = position.view.first
         self._pool = position.view.unseen
-        self._nothing: Payoff = (0.0,) * position.players
+        self.nothing: Payoff = (0.0,) * position.players
         self._known: dict[tuple[str, int, int], Payoff] = {}
 
     # --- the seats -----------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class Bargain:
     def value_of_holding(self, cards: str, holder: int, number: int) -> Payoff:
         """What everyone still waiting gets when a seat holds these cards to divide."""
         if len(cards) == 2:
-            return _with(self._nothing, holder, self._gains[holder].pair(cards))
+            return _with(self.nothing, holder, self._gains[holder].pair(cards))
         key = cards, holder, number
         if key not in self._known:
             self._known[key] = (
@@ -101,7 +101,7 @@ class Bargain:
         return max(payoffs, key=lambda payoff: self.objective(holder, payoff))
 
     def _value_of_shares(self, cards: str, holder: int, number: int) -> Payoff:
-        payoff = _with(self._nothing, holder, self._gains[holder].share(cards))
+        payoff = _with(self.nothing, holder, self._gains[holder].share(cards))
         for later in range(number, self._players - 1):
             seat = self.chooser(later)
             payoff = _with(payoff, seat, self._gains[seat].share(cards))
@@ -126,6 +126,28 @@ def choose_values(
 
     All possible face-down halves are weighed, or at most `most` of them, drawn at random.
     """
+    taken = left = 0.0
+    for chance, one, other in _choices(position, bargain, draws, most):
+        taken += chance * bargain.objective(position.seat, one)
+        left += chance * bargain.objective(position.seat, other)
+    return taken, left
+
+
+def gains_of_choices(
+    position: Position, bargain: Bargain, draws: Draws, most: int
+) -> tuple[Payoff, Payoff]:
+    """What the open and the mixed lot are likely to bring everyone."""
+    taken, left = bargain.nothing, bargain.nothing
+    for chance, one, other in _choices(position, bargain, draws, most):
+        taken = tuple(sum_ + chance * gain for sum_, gain in zip(taken, one, strict=True))
+        left = tuple(sum_ + chance * gain for sum_, gain in zip(left, other, strict=True))
+    return taken, left
+
+
+def _choices(
+    position: Position, bargain: Bargain, draws: Draws, most: int
+) -> Iterator[tuple[float, Payoff, Payoff]]:
+    """The face-down halves that may lie there: how likely each is, and what both lots bring."""
     offer = position.view.offers[-1]
     number = len(position.view.offers) - 1
     known = offer.shown + offer.hidden.known
@@ -133,14 +155,13 @@ def choose_values(
     if len(halves) > most:
         weights = [chance for _, chance in halves]
         halves = [(half, 1 / most) for half, _ in draws.choices(halves, weights, most)]
-    taken = left = 0.0
     for half, chance in halves:
         mixed = together(known, half)
-        payoff = bargain.value_of_open(offer.open, mixed, offer.divider, number)
-        taken += chance * bargain.objective(position.seat, payoff)
-        payoff = bargain.value_of_mixed(offer.open, mixed, offer.divider, number)
-        left += chance * bargain.objective(position.seat, payoff)
-    return taken, left
+        yield (
+            chance,
+            bargain.value_of_open(offer.open, mixed, offer.divider, number),
+            bargain.value_of_mixed(offer.open, mixed, offer.divider, number),
+        )
 
 
 def _with(payoff: Payoff, seat: int, gain: float) -> Payoff:

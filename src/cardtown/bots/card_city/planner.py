@@ -9,12 +9,20 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
 from cardtown import fast
 from cardtown.bots.base import Ranked
-from cardtown.bots.card_city.dividing import Bargain, choose_values, divide_values
+from cardtown.bots.card_city.dividing import (
+    Bargain,
+    Payoff,
+    choose_values,
+    divide_values,
+    gains_of_choices,
+)
 from cardtown.bots.card_city.lookahead import outlook
 from cardtown.bots.card_city.lots import Gains
 from cardtown.bots.card_city.position import Position, rank_options
@@ -22,7 +30,7 @@ from cardtown.bots.card_city.turns import Outcome, Turns
 from cardtown.bots.card_city.worth import packed_weights, worth
 from cardtown.bots.draws import Draws
 from cardtown.core import Decision
-from cardtown.games.card_city.actions import Build, CardCityAction, Divide, Keep
+from cardtown.games.card_city.actions import Build, CardCityAction, Divide, Keep, TakeOpen
 from cardtown.games.card_city.buildings import without
 from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.view import CardCityView
@@ -36,6 +44,8 @@ _MS_PER_FINISH: Final = 1.0
 _PATIENCE: Final = 4
 _GRACE_MS: Final = 50
 """The clock ends the thinking after `_PATIENCE` times the budget plus this much."""
+_EXPLAINED: Final = 12
+"""At most this many of the best divisions say what they bring everyone."""
 
 
 class Planner:
@@ -60,7 +70,10 @@ class Planner:
 
     def rank(self) -> list[Ranked[CardCityAction]]:
         """All options, best first."""
-        return rank_options(self._position, self._options, self.values())
+        found = rank_options(self._position, self._options, self.values())
+        if self._decision.kind not in ("divide", "choose"):
+            return found
+        return [*map(self._with_gains, found[:_EXPLAINED]), *found[_EXPLAINED:]]
 
     def values(self) -> Sequence[float]:
         """The value of each option, relative to the current points."""
@@ -172,18 +185,44 @@ class Planner:
 
     # --- lots ------------------------------------------------------------------------------------
 
-    def _lots(self) -> list[float]:
+    @cached_property
+    def _bargain(self) -> Bargain:
         position = self._position
         turns = self._turns(position.to_come)
         gains = [
             Gains(turns, estate, exact=seat == position.seat and self._ms >= _MS_FOR_PAIRS)
             for seat, estate in enumerate(position.estates)
         ]
-        bargain = Bargain(position, gains)
+        return Bargain(position, gains)
+
+    @property
+    def _most_halves(self) -> int:
+        return max(1, int(self._ms))
+
+    def _lots(self) -> list[float]:
         if self._decision.kind == "choose":
-            return list(choose_values(position, bargain, self._draws, max(1, int(self._ms))))
+            most = self._most_halves
+            return list(choose_values(self._position, self._bargain, self._draws, most))
         divisions = [option for option in self._options if isinstance(option, Divide)]
-        return divide_values(position, bargain, divisions)
+        return divide_values(self._position, self._bargain, divisions)
+
+    @cached_property
+    def _gains_of_choices(self) -> tuple[Payoff, Payoff]:
+        return gains_of_choices(self._position, self._bargain, self._draws, self._most_halves)
+
+    def _with_gains(self, one: Ranked[CardCityAction]) -> Ranked[CardCityAction]:
+        """The option with what it is likely to bring everyone."""
+        position, bargain = self._position, self._bargain
+        match one.action:
+            case Divide():
+                gains = bargain.value_of_division(
+                    position.hand, position.seat, len(position.view.offers), one.action
+                )
+            case TakeOpen():
+                gains = self._gains_of_choices[0]
+            case _:
+                gains = self._gains_of_choices[1]
+        return replace(one, gains=gains)
 
 
 class CompiledPlanner(Planner):

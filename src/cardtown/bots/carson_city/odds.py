@@ -12,11 +12,14 @@ cards are gone, so there are few states, however many ways to bid the others hav
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardtown.bots.carson_city.position import rounds_left
-from cardtown.bots.carson_city.rivals import rival_gains
+from cardtown.bots.carson_city.rivals import gains, rival_gains
+from cardtown.bots.carson_city.worth import learned_worth
+from cardtown.games.carson_city.effects import estate_of
 from cardtown.games.carson_city.view import CarsonView
 
 
@@ -29,6 +32,8 @@ class BidOdds:
     """The chance of the seat to pick first, second … last."""
     row: tuple[float, ...]
     """The chance of each card of the row to be there when the seat picks."""
+    takes: tuple[float, ...]
+    """The chance of each card of the row to be the seat's first pick, if it plays like a planner."""
 
 
 class _Rival(NamedTuple):
@@ -63,11 +68,12 @@ def bid_odds(view: CarsonView, seat: int) -> list[BidOdds]:
         turn for rival, number in enumerate(numbers) for turn in _turns(view, number, rival)
     ] + _turns(view, seat, None)
     turns.sort(key=lambda turn: (-turn.total, turn.rank))
+    wishes = _order(gains(estate_of(view.seats[seat]), view.row, learned_worth(rounds_left(view))))
     states: dict[_State, float] = {(0, 0): 1.0}
     found = []
     for turn in turns:
         if turn.rival is None:
-            found.append(_read(turn.card, states, len(rivals) + 1, len(view.row)))
+            found.append(_read(turn.card, states, len(rivals) + 1, wishes))
         else:
             states = _pick(states, turn.rival, rivals[turn.rival], turn.chance)
     return found[::-1]
@@ -89,9 +95,13 @@ def _bids(view: CarsonView, number: int) -> bool:
 
 def _rival(view: CarsonView, number: int) -> _Rival:
     seat = view.seats[number]
-    gains = rival_gains(seat, view.row, rounds_left(view))
-    wishes = sorted(range(len(gains)), key=lambda index: (-gains[index], index))
-    return _Rival(tuple(wishes), 2 if seat.two_picks else 1)
+    wishes = _order(rival_gains(seat, view.row, rounds_left(view)))
+    return _Rival(wishes, 2 if seat.two_picks else 1)
+
+
+def _order(gains: Sequence[float]) -> tuple[int, ...]:
+    """The cards of the row by what they bring, the best first."""
+    return tuple(sorted(range(len(gains)), key=lambda index: (-gains[index], index)))
 
 
 def _turns(view: CarsonView, number: int, rival: int | None) -> list[_Turn]:
@@ -126,13 +136,16 @@ def _take(rival: _Rival, gone: int) -> int:
     return gone | sum(1 << index for index in left[: rival.picks])
 
 
-def _read(card: int, states: dict[_State, float], places: int, cards: int) -> BidOdds:
-    """The odds that follow from the states for the seat that picks now."""
+def _read(card: int, states: dict[_State, float], places: int, wishes: tuple[int, ...]) -> BidOdds:
+    """The odds that follow from the states for the seat that picks now and has these wishes."""
     at = [0.0] * places
-    there = [0.0] * cards
+    there = [0.0] * len(wishes)
+    takes = [0.0] * len(wishes)
     for (picked, gone), likely in states.items():
         at[picked.bit_count()] += likely
-        for index in range(cards):
-            if not gone >> index & 1:
-                there[index] += likely
-    return BidOdds(card, tuple(at), tuple(there))
+        left = [index for index in wishes if not gone >> index & 1]
+        for index in left:
+            there[index] += likely
+        for index in left[:1]:
+            takes[index] += likely
+    return BidOdds(card, tuple(at), tuple(there), tuple(takes))

@@ -11,6 +11,7 @@ from cardtown.bots.base import Ranked
 from cardtown.bots.carson_city import lookahead
 from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.characters import use_values
+from cardtown.bots.carson_city.expectations import with_expectations
 from cardtown.bots.carson_city.on_core import core_table, on_core
 from cardtown.bots.carson_city.position import Position, rank_options
 from cardtown.bots.carson_city.rivals import PickForecast, gains
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 # How many places are examined more closely: more with more time.
 _FEWEST, _MOST = 4, 16
 _MS_PER_PLACE: Final = 2.5
+_EXPLAINED: Final = 12
+"""So many of the best options say what is expected of them."""
 
 
 class Planner:
@@ -56,7 +59,10 @@ class Planner:
 
     def rank(self) -> list[Ranked[CarsonAction]]:
         """All options, best first."""
-        return rank_options(self._position, self._options, self.values(), self._worth)
+        found = rank_options(self._position, self._options, self.values(), self._worth)
+        if self._decision.kind not in ("take", "place"):
+            return found
+        return with_expectations(self._position, found, self._worth, _EXPLAINED)
 
     def values(self) -> Sequence[float]:
         """The value of each option: points at once and the expectation for later."""

@@ -6,9 +6,7 @@ web-coach-leave = Ohne Coach weiter
 ## Carson City: what is needed to decide
 
 web-coach-carson-about = Willkommen in Carson City
-web-coach-carson-about-text = In 18 Runden nimmst du Karten und legst daraus eine Stadt. Wer die meisten Punkte hat, gewinnt. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
-web-coach-carson-row = Die Reihe
-web-coach-carson-row-text = Das sind die Karten dieser Runde: erst eine Person, dann Geländekarten. Jeder nimmt eine davon.
+web-coach-carson-about-text = Das sind die Karten der ersten Runde: eine Person, dann Geländekarten. In 18 Runden nimmt jeder je eine und baut eine Stadt. Wer die meisten Punkte hat, gewinnt. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
 web-coach-carson-bid = Dein Gebot
 web-coach-carson-bid-text = Alle bieten geheim eine Karte. Das höchste Gebot nimmt zuerst. Eine gebotene Karte ist bis zum Ende der Epoche weg: Heb hohe für Reihen auf, die sich lohnen.
 web-coach-carson-discard = Kein Gebot
@@ -50,6 +48,10 @@ web-coach-carson-end-text = Die höchste Summe gewinnt, und jede Zeile zeigt, wo
 
 ## Carson City: what can wait
 
+web-coach-carson-high = Wann sich eine hohe Karte lohnt
+web-coach-carson-high-text = Biete hoch, wenn eine Karte dir viel mehr bringt als die nächstbeste: Das sagen die Zahlen unter der Reihe und die Chancen eines Gebots. Ist dir jede Karte recht, gib eine niedrige her.
+web-coach-carson-overlap = Bau dicht
+web-coach-carson-overlap-text = Acht mal acht Parzellen sind bald voll. Karten, die sich auf leeren Parzellen überlappen, sparen Platz, und die meisten Gebäude leben von dem, was sie berührt: Leg nur wenige Karten bloß nebeneinander.
 web-coach-carson-ties = Gleiche Gebote
 web-coach-carson-ties-text = Die Farbe, die in dieser Liste weiter vorn steht, nimmt zuerst. Die Liste ist die Rückseite der nächsten Personenkarte.
 web-coach-carson-skull = Ein Totenkopf
@@ -93,12 +95,12 @@ web-coach-carson-blacksmith-text = 1 Punkt für jede Mine und jede Ranch in dein
 web-coach-carson-sheet = Deine Wertung
 web-coach-carson-sheet-text = Das Blatt wertet deine Stadt Zeile für Zeile, als wäre das Spiel jetzt aus.
 web-coach-carson-spent = Offene Geheimnisse
-web-coach-carson-spent-text = Gebotene Karten liegen bis zum Ende der Epoche offen. So weißt du, was die anderen noch haben.
+web-coach-carson-spent-text = Gebotene Karten liegen bis zum Ende der Epoche offen. So weißt du, was die anderen noch haben: Mit einer ausgespielten Karte kann dich niemand überbieten.
 
 ## Card City: what is needed to decide
 
 web-coach-city-about = Willkommen in Card City
-web-coach-city-about-text = In zehn Runden baust du eine Stadt aus 5 × 5 Feldern. Du gewinnst durch Punkte: Wohnviertel bringen sie, große am meisten, und jedes freie Feld kostet einen. Gewerbeviertel bringen Münzen. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
+web-coach-city-about-text = In zehn Runden baust du eine Stadt aus 5 × 5 Feldern. Du gewinnst durch Punkte: Wohnviertel bringen sie, große am meisten, und jedes freie Feld kostet einen. Gewerbeviertel bringen jede Runde Münzen, für Freizeit- und Industriegebäude. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
 web-coach-city-last-round = Die letzte Runde
 web-coach-city-last-round-text = Nach dieser Runde werden die Städte gewertet. Jedes freie Feld kostet 1 Punkt, je volle 5 Münzen gibt es 1.
 web-coach-city-keep = Zwei von dreien

@@ -7,14 +7,21 @@ web-hint-key = Zeigen, was ein Bot tun würde und warum
 web-hint-panel = Was ein Bot tun würde
 web-hint-thinking = Denkt nach …
 web-hint-off = Keine Hinweise: Hier spielen Menschen gegeneinander. Wer einen Tisch aufmacht, kann sie erlauben.
-web-hint-later = ≈ { $points } später
 web-hint-behind = ≈ { $points } Punkte weniger
-web-hint-about = Die Punkte sofort sind genau. ≈ zeigt, was der Bot vom Rest des Spiels erwartet.
-web-hint-about-city = Tippe eine Zeile an, um sie zu probieren: gespielt wird nichts. ≈ vergleicht mit der ersten Zeile, nach den Punkten, die der Bot am Ende erwartet.
+web-hint-by-planner = Was der starke Bot tun würde
+web-hint-by-greedy = Was der leichte Bot tun würde
+web-hint-try = Antippen, um es zu probieren
+web-hint-sum = { $now } jetzt, ≈ { $later } später
+web-hint-of-open = Platz zum Wachsen
+web-hint-of-empty = Land zum Überbauen
+web-hint-of-law = Recht und Ordnung
+web-hint-about = Nichts ist gespielt, bevor du es bestätigst. Es zählt die Summe: Punkte jetzt und was der Bot später erwartet (≈).
+web-hint-about-city = Nichts ist gespielt, bevor du es bestätigst. ≈ vergleicht mit der ersten Zeile, nach den Punkten, die der Bot am Ende erwartet.
 
 ## What it would do: Carson City
 
 web-hint-bid = { $n } bieten
+web-hint-bid-for = { $n } bieten für: { $text }
 web-hint-discard = { $n } abwerfen
 web-hint-take = Nehmen: { $text }
 web-hint-place = Auf { $at } bauen

@@ -6,9 +6,7 @@ web-coach-leave = Leave the coach
 ## Carson City: what is needed to decide
 
 web-coach-carson-about = Welcome to Carson City
-web-coach-carson-about-text = In 18 rounds you take cards and lay out a city. The most points win. I say a word when something new comes up; play on whenever you like.
-web-coach-carson-row = The row
-web-coach-carson-row-text = These are the cards of this round: a character first, then terrain cards. Everyone takes one of them.
+web-coach-carson-about-text = These are the cards of the first round: a character, then terrain cards. Everyone takes one, in 18 rounds, and builds a city. The most points win. I say a word when something new comes up; play on whenever you like.
 web-coach-carson-bid = Your bid
 web-coach-carson-bid-text = Everyone bids one card, in secret. The highest bid picks first. A card you have bid is spent until the Era ends, so keep high ones for rows that matter.
 web-coach-carson-discard = Not a bid
@@ -50,6 +48,10 @@ web-coach-carson-end-text = The highest total wins, and every line shows where i
 
 ## Carson City: what can wait
 
+web-coach-carson-high = When a high card pays
+web-coach-carson-high-text = Bid high where one card is worth much more to you than the next best: the numbers below the row and the odds of a bid tell. Where any card will do, give up a low one.
+web-coach-carson-overlap = Build close
+web-coach-carson-overlap-text = Eight by eight parcels are soon full. Cards that overlap on empty parcels save room, and most buildings earn by what touches them: few of your cards should only lie side by side.
 web-coach-carson-ties = Equal bids
 web-coach-carson-ties-text = The suit that stands first in this list picks first. The list is the back of the next character card.
 web-coach-carson-skull = A skull
@@ -93,12 +95,12 @@ web-coach-carson-blacksmith-text = 1 point for each Mine and each Ranch in your 
 web-coach-carson-sheet = Your score
 web-coach-carson-sheet-text = The sheet counts your city as if the game ended now, line by line.
 web-coach-carson-spent = Open secrets
-web-coach-carson-spent-text = Cards that were bid lie open until the Era ends. So you know what each of the others still holds.
+web-coach-carson-spent-text = Cards that were bid lie open until the Era ends. So you know what each of the others still holds: nobody can outbid you with a card that is spent.
 
 ## Card City: what is needed to decide
 
 web-coach-city-about = Welcome to Card City
-web-coach-city-about-text = In ten rounds you build a city of 5 × 5 cells. You win by points: Residential districts bring them, large ones the most, and each free cell costs one. Commercial districts bring coins. I say a word when something new comes up; play on whenever you like.
+web-coach-city-about-text = In ten rounds you build a city of 5 × 5 cells. You win by points: Residential districts bring them, large ones the most, and each free cell costs one. Commercial districts bring coins every round, for Leisure and Industrial buildings. I say a word when something new comes up; play on whenever you like.
 web-coach-city-last-round = The last round
 web-coach-city-last-round-text = After this round the cities are counted. Each free cell costs 1 point; every full 5 coins give 1.
 web-coach-city-keep = Two of three

@@ -7,14 +7,21 @@ web-hint-key = Show what a bot would do, and why
 web-hint-panel = What a bot would do
 web-hint-thinking = Thinking …
 web-hint-off = Hints are off: people play against each other here. A table can allow them when it is made.
-web-hint-later = ≈ { $points } later
 web-hint-behind = ≈ { $points } points less
-web-hint-about = Points now are exact. ≈ is what the bot expects of the rest of the game.
-web-hint-about-city = Tap a line to try it: nothing is played. ≈ compares with the first line, by the points that the bot expects at the end.
+web-hint-by-planner = What the hard bot would do
+web-hint-by-greedy = What the easy bot would do
+web-hint-try = Tap a line to try it
+web-hint-sum = { $now } now, ≈ { $later } later
+web-hint-of-open = room to grow
+web-hint-of-empty = land to build over
+web-hint-of-law = law and order
+web-hint-about = Nothing is played before you confirm. Lines are ranked by points now and the points that the bot expects later (≈) together.
+web-hint-about-city = Nothing is played before you confirm. ≈ compares with the first line, by the points that the bot expects at the end.
 
 ## What it would do: Carson City
 
 web-hint-bid = Bid { $n }
+web-hint-bid-for = Bid { $n } for: { $text }
 web-hint-discard = Discard { $n }
 web-hint-take = Take: { $text }
 web-hint-place = Build at { $at }

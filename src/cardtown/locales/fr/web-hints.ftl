@@ -7,14 +7,21 @@ web-hint-key = Montrer ce que ferait un bot, et pourquoi
 web-hint-panel = Ce que ferait un bot
 web-hint-thinking = Réflexion …
 web-hint-off = Pas de conseils : ici, des personnes s’affrontent. On peut les permettre en créant la table.
-web-hint-later = ≈ { $points } ensuite
 web-hint-behind = ≈ { $points } points de moins
-web-hint-about = Les points immédiats sont exacts. ≈ est ce que le bot attend du reste de la partie.
-web-hint-about-city = Touchez une ligne pour l’essayer : rien n’est joué. ≈ compare à la première ligne, en points que le bot attend à la fin.
+web-hint-by-planner = Ce que ferait le bot fort
+web-hint-by-greedy = Ce que ferait le bot facile
+web-hint-try = Touchez une ligne pour l’essayer
+web-hint-sum = { $now } maintenant, ≈ { $later } plus tard
+web-hint-of-open = place pour grandir
+web-hint-of-empty = terrain à recouvrir
+web-hint-of-law = loi et ordre
+web-hint-about = Rien n’est joué avant que vous confirmiez. C’est la somme qui compte : les points maintenant et ceux que le bot attend plus tard (≈).
+web-hint-about-city = Rien n’est joué avant que vous confirmiez. ≈ compare avec la première ligne, d’après les points que le bot attend à la fin.
 
 ## What it would do: Carson City
 
 web-hint-bid = Miser { $n }
+web-hint-bid-for = Miser { $n } pour : { $text }
 web-hint-discard = Défausser { $n }
 web-hint-take = Prendre : { $text }
 web-hint-place = Construire en { $at }

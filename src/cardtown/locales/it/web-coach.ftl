@@ -6,9 +6,7 @@ web-coach-leave = Continua senza guida
 ## Carson City: what is needed to decide
 
 web-coach-carson-about = Ti diamo il benvenuto a Carson City
-web-coach-carson-about-text = In 18 round prendi carte e ne fai una città. Vince chi ha più punti. Dico una parola quando c’è qualcosa di nuovo; gioca pure senza aspettarmi.
-web-coach-carson-row = La fila
-web-coach-carson-row-text = Ecco le carte del round: prima un personaggio, poi carte terreno. Ognuno ne prende una.
+web-coach-carson-about-text = Ecco le carte del primo round: un personaggio, poi carte terreno. In 18 round ognuno ne prende una alla volta e costruisce una città. Vince chi ha più punti. Dico una parola quando c’è qualcosa di nuovo; gioca pure senza aspettarmi.
 web-coach-carson-bid = La tua offerta
 web-coach-carson-bid-text = Ognuno offre una carta in segreto. L’offerta più alta prende per prima. Una carta offerta non torna fino alla fine dell’Era: tieni le alte per le file che contano.
 web-coach-carson-discard = Non è un’offerta
@@ -50,6 +48,10 @@ web-coach-carson-end-text = Vince il totale più alto, e ogni riga mostra da dov
 
 ## Carson City: what can wait
 
+web-coach-carson-high = Quando conviene una carta alta
+web-coach-carson-high-text = Offri alto se una carta ti vale molto più della seconda migliore: lo dicono i numeri sotto la fila e le probabilità di un’offerta. Se ti va bene qualunque carta, danne via una bassa.
+web-coach-carson-overlap = Costruisci fitto
+web-coach-carson-overlap-text = Otto per otto lotti di terra si riempiono presto. Le carte sovrapposte su lotti vuoti fanno risparmiare spazio, e quasi tutti gli edifici rendono per ciò che li tocca: poche carte vanno solo affiancate.
 web-coach-carson-ties = Offerte pari
 web-coach-carson-ties-text = Prende prima il seme che viene prima in questo elenco. L’elenco è il retro della prossima carta personaggio.
 web-coach-carson-skull = Un teschio
@@ -93,12 +95,12 @@ web-coach-carson-blacksmith-text = 1 punto per ogni Miniera e ogni Ranch della t
 web-coach-carson-sheet = Il tuo punteggio
 web-coach-carson-sheet-text = Il foglio conta la tua città riga per riga, come se la partita finisse ora.
 web-coach-carson-spent = Segreti scoperti
-web-coach-carson-spent-text = Le carte offerte restano scoperte fino alla fine dell’Era. Così sai che cosa hanno ancora gli altri.
+web-coach-carson-spent-text = Le carte offerte restano scoperte fino alla fine dell’Era. Così sai che cosa hanno ancora gli altri: nessuno può superarti con una carta già giocata.
 
 ## Card City: what is needed to decide
 
 web-coach-city-about = Ti diamo il benvenuto a Card City
-web-coach-city-about-text = In dieci round costruisci una città di 5 × 5 spazi. Si vince con i punti: li danno i distretti residenziali, i più grandi di più, e ogni spazio vuoto ne costa uno. I distretti commerciali danno monete. Dico una parola quando c’è qualcosa di nuovo; gioca pure senza aspettarmi.
+web-coach-city-about-text = In dieci round costruisci una città di 5 × 5 spazi. Si vince con i punti: li danno i distretti residenziali, i più grandi di più, e ogni spazio vuoto ne costa uno. I distretti commerciali danno monete a ogni round, per il Tempo libero e gli Industriali. Dico una parola quando c’è qualcosa di nuovo; gioca pure senza aspettarmi.
 web-coach-city-last-round = L’ultimo round
 web-coach-city-last-round-text = Dopo questo round si contano le città. Ogni spazio vuoto costa 1 punto; ogni 5 monete valgono 1 punto.
 web-coach-city-keep = Due su tre

@@ -7,14 +7,21 @@ web-hint-key = Mostra che cosa farebbe un bot, e perché
 web-hint-panel = Che cosa farebbe un bot
 web-hint-thinking = Ci pensa …
 web-hint-off = Niente suggerimenti: qui giocano persone tra loro. Chi crea un tavolo li può permettere.
-web-hint-later = ≈ { $points } poi
 web-hint-behind = ≈ { $points } punti in meno
-web-hint-about = I punti subito sono esatti. ≈ è ciò che il bot si aspetta dal resto della partita.
-web-hint-about-city = Tocca una riga per provarla: non si gioca nulla. ≈ confronta con la prima riga, nei punti che il bot si aspetta alla fine.
+web-hint-by-planner = Che cosa farebbe il bot forte
+web-hint-by-greedy = Che cosa farebbe il bot facile
+web-hint-try = Tocca una riga per provarla
+web-hint-sum = { $now } ora, ≈ { $later } poi
+web-hint-of-open = spazio per crescere
+web-hint-of-empty = terreno su cui costruire
+web-hint-of-law = legge e ordine
+web-hint-about = Nulla è giocato prima della tua conferma. Conta la somma: i punti ora e quelli che il bot si aspetta poi (≈).
+web-hint-about-city = Nulla è giocato prima della tua conferma. ≈ confronta con la prima riga, secondo i punti che il bot si aspetta alla fine.
 
 ## What it would do: Carson City
 
 web-hint-bid = Offri { $n }
+web-hint-bid-for = Offri { $n } per: { $text }
 web-hint-discard = Scarta { $n }
 web-hint-take = Prendi: { $text }
 web-hint-place = Costruisci in { $at }

@@ -6,9 +6,7 @@ web-coach-leave = Verder zonder coach
 ## Carson City: what is needed to decide
 
 web-coach-carson-about = Welkom in Carson City
-web-coach-carson-about-text = In 18 ronden neem je kaarten en leg je er een stad mee. Wie de meeste punten heeft, wint. Ik zeg iets als er iets nieuws is; speel gerust door.
-web-coach-carson-row = De rij
-web-coach-carson-row-text = Dit zijn de kaarten van deze ronde: eerst een personage, dan terreinkaarten. Iedereen neemt er een.
+web-coach-carson-about-text = Dit zijn de kaarten van de eerste ronde: een personage, dan terreinkaarten. In 18 ronden neemt iedereen er telkens een en bouwt een stad. Wie de meeste punten heeft, wint. Ik zeg iets als er iets nieuws is; speel gerust door.
 web-coach-carson-bid = Je bod
 web-coach-carson-bid-text = Iedereen biedt in het geheim één kaart. Het hoogste bod neemt eerst. Een geboden kaart ben je kwijt tot het einde van de Era: bewaar hoge voor rijen die ertoe doen.
 web-coach-carson-discard = Geen bod
@@ -50,6 +48,10 @@ web-coach-carson-end-text = Het hoogste totaal wint, en elke regel laat zien waa
 
 ## Carson City: what can wait
 
+web-coach-carson-high = Wanneer een hoge kaart loont
+web-coach-carson-high-text = Bied hoog als één kaart je veel meer oplevert dan de op één na beste: dat zeggen de getallen onder de rij en de kansen van een bod. Is elke kaart goed, geef dan een lage.
+web-coach-carson-overlap = Bouw dicht op elkaar
+web-coach-carson-overlap-text = Acht bij acht kavels zijn gauw vol. Kaarten die elkaar op lege kavels overlappen sparen ruimte, en de meeste gebouwen verdienen aan wat ze raakt: leg maar weinig kaarten alleen naast elkaar.
 web-coach-carson-ties = Gelijke biedingen
 web-coach-carson-ties-text = Het symbool dat vooraan in deze lijst staat, neemt eerst. De lijst is de achterkant van de volgende personagekaart.
 web-coach-carson-skull = Een schedel
@@ -93,12 +95,12 @@ web-coach-carson-blacksmith-text = 1 punt voor elke Mijn en elke Ranch in je sta
 web-coach-carson-sheet = Je score
 web-coach-carson-sheet-text = Het blad telt je stad regel voor regel, alsof het spel nu afgelopen was.
 web-coach-carson-spent = Open geheimen
-web-coach-carson-spent-text = Geboden kaarten liggen open tot het einde van de Era. Zo weet je wat de anderen nog hebben.
+web-coach-carson-spent-text = Geboden kaarten liggen open tot het einde van de Era. Zo weet je wat de anderen nog hebben: met een gespeelde kaart kan niemand je nog overbieden.
 
 ## Card City: what is needed to decide
 
 web-coach-city-about = Welkom in Card City
-web-coach-city-about-text = In tien ronden bouw je een stad van 5 × 5 vakken. Je wint met punten: woonwijken leveren ze op, grote het meest, en elk vrij vak kost er een. Winkelwijken leveren munten op. Ik zeg iets als er iets nieuws is; speel gerust door.
+web-coach-city-about-text = In tien ronden bouw je een stad van 5 × 5 vakken. Je wint met punten: woonwijken leveren ze op, grote het meest, en elk vrij vak kost er een. Winkelwijken leveren elke ronde munten op, voor recreatie en industrie. Ik zeg iets als er iets nieuws is; speel gerust door.
 web-coach-city-last-round = De laatste ronde
 web-coach-city-last-round-text = Na deze ronde worden de steden geteld. Elk vrij vak kost 1 punt, elke 5 munten zijn 1 punt.
 web-coach-city-keep = Twee van de drie

@@ -7,14 +7,21 @@ web-hint-key = Tonen wat een bot zou doen, en waarom
 web-hint-panel = Wat een bot zou doen
 web-hint-thinking = Denkt na …
 web-hint-off = Geen hints: hier spelen mensen tegen elkaar. Wie een tafel maakt, kan ze toestaan.
-web-hint-later = ≈ { $points } later
 web-hint-behind = ≈ { $points } punten minder
-web-hint-about = Punten nu zijn exact. ≈ is wat de bot van de rest van het spel verwacht.
-web-hint-about-city = Tik op een regel om hem te proberen: er wordt niets gespeeld. ≈ vergelijkt met de eerste regel, in punten die de bot aan het eind verwacht.
+web-hint-by-planner = Wat de sterke bot zou doen
+web-hint-by-greedy = Wat de makkelijke bot zou doen
+web-hint-try = Tik een regel aan om hem te proberen
+web-hint-sum = { $now } nu, ≈ { $later } later
+web-hint-of-open = ruimte om te groeien
+web-hint-of-empty = land om te bebouwen
+web-hint-of-law = orde en gezag
+web-hint-about = Er is niets gespeeld voordat je bevestigt. De som telt: punten nu en wat de bot later verwacht (≈).
+web-hint-about-city = Er is niets gespeeld voordat je bevestigt. ≈ vergelijkt met de eerste regel, naar de punten die de bot aan het eind verwacht.
 
 ## What it would do: Carson City
 
 web-hint-bid = { $n } bieden
+web-hint-bid-for = { $n } bieden voor: { $text }
 web-hint-discard = { $n } afleggen
 web-hint-take = Nemen: { $text }
 web-hint-place = Op { $at } bouwen

@@ -66,7 +66,8 @@ def _look_back(task: LookingBack) -> dict[str, Any]:
 
 
 def _row(one: bots.Ranked[Any], decision: Decision[Any]) -> list[Any]:
-    return [decision.options.index(one.action), one.now, one.later, one.reasons, one.chance]
+    at = decision.options.index(one.action)
+    return [at, one.now, one.later, one.reasons, one.expects, one.gains, one.chance]
 
 
 def _end_with(channel: socket.socket) -> None:

@@ -280,13 +280,25 @@ def _forfeit(decision: Decision[Any], occasion: Occasion, reason: str) -> Choice
 
 
 def _read_ranked(row: Any, decision: Decision[Any]) -> Ranked[Any]:
-    options = decision.options
     match row:
-        case [int(at), int(now), int() | float() as later, list(reasons), chance] if (
-            0 <= at < len(options)
-        ):
-            read = tuple(_read_reason(reason) for reason in reasons)
-            return Ranked(options[at], now, later, read, _read_chance(chance))
+        case [
+            int(at),
+            int(now),
+            int() | float() as later,
+            list(reasons),
+            list(expects),
+            list(gains),
+            chance,
+        ] if 0 <= at < len(decision.options):
+            return Ranked(
+                decision.options[at],
+                now,
+                later,
+                tuple(_read_reason(reason) for reason in reasons),
+                tuple(_read_expectation(one) for one in expects),
+                tuple(_read_gain(one) for one in gains),
+                _read_chance(chance),
+            )
         case _:
             raise _Broken(_NONSENSE)
 
@@ -305,5 +317,21 @@ def _read_reason(reason: Any) -> tuple[str, int]:
     match reason:
         case [str(line), int(points)]:
             return line, points
+        case _:
+            raise _Broken(_NONSENSE)
+
+
+def _read_expectation(one: Any) -> tuple[str, float]:
+    match one:
+        case [str(name), int() | float() as points]:
+            return name, points
+        case _:
+            raise _Broken(_NONSENSE)
+
+
+def _read_gain(one: Any) -> float:
+    match one:
+        case int() | float():
+            return one
         case _:
             raise _Broken(_NONSENSE)

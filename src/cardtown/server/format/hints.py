@@ -20,6 +20,14 @@ class HintReasonShape(TypedDict):
     points: int
 
 
+class ExpectationShape(TypedDict):
+    """Something that the bot expects more or less of, and the points that it counts for that."""
+
+    of: str
+    """A name of the game's own, such as a building or a character."""
+    points: float
+
+
 class HintShape(TypedDict):
     """An option as a bot sees it."""
 
@@ -33,6 +41,10 @@ class HintShape(TypedDict):
     """What the bot expects of it for the rest of the game: an estimate."""
     reasons: Sequence[HintReasonShape]
     """What `now` is made of."""
+    expects: Sequence[ExpectationShape]
+    """What `later` is mostly made of, where the bot can say."""
+    gains: Sequence[float]
+    """What every seat is likely to get from it, by seat, where an option shares out cards."""
 
 
 def hint_of(game: str, one: Ranked[Any]) -> HintShape:
@@ -43,6 +55,8 @@ def hint_of(game: str, one: Ranked[Any]) -> HintShape:
         "now": one.now,
         "later": round(one.later, 2),
         "reasons": [{"line": line, "points": points} for line, points in one.reasons],
+        "expects": [{"of": name, "points": round(points, 2)} for name, points in one.expects],
+        "gains": [round(points, 2) for points in one.gains],
     }
 
 

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Request, Response
 from typing_extensions import TypedDict
 
-from cardtown.server.bots.adviser import Question
+from cardtown.server.bots.adviser import Question, adviser_for
 from cardtown.server.errors import Refused
 from cardtown.server.format.hints import HintShape, hint_of, odds_of
 from cardtown.server.format.shapes.types import OfGames
@@ -41,6 +41,8 @@ class HintsShape(TypedDict):
     number: int
     """The entry after which all this holds."""
     seat: int
+    bot: str | None
+    """The bot that speaks; null if there is nothing to say."""
     kind: str | None
     """What has to be decided; null if there is nothing to decide (any more)."""
     options: Sequence[HintShape]
@@ -72,6 +74,7 @@ async def hints(
     answer: HintsShape = {
         "number": state.number,
         "seat": own,
+        "bot": None,
         "kind": None,
         "options": [],
         "bid_odds": None,
@@ -86,6 +89,7 @@ async def hints(
         ranked = await while_connected(
             request, service.adviser.rank(client, question, view, decision, state.occasion(own))
         )
+        answer["bot"] = adviser_for(view.game).partition(":")[0]
         answer["kind"] = decision.kind
         answer["options"] = [hint_of(view.game, one) for one in ranked[:_MOST]]
         answer["bid_odds"] = await asyncio.to_thread(odds_of, view, decision)

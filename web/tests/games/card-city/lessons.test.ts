@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, SeatView, View } from "../../../src/games/card-city/model/types";
 import { CARD_CITY_LESSONS, type CardCityMoment } from "../../../src/games/card-city/coach/lessons";
+import { LessonRunner, type Situation } from "../../../src/coach/lesson-runner.svelte";
 
 type District = SeatView["city"]["districts"][number];
 
@@ -55,7 +56,7 @@ const MEETINGS: [string, Partial<CardCityMoment>, Partial<CardCityMoment>][] = [
   ["slides", {}, { me: seat({ rows: ["MPPPP"] }) }],
   ["growth-homes", { cards: ["R"] }, {}],
   ["growth-shops", { me: seat({ districts: [district("C")] }) }, {}],
-  ["income", { past: past("income") }, {}],
+  ["income", {}, { kind: "choose" }],
   ["grown", { past: past("develop") }, {}],
   ["price", { me: seat({}, 1) }, {}],
   ["residential", { cards: ["R"] }, { kind: "buy", cards: ["R"] }],
@@ -69,7 +70,39 @@ const MEETINGS: [string, Partial<CardCityMoment>, Partial<CardCityMoment>][] = [
   ["frame", { me: seat({ rows: ["MRICP"] }) }, {}],
 ];
 
+/** Two rounds of somebody who reads nothing: a lot, and two cards that are built. */
+function* firstRounds(): Generator<Situation<CardCityMoment>> {
+  for (let round = 1; round <= 2; round += 1) {
+    const events = round > 1 ? past("income") : past();
+    const now = { view: view(round, false, 3), past: events, cards: ["R", "C"] as const };
+    const see = (step: string, changes: Partial<CardCityMoment>) => ({
+      moment: moment({ ...now, ...changes }),
+      decision: `${step.split(" ", 1)[0]} ${round}`,
+      step: `${step} ${round}`,
+    });
+    yield see("choose", { kind: "choose" });
+    for (const card of ["first", "second"]) {
+      yield see(card, {});
+      yield see(`${card} chosen`, {});
+      yield see(`${card} tried`, { ghost: true });
+    }
+  }
+}
+
 describe("the lessons of Card City", () => {
+  it("tell in time what shapes a city, also whoever just plays on", () => {
+    const runner = new LessonRunner(CARD_CITY_LESSONS, []);
+    const heard = new Map<string, number>();
+    for (const now of firstRounds()) {
+      runner.see(now);
+      if (runner.lesson) heard.set(runner.lesson.id, now.moment.view.round);
+    }
+    for (const id of ["about", "build", "growth-homes", "growth-shops", "income"])
+      expect([id, heard.get(`city-${id}`)]).toEqual([id, 1]);
+    expect(heard.get("city-choose")).toBe(2);
+    expect(heard.get("city-limit")).toBe(2); // before the sixth building
+  });
+
   it("are all tested here", () => {
     expect(MEETINGS.map(([id]) => `city-${id}`).sort()).toEqual(
       CARD_CITY_LESSONS.map((one) => one.id).sort(),

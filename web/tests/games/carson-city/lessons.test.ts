@@ -9,6 +9,8 @@ import type {
   View,
 } from "../../../src/games/carson-city/model/types";
 import { CARSON_LESSONS, type CarsonMoment } from "../../../src/games/carson-city/coach/lessons";
+import { LessonRunner, type Situation } from "../../../src/coach/lesson-runner.svelte";
+import { isAside } from "../../../src/coach/lessons";
 
 const terrain = (parcels: [string, string]): Terrain => ({ id: "I-01", parcels, appeal: 3 });
 
@@ -52,6 +54,10 @@ const offered = (...cards: Terrain[]): CarsonMoment["round"] => ({
 });
 const inCity = (...rows: string[]): SeatView =>
   seat({ city: { rows, cards: [{}] } as SeatView["city"] });
+const ofCards = (number: number): SeatView => {
+  const cards = Array.from({ length: number }, () => ({}));
+  return seat({ city: { rows: [".."], cards } as unknown as SeatView["city"] });
+};
 const spot = (covers: number): PlacePreview =>
   ({
     covers: Array.from({ length: covers }, () => [0, 0]),
@@ -64,7 +70,6 @@ const open = { ...taking, view: view({ bids: [5, 3], seats: [seat(), seat()] }) 
 /** Lessons of Carson City: a moment at which each applies, and one at which it does not. */
 const MEETINGS: [string, Partial<CarsonMoment>, Partial<CarsonMoment>][] = [
   ["about", {}, { kind: null }],
-  ["row", {}, taking],
   ["bid", {}, taking],
   ["era", { view: view({ era: 2 }) }, {}],
   ["last-round", { view: view({ era: 2, round: 9 }) }, { view: view({ era: 1, round: 9 }) }],
@@ -136,7 +141,29 @@ const MEETINGS: [string, Partial<CarsonMoment>, Partial<CarsonMoment>][] = [
   ["blacksmith", { me: inCity(".K") }, {}],
   ["sheet", { me: inCity("..") }, {}],
   ["spent", { me: seat({ spent: [4] }) }, {}],
+  ["high", { me: seat({ spent: [4, 7] }) }, { me: seat({ spent: [4] }) }],
+  ["overlap", { ...taking, me: ofCards(3) }, { ...taking, me: ofCards(2) }],
 ];
+
+/** Four rounds of somebody who reads nothing: a bid, a card, and a place for it. */
+function* firstRounds(): Generator<Situation<CarsonMoment>> {
+  const card = terrain(["..", "M."]);
+  const seats = [seat(), seat({ kind: "virtual:novice" })];
+  for (let round = 1; round <= 4; round += 1) {
+    const spent = [4, 5, 6, 7].slice(0, round - 1);
+    const me = { ...ofCards(round - 1), spent };
+    const before = moment({ me, view: view({ round, seats }) });
+    const after = moment({ ...taking, me, view: view({ round, seats, bids: [round, 9] }) });
+    const laying = { ...after, card, places: 3, round: offered(card) };
+    yield { moment: before, decision: `bid ${round}`, step: `bid ${round}` };
+    yield { moment: before, decision: `bid ${round}`, step: `bid ${round} chosen` };
+    yield { moment: after, decision: `take ${round}`, step: `take ${round}` };
+    yield { moment: laying, decision: `take ${round}`, step: `take ${round} chosen` };
+    const ghost = { ...laying, ghost: true, spot: spot(0) };
+    yield { moment: ghost, decision: `take ${round}`, step: `take ${round} ghost` };
+    yield { moment: { ...ghost }, decision: `take ${round}`, step: `take ${round} moved` };
+  }
+}
 
 describe("the lessons of Carson City", () => {
   it("are all tested here", () => {
@@ -154,7 +181,27 @@ describe("the lessons of Carson City", () => {
     const mine = lessonOf("mine");
     const row = offered(terrain(["..", "h."]), terrain(["..", "M."]));
     expect(mine.at(moment({ round: row }))).toBe(".row > :nth-child(2)");
-    expect(mine.at(moment({ me: inCity("M.") }))).toBe(".city");
+    expect(mine.at(moment({ me: inCity("M.") }))).toBe(".city .board");
+  });
+
+  it("about an element no longer wait when a card with it is to be built", () => {
+    const [mine, card] = [lessonOf("mine"), terrain(["..", "M."])];
+    const looking = moment({ ...taking, round: offered(card) });
+    expect(isAside(mine, looking)).toBe(true);
+    expect(isAside(mine, { ...looking, card })).toBe(false);
+    expect(mine.at({ ...looking, card })).toBe(".row .selected");
+  });
+
+  it("tell in time how one wins, also whoever just plays on", () => {
+    const runner = new LessonRunner(CARSON_LESSONS, []);
+    const heard: string[] = [];
+    for (const now of firstRounds()) {
+      runner.see(now);
+      if (runner.lesson) heard.push(runner.lesson.id.replace("carson-", ""));
+    }
+    expect(heard.join(" ")).toBe(
+      "about bid order first-card mine preview spent pick place high sheet virtual overlap",
+    );
   });
 
   it("ignore a card that somebody has taken", () => {

@@ -29,11 +29,14 @@ def _card_odds(view: CarsonView, one: BidOdds) -> CardOddsShape:
             terrain.append(chance)
         else:
             character = chance
+    aim = max(range(len(one.takes)), key=one.takes.__getitem__)
     return {
         "card": one.card,
         "places": [_rounded(chance) for chance in one.places],
         "terrain": terrain,
         "character": character,
+        "aim": aim,
+        "aim_chance": _rounded(one.takes[aim]),
     }
 
 

@@ -24,6 +24,8 @@ export interface CardCityMoment {
 type CityLesson = Lesson<CardCityMoment>;
 type Met = CityLesson["met"];
 
+/** The heading of what this person has to do. */
+const PANEL = ".phase :is(h2, header)";
 const FRAME = 5;
 const LAST_ROUND = 10;
 
@@ -34,7 +36,7 @@ const dealing: Met = ({ kind }) => kind === "keep" || kind === "divide" || kind 
 const building: Met = ({ kind }) => kind === "build";
 
 function decides(id: string, rule: string, kind: Decision["kind"]): CityLesson {
-  return { id, rule, at: at(".phase"), met: (moment) => moment.kind === kind };
+  return { id, rule, at: at(PANEL), met: (moment) => moment.kind === kind };
 }
 
 function refused(id: string, rule: string): CityLesson {
@@ -47,13 +49,16 @@ function card(kind: Kind, name: string, rule: string): CityLesson {
     id: `city-${name}`,
     title: `building-${name}`,
     rule,
-    at: at(".phase"),
+    at: at(PANEL),
     met: (moment) => (dealing(moment) || building(moment)) && moment.cards.includes(kind),
     aside: true,
   };
 }
 
-/** A lesson for the first card of the kind, or for the first district of it. */
+/**
+ * A lesson for the first card of the kind, or for the first district of it. It can wait until such
+ * a card is to be built.
+ */
 function growth(id: string, rule: string, kind: Kind): CityLesson {
   return {
     id,
@@ -62,13 +67,13 @@ function growth(id: string, rule: string, kind: Kind): CityLesson {
     met: (moment) =>
       moment.kind !== null &&
       (moment.cards.includes(kind) || moment.me.city.districts.some((one) => one.kind === kind)),
-    aside: true,
+    aside: (moment) => !(building(moment) && moment.cards.includes(kind)),
   };
 }
 
 export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   // What a player must know to decide at all.
-  { id: "city-about", rule: "K6.1", at: at(".city"), met: ({ kind }) => kind !== null },
+  { id: "city-about", rule: "K6.1", at: at(".top .track"), met: ({ kind }) => kind !== null },
   {
     id: "city-last-round",
     rule: "K1.4",
@@ -84,6 +89,13 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   refused("city-not-homes-by-industry", "K3.5"),
   refused("city-not-unpaid", "K3.6"),
   decides("city-build", "K3.2", "build"),
+  growth("city-growth-homes", "K4.2", "R"),
+  {
+    id: "city-limit",
+    rule: "K3.3",
+    at: at(".purse"),
+    met: (moment) => building(moment) && (moment.view.round > 1 || moment.me.city.room <= 1),
+  },
   {
     id: "city-preview",
     rule: "K6.1",
@@ -108,7 +120,7 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   {
     id: "city-discard",
     rule: "K3.7",
-    at: at(".phase"),
+    at: at(PANEL),
     met: ({ kind, past }) => kind !== null && past.has("discard"),
     aside: true,
   },
@@ -120,28 +132,20 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
     aside: true,
   },
   {
-    id: "city-limit",
-    rule: "K3.3",
+    id: "city-income",
+    rule: "K5.1",
     at: at(".purse"),
-    met: (moment) => building(moment) && (moment.view.round > 1 || moment.me.city.room <= 1),
-    aside: true,
+    met: building,
+    aside: ({ cards }) => !cards.includes("C"),
   },
-  growth("city-growth-homes", "K4.2", "R"),
   {
     id: "city-slides",
     rule: "K3.1",
-    at: at(".city"),
+    at: at(".city .slides"),
     met: (moment) => building(moment) && longest(moment.me) < FRAME,
     aside: true,
   },
   growth("city-growth-shops", "K4.3", "C"),
-  {
-    id: "city-income",
-    rule: "K5.1",
-    at: at(".purse"),
-    met: ({ kind, past }) => kind !== null && past.has("income"),
-    aside: true,
-  },
   {
     id: "city-grown",
     rule: "K4.4",
@@ -165,7 +169,7 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
     id: "city-municipal",
     title: "building-municipal",
     rule: "K4.2",
-    at: at(".city"),
+    at: at(".city .kind-M"),
     met: building,
     aside: true,
   },
@@ -186,7 +190,7 @@ export const CARD_CITY_LESSONS: readonly CityLesson[] = [
   {
     id: "city-frame",
     rule: "K3.1",
-    at: at(".city"),
+    at: at(".city .frame"),
     met: ({ me, kind }) => kind !== null && longest(me) >= FRAME,
     aside: true,
   },

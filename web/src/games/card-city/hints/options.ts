@@ -30,15 +30,27 @@ export function cityWords(game: CardCityGame, hint: Hint): string {
   return `${words}, ${t("web-hint-mirrors", { text: alike.map(placeName).join(", ") })}`;
 }
 
-/** What a building would do there, apart from its points. */
+/** What a building would do there, apart from its points; what a lot or a division brings everyone. */
 export function cityDoes(game: CardCityGame, hint: Hint): string {
   const building = buildingOf(optionOf(hint));
   const change = building && game.changeBy(building);
-  return change
-    ? factsOf(change, game.main.city)
-        .map(({ words }) => words)
-        .join(", ")
-    : "";
+  const said = change
+    ? factsOf(change, game.main.city).map(({ words }) => words)
+    : gainsOf(game, hint).map(({ name, points }) => `${name} ${points}`);
+  return said.join(", ");
+}
+
+/** What an option that shares out cards is likely to bring everyone, this person first. */
+export function gainsOf(game: CardCityGame, hint: Hint): { name: string; points: string }[] {
+  const own = game.view.seat;
+  const seats = hint.gains.map((points, seat) => ({ points, seat }));
+  return seats
+    .filter(({ points, seat }) => points !== 0 || seat === own)
+    .toSorted((one, other) => Number(other.seat === own) - Number(one.seat === own))
+    .map(({ points, seat }) => ({
+      name: seat === own ? t("you") : (game.names[seat] ?? ""),
+      points: signed(Math.round(10 * points) / 10),
+    }));
 }
 
 /** The options without the mirror images of better ones. */

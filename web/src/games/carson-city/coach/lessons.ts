@@ -29,6 +29,7 @@ type CarsonLesson = Lesson<CarsonMoment>;
 type Met = CarsonLesson["met"];
 
 const CHARACTER_OF_ROW = ".row > :first-child";
+const CHOSEN = ".row .selected";
 const FRAME = 8;
 
 const bidding: Met = ({ kind, me }) => kind === "bid" && !me.lawyer;
@@ -46,7 +47,7 @@ function isTied({ view }: CarsonMoment): boolean {
 }
 
 function refused(id: string, rule: string): CarsonLesson {
-  return { id, rule, at: at(".city"), met: ({ closed }) => closed === rule };
+  return { id, rule, at: at(".side .slot"), met: ({ closed }) => closed === rule };
 }
 
 /** A lesson for the first time that somebody owns one of these characters. */
@@ -62,10 +63,14 @@ function owned(id: string, rule: string, ...characters: CharacterId[]): CarsonLe
   };
 }
 
-/** A lesson for the first parcel with an element in the row or in the player's city. */
+/**
+ * A lesson for the first parcel with an element in the row or in the player's city. It can wait
+ * until the player tries to build a card with it.
+ */
 function element(glyph: string, rule = "C5.3"): CarsonLesson {
   const name = (ELEMENTS[glyph] ?? "").replaceAll("_", "-");
   const shows = (card: object) => "parcels" in card && `${card.parcels}`.includes(glyph);
+  const chosen = ({ card }: CarsonMoment) => card !== null && shows(card);
   const slot = ({ round }: CarsonMoment) =>
     round.slots.findIndex((one) => one.index !== null && shows(one.card));
   return {
@@ -73,20 +78,20 @@ function element(glyph: string, rule = "C5.3"): CarsonLesson {
     title: `element-${name}`,
     rule,
     at: (moment) => {
+      if (chosen(moment)) return CHOSEN;
       const index = slot(moment);
-      return index < 0 ? ".city" : `.row > :nth-child(${index + 1})`;
+      return index < 0 ? ".city .board" : `.row > :nth-child(${index + 1})`;
     },
     met: (moment) =>
       (bidding(moment) || picking(moment)) &&
       (slot(moment) >= 0 || moment.me.city.rows.some((row) => row.includes(glyph))),
-    aside: true,
+    aside: (moment) => !chosen(moment),
   };
 }
 
 export const CARSON_LESSONS: readonly CarsonLesson[] = [
   // What a player must know to decide at all.
-  { id: "carson-about", rule: "C7.2", at: at(".city"), met: ({ kind }) => kind !== null },
-  { id: "carson-row", rule: "C3.1", at: at(".row"), met: bidding },
+  { id: "carson-about", rule: "C7.2", at: at(".row"), met: ({ kind }) => kind !== null },
   { id: "carson-bid", rule: "C3.4", at: at(".hand"), met: bidding },
   {
     id: "carson-discard",
@@ -114,41 +119,33 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
   },
   { id: "carson-use", rule: "C6.1", at: at(".side .slot"), met: ({ kind }) => kind === "use" },
   { id: "carson-adopt", rule: "C6.4", at: at(".side .slot"), met: ({ kind }) => kind === "adopt" },
-  { id: "carson-last-sale", rule: "C6.3", at: at(".city"), met: ({ kind }) => kind === "sell" },
+  {
+    id: "carson-last-sale",
+    rule: "C6.3",
+    at: at(".city [data-needed]"),
+    met: ({ kind }) => kind === "sell",
+  },
   refused("carson-not-too-large", "C4.2"),
   refused("carson-not-apart", "C4.3"),
   refused("carson-not-over", "C4.4"),
   refused("carson-not-outlaws", "C4.5"),
-  { id: "carson-pick", rule: "C3.6", at: at(".row"), met: picking },
+  {
+    id: "carson-pick",
+    rule: "C3.6",
+    at: at(".row"),
+    met: (moment) => picking(moment) && moment.card === null && !moment.ghost,
+  },
   {
     id: "carson-nowhere",
     rule: "C3.10",
-    at: at(".row .sel"),
+    at: at(CHOSEN),
     met: (moment) => laying(moment) && moment.places === 0,
   },
   {
     id: "carson-first-card",
     rule: "C4.1",
-    at: at(".city"),
+    at: at(CHOSEN),
     met: (moment) => laying(moment) && empty(moment),
-  },
-  {
-    id: "carson-place",
-    rule: "C4.3",
-    at: at(".city"),
-    met: (moment) => laying(moment) && !empty(moment) && !moment.ghost,
-  },
-  {
-    id: "carson-preview",
-    rule: "C5.3",
-    at: at(".city .ghost"),
-    met: ({ previews, spot }) => previews && spot !== null,
-  },
-  {
-    id: "carson-cover",
-    rule: "C4.4",
-    at: at(".city .ghost"),
-    met: ({ spot }) => spot !== null && spot.covers.length > 0,
   },
   {
     id: "carson-end",
@@ -156,12 +153,41 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
     at: at(".end .tally"),
     met: ({ view }) => view.over,
   },
-  // Asides: they can wait, and come one at a time.
+  // Asides: they can wait, and come one at a time. First how one wins: most people just play on, and
+  // hear one lesson a decision.
+  {
+    id: "carson-spent",
+    rule: "C3.4",
+    at: at(".hands, .opponents"),
+    met: (moment) => bidding(moment) && moment.me.spent.length > 0,
+    aside: true,
+  },
+  {
+    id: "carson-high",
+    rule: "C3.4",
+    at: at(".hand"),
+    met: (moment) => bidding(moment) && moment.me.spent.length > 1,
+    aside: true,
+  },
+  {
+    id: "carson-sheet",
+    rule: "C5.5",
+    at: at(".sheet"),
+    met: (moment) => (bidding(moment) || picking(moment)) && !empty(moment),
+    aside: true,
+  },
   {
     id: "carson-ties",
     rule: "C3.6",
     at: at(".order .tie"),
     met: (moment) => picking(moment) && !moment.view.skull && isTied(moment),
+    aside: true,
+  },
+  {
+    id: "carson-overlap",
+    rule: "C4.4",
+    at: at(".city .board"),
+    met: ({ kind, me }) => kind === "take" && me.city.cards.length > 2,
     aside: true,
   },
   {
@@ -212,7 +238,7 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
   {
     id: "carson-full",
     rule: "C4.2",
-    at: at(".city"),
+    at: at(".city .board"),
     met: (moment) =>
       picking(moment) &&
       !moment.me.characters.includes("captain") &&
@@ -236,18 +262,23 @@ export const CARSON_LESSONS: readonly CarsonLesson[] = [
   element("C"),
   element("Y"),
   element("K"),
+  // What a card brings, before where it may lie.
   {
-    id: "carson-sheet",
-    rule: "C5.5",
-    at: at(".sheet"),
-    met: (moment) => bidding(moment) && !empty(moment),
-    aside: true,
+    id: "carson-place",
+    rule: "C4.3",
+    at: at(".city [data-needed]"),
+    met: (moment) => laying(moment) && !empty(moment) && !moment.ghost,
   },
   {
-    id: "carson-spent",
-    rule: "C3.4",
-    at: at(".opponents"),
-    met: (moment) => bidding(moment) && moment.me.spent.length > 0,
-    aside: true,
+    id: "carson-preview",
+    rule: "C5.3",
+    at: at(".city .ghost"),
+    met: ({ previews, spot }) => previews && spot !== null,
+  },
+  {
+    id: "carson-cover",
+    rule: "C4.4",
+    at: at(".city .ghost"),
+    met: ({ spot }) => spot !== null && spot.covers.length > 0,
   },
 ];

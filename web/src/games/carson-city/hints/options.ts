@@ -1,7 +1,7 @@
 /** Hints at the table of Carson City: puts options into words and tries them out. */
 
 import { same, type Place } from "../../../places";
-import { cardWords, characterName, lineName } from "../model/elements";
+import { cardWords, characterName, ELEMENTS, lineName } from "../model/elements";
 import type { CarsonGame } from "../model/game.svelte";
 import { placeName } from "../model/geometry";
 import { isTerrain, type LineName, type Option } from "../model/types";
@@ -17,6 +17,9 @@ import {
   type Hint,
   type HintsAnswer,
 } from "../../../hints/terms";
+
+/** What an estimate may rest on beside buildings and characters. */
+const LAND: ReadonlySet<string> = new Set(["empty", "open", "law"]);
 
 /** What a hint proposes, as this game's decisions list it. */
 const optionOf = (hint: Hint): Option => hint.option as Option;
@@ -34,7 +37,7 @@ export interface PlaceHint {
   n: number;
   at: Place;
   now: string;
-  later: string;
+  sum: string;
 }
 
 /** Where the best options of an answer lie in the player's city. */
@@ -42,7 +45,7 @@ export function placesOf(game: CarsonGame, answer: HintsAnswer | null): PlaceHin
   return (answer?.options ?? []).slice(0, SEALED).flatMap((hint, index) => {
     const at = placeIn(game, optionOf(hint));
     if (at === null) return [];
-    return [{ n: index + 1, at, now: signed(hint.now), later: signed(hint.later) }];
+    return [{ n: index + 1, at, now: signed(hint.now), sum: signed(hint.now + hint.later) }];
   });
 }
 
@@ -63,11 +66,32 @@ export function bidBy(hint: Hint): number | null {
   return option.action === "bid" ? option.card : null;
 }
 
-export function carsonWords(game: CarsonGame, hint: Hint): string {
+/** The card of the row that a bid is meant for, in words; empty where no odds are known. */
+function aimInWords(game: CarsonGame, odds: CardOdds | null): string {
+  const card = odds && game.view.row[odds.aim];
+  if (!card) return "";
+  return isTerrain(card) ? cardWords(card) : characterName(card.id);
+}
+
+/** What the estimate of an option rests on: buildings, land, characters. */
+export function expectedOf(hint: Hint): string {
+  return hint.expects.map(({ of, points }) => `${subjectName(of)} ${signed(points)}`).join(", ");
+}
+
+function subjectName(of: string): string {
+  if (LAND.has(of)) return t(`web-hint-of-${of}`);
+  const known = Object.values(ELEMENTS).includes(of);
+  return t(`${known ? "element" : "character"}-${of.replaceAll("_", "-")}`);
+}
+
+export function carsonWords(game: CarsonGame, hint: Hint, odds: BidOdds | null = null): string {
   const option = optionOf(hint);
   switch (option.action) {
-    case "bid":
-      return t(game.discarding ? "web-hint-discard" : "web-hint-bid", { n: option.card });
+    case "bid": {
+      const text = aimInWords(game, oddsOf(odds, option.card));
+      if (game.discarding) return t("web-hint-discard", { n: option.card });
+      return t(text ? "web-hint-bid-for" : "web-hint-bid", { n: option.card, text });
+    }
     case "take": {
       const card = game.view.row[option.index];
       if (card === undefined) return "";

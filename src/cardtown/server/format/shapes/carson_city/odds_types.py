@@ -17,6 +17,10 @@ class CardOddsShape(TypedDict):
     """That each terrain card of the row, in its order, is still there when the seat picks."""
     character: float | None
     """That the character is; null if none is in the row."""
+    aim: int
+    """The card of the row that the seat most likely takes, wanting what a planner would."""
+    aim_chance: float
+    """That it takes this one."""
 
 
 class BidOddsShape(TypedDict):
