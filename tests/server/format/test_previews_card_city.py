@@ -20,6 +20,7 @@ from cardtown.games.card_city import (
     CardCityTable,
     City,
     Develop,
+    Pass,
 )
 from cardtown.games.card_city.events import Bought, Built
 from cardtown.games.card_city.queries import answer_developments
@@ -354,3 +355,20 @@ def test_a_build_that_ends_all_building_is_marked() -> None:
     city = built(("R", 0, 1), ("R", 1, 0), ("R", 0, -1))
     found = by_hand(city, hand="R")
     assert cell_at(found, "R", [-1, 0])["dead_end"]
+
+
+def test_k5_2_who_is_asked_later_sees_the_same_purchases_before_as_then() -> None:
+    compared = 0
+    for table in steps(3, {}, games=4):
+        (asked, *_) = table.decisions() or [None]
+        if asked is None or asked.kind != "buy":
+            continue
+        later = table.copy()
+        later.play(asked.seat, Pass())
+        for decision in later.decisions():
+            if decision.kind == "buy":
+                seat = decision.seat
+                assert previewed(table, seat)["purchase"] == previewed(later, seat)["purchase"]
+                assert previewed(later, asked.seat)["purchase"] is None
+                compared += 1
+    assert compared

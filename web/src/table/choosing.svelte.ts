@@ -9,7 +9,9 @@ import type { components } from "../api/generated";
 import type { Item, Update } from "../api/types";
 import { settings } from "../settings/settings.svelte";
 import type { TableState } from "../state/table.svelte";
+import { tell } from "../state/toasts.svelte";
 import { t } from "../texts/texts.svelte";
+import { Kept } from "./kept.svelte";
 import type { Cast } from "./log";
 
 export type Verdict = components["schemas"]["VerdictShape"];
@@ -27,7 +29,20 @@ export interface GameTypes {
   previews: unknown;
   /** What redo restores: something that was on trial. */
   tried: unknown;
+  /** What somebody can mean to do when their turn comes. */
+  intention?: unknown;
 }
+
+/**
+ * What an intention has come to: something to play, under a name that is the same for every tab at
+ * this seat; nothing any more, and why; or not yet anything.
+ */
+export type Outcome = { play: (id: string) => void } | { off: string } | "later";
+
+/** Nobody but this browser knows them: what no message carries can't leak. */
+const intentions = new Kept<unknown>("cardtown-intentions");
+/** How long what was intended is shown before it is played, in ms: time enough to stop it. */
+const LAST_CHANCE = 900;
 
 /** What the commit button would do. */
 export interface Commit {
@@ -71,6 +86,7 @@ export class Choosing<T extends GameTypes> {
   constructor(readonly table: TableState) {
     $effect(() => this.#begin());
     $effect(() => this.#playAtOnce());
+    $effect(() => this.#followIntention());
     $effect(() => () => this.withdraw());
   }
 
@@ -117,6 +133,33 @@ export class Choosing<T extends GameTypes> {
     return forced === undefined || justTakenBack(this.table.items) ? null : forced;
   }
 
+  // --- what is meant for later ----------------------------------------------------------------
+
+  /** What this seat means to do when its turn comes; null: nothing. */
+  get intention(): T["intention"] | null {
+    return intentions.get(this.#intending) as T["intention"] | null;
+  }
+
+  /** Mean to do something later, or no more: null. */
+  intend(what: T["intention"] | null): void {
+    intentions.set(this.#intending, what);
+  }
+
+  get #intending(): string {
+    return `${this.table.id} ${this.view?.seat}`;
+  }
+
+  /** Whether this is somebody's own live seat while others act: only then there is a later. */
+  protected get waiting(): boolean {
+    const { table, decision, you } = this;
+    return you !== null && table.facts?.phase === "playing" && decision === null;
+  }
+
+  /** What an intention has come to; it is played only if it still does what it did. */
+  protected outcomeOf(_: T["intention"]): Outcome {
+    return "later";
+  }
+
   // --- looking --------------------------------------------------------------------------------
 
   optionsOf<A extends string>(action: A): OptionOf<T["option"], A>[] {
@@ -157,7 +200,13 @@ export class Choosing<T extends GameTypes> {
 
   undo(): void {
     if (this.unsent) this.cancel();
-    else if (this.table.update?.undo?.barred === false) void this.#once(() => this.table.undo());
+    else this.#undo();
+  }
+
+  /** What was meant for later counted on what is taken back. */
+  #undo(): void {
+    this.intend(null);
+    if (this.table.update?.undo?.barred === false) void this.#once(() => this.table.undo());
   }
 
   get redoable(): boolean {
@@ -219,6 +268,26 @@ export class Choosing<T extends GameTypes> {
       this.withdraw();
       this.begin();
     });
+  }
+
+  #followIntention(): (() => void) | undefined {
+    const { intention } = this;
+    if (intention === null || this.view === undefined) return undefined;
+    const outcome = this.outcomeOf(intention);
+    if (outcome === "later") return undefined;
+    if ("off" in outcome) {
+      untrack(() => this.intend(null));
+      tell(outcome.off);
+      return undefined;
+    }
+    const { seat, opened } = this.shown ?? {};
+    const play = () => {
+      if (this.intention !== intention) return; // cancelled in this very moment, here or in another tab
+      this.intend(null);
+      outcome.play(`intended-${seat}-${opened}`);
+    };
+    const timer = setTimeout(play, settings.duration(LAST_CHANCE));
+    return () => clearTimeout(timer);
   }
 
   /**

@@ -33,7 +33,8 @@ class BidOdds:
     row: tuple[float, ...]
     """The chance of each card of the row to be there when the seat picks."""
     takes: tuple[float, ...]
-    """The chance of each card of the row to be the seat's first pick, if it plays like a planner."""
+    """The chance of each card of the row to be the first pick of a seat that wants what a planner
+    would."""
 
 
 class _Rival(NamedTuple):

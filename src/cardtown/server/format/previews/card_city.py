@@ -68,7 +68,7 @@ def previews(
             for kind in sorted(set(_cards(view, seat)))
         ],
         "developments": list(_developments(view, own, options)),
-        "purchase": _purchase(view, own, options),
+        "purchase": _purchase(view, own, _purchases(view, seat, options)),
     }
 
 
@@ -206,16 +206,25 @@ def _growing(
                 yield from ((kind, cell) for cell in sorted(found))
 
 
+def _purchases(view: CardCityView, seat: int, options: Sequence[CardCityAction]) -> Sequence[int]:
+    """Where the seat may build what it buys: now, or when its turn comes in this phase (K5.2)."""
+    own = view.seats[seat]
+    if seat in view.deciding:
+        return [own.city.cell_of(one.row, one.column) for one in options if isinstance(one, Buy)]
+    after = (seat - view.first) % len(view.seats)
+    is_asked_later = view.phase == "buy" and all(
+        (one - view.first) % len(view.seats) < after for one in view.deciding
+    )
+    if is_asked_later and own.coins >= own.price and INDUSTRIAL in view.reserve:
+        return list(bits(own.city.cells(INDUSTRIAL)))
+    return ()
+
+
 def _purchase(
-    view: CardCityView, seat: SeatView, options: Sequence[CardCityAction]
+    view: CardCityView, seat: SeatView, cells: Sequence[int]
 ) -> CardCityPurchasePreview | None:
     estate = estate_of(seat)
     now = _now(estate, view.joining, developing(view.reserve))
-    cells = [
-        seat.city.cell_of(action.row, action.column)
-        for action in options
-        if isinstance(action, Buy)
-    ]
     changes = [_change(now, cell, estate.buy(cell), now.reserve) for cell in cells]
     if not changes:
         return None

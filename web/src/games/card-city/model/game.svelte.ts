@@ -9,7 +9,7 @@ import { settings } from "../../../settings/settings.svelte";
 import type { Update } from "../../../api/types";
 import type { TableState } from "../../../state/table.svelte";
 import { tell } from "../../../state/toasts.svelte";
-import { Choosing, type Commit } from "../../../table/choosing.svelte";
+import { Choosing, type Commit, type Outcome } from "../../../table/choosing.svelte";
 import { inEffect, sinceLastAction } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
@@ -53,6 +53,17 @@ interface Types {
   option: Option;
   previews: Previews;
   tried: Ghost | Division;
+  intention: Intention;
+}
+
+/** What somebody means to build with a card in hand, or to buy; no cell: to buy nothing. */
+export interface Intention {
+  action: "build" | "buy" | "pass";
+  ghost: Ghost | null;
+  round: number;
+  /** How many cells the city has left, and what it brings: else it would be another move. */
+  room: number;
+  points: number;
 }
 
 /** A cell where something can be built now or later. */
@@ -193,6 +204,7 @@ export class CardCityGame extends Choosing<Types> {
 
   /** Select a card, which marks the cells where it may stand. */
   choose(kind: Kind, card: number): void {
+    this.#changeMind();
     const again = this.chosen?.card === card && this.chosen.kind === kind;
     const keep = this.ghost !== null && this.ghost.kind === kind;
     if (!keep) this.ghost = null;
@@ -205,6 +217,7 @@ export class CardCityGame extends Choosing<Types> {
 
   /** Try the card there; a closed cell shows the reason. */
   tryCell(at: Place): void {
+    this.#changeMind();
     const cell = this.openCells.get(key(at));
     if (cell === undefined || !cell.choosable) {
       this.#forgetAsked();
@@ -217,12 +230,14 @@ export class CardCityGame extends Choosing<Types> {
     const again = this.ghost !== null && same(this.ghost.at, at) && this.ghost.kind === cell.kind;
     this.ghost = { kind: cell.kind, at };
     this.dropped = null;
-    if (again || !settings.kept.confirm) this.commit?.run();
+    // What is meant for later is settled by the button alone: looking around settles nothing.
+    if (this.decision !== null && (again || !settings.kept.confirm)) this.commit?.run();
     else announce(this.#ghostWords());
   }
 
   /** Move the card to a cell, as the arrow keys do; a closed cell shows the reason. */
   moveTo(at: Place): void {
+    this.#changeMind();
     const cell = this.openCells.get(key(at));
     this.#forgetAsked();
     this.dropped = null;
@@ -274,7 +289,8 @@ export class CardCityGame extends Choosing<Types> {
   }
 
   pass(): void {
-    void this.send(this.options.find((one) => one.action === "pass"));
+    if (this.decision === null) this.#planPass();
+    else void this.send(this.options.find((one) => one.action === "pass"));
   }
 
   // --- dividing ------------------------------------------------------------------------------
@@ -329,6 +345,75 @@ export class CardCityGame extends Choosing<Types> {
     return (last + 1) % this.view.seats.length;
   }
 
+  // --- meaning it for later ------------------------------------------------------------------
+
+  /** What can be settled while others act: where a card in hand goes, or what to buy. */
+  get mayPlan(): "build" | "buy" | null {
+    const { phase } = this.view;
+    if (!this.waiting || !this.settled) return null;
+    if (phase === "divide" || phase === "choose") return this.hand.length > 0 ? "build" : null;
+    return phase === "buy" && this.previews?.purchase != null ? "buy" : null;
+  }
+
+  /** The intention in words. */
+  get plan(): string | null {
+    const { intention } = this;
+    if (intention === null) return null;
+    const { ghost, action } = intention;
+    if (ghost === null) return t("web-cc-plan-pass-about");
+    const name = kindName(ghost.kind);
+    return t(`web-cc-plan-${action}-about`, { name, at: placeName(ghost.at) });
+  }
+
+  protected override outcomeOf(intention: Intention): Outcome {
+    const { action, ghost, round } = intention;
+    const { decision } = this;
+    const name = ghost === null ? t("web-cc-pass") : kindName(ghost.kind);
+    if (round !== this.view.round) return { off: t("web-plan-late") };
+    const due = action === "build" ? "build" : "buy";
+    // Another decision of this round may come first; a later one shows that this one is past.
+    if (decision === null || PHASES.indexOf(decision.kind) < PHASES.indexOf(due)) return "later";
+    const meaning = JSON.stringify(this.#meaning(action, ghost));
+    const option = decision.kind === due ? this.#optionAt(action, ghost) : undefined;
+    if (option === undefined || meaning !== JSON.stringify(intention))
+      return { off: t("web-plan-changed", { name }) };
+    return { play: (id) => void this.send(option, id) };
+  }
+
+  /** Settle for later that nothing is bought. */
+  #planPass(): void {
+    this.#plan("pass", null);
+  }
+
+  #plan(action: Intention["action"], ghost: Ghost | null): void {
+    this.intend(this.#meaning(action, ghost));
+    this.chosen = this.ghost = null;
+    if (this.plan) announce(this.plan);
+  }
+
+  #commitPlan(): Commit | null {
+    const { ghost, mayPlan, change } = this;
+    if (mayPlan === null || ghost === null) return null;
+    const sum = change && settings.kept.previews ? signed(change.points) : null;
+    return { label: t(`web-cc-plan-${mayPlan}`), sum, run: () => this.#plan(mayPlan, ghost) };
+  }
+
+  #meaning(action: Intention["action"], ghost: Ghost | null): Intention {
+    const { room } = this.main.city;
+    const change =
+      ghost === null
+        ? null
+        : action === "build"
+          ? this.#cardCell(ghost.kind, ghost.at)
+          : this.#purchase(ghost.at);
+    return { action, ghost, round: this.view.round, room, points: change?.points ?? 0 };
+  }
+
+  /** Whoever looks for something else in their own turn has changed their mind. */
+  #changeMind(): void {
+    if (this.decision !== null) this.intend(null);
+  }
+
   // --- taking back ---------------------------------------------------------------------------
 
   override get unsent(): boolean {
@@ -336,16 +421,19 @@ export class CardCityGame extends Choosing<Types> {
       this.ghost !== null ||
       this.lifted !== null ||
       this.kept.length > 0 ||
-      (this.dividing !== null && this.division.some((lot) => lot !== "shown"))
+      (this.dividing !== null && this.division.some((lot) => lot !== "shown")) ||
+      this.intention !== null
     );
   }
 
   override cancel(): void {
     this.#forgetAsked();
+    this.#changeMind();
     if (this.ghost !== null) {
       this.dropped = this.ghost;
       this.ghost = null;
-    } else if (this.lifted !== null) this.lifted = null;
+    } else if (this.intention !== null) this.intend(null);
+    else if (this.lifted !== null) this.lifted = null;
     else {
       this.kept = [];
       if (this.dividing) {
@@ -433,9 +521,14 @@ export class CardCityGame extends Choosing<Types> {
         for (const { at } of this.optionsOf("buy"))
           put("I", at, this.changeBy({ kind: "I", at }), true);
         break;
-      default:
-        if (kind !== null)
-          for (const cell of this.#cellsOf(kind)) if (cell.legal) put(kind, cell.at, cell, false);
+      default: {
+        const { mayPlan } = this;
+        if (mayPlan === "buy" && kind === "I")
+          for (const cell of this.previews?.purchase?.cells ?? []) put("I", cell.at, cell, true);
+        else if (kind !== null)
+          for (const cell of this.#cellsOf(kind))
+            if (cell.legal) put(kind, cell.at, cell, mayPlan === "build");
+      }
     }
     return cells;
   }
@@ -445,7 +538,9 @@ export class CardCityGame extends Choosing<Types> {
     const kind = this.chosen?.kind;
     if (kind === undefined || deciding === "develop") return new Map();
     const cells =
-      deciding === "buy" ? (this.previews?.purchase?.closed ?? []) : this.#cellsOf(kind);
+      deciding === "buy" || this.mayPlan === "buy"
+        ? (this.previews?.purchase?.closed ?? [])
+        : this.#cellsOf(kind);
     return new Map(cells.flatMap((cell) => (cell.legal ? [] : [[key(cell.at), cell] as const])));
   }
 
@@ -470,10 +565,14 @@ export class CardCityGame extends Choosing<Types> {
       case "develop":
         return this.development(kind, at);
       case "buy":
-        return this.previews?.purchase?.cells.find((one) => same(one.at, at)) ?? null;
+        return this.#purchase(at);
       default:
         return null;
     }
+  }
+
+  #purchase(at: Place): Change | null {
+    return this.previews?.purchase?.cells.find((one) => same(one.at, at)) ?? null;
   }
 
   development(kind: Kind, at: Place): Development | null {
@@ -483,7 +582,7 @@ export class CardCityGame extends Choosing<Types> {
 
   #commit(): Commit | null {
     const { decision } = this;
-    if (decision === null) return null;
+    if (decision === null) return this.#commitPlan();
     switch (decision.kind) {
       case "divide":
         return this.#commitDivision(decision);
@@ -529,9 +628,16 @@ export class CardCityGame extends Choosing<Types> {
     const { ghost, change } = this;
     if (ghost === null) return null;
     const sum = change && settings.kept.previews ? signed(change.points) : null;
+    return this.#act(label, sum, this.#optionAt(action, ghost));
+  }
+
+  /** The option to do so there; nowhere: one without a cell. */
+  #optionAt(action: Option["action"], ghost: Ghost | null): Option | undefined {
     const here = (one: Option) =>
-      "at" in one && same(one.at, ghost.at) && (!("kind" in one) || one.kind === ghost.kind);
-    return this.#act(label, sum, this.optionsOf(action).find(here));
+      "at" in one
+        ? ghost !== null && same(one.at, ghost.at) && (!("kind" in one) || one.kind === ghost.kind)
+        : ghost === null;
+    return this.options.filter((one) => one.action === action).find(here);
   }
 
   protected override begin(): void {
@@ -545,8 +651,20 @@ export class CardCityGame extends Choosing<Types> {
     this.lifted = null;
     if (decision === null) return;
     this.chosen = this.#firstCard(decision);
+    this.#showIntention(decision);
     this.division = decision.kind === "divide" ? undivided(decision) : [];
   }
+
+  /** What was meant for this moment is seen before it is played. */
+  #showIntention({ kind }: Decision): void {
+    const ghost = this.intention?.ghost ?? null;
+    if (ghost === null || this.intention?.action !== kind) return;
+    const card = kind === "buy" ? 0 : this.hand.indexOf(ghost.kind);
+    if (card < 0) return;
+    this.chosen = { kind: ghost.kind, card };
+    this.ghost = ghost;
+  }
+
   /** When building, select the first card that can be built. */
   #firstCard(decision: Decision): { kind: Kind; card: number } | null {
     if (decision.kind === "buy") return { kind: "I", card: 0 };
@@ -557,6 +675,9 @@ export class CardCityGame extends Choosing<Types> {
     return kind === undefined ? null : { kind, card };
   }
 }
+
+/** What somebody decides in a round, in this order. */
+const PHASES: readonly Decision["kind"][] = ["keep", "divide", "choose", "build", "develop", "buy"];
 
 /** More points first, then what lets districts grow, what earns, what makes room, what harms least. */
 function better(one: Change | null, other: Change | null): number {

@@ -10,6 +10,7 @@ import {
   justTakenBack,
   type Commit,
   type OptionOf,
+  type Outcome,
   type Verdict,
 } from "../../../table/choosing.svelte";
 import { inEffect } from "../../../table/log";
@@ -17,10 +18,10 @@ import { say, t } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
 import { signed } from "../../../ui/points";
 import { appealsOf } from "./appeals";
-import { characterName } from "./elements";
+import { cardWords, characterName } from "./elements";
 import { placeName } from "./geometry";
 import { notNow } from "./not-now.svelte";
-import { currentRound } from "./round";
+import { currentRound, terrainOf } from "./round";
 import {
   isTerrain,
   type Change,
@@ -41,7 +42,22 @@ interface Types {
   previews: Previews;
   /** A ghost: the card of the row, and the place. */
   tried: { chosen: number | null; at: Place };
+  intention: Intention;
 }
+
+/** A card of the row to take if it is still there, and for terrain where to lay it. */
+export interface Intention {
+  card: string;
+  at: Place | null;
+  /** The Era and the round it is meant for. */
+  round: string;
+  /** How many cards the city has, and what the card brings there: else it would be another move. */
+  city: number;
+  points: number;
+}
+
+/** The phases of a round in which cards are picked. */
+const PICKING: readonly string[] = ["use after the reveal", "pick", "place"];
 
 /** A place that the person has tried and that is not allowed. */
 interface Closed {
@@ -67,6 +83,8 @@ export class CarsonGame extends Choosing<Types> {
   closed = $state<Closed | null>(null);
   /** Where to lay the card just taken: sent as soon as that decision is open. */
   #coming = $state.raw<{ card: string; at: Place } | null>(null);
+  /** The row when the last decision began, and whether it was somebody else's. */
+  #seen: { row: View["row"]; waiting: boolean } = { row: [], waiting: false };
 
   readonly items = $derived.by(() => inEffect(this.table.items));
   readonly round = $derived(currentRound(this.items, this.view.row));
@@ -177,6 +195,7 @@ export class CarsonGame extends Choosing<Types> {
 
   choose(index: number): void {
     if (this.placing) return;
+    this.#changeMind();
     this.#forgetSale();
     this.ghost = null;
     this.#reopen();
@@ -193,6 +212,7 @@ export class CarsonGame extends Choosing<Types> {
   /** Try the card there; a place that is not allowed shows the reason. */
   tryPlace(wanted: Place): void {
     if (this.card === null) return;
+    this.#changeMind();
     const at = this.placeFor(wanted);
     if (!this.spots.has(key(at))) {
       void this.#ask(at);
@@ -214,6 +234,7 @@ export class CarsonGame extends Choosing<Types> {
   /** Move the ghost, as the arrow keys do. */
   movePlace(wanted: Place): void {
     if (this.card === null) return;
+    this.#changeMind();
     const at = this.placeFor(wanted);
     this.ghost = at;
     this.#reopen();
@@ -293,15 +314,18 @@ export class CarsonGame extends Choosing<Types> {
       (this.selling && this.decision?.kind !== "sell") ||
       this.sale !== null ||
       this.adopted !== null ||
-      (this.chosen !== null && !this.placing)
+      (this.chosen !== null && !this.placing) ||
+      this.intention !== null
     );
   }
 
   override cancel(): void {
+    this.#changeMind();
     if (this.ghost !== null) {
       this.dropped = { chosen: this.chosen, at: this.ghost };
       this.ghost = null;
-    } else {
+    } else if (this.chosen === null && this.intention !== null) this.intend(null);
+    else {
       this.#forgetSale();
       this.chosen = null;
       this.adopted = null;
@@ -315,11 +339,104 @@ export class CarsonGame extends Choosing<Types> {
     this.movePlace(at);
   }
 
+  // --- meaning it for later ------------------------------------------------------------------
+
+  /** Whether a pick of this round is still to come while others act. */
+  get mayPlan(): boolean {
+    const { phase, order, seat } = this.view;
+    if (!this.waiting || seat === null || this.me?.lawyer === true) return false;
+    return phase === "bid" || (PICKING.includes(phase) && order.includes(seat));
+  }
+
+  /** The number in the row of the card that is meant for later; null if it has gone. */
+  get planned(): number | null {
+    const { intention } = this;
+    const index = this.view.row.findIndex(({ id }) => id === intention?.card);
+    return index < 0 ? null : index;
+  }
+
+  /** The terrain card that is meant for later, for the city to show where. */
+  readonly plannedTerrain: Terrain | null = $derived.by(() => {
+    const card = this.planned === null ? undefined : this.view.row[this.planned];
+    return card !== undefined && isTerrain(card) ? card : null;
+  });
+
+  /** The intention in words. */
+  get plan(): string | null {
+    const { intention } = this;
+    const name = intention && this.planned !== null ? this.#nameOf(intention.card) : null;
+    if (intention === null || name === null) return null;
+    return intention.at === null
+      ? t("web-plan-take-about", { name })
+      : t("web-plan-build-about", { name, at: placeName(intention.at) });
+  }
+
+  protected override outcomeOf(intention: Intention): Outcome {
+    const { card, at } = intention;
+    const name = this.#nameOf(card);
+    if (intention.round !== this.#roundName || name === null) return { off: t("web-plan-late") };
+    const index = this.planned;
+    if (index === null) return { off: t("web-plan-gone", { name }) };
+    if (!this.mayTake) return "later";
+    const taking = this.optionsOf("take").find((one) => one.index === index);
+    const meaning = JSON.stringify(this.#meaning(index, at));
+    if (taking === undefined || meaning !== JSON.stringify(intention))
+      return { off: t("web-plan-changed", { name }) };
+    return { play: (id) => this.#take(taking, card, at, id) };
+  }
+
+  #commitPlan(): Commit | null {
+    const { chosen, card, character, ghost, change } = this;
+    if (!this.mayPlan || chosen === null) return null;
+    if (character === null && (card === null || ghost === null || this.spot === null)) return null;
+    const label =
+      character === null
+        ? t("web-plan-build")
+        : t("web-plan-take", { name: characterName(character) });
+    const sum = change && settings.kept.previews ? signed(change.points) : null;
+    const run = () => {
+      const meant = this.#meaning(chosen, character === null ? ghost : null);
+      this.chosen = this.ghost = null;
+      this.intend(meant);
+      if (this.plan) announce(this.plan);
+    };
+    return { label, sum, run };
+  }
+
+  /** Taking that card of the row now, and what it would mean; null where it would be no move. */
+  #meaning(index: number, at: Place | null): Intention | null {
+    const card = this.view.row[index];
+    const found = this.previews?.row[index];
+    if (card === undefined || !found || this.me === null) return null;
+    const spot = "spots" in found ? found.spots.find((one) => same(one.at, at)) : null;
+    if (spot === undefined) return null;
+    // A character's worth depends on others too: what counts is that it comes to the same city.
+    const points = spot?.points ?? 0;
+    return { card: card.id, at, round: this.#roundName, city: this.me.city.cards.length, points };
+  }
+
+  get #roundName(): string {
+    return `${this.view.era} ${this.view.round}`;
+  }
+
+  /** A card that was on offer in this round, in words. */
+  #nameOf(card: string): string | null {
+    const slot = this.round.slots.find(({ key }) => key === card);
+    if (slot === undefined) return null;
+    const terrain = terrainOf(slot);
+    return terrain ? cardWords(terrain) : characterName(card as CharacterId);
+  }
+
+  /** Whoever looks for something else in their own turn has changed their mind. */
+  #changeMind(): void {
+    if (this.mayTake) this.intend(null);
+  }
+
   // --- sending -------------------------------------------------------------------------------
 
   #commit(): Commit | null {
     const { decision, sale } = this;
-    if (decision === null) return null;
+    if (decision === null) return this.#commitPlan();
     if (this.selling && sale !== null)
       return this.#act(
         t("web-sell-this"),
@@ -372,11 +489,14 @@ export class CarsonGame extends Choosing<Types> {
     if (this.preview?.places === 0) return this.#act(t("web-take-unplaceable"), null, taking);
     if (card === null || ghost === null || spot === null) return null;
     const commit = this.#act(t("web-build-here"), spot, taking);
-    const run = () => {
-      this.#coming = { card: card.id, at: ghost };
-      void this.send(taking).then((granted) => granted || (this.#coming = null));
-    };
-    return commit && { ...commit, run };
+    return commit && { ...commit, run: () => this.#take(taking, card.id, ghost) };
+  }
+
+  /** Take a card; terrain is laid as soon as the table asks for it. */
+  #take(option: Option | undefined, card: string, at: Place | null, id?: string): void {
+    this.intend(null);
+    this.#coming = at && { card, at };
+    void this.send(option, id).then((granted) => granted || (this.#coming = null));
   }
 
   /** The option to take the selected card. */
@@ -397,10 +517,26 @@ export class CarsonGame extends Choosing<Types> {
 
   protected override begin(): void {
     super.begin();
+    const looked = this.#lookedAt();
     this.chosen = this.ghost = this.bid = this.adopted = this.closed = null;
     this.#forgetSale();
     this.#chooseBest();
     if (!this.placing) this.#coming = null;
+    if (looked !== null) [this.chosen, this.ghost] = looked;
+    this.#seen = { row: this.view.row, waiting: this.decision === null };
+  }
+
+  /**
+   * What is to be seen again after others have acted: the card that somebody looked at while they
+   * waited, or what they meant to do now.
+   */
+  #lookedAt(): [chosen: number, ghost: Place | null] | null {
+    const { intention, planned, chosen, ghost } = this;
+    if (this.mayTake && intention !== null && planned !== null) return [planned, intention.at];
+    const { row, waiting } = this.#seen;
+    if (!waiting || chosen === null || (this.decision !== null && !this.mayTake)) return null;
+    const index = this.view.row.findIndex(({ id }) => id === row[chosen]?.id);
+    return index < 0 ? null : [index, ghost];
   }
 
   /** Lay a card that was taken for a place. */

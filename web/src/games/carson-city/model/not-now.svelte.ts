@@ -1,9 +1,7 @@
-/** The characters about which somebody does not want to be asked again in an Era; kept in this browser. */
+/** The characters about which somebody does not want to be asked again in an Era. */
 
+import { Kept } from "../../../table/kept.svelte";
 import type { CharacterId } from "./types";
-
-const KEY = "cardtown-not-now";
-const MOST = 60; // the oldest entries are removed first
 
 /** Which question is meant. */
 export interface Question {
@@ -14,32 +12,9 @@ export interface Question {
 }
 
 const named = ({ table, seat, era, character }: Question) => `${table} ${seat} ${era} ${character}`;
+const kept = new Kept<true>("cardtown-not-now");
 
-class NotNow {
-  #kept = $state.raw<readonly string[]>(read());
-
-  has(question: Question): boolean {
-    return this.#kept.includes(named(question));
-  }
-
-  set(question: Question, on: boolean): void {
-    const others = this.#kept.filter((one) => one !== named(question));
-    this.#kept = on ? [...others, named(question)].slice(-MOST) : others;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
-    } catch {
-      // Storage is full or forbidden: the setting lasts until the page is closed.
-    }
-  }
-}
-
-function read(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-export const notNow = new NotNow();
+export const notNow = {
+  has: (question: Question): boolean => kept.get(named(question)) !== null,
+  set: (question: Question, on: boolean): void => kept.set(named(question), on ? true : null),
+};

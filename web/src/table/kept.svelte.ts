@@ -1,0 +1,46 @@
+/**
+ * What somebody has settled at their tables, by name, kept in this browser and nowhere else. What
+ * one tab writes, the others read; entries of old games go first.
+ */
+
+const MOST = 60;
+
+export class Kept<T> {
+  #all = $state.raw<readonly (readonly [string, T])[]>([]);
+
+  constructor(readonly key: string) {
+    this.#all = this.#read();
+    window.addEventListener("storage", (event) => {
+      if (event.key === key) this.#all = this.#read();
+    });
+  }
+
+  get(name: string): T | null {
+    return this.#all.find(([one]) => one === name)?.[1] ?? null;
+  }
+
+  /** Keep a value, or forget it: null. */
+  set(name: string, value: T | null): void {
+    const others = this.#all.filter(([one]) => one !== name);
+    if (value === null && others.length === this.#all.length) return;
+    this.#all = value === null ? others : [...others, [name, value] as const].slice(-MOST);
+    try {
+      localStorage.setItem(this.key, JSON.stringify(this.#all));
+    } catch {
+      // Storage is full or forbidden: it holds until the page is closed.
+    }
+  }
+
+  #read(): readonly (readonly [string, T])[] {
+    try {
+      const found: unknown = JSON.parse(localStorage.getItem(this.key) ?? "[]");
+      return Array.isArray(found) ? found.filter(isEntry<T>) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+function isEntry<T>(one: unknown): one is readonly [string, T] {
+  return Array.isArray(one) && one.length === 2;
+}
