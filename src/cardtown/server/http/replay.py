@@ -5,17 +5,21 @@ Anyone who has the address of a table may see its finished game whole, through a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from typing_extensions import TypedDict
 
-from cardtown.core import Event, Table
 from cardtown.server.errors import Refused
 from cardtown.server.format import hindsight as hindsights
-from cardtown.server.format.messages import UpdateShape, Viewer, WhenShape, update
+from cardtown.server.format.messages import UpdateShape
 from cardtown.server.format.shapes.types import OfGames
+from cardtown.server.format.story import (
+    StoryShape,
+    moment_of,
+    require_finished,
+    require_seat,
+    story_of,
+)
 from cardtown.server.http.dependencies import (
     CurrentService,
     Reader,
@@ -24,10 +28,8 @@ from cardtown.server.http.dependencies import (
 )
 from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.service import Service
-from cardtown.server.table.entries import Started
 from cardtown.server.table.requests import MOST_SEATS
-from cardtown.server.table.rounds import rounds_in
-from cardtown.server.table.state import TablePhase, TableState
+from cardtown.server.table.state import TableState
 
 StepNumber = Annotated[
     int, Path(ge=0, le=2**31 - 1, description="0: the deal; N: after the action of step N")
@@ -39,35 +41,6 @@ AnySeat = Annotated[
 BuildingSeat = Annotated[
     int, Query(ge=0, lt=MOST_SEATS, description="the seat that built the city")
 ]
-
-
-class StepShape(WhenShape):
-    """The deal, or an action in effect, and the round in which it was played."""
-
-    step: int
-    number: int
-    """The entry in which it happened."""
-    seat: int | None
-    """Who acted; null for the deal."""
-    action: str | None
-    """Its text form, as in a record; null for the deal."""
-
-
-class RoundShape(WhenShape):
-    """The points at the end of a round."""
-
-    step: int
-    """The last step of that round."""
-    points: list[int]
-    """By seat, as the view shows them then."""
-
-
-class StoryShape(TypedDict):
-    """A finished game, step by step."""
-
-    steps: list[StepShape]
-    scores: list[RoundShape]
-    """Only after rounds that ended with points known to a spectator."""
 
 
 router = APIRouter(prefix="/api")
@@ -86,12 +59,7 @@ async def moment(
     table_id: str, step: StepNumber, service: CurrentService, _: Reader, seat: AnySeat = None
 ) -> Response:
     """What a spectator, or the holder of a seat, saw at a step of a finished game."""
-    state = await _finished(service, table_id)
-    if step > len(state.moves):
-        raise Refused("no_step", f"the game has no step {step}: its last is {len(state.moves)}")
-    if seat is not None:
-        _check_seat(state, seat)
-    return json_response(moment_of(state, step, seat))
+    return json_response(moment_of(await _finished(service, table_id), step, seat))
 
 
 @router.get(
@@ -103,7 +71,7 @@ async def hindsight(
 ) -> Response:
     """The best city that a seat could have made of the cards it took in a finished game."""
     state = await _finished(service, table_id)
-    _check_seat(state, seat)
+    require_seat(state, seat)
     game = state.plan.game
     hindsights.of(game)  # raises if the game has none
     if state.chairs[seat].plan.kind.startswith("virtual:"):
@@ -117,57 +85,4 @@ async def hindsight(
 
 
 async def _finished(service: Service, table_id: str) -> TableState:
-    room = await service.rooms.room(table_id)
-    if room.state.phase is not TablePhase.FINISHED:
-        raise Refused("phase", "a game can be looked back at when it is over")
-    return room.state
-
-
-def _check_seat(state: TableState, seat: int) -> None:
-    if seat >= len(state.chairs):
-        raise Refused("no_seat", f"there is no seat {seat} at this table")
-
-
-def moment_of(state: TableState, step: int, seat: int | None) -> bytes:
-    """What a spectator, or the holder of a seat, saw at a step of a finished game."""
-    number = state.moves[step - 1].number if step else _deal(state)
-    return update(state.as_of(number), Viewer(None, seat), number - 1)
-
-
-def story_of(state: TableState) -> StoryShape:
-    """The story of a finished game."""
-    dealt = _deal(state)
-    begin = state.as_of(dealt)
-    table = begin.table
-    if table is None:
-        raise AssertionError("a finished game was dealt")
-    rounds = _rounds(begin.events())
-    now = rounds[-1] if rounds else WhenShape(era=None, round=1)
-    steps: list[StepShape] = [{"step": 0, "number": dealt, "seat": None, "action": None, **now}]
-    scores: list[RoundShape] = []
-    for step, (seat, action, number, *_) in enumerate(state.moves, 1):
-        table.apply(seat, action)
-        steps.append({"step": step, "number": number, "seat": seat, "action": str(action), **now})
-        begun = _rounds(table.take_events())
-        if begun or table.over:
-            points = _points(table)
-            if points is not None:
-                scores.append({"step": step, **now, "points": points})
-            now = begun[-1] if begun else now
-    return {"steps": steps, "scores": scores}
-
-
-def _deal(state: TableState) -> int:
-    """The entry with which the game began."""
-    return next(one.entry.number for one in state.items if isinstance(one.entry.change, Started))
-
-
-def _rounds(events: Iterable[Event]) -> list[WhenShape]:
-    return [{"era": one.era, "round": one.round} for one in rounds_in(events)]
-
-
-def _points(table: Table[Any, Any]) -> list[int] | None:
-    """The points of all seats as a spectator saw them; None if some were hidden."""
-    shown = [seat.points for seat in table.view(None).seats]
-    known = [points for points in shown if points is not None]
-    return known if len(known) == len(shown) else None
+    return require_finished((await service.rooms.room(table_id)).state)
