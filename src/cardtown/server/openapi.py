@@ -14,36 +14,27 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from cardtown.server.format import messages
+from cardtown.server.format import errors, hints, lists, messages, rules, story, verdict
 from cardtown.server.format.shapes import description as shapes
-from cardtown.server.http import (
-    health,
-    hints,
-    lists,
-    me,
-    questions,
-    records,
-    replay,
-    responses,
-    rules,
-    tables,
-)
+from cardtown.server.http import health, me, questions, records, responses, tables
 from cardtown.server.http.responses import json_response
 from cardtown.server.live import answers, connection
 from cardtown.server.schemas import close_shapes, components, reference
 
 _MODULES: Final = (
     messages,
-    health,
+    errors,
     hints,
+    lists,
+    rules,
+    story,
+    verdict,
+    health,
     responses,
     me,
-    lists,
     tables,
     questions,
     records,
-    replay,
-    rules,
     answers,
 )
 """Where the shapes of all answers are defined, beside those of the games."""
