@@ -12,8 +12,15 @@ from cardtown.core import CardtownError, fairness
 from cardtown.server.errors import OtherVersion, Refused
 from cardtown.server.format.lists import SummaryShape, summary_shape
 from cardtown.server.table.decide import BotPlay, decide, decide_for_server
-from cardtown.server.table.entries import Change, Created, Entry, RematchOffered, from_body, to_body
-from cardtown.server.table.entries import kind_of
+from cardtown.server.table.entries import (
+    Change,
+    Created,
+    Entry,
+    RematchOffered,
+    from_body,
+    kind_of,
+    to_body,
+)
 from cardtown.server.table.plan import dealt_again, plan_of, rematch_of
 from cardtown.server.table.requests import NewSeat, NewTable, Request
 from cardtown.server.table.state import TablePhase, TableState
@@ -58,7 +65,7 @@ class OfflineTable:
 
     @classmethod
     def restore(cls, stored: StoredTable) -> OfflineTable:
-        """A table that was stored; raise :class:`OtherVersion` if it can't be played on as it was."""
+        """A table that was stored; raise :class:`OtherVersion` if it can't be played on."""
         table = cls(stored.id, stored.secret, stored.seat_key)
         try:
             table.state = table.state.after([_entry(row) for row in stored.entries])
@@ -152,5 +159,7 @@ def _entry(row: dict[str, Any]) -> Entry:
     try:
         change = from_body(row["kind"], row["body"])
     except (KeyError, TypeError):  # a kind or a field that did not exist yet
-        raise OtherVersion("this game was stored by a newer Cardtown: load the page again") from None
+        raise OtherVersion(
+            "this game was stored by a newer Cardtown: load the page again"
+        ) from None
     return Entry(row["number"], row["at"], row["by"], row["client_id"], change)
