@@ -72,12 +72,12 @@ class Device:
         """Close a table, as when its entries could not be stored: they count no more."""
         self._tables.pop(table_id, None)
 
-    def answer(self, method: str, address: str, body: str | None = None) -> Answer:
+    def answer(self, method: str, address: str, body: str = "") -> Answer:
         """Answer a request; raise nothing."""
         parts = urlsplit(address)
         path = unquote(parts.path)
         query = {name: values[-1] for name, values in parse_qs(parts.query).items()}
-        given: dict[str, Any] = {} if body is None else json.loads(body)
+        given: dict[str, Any] = json.loads(body) if body else {}
         try:
             content = self._content(method, path, query, given)
         except CardtownError as error:
