@@ -16,7 +16,7 @@ const RULES = join(ROOT, "build", "rules.wasm");
 const RULES_MODULE = "virtual:rules";
 const PYTHON = process.env["PYTHON"] ?? "python3";
 const PYODIDE = /^(pyodide|python_stdlib)\./;
-const OF_PYTHON = /pyodide|python|engine-.*\.zip$/;
+const OF_PYTHON = /pyodide|python|tables\.worker|engine-.*\.zip$/;
 const WORKER = "sw.js";
 const PAGE = "index.html";
 const SMALLER = /\.(css|html|js|mjs|svg|wasm)$/;
@@ -57,8 +57,8 @@ export function entryFileNames({ name }: { name: string }): string {
 
 /**
  * Tells the service worker which files there are, and which version of the site they make; and
- * tells the page how much there is to load. Where the rules are compiled, only proofs need Python,
- * and they need the server too: then it is not kept.
+ * tells the page how much there is to load. Where the rules are compiled, only proofs and games
+ * without a network need Python: then it is kept only for those who ask for such games.
  */
 export function listFiles(): Plugin {
   let shown: string;
@@ -79,6 +79,7 @@ export function listFiles(): Plugin {
       const hash = createHash("sha256").update(JSON.stringify(files)).digest("hex");
       worker.code = worker.code
         .replace("__FILES__", JSON.stringify(files))
+        .replace("__GAMES__", JSON.stringify(python.map((name) => `/${name}`)))
         .replace("__VERSION__", JSON.stringify(hash.slice(0, 16)));
       const size = (names: string[]) =>
         names.reduce((sum, name) => sum + loaded(name, bundle[name]!), 0);

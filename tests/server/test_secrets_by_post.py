@@ -26,13 +26,13 @@ from pydantic import TypeAdapter
 
 from cardtown import bots
 from cardtown.core import CardtownError
-from cardtown.server.bots.adviser import adviser_for
 from cardtown.server.errors import Refused
 from cardtown.server.format import previews
+from cardtown.server.format.errors import error_shape, message_shape
+from cardtown.server.format.hints import adviser_for, hints_of, no_hints
+from cardtown.server.format.lists import result_shape, round_shape
 from cardtown.server.format.messages import Viewer, items, table_shape, update
-from cardtown.server.http.hints import _MOST, _hint, _odds
-from cardtown.server.http.lists import result_shape, round_shape
-from cardtown.server.http.responses import error_shape, failure, message_shape
+from cardtown.server.http.responses import failure
 from cardtown.server.table.decide import decide, suppose
 from cardtown.server.table.entries import Joined
 from cardtown.server.table.requests import AnyRequest, Play, Request
@@ -138,22 +138,19 @@ def _hints(after: str | None) -> Making:
     def make(state: TableState, viewer: Viewer) -> bytes:
         assert viewer.identity is not None
         assert viewer.seat is not None
-        answer: dict[str, Any] = {"number": state.number, "seat": viewer.seat}
-        answer |= {"kind": None, "options": [], "bid_odds": None}
+        number = state.number
         try:
             if after is not None and state.decision(viewer.seat) is not None:
                 state = suppose(state, viewer.seat, after, viewer.identity)
         except Refused as error:
             return bytes(failure(error).body)
         decision = state.decision(viewer.seat)
-        if state.table is not None and decision is not None:
-            view = state.table.view(viewer.seat)
-            rng = state.occasion(viewer.seat).rng()
-            ranked = bots.make(adviser_for(view.game)).rank(view, decision, rng)
-            answer["kind"] = decision.kind
-            answer["options"] = [_hint(view.game, one) for one in ranked[:_MOST]]
-            answer["bid_odds"] = _odds(view, decision)
-        return orjson.dumps(answer)
+        if state.table is None or decision is None:
+            return orjson.dumps(no_hints(number, viewer.seat))
+        view = state.table.view(viewer.seat)
+        rng = state.occasion(viewer.seat).rng()
+        ranked = bots.make(adviser_for(view.game)).rank(view, decision, rng)
+        return orjson.dumps(hints_of(number, view, decision, ranked))
 
     return make
 

@@ -18,8 +18,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   api: ["random.ts"],
   settings: [],
   engine: ["api"],
+  here: ["random.ts", "api", "engine"],
   texts: ["settings"],
-  state: ["random.ts", "sha256.ts", "api", "settings", "texts"],
+  state: ["random.ts", "sha256.ts", "api", "settings", "here", "texts"],
   ui: ["places.ts", "art", "settings", "texts", "state"],
   rules: ["api", "router.svelte.ts", "settings", "texts", "state", "ui"],
   hints: ["api", "settings", "texts", "state", "ui"],
@@ -35,11 +36,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...["coach", "table", "after", "scorepad"],
   ],
   pages: [
-    ...["places.ts", "api", "router.svelte.ts", "engine", "settings", "texts", "state", "ui"],
-    ...["rules", "table", "after", "scorepad", "games"],
+    ...["places.ts", "api", "router.svelte.ts", "engine", "here", "settings", "texts", "state"],
+    ...["ui", "rules", "table", "after", "scorepad", "games"],
   ],
   "App.svelte": ["router.svelte.ts", "settings", "texts", "ui", "rules", "games", "pages"],
-  "main.ts": ["new-version.ts", "router.svelte.ts", "settings", "styles", "App.svelte"],
+  "main.ts": [
+    "new-version.ts",
+    "api",
+    "here",
+    "router.svelte.ts",
+    "settings",
+    "styles",
+    "App.svelte",
+  ],
 };
 
 /** The same inside a game's folder; `.` stands for the files that the registry imports. */

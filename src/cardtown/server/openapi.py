@@ -14,39 +14,28 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from cardtown.server.format import hints as hint_shapes
-from cardtown.server.format import messages, reviews
+from cardtown.server.format import errors, hints, lists, messages, reviews, rules, story, verdict
 from cardtown.server.format.shapes import description as shapes
-from cardtown.server.http import (
-    health,
-    hints,
-    lists,
-    me,
-    questions,
-    records,
-    replay,
-    responses,
-    rules,
-    tables,
-)
+from cardtown.server.http import health, me, questions, records, responses, tables
 from cardtown.server.http.responses import json_response
 from cardtown.server.live import answers, connection
 from cardtown.server.schemas import close_shapes, components, reference
 
 _MODULES: Final = (
     messages,
-    hint_shapes,
-    reviews,
-    health,
+    errors,
     hints,
+    lists,
+    reviews,
+    rules,
+    story,
+    verdict,
+    health,
     responses,
     me,
-    lists,
     tables,
     questions,
     records,
-    replay,
-    rules,
     answers,
 )
 """Where the shapes of all answers are defined, beside those of the games."""

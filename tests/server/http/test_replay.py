@@ -16,7 +16,7 @@ from cardtown.bots import Occasion
 from cardtown.server.app import make_app
 from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.format.messages import Viewer, update
-from cardtown.server.http.replay import moment_of, story_of
+from cardtown.server.format.story import moment_of, story_of
 from cardtown.server.settings import Settings
 from cardtown.server.table.entries import Played
 from cardtown.server.table.state import TablePhase, TableState

@@ -14,6 +14,23 @@ export class Refusal extends Error {
   }
 }
 
+/** Who answers instead of the server, for the paths that it wants. */
+export interface Stand {
+  wants(path: string): boolean;
+  answer(path: string, request: RequestInit): Promise<Response>;
+}
+
+let stand: Stand | null = null;
+
+/** From now on somebody answers some of the requests instead of the server. */
+export function letAnswer(instead: Stand): void {
+  stand = instead;
+}
+
+function send(path: string, request: RequestInit): Promise<Response> {
+  return stand?.wants(path) ? stand.answer(path, request) : fetch(path, request);
+}
+
 /** In milliseconds; bots that think take the longest to answer. */
 const GIVE_UP_AFTER = 60_000;
 
@@ -41,7 +58,7 @@ async function answer<T>(
   const timer = setTimeout(giveUp, GIVE_UP_AFTER);
   withdrawn?.addEventListener("abort", giveUp);
   try {
-    return await answered<T>(fetch(path, { ...request, signal: limit.signal }));
+    return await answered<T>(send(path, { ...request, signal: limit.signal }));
   } finally {
     clearTimeout(timer);
     withdrawn?.removeEventListener("abort", giveUp);

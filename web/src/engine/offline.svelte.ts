@@ -1,5 +1,7 @@
 /** Whether this browser has cached everything that works without the network. */
 
+import type { KeepGames } from "./keeping";
+
 class Offline {
   /** Everything is cached: the site works without the network. */
   ready = $state(false);
@@ -16,6 +18,18 @@ class Offline {
     } catch {
       this.#asked = false; // some browsers cache nothing in private windows; everything else works
     }
+  }
+
+  /** Also cache what plays games without the network; rejects if this browser can't. */
+  async keepGames(): Promise<void> {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise<string>(
+      (resolve) => (port1.onmessage = ({ data }) => resolve(data)),
+    );
+    active?.postMessage("keep games" satisfies KeepGames, [port2]);
+    const problem = await answer;
+    if (problem !== "") throw new Error(problem);
   }
 }
 

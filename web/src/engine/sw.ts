@@ -1,19 +1,46 @@
 /**
  * The service worker: caches the whole site of one version, so that what needs no server works
- * without one. The build fills in the list of files.
+ * without one; what plays games without the network is megabytes, and is cached when somebody asks
+ * for it. The build fills in the lists of files.
  */
 
 /// <reference lib="webworker" />
 
+import type { KeepGames } from "./keeping";
+
 declare const __FILES__: string[];
+declare const __GAMES__: string[];
 declare const __VERSION__: string;
 
+const FILES = __FILES__;
+const GAMES = __GAMES__;
+const KEEP_GAMES: KeepGames = "keep games";
 const worker = self as unknown as ServiceWorkerGlobalScope;
+/** A file that only games without the network need, in any version. */
+const PYTHON = /^\/assets\/pyodide-/;
 const NAME = `cardtown-${__VERSION__}`;
 
 async function keep(): Promise<void> {
   const cache = await caches.open(NAME);
-  await cache.addAll(__FILES__);
+  await cache.addAll(FILES);
+  if (await hadGames()) await cache.addAll(GAMES);
+}
+
+/** Whether the version before could play without the network: then this one must, too. */
+async function hadGames(): Promise<boolean> {
+  const stored = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const kept = (await Promise.all(stored.map((cache) => cache.keys()))).flat();
+  return kept.some(({ url }) => PYTHON.test(new URL(url).pathname));
+}
+
+async function keepGames(): Promise<string> {
+  try {
+    const cache = await caches.open(NAME);
+    await cache.addAll(GAMES);
+    return "";
+  } catch (error) {
+    return String(error);
+  }
 }
 
 async function forgetOthers(): Promise<void> {
@@ -41,6 +68,10 @@ async function kept(request: Request | string): Promise<Response | undefined> {
 
 worker.addEventListener("install", (event) => event.waitUntil(keep()));
 // A new version waits until no page of the old one is open: files of two versions never mix.
+worker.addEventListener("message", (event) => {
+  if (event.data === KEEP_GAMES)
+    event.waitUntil(keepGames().then((problem) => event.ports[0]?.postMessage(problem)));
+});
 worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -2,6 +2,9 @@
 
 import { get, post } from "../api/http";
 import type { Me, NewTable, TableFacts, Update } from "../api/types";
+import { Refusal } from "../api/http";
+import { hereInstead, isHere } from "../here/device";
+import { gamesHere } from "../here/games.svelte";
 import { tellError } from "./toasts.svelte";
 import { randomHex } from "../random";
 import { drawSealed } from "./draw";
@@ -62,9 +65,8 @@ function seatTaken(number: number, { items }: Update): Pick<Added, "seat" | "num
 /** Make a table and seat the people at this screen; the first is its host. Returns its id. */
 export async function makeTable(plan: NewTable, people: Sitting[]): Promise<string> {
   const [host] = people;
-  if (host !== undefined) await introduce(host.name);
   // The table comes first, with the server's commitment: only then may anybody add entropy.
-  const made = await post<Update>("/api/tables", plan);
+  const made = await makeAnywhere(plan, host?.name, people.length);
   const { id, seats } = made.table;
   // People at one screen have nothing to seal from each other.
   const others = seats.filter((seat) => seat.kind === "person").length > people.length;
@@ -74,4 +76,24 @@ export async function makeTable(plan: NewTable, people: Sitting[]): Promise<stri
     tellError(error); // the table exists anyway, and its page offers the free seats
   }
   return id;
+}
+
+/** Make the table at the server; where it is away and nobody else is needed, on this device. */
+async function makeAnywhere(
+  plan: NewTable,
+  host: string | undefined,
+  people: number,
+): Promise<Update> {
+  const here = () => post<Update>(hereInstead("/api/tables"), plan);
+  if (plan.again && isHere(plan.again)) return here();
+  try {
+    if (host !== undefined) await introduce(host);
+    return await post<Update>("/api/tables", plan);
+  } catch (error) {
+    const away = error instanceof Refusal && error.code === "offline";
+    const others =
+      plan.seats.filter((seat) => (seat.kind ?? "person") === "person").length > people;
+    if (!away || others || !gamesHere.ready) throw error;
+    return here();
+  }
 }

@@ -3,6 +3,8 @@
 import type { Refusal } from "../api/http";
 import { LiveTable, type Connection, type Channel, type Listener } from "../api/live";
 import type { Item, Presence, TableFacts, TableRequest, Update } from "../api/types";
+import { TableHere } from "../here/channel";
+import { isHere } from "../here/device";
 import { t } from "../texts/texts.svelte";
 import { dutiesOf, requestFor } from "./draw";
 import { forgetAdded } from "./entropy";
@@ -39,7 +41,9 @@ export class TableState {
     lookBack?: (listener: Listener) => Channel,
   ) {
     this.past = lookBack !== undefined;
-    const connect = lookBack ?? ((listener: Listener) => new LiveTable(id, listener));
+    const live = (listener: Listener) =>
+      isHere(id) ? new TableHere(id, listener) : new LiveTable(id, listener);
+    const connect = lookBack ?? live;
     this.#live = connect({
       update: (message) => this.#receive(message),
       presence: (message) => (this.presence = message),

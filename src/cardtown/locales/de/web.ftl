@@ -100,6 +100,18 @@ web-again-game = Eine Übungspartie: Ihre Karten waren schon einmal gegeben word
 web-file-game = Aus einer Datei geöffnet und nach den Regeln nachgespielt. Wer sie wann gespielt hat, sagt nur die Datei.
 web-open-record = Aufzeichnung öffnen
 web-open-record-about = Die Datei einer beendeten Partie, von hier oder aus dem Terminal: Wähle sie, oder zieh sie auf diese Seite.
+web-alone = Spiele ohne Netz
+web-alone-about = Im Zug oder in der Hütte: Partien gegen Programme und an einem Bildschirm, mit Tipps und Wiederholung. Was sie brauchen, wird einmal geladen und bleibt auf diesem Gerät.
+web-alone-saving = Dein Browser soll Daten sparen.
+web-alone-fetch = Laden ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
+web-alone-coming = Wird geladen …
+web-alone-failed = Das Laden ist misslungen. Versuche es mit besserem Netz noch einmal.
+web-alone-ready = Bereit: Ohne Netz laufen „Jetzt spielen“ und Partien an einem Bildschirm auf diesem Gerät.
+web-alone-impossible = Nicht unter dieser Adresse: Browser behalten Dateien nur von Seiten mit https und von diesem Rechner selbst.
+web-on-this-device = Auf diesem Gerät
+web-no-network = Kein Netz: Partien gegen Programme und an einem Bildschirm laufen auf diesem Gerät.
+web-keep-online = Online behalten
+web-keep-online-about = Schickt diese beendete Partie an den Server, der sie nachspielt und prüft; dann hat sie einen Link.
 web-record = Aufzeichnung
 web-proof = Beweis der Mischung
 web-proof-about = Bevor sich jemand setzte, hat der Server die erste Zeile veröffentlicht: den Hash seines Geheimnisses, der Karten, der Regeln und der Plätze. Danach hat der Browser jeder Person seinen eigenen Teil hinzugefügt, an den meisten Tischen zuerst versiegelt. Im Startwert stecken alle Teile, und jede Karte folgt aus ihm. Der Befehl cardtown verify prüft das alles anhand der Aufzeichnung.
@@ -376,6 +388,7 @@ web-recover-ended = Dieser Wiederherstellungslink gilt nicht mehr. Erstelle eine
 ## Why something was not done
 
 web-refused-offline = Der Server ist nicht erreichbar. Neuer Versuch läuft.
+web-refused-not-stored = Dieses Gerät konnte das nicht speichern: Schaffe etwas Platz und versuche es noch einmal.
 web-refused-http = Der Server kann gerade nicht antworten. Neuer Versuch läuft.
 web-refused-unavailable = Gerade lässt sich nichts aufschreiben. Versuch es gleich noch einmal.
 web-refused-failure = Auf dem Server ging etwas schief; es ist dort notiert.

@@ -100,6 +100,18 @@ web-again-game = A practice game: its cards had been dealt before, so they were 
 web-file-game = Opened from a file and played again by the rules. Who played it, and when, the file alone says.
 web-open-record = Open a record
 web-open-record-about = The file of a finished game, from here or from the terminal: choose it, or drop it on this page.
+web-alone = Games without a network
+web-alone-about = On a train or in a cabin: games against programs and at one screen, with hints and replays. What they need is loaded once, and stays on this device.
+web-alone-saving = Your browser was told to save data.
+web-alone-fetch = Load it ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
+web-alone-coming = Loading …
+web-alone-failed = It could not be loaded. Try again when the network is better.
+web-alone-ready = Ready: without a network, “Play now” and games at one screen are played on this device.
+web-alone-impossible = Not at this address: browsers keep files only of sites with https, and of this very computer.
+web-on-this-device = On this device
+web-no-network = No network: games against programs and at one screen are played on this device.
+web-keep-online = Keep it online
+web-keep-online-about = Sends this finished game to the server, which replays and checks it; then it has a link.
 web-record = Record
 web-proof = Proof of the shuffle
 web-proof-about = Before anybody sat down, the server published the first line: the hash of its secret, the deck, the rules and the seats. Each person’s browser then added its own part, at most tables sealed at first. The seed holds all parts, and every card followed from it. The command cardtown verify, given the record, checks all of it.
@@ -376,6 +388,7 @@ web-recover-ended = This recovery link is no longer valid. Make a new one where 
 ## Why something was not done
 
 web-refused-offline = The server can’t be reached. Trying again.
+web-refused-not-stored = This device could not store that: free some space, then try again.
 web-refused-http = The server can’t answer at the moment. Trying again.
 web-refused-unavailable = Nothing can be written down at the moment. Try again soon.
 web-refused-failure = Something went wrong on the server; it has been written down there.

@@ -105,6 +105,18 @@ web-again-game = Une partie d’entraînement : ses cartes avaient déjà été
 web-file-game = Ouverte depuis un fichier et rejouée selon les règles. Seul le fichier dit qui l’a jouée et quand.
 web-open-record = Ouvrir un enregistrement
 web-open-record-about = Le fichier d’une partie terminée, d’ici ou du terminal : choisissez-le, ou déposez-le sur cette page.
+web-alone = Parties sans réseau
+web-alone-about = En train ou dans un refuge : parties contre des programmes et sur un même écran, avec conseils et relecture. Ce qu’il leur faut se charge une fois et reste sur cet appareil.
+web-alone-saving = Votre navigateur doit économiser les données.
+web-alone-fetch = Charger ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo)
+web-alone-coming = Chargement …
+web-alone-failed = Le chargement a échoué. Réessayez avec un meilleur réseau.
+web-alone-ready = Prêt : sans réseau, « Jouer » et les parties sur un même écran se jouent sur cet appareil.
+web-alone-impossible = Pas à cette adresse : les navigateurs ne gardent que les fichiers des sites en https et de cet ordinateur même.
+web-on-this-device = Sur cet appareil
+web-no-network = Pas de réseau : les parties contre des programmes et sur un même écran se jouent sur cet appareil.
+web-keep-online = Garder en ligne
+web-keep-online-about = Envoie cette partie terminée au serveur, qui la rejoue et la vérifie ; elle a ensuite un lien.
 web-record = Enregistrement
 web-proof = Preuve du mélange
 web-proof-about = Avant que quiconque prenne place, le serveur a publié la première ligne : l’empreinte (hash) de son secret, du paquet, des règles et des sièges. Le navigateur de chaque personne y a ensuite ajouté sa part, d’abord scellée à la plupart des tables. La graine contient toutes les parts, et chaque carte en découle. La commande cardtown verify, avec l’enregistrement, vérifie tout cela.
@@ -381,6 +393,7 @@ web-recover-ended = Ce lien de récupération n’est plus valable. Créez-en un
 ## Why something was not done
 
 web-refused-offline = Le serveur est injoignable. Nouvel essai en cours.
+web-refused-not-stored = Cet appareil n’a pas pu l’enregistrer : libérez de la place, puis réessayez.
 web-refused-http = Le serveur ne peut pas répondre en ce moment. Nouvel essai en cours.
 web-refused-unavailable = Rien ne peut être enregistré en ce moment. Réessayez bientôt.
 web-refused-failure = Quelque chose s’est mal passé sur le serveur ; c’est noté là-bas.

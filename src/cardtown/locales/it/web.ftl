@@ -105,6 +105,18 @@ web-again-game = Una partita d’esercizio: le carte erano già state distribuit
 web-file-game = Aperta da un file e rigiocata secondo le regole. Chi l’ha giocata e quando lo dice solo il file.
 web-open-record = Apri una registrazione
 web-open-record-about = Il file di una partita finita, di qui o del terminale: sceglilo, o trascinalo su questa pagina.
+web-alone = Partite senza rete
+web-alone-about = In treno o in una baita: partite contro i programmi e sullo stesso schermo, con suggerimenti e replay. Ciò che serve si carica una volta e resta su questo dispositivo.
+web-alone-saving = Il tuo browser deve risparmiare dati.
+web-alone-fetch = Carica ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
+web-alone-coming = Caricamento …
+web-alone-failed = Non è stato possibile caricarlo. Riprova con una rete migliore.
+web-alone-ready = Pronto: senza rete, «Gioca ora» e le partite sullo stesso schermo si giocano su questo dispositivo.
+web-alone-impossible = Non a questo indirizzo: i browser conservano file solo di siti con https e di questo stesso computer.
+web-on-this-device = Su questo dispositivo
+web-no-network = Nessuna rete: le partite contro i programmi e sullo stesso schermo si giocano su questo dispositivo.
+web-keep-online = Conserva online
+web-keep-online-about = Manda questa partita finita al server, che la rigioca e la verifica; poi ha un link.
 web-record = Registrazione
 web-proof = Prova del mescolamento
 web-proof-about = Prima che qualcuno si sedesse, il server ha pubblicato la prima riga: l’hash del suo segreto, del mazzo, delle regole e dei posti. Poi il browser di ogni persona ha aggiunto la propria parte, a quasi tutti i tavoli prima sigillata. Il valore iniziale contiene tutte le parti, e ogni carta ne deriva. Il comando cardtown verify, con la registrazione, controlla tutto.
@@ -381,6 +393,7 @@ web-recover-ended = Questo link di recupero non vale più. Creane uno nuovo dove
 ## Why something was not done
 
 web-refused-offline = Il server non è raggiungibile. Riproviamo.
+web-refused-not-stored = Questo dispositivo non ha potuto salvarlo: libera un po’ di spazio e riprova.
 web-refused-http = Il server ora non può rispondere. Riproviamo.
 web-refused-unavailable = Ora non si può registrare nulla. Riprova tra poco.
 web-refused-failure = Qualcosa è andato storto sul server; lì resta annotato.

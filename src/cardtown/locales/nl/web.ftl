@@ -100,6 +100,18 @@ web-again-game = Een oefenspel: de kaarten waren al eens gedeeld en dus bekend.
 web-file-game = Geopend uit een bestand en volgens de regels nagespeeld. Wie het wanneer speelde, zegt alleen het bestand.
 web-open-record = Verslag openen
 web-open-record-about = Het bestand van een afgelopen spel, van hier of uit de terminal: kies het, of sleep het naar deze pagina.
+web-alone = Spellen zonder netwerk
+web-alone-about = In de trein of in een hut: partijen tegen programma’s en aan één scherm, met hints en herhaling. Wat ze nodig hebben, wordt één keer geladen en blijft op dit apparaat.
+web-alone-saving = Je browser moet zuinig zijn met data.
+web-alone-fetch = Laden ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
+web-alone-coming = Wordt geladen …
+web-alone-failed = Het laden is mislukt. Probeer het opnieuw met een beter netwerk.
+web-alone-ready = Klaar: zonder netwerk speel je ‘Nu spelen’ en partijen aan één scherm op dit apparaat.
+web-alone-impossible = Niet op dit adres: browsers bewaren alleen bestanden van sites met https en van deze computer zelf.
+web-on-this-device = Op dit apparaat
+web-no-network = Geen netwerk: partijen tegen programma’s en aan één scherm speel je op dit apparaat.
+web-keep-online = Online bewaren
+web-keep-online-about = Stuurt deze afgelopen partij naar de server, die haar naspeelt en controleert; daarna heeft ze een link.
 web-record = Verslag
 web-proof = Bewijs van het schudden
 web-proof-about = Voordat er iemand ging zitten, heeft de server de eerste regel gepubliceerd: de hash van zijn geheim, de kaarten, de regels en de plaatsen. Daarna voegde de browser van elke speler een eigen deel toe, aan de meeste tafels eerst verzegeld. In de startwaarde zitten alle delen, en elke kaart volgt daaruit. De opdracht cardtown verify controleert dat allemaal met het verslag.
@@ -376,6 +388,7 @@ web-recover-ended = Deze herstellink is niet meer geldig. Maak een nieuwe waar j
 ## Why something was not done
 
 web-refused-offline = De server is niet bereikbaar. We proberen het opnieuw.
+web-refused-not-stored = Dit apparaat kon dat niet opslaan: maak wat ruimte vrij en probeer het opnieuw.
 web-refused-http = De server kan nu niet antwoorden. We proberen het opnieuw.
 web-refused-unavailable = Er kan nu niets worden vastgelegd. Probeer het zo nog eens.
 web-refused-failure = Er ging iets mis op de server; het is daar genoteerd.

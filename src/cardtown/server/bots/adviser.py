@@ -8,17 +8,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
-from cardtown import bots
 from cardtown.bots import Occasion, Ranked
 from cardtown.core import Decision
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Refused, TooMany
+from cardtown.server.format.hints import adviser_for
 from cardtown.server.limits import Client
 from cardtown.server.shared_answers import SharedAnswers
 
-_BOTS: Final = ("planner:ms=1000", "greedy")
-"""The first of these that can play a game advises in it. The planner gets more time than it ever
-needs: no clock cuts it short, so that the advice is reproducible."""
 _REMEMBERED: Final = 1_000
 _MOST_OPEN: Final = 4
 """Questions that one person may have open."""
@@ -33,14 +30,6 @@ class Question(NamedTuple):
     seat: int
     after: str | None
     """An action that the seat is supposed to play first."""
-
-
-def adviser_for(game: str) -> str:
-    """The bot that advises in a game; raise :class:`Refused` if none can play it."""
-    for bot in _BOTS:
-        if bot.partition(":")[0] in bots.names_for(game):
-            return bot
-    raise Refused("game", "no bot gives hints in this game")
 
 
 class Adviser:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from typing_extensions import TypedDict
 
+from cardtown import bots
 from cardtown.bots import Ranked
 from cardtown.core import Decision, View
+from cardtown.server.errors import Refused
 from cardtown.server.format import odds, shapes
 from cardtown.server.format.shapes.types import OfGames
+from cardtown.server.table.state import TableState
+
+_BOTS: Final = ("planner:ms=1000", "greedy")
+"""The first of these that can play a game advises in it. The planner gets more time than it ever
+needs: no clock cuts it short, so that the advice is reproducible."""
+_MOST: Final = 12
+"""At most this many options are listed."""
 
 
 class HintReasonShape(TypedDict):
@@ -45,6 +54,70 @@ class HintShape(TypedDict):
     """What `later` is mostly made of, where the bot can say."""
     gains: Sequence[float]
     """What every seat is likely to get from it, by seat, where an option shares out cards."""
+
+
+class HintsShape(TypedDict):
+    """What a bot would do, from what the seat itself knows."""
+
+    number: int
+    """The entry after which all this holds."""
+    seat: int
+    bot: str | None
+    """The bot that speaks; null if there is nothing to say."""
+    kind: str | None
+    """What has to be decided; null if there is nothing to decide (any more)."""
+    options: Sequence[HintShape]
+    """The best options, best first."""
+    bid_odds: Annotated[Any, OfGames("odds")] | None
+    """In games with auctions, while the seat bids and the odds can be computed."""
+
+
+def adviser_for(game: str) -> str:
+    """The bot that advises in a game; raise :class:`Refused` if none can play it."""
+    for bot in _BOTS:
+        if bot.partition(":")[0] in bots.names_for(game):
+            return bot
+    raise Refused("game", "no bot gives hints in this game")
+
+
+def require_hints(state: TableState, seat: int) -> None:
+    """Raise :class:`Refused` where hints would be unfair to other people at the table."""
+    others = [
+        chair
+        for number, chair in enumerate(state.chairs)
+        if chair.person and not chair.free and number != seat
+    ]
+    if others and not state.plan.hints:
+        raise Refused(
+            "hints_off",
+            "hints are off here: people play against each other, and the table does not allow them",
+        )
+
+
+def no_hints(number: int, seat: int) -> HintsShape:
+    """The answer for a seat that has nothing to decide after the entry of that number."""
+    return {
+        "number": number,
+        "seat": seat,
+        "bot": None,
+        "kind": None,
+        "options": [],
+        "bid_odds": None,
+    }
+
+
+def hints_of(
+    number: int, view: View, decision: Decision[Any], ranked: Sequence[Ranked[Any]]
+) -> HintsShape:
+    """The best of the ranked options, and the odds of each bid."""
+    return {
+        "number": number,
+        "seat": decision.seat,
+        "bot": adviser_for(view.game).partition(":")[0],
+        "kind": decision.kind,
+        "options": [hint_of(view.game, one) for one in ranked[:_MOST]],
+        "bid_odds": odds_of(view, decision),
+    }
 
 
 def hint_of(game: str, one: Ranked[Any]) -> HintShape:

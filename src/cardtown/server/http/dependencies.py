@@ -12,6 +12,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from cardtown.server.addresses import household_of
 from cardtown.server.errors import Refused
 from cardtown.server.format.messages import Viewer
+from cardtown.server.format.viewers import seat_of, viewer_at
 from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import Service
@@ -65,19 +66,12 @@ def address_of(connection: HTTPConnection) -> str:
 
 def viewer_of(room: Room, identity: Identity | None, seat: int | None) -> Viewer:
     """Who looks at a room: through one of their own seats, or as a spectator."""
-    own = room.state.seats_of(identity.id if identity else None)
-    if seat is not None and seat not in own:
-        raise Refused("not_yours", "you can look only through a seat of your own")
-    looking = seat if seat is not None else own[0] if own else None
-    return Viewer(identity.id if identity else None, looking)
+    return viewer_at(room.state, identity.id if identity else None, seat)
 
 
 def own_seat(room: Room, identity: Identity, seat: int | None) -> int:
     """The seat asked about, which must be the asker's; their first one if none is named."""
-    looking = viewer_of(room, identity, seat).seat
-    if looking is None:
-        raise Refused("not_yours", "you have no seat here: sit down first")
-    return looking
+    return seat_of(room.state, identity.id, seat)
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:

@@ -7,16 +7,11 @@ seat's own view.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Request, Response
-from typing_extensions import TypedDict
 
-from cardtown.server.bots.adviser import Question, adviser_for
-from cardtown.server.errors import Refused
-from cardtown.server.format.hints import HintShape, hint_of, odds_of
-from cardtown.server.format.shapes.types import OfGames
+from cardtown.server.bots.adviser import Question
+from cardtown.server.format.hints import HintsShape, hints_of, no_hints, require_hints
 from cardtown.server.http.dependencies import (
     CurrentService,
     OwnSeat,
@@ -29,27 +24,6 @@ from cardtown.server.http.dependencies import (
 from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.limits import Client
 from cardtown.server.table.decide import suppose
-from cardtown.server.table.state import TableState
-
-_MOST: Final = 12
-"""At most this many options are listed."""
-
-
-class HintsShape(TypedDict):
-    """What a bot would do, from what the seat itself knows."""
-
-    number: int
-    """The entry after which all this holds."""
-    seat: int
-    bot: str | None
-    """The bot that speaks; null if there is nothing to say."""
-    kind: str | None
-    """What has to be decided; null if there is nothing to decide (any more)."""
-    options: Sequence[HintShape]
-    """The best options, best first."""
-    bid_odds: Annotated[Any, OfGames("odds")] | None
-    """In games with auctions, while the seat bids and the odds can be computed."""
-
 
 router = APIRouter(prefix="/api")
 
@@ -69,42 +43,18 @@ async def hints(
     """
     room = await service.rooms.room(table_id)
     own = own_seat(room, identity, seat)
-    _check_allowed(room.state, own)
     state = room.state
-    answer: HintsShape = {
-        "number": state.number,
-        "seat": own,
-        "bot": None,
-        "kind": None,
-        "options": [],
-        "bid_odds": None,
-    }
+    require_hints(state, own)
+    number = state.number
     if after is not None and state.decision(own) is not None:
         state = suppose(state, own, after, identity.id)
     decision = state.decision(own)
-    if state.table is not None and decision is not None:
-        view = state.table.view(own)
-        question = Question(table_id, answer["number"], own, after)
-        client = Client(address_of(request), identity.id)
-        ranked = await while_connected(
-            request, service.adviser.rank(client, question, view, decision, state.occasion(own))
-        )
-        answer["bot"] = adviser_for(view.game).partition(":")[0]
-        answer["kind"] = decision.kind
-        answer["options"] = [hint_of(view.game, one) for one in ranked[:_MOST]]
-        answer["bid_odds"] = await asyncio.to_thread(odds_of, view, decision)
-    return json_response(answer)
-
-
-def _check_allowed(state: TableState, own: int) -> None:
-    """Raise :class:`Refused` where hints would be unfair to other people at the table."""
-    others = [
-        chair
-        for number, chair in enumerate(state.chairs)
-        if chair.person and not chair.free and number != own
-    ]
-    if others and not state.plan.hints:
-        raise Refused(
-            "hints_off",
-            "hints are off here: people play against each other, and the table does not allow them",
-        )
+    if state.table is None or decision is None:
+        return json_response(no_hints(number, own))
+    view = state.table.view(own)
+    question = Question(table_id, number, own, after)
+    client = Client(address_of(request), identity.id)
+    ranked = await while_connected(
+        request, service.adviser.rank(client, question, view, decision, state.occasion(own))
+    )
+    return json_response(await asyncio.to_thread(hints_of, number, view, decision, ranked))

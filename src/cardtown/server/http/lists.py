@@ -6,20 +6,13 @@ import logging
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
-from typing_extensions import TypedDict
 
-from cardtown import bots, games
-from cardtown.core import Facts
+from cardtown import games
 from cardtown.server.errors import NoSuchTable, OtherVersion, StoreUnavailable
-from cardtown.server.format.messages import (
-    ResultShape,
-    TableShape,
-    Viewer,
-    WhenShape,
-    table_shape,
-)
+from cardtown.server.format.errors import ErrorShape, error_shape
+from cardtown.server.format.lists import GameShape, SummaryShape, game_shape, summary_shape
 from cardtown.server.http.dependencies import CurrentService, Person, Reader
-from cardtown.server.http.responses import ErrorShape, describe_answer, error_shape, json_response
+from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.identities import Identity
 from cardtown.server.rooms.stored import listed
 from cardtown.server.service import Service
@@ -39,58 +32,13 @@ Before = Annotated[
 ]
 
 
-class GameShape(TypedDict):
-    """A game that can be played."""
-
-    game: str
-    title: str
-    """What people call it, in English."""
-    version: int
-    """Of its rules."""
-    min_seats: int
-    max_seats: int
-    usual_seats: list[str]
-    """Who plays by default: `you`, `bot:NAME` …"""
-    rule_prefixes: list[str]
-    """The letters before the numbers of its rules and of its decisions."""
-    bots: list[str]
-    """Those that can play it."""
-
-
-class SummaryShape(TypedDict):
-    """A table in a list."""
-
-    table: TableShape
-    your_turn: bool
-    changed_at: int
-    round: WhenShape | None
-    """The round in play, or the last one; null before the game, and where a game has no rounds."""
-    result: ResultShape | None
-    """Null until the game is over."""
-    problem: ErrorShape | None
-    """Why this server can't show the game; null if it can."""
-
-
 router = APIRouter(prefix="/api")
 
 
 @router.get("/games", **describe_answer(list[GameShape], "What can be played"))
 async def list_games(_: Reader) -> Response:
     """The games, how many may play, and the bots that can sit down."""
-    return json_response([_game(games.get(name).facts) for name in games.names()])
-
-
-def _game(facts: Facts) -> GameShape:
-    return {
-        "game": facts.game,
-        "title": facts.title,
-        "version": facts.version,
-        "min_seats": facts.min_seats,
-        "max_seats": facts.max_seats,
-        "usual_seats": list(facts.usual_seats),
-        "rule_prefixes": list(facts.rule_prefixes),
-        "bots": list(bots.names_for(facts.game)),
-    }
+    return json_response([game_shape(games.get(name).facts) for name in games.names()])
 
 
 @router.get("/tables", **describe_answer(list[SummaryShape], "Your tables"))
@@ -160,21 +108,4 @@ async def _summary(service: Service, row: TableRow, identity: Identity | None) -
         state = await service.rooms.outline(row)
         problem = error_shape(error)
     reader = None if identity is None else identity.id
-    return {
-        "table": table_shape(state, Viewer(reader, None)),
-        "your_turn": any(seat in state.opened for seat in state.seats_of(reader)),
-        "changed_at": row.changed_at,
-        "round": round_shape(state),
-        "result": result_shape(state),
-        "problem": problem,
-    }
-
-
-def round_shape(state: TableFacts) -> WhenShape | None:
-    now = state.round
-    return None if now is None else {"era": now.era, "round": now.round}
-
-
-def result_shape(state: TableFacts) -> ResultShape | None:
-    end = state.result
-    return None if end is None else {"scores": list(end.scores), "winners": list(end.winners)}
+    return summary_shape(state, reader, row.changed_at, problem)

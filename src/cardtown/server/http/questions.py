@@ -12,8 +12,9 @@ from typing_extensions import TypedDict
 
 from cardtown import questions
 from cardtown.core import message
+from cardtown.server.format.errors import MessageShape
 from cardtown.server.http.dependencies import CurrentService, Reader, address_of
-from cardtown.server.http.responses import MessageShape, describe_answer, json_response
+from cardtown.server.http.responses import describe_answer, json_response
 
 
 class AnswerShape(TypedDict):

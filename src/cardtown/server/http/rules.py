@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Response
-from typing_extensions import TypedDict
 
-from cardtown import rulebook
 from cardtown.localization import LANGUAGES
+from cardtown.server.format.rules import FoundRuleShape, RulesShape, rules_of, rules_with
 from cardtown.server.http.dependencies import Reader
 from cardtown.server.http.responses import describe_answer, json_response
 
@@ -16,32 +15,6 @@ _LONGEST_SEARCH: Final = 100
 _FOR_A_WHILE: Final = "public, max-age=3600"
 
 Language = Annotated[str, Query(max_length=40, description=f"one of {', '.join(LANGUAGES)}")]
-
-
-class RuleShape(TypedDict):
-    """One numbered rule."""
-
-    number: str
-    title: str
-    chapter: str
-    """The chapter's whole heading."""
-    text: str
-    """Markdown: paragraphs, lists, tables, emphasis and code, nothing else."""
-
-
-class RulesShape(TypedDict):
-    """The rules of a game, in order, the decisions last."""
-
-    game: str
-    language: str
-    title: str
-    rules: list[RuleShape]
-
-
-class FoundRuleShape(RuleShape):
-    """A rule that holds the words searched for."""
-
-    game: str
 
 
 router = APIRouter(prefix="/api")
@@ -56,30 +29,13 @@ async def search_rules(
     language: Language = "en",
 ) -> Response:
     """Search the rules of all games; case and accents don't matter."""
-    return _cacheable(
-        [{**_rule(one), "game": one.game} for one in rulebook.search(words, language)]
-    )
+    return _cacheable(rules_with(words, language))
 
 
 @router.get("/rules/{game}", **describe_answer(RulesShape, "The rules"))
 async def read_rules(game: str, _: Reader, language: Language = "en") -> Response:
     """All rules of a game in a language."""
-    rules: RulesShape = {
-        "game": game,
-        "language": language,
-        "title": rulebook.title(game, language),
-        "rules": [_rule(one) for one in rulebook.load(game, language)],
-    }
-    return _cacheable(rules)
-
-
-def _rule(rule: rulebook.Rule) -> RuleShape:
-    return {
-        "number": rule.number,
-        "title": rule.title,
-        "chapter": rule.chapter,
-        "text": rule.text,
-    }
+    return _cacheable(rules_of(game, language))
 
 
 def _cacheable(content: Any) -> Response:

@@ -36,7 +36,7 @@ _COPIES: Final = (("br", ".br"), ("gzip", ".gz"))
 _SHARED: Final = frozenset({".", "table", "replay"})
 """The pages whose links people send to each other."""
 _HEAD: Final = "</head>"
-_ENGINES: Final = ("assets/python.worker-", "assets/rules.worker-")
+_ENGINES: Final = ("assets/python.worker-", "assets/rules.worker-", "assets/tables.worker-")
 # Only the workers of the engine, each under the policy of its own response, run WebAssembly.
 _ENGINE_POLICY: Final = f"{CONTENT_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
 _NOT_BUILT: Final = """<!doctype html>

@@ -15,6 +15,7 @@ from cardtown.server.errors import Refused
 from cardtown.server.format import previews
 from cardtown.server.format.messages import ItemShape, UpdateShape, Viewer, items
 from cardtown.server.format.shapes.types import OfGames
+from cardtown.server.format.verdict import VerdictShape, verdict
 from cardtown.server.http.dependencies import (
     CurrentService,
     OwnSeat,
@@ -26,21 +27,17 @@ from cardtown.server.http.dependencies import (
     viewer_of,
 )
 from cardtown.server.http.responses import (
-    MessageShape,
     describe_answer,
     failure,
     json_response,
-    message_shape,
 )
 from cardtown.server.identities import Identity
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import ENTRY_BYTES, Service
-from cardtown.server.table.decide import decide, suppose
 from cardtown.server.table.requests import (
     LONGEST_ACTION,
     AnyRequest,
     NewTable,
-    Play,
     Request,
     SeatNumber,
 )
@@ -72,18 +69,6 @@ class PreviewsShape(TypedDict):
     """The entry after which all this holds."""
     seat: int
     previews: Annotated[Any, OfGames("previews")]
-
-
-class VerdictShape(TypedDict):
-    """Whether an action can be played now, and if not, why."""
-
-    legal: bool
-    rule: str | None
-    """The number of the rule that is in its way; null where it is none."""
-    message: str | None
-    """One sentence for people; null if the action is legal."""
-    text: MessageShape | None
-    """The sentence in a form that can be translated; null where there is none."""
 
 
 class RematchOffer(BaseModel):
@@ -254,19 +239,4 @@ async def why(
     """Why your seat can't play an action now, in the words of the game; nothing is played."""
     room = await service.rooms.room(table_id)
     own = own_seat(room, identity, seat)
-    state = room.state
-    try:
-        if after is not None:
-            state = suppose(state, own, after, identity.id)
-        wanted = Play(do="play", seat=own, action=action, at=state.number)
-        decide(state, wanted, identity.id, now_ms())
-    except Refused as error:
-        return json_response(
-            {
-                "legal": False,
-                "rule": error.rule,
-                "message": str(error),
-                "text": message_shape(error.message),
-            }
-        )
-    return json_response({"legal": True, "rule": None, "message": None, "text": None})
+    return json_response(verdict(room.state, own, identity.id, now_ms(), action, after))

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketState
 from typing_extensions import TypedDict
 
 from cardtown.core import CardtownError
-from cardtown.server.http.responses import ErrorShape, error_shape
+from cardtown.server.format.errors import ErrorShape, error_shape
 from cardtown.server.live.wire import Wire
 
 _CLOSE_CODES: Final = {

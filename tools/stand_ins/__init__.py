@@ -1,0 +1,1 @@
+"""What stands in, in browsers, for packages that are compiled for servers."""

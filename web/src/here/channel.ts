@@ -1,0 +1,86 @@
+/** The connection to a table on this device: it asks, lets the bots play, and tells what is new. */
+
+import { get, post, Refusal } from "../api/http";
+import type { Channel, Listener } from "../api/live";
+import type { TableRequest, Update } from "../api/types";
+import { randomHex } from "../random";
+
+/** How long a bot's move is shown before the next one, in ms: as long as a quick server takes. */
+const PAUSE = 120;
+
+export class TableHere implements Channel {
+  readonly #path: string;
+  #known = 0;
+  #seat: number | null = null;
+  #closed = false;
+  #playing = false;
+
+  constructor(
+    id: string,
+    readonly listener: Listener,
+  ) {
+    this.#path = `/api/tables/${encodeURIComponent(id)}`;
+    listener.connection("connecting");
+    void this.#begin();
+  }
+
+  async ask(request: TableRequest): Promise<number> {
+    if (request.do === "look") {
+      this.#seat = request.seat as number;
+      this.#known = 0;
+      return this.#look();
+    }
+    const named = { ...request, id: request.id ?? randomHex() };
+    const { number } = await post<{ number: number }>(`${this.#path}/requests`, named);
+    await this.#look();
+    void this.#letBotsPlay();
+    return number;
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      await this.#look();
+      await this.#letBotsPlay();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (!this.#closed)
+        this.listener.connection(error.code === "no_table" ? "missing" : "closed", error);
+    }
+  }
+
+  /** Tell what is new; returns the number of the last entry. */
+  async #look(): Promise<number> {
+    const seat = this.#seat === null ? "" : `&seat=${this.#seat}`;
+    const query = `?previews=true&since=${this.#known}${seat}`;
+    const update = await get<Update>(this.#path + query);
+    if (this.#closed) return update.number;
+    if (update.seat !== this.#seat && this.#known > 0) {
+      this.#known = 0; // through another seat everything looks different
+      this.#seat = update.seat;
+      return this.#look();
+    }
+    this.#seat = update.seat;
+    this.#known = update.number;
+    this.listener.connection("live");
+    this.listener.update(update);
+    return update.number;
+  }
+
+  async #letBotsPlay(): Promise<void> {
+    if (this.#playing) return;
+    this.#playing = true;
+    try {
+      for (let more = true; more && !this.#closed;) {
+        ({ more } = await post<{ more: boolean }>(`${this.#path}/bots`, {}));
+        await this.#look();
+        if (more) await new Promise((go) => setTimeout(go, PAUSE));
+      }
+    } finally {
+      this.#playing = false;
+    }
+  }
+}
