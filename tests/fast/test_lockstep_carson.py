@@ -98,8 +98,9 @@ def test_every_action_has_a_number() -> None:
 def test_a_deal_written_by_hand_comes_back_as_it_was() -> None:
     seats = [Seat("Ann"), Seat("Ben", "virtual:expert"), *map(Seat, ("Cleo", "Dan"))]
     table = carson_city.new_table(seats, seed="by hand")
+    twin: Any = table.python_twin()
     again = carson_city.FastCarsonTable(
-        table.seats, deck.standard_deck(), table.python_twin()._deal, seed="by hand"
+        table.seats, deck.standard_deck(), twin._deal, seed="by hand"
     )
     assert again == table
 

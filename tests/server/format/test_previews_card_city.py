@@ -360,7 +360,7 @@ def test_a_build_that_ends_all_building_is_marked() -> None:
 def test_k5_2_who_is_asked_later_sees_the_same_purchases_before_as_then() -> None:
     compared = 0
     for table in steps(3, {}, games=4):
-        (asked, *_) = table.decisions() or [None]
+        asked = next(iter(table.decisions()), None)
         if asked is None or asked.kind != "buy":
             continue
         later = table.copy()
