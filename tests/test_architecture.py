@@ -39,6 +39,7 @@ MAY_IMPORT = {
     "lab": {"core", "games", "fast", "bots", "localization", "options", "doc_pages"},
     "terminal": {"core", "games", "bots", "localization", "rulebook", "options", "seats"},
     "server": {"core", "games", "bots", "localization", "rulebook", "questions"},
+    "offline": {"core", "games", "bots", "server"},
 }
 MAY_IMPORT_EVERYTHING = {"cli"}
 HOLDS_NO_CODE = {"locales", "rules", "web"}

@@ -48,6 +48,7 @@ FORGET: Final = """async (kept) => {
   if (kept) localStorage.setItem("cardtown", kept);
   for (const name of await caches.keys()) await caches.delete(name);
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
 }"""
 _FOR_GOOD: Final = (
     "add_init_script",
@@ -255,9 +256,10 @@ class Visitor:
 
     def _on_socket(self, socket: WebSocket) -> None:
         self._socket = socket
-        socket.on("framereceived", self._on_text)
+        socket.on("framereceived", self.hear)
 
-    def _on_text(self, payload: str | bytes) -> None:
+    def hear(self, payload: str | bytes) -> None:
+        """Note a message about a table that the page has received."""
         message = json.loads(payload)
         if message["type"] == "update":
             self.updates.append(message)

@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   coach: ["api", "settings", "texts", "state", "ui", "rules"],
   table: ["api", "router.svelte.ts", "settings", "texts", "state", "ui", "rules", "coach"],
   after: [
-    ...["places.ts", "api", "router.svelte.ts", "engine", "texts", "state", "ui", "rules"],
+    ...["places.ts", "api", "router.svelte.ts", "engine", "here", "texts", "state", "ui", "rules"],
     "table",
   ],
   scorepad: ["places.ts", "random.ts", "engine", "settings", "texts", "ui", "rules"],

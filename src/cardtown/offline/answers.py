@@ -141,6 +141,8 @@ class Device:
                 return _hindsight(require_finished(state), seat or 0)
             case "GET", "record":
                 return _record(state)
+            case "GET", "deck":
+                return _deck(state)
             case "POST", "requests":
                 return self._ask(table, given)
             case "POST", "bots":
@@ -225,6 +227,12 @@ def _record(state: TableState) -> Any:
     return state.record().to_json()
 
 
+def _deck(state: TableState) -> bytes:
+    if state.plan.deck is None:
+        raise Refused("no_deck", "this table is played with the game's own deck")
+    return state.plan.deck.encode()
+
+
 def _text(content: Any) -> str:
-    """JSON; bytes are JSON already."""
+    """JSON; bytes are ready to be sent."""
     return (content if isinstance(content, bytes) else orjson.dumps(content)).decode()

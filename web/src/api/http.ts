@@ -38,6 +38,13 @@ export function get<T>(path: string, signal: AbortSignal | null = null): Promise
   return answer<T>(path, { headers: { Accept: "application/json" } }, signal);
 }
 
+/** A file that is no JSON, such as a deck. */
+export async function getText(path: string): Promise<string> {
+  const response = await send(path, {}).catch(offline);
+  if (!response.ok) throw new Refusal("http", response.statusText);
+  return response.text();
+}
+
 export function post<T>(path: string, body: unknown): Promise<T> {
   return postText<T>(path, JSON.stringify(body));
 }
