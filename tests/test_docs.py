@@ -1,7 +1,7 @@
 """The documentation is true: its examples run, its commands work, and what it names exists.
 
 A code block is run by its language: `python` here, `py` (which needs an extra or a server) in the
-test named below, `console` command by command. What is not run stands in a list, with the reason.
+test named below, `console` command by command. Another test runs blocks that need more.
 """
 
 from __future__ import annotations
@@ -54,19 +54,14 @@ def blocks(page: Path) -> list[Block]:
 
 RUN_ELSEWHERE: Final = {
     "docs/adding-a-game.md": "tests/test_adding_a_game.py",
+    "docs/engine-in-the-browser.md": "web/tests/docs.test.ts",
     "docs/environments.md": "tests/envs/test_page.py",
     "docs/fast-core.md": "tests/gpu/test_gpu.py",
     "docs/lab.md": "tests/lab/test_page.py",
     "docs/server.md": "tests/server/http/test_openapi.py",
+    "docs/web.md": "web/tests/docs.test.ts",
 }
-"""Pages whose blocks `py` need more than the package itself, and the test that runs them."""
-READ_ONLY: Final = {
-    "pycon": "a glance at OpenSpiel, which not every Python has",
-    "svelte": "markup without a page around it",
-    "text": "a picture or a format, not a program",
-    "ts": "a call without a page around it; the web client's own tests make it",
-}
-"""Languages that are not run, and why."""
+"""Pages with blocks that need more than the package itself, and the test that runs them."""
 NEEDS: Final = {"docs/fast-core.md": ("cardtown._core", "numpy")}
 """Pages whose blocks `python` need what not every machine has."""
 
@@ -76,7 +71,7 @@ def test_every_block_is_run_or_listed(page: Path) -> None:
     elsewhere = RUN_ELSEWHERE.get(str(page.relative_to(ROOT)))
     assert elsewhere is None or (ROOT / elsewhere).exists()
     for language, _ in blocks(page):
-        known = language in {"python", "console", "toml", "json", *READ_ONLY}
+        known = language in {"python", "console", "toml", "json"}
         assert known or elsewhere is not None, f"{page.name}: nobody runs a block `{language}`"
 
 

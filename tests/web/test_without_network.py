@@ -149,3 +149,4 @@ def test_a_whole_game_survives_a_closed_page_and_can_be_kept_online(
     stored = httpx.get(f"{server.url}/api/tables/{kept[0]}/record").json()
     assert (stored["seed"], stored["actions"]) == (record["seed"], record["actions"])
     me.ignore_connection_errors()
+    ignore_missing_network(me)

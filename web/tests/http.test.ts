@@ -43,6 +43,23 @@ it("is offline if an answer is cut off", async () => {
   expect(await refusal(post("/api/tables", {}))).toEqual(OFFLINE);
 });
 
+it("is offline when the answer does not come in time, and when it is no longer wanted", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_, fail) =>
+      signal.addEventListener("abort", () => fail(new DOMException("given up", "AbortError"))),
+    );
+  });
+  const late = refusal(get("/api/tables/one"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await late).toEqual(OFFLINE);
+  const withdrawn = new AbortController();
+  const unwanted = refusal(get("/api/tables/one", withdrawn.signal));
+  withdrawn.abort();
+  expect(await unwanted).toEqual(OFFLINE);
+  vi.useRealTimers();
+});
+
 it("gives the reason of a refusal", async () => {
   const error = { code: "stale", message: "Too late.", rule: "C3.4" };
   respondWith(Promise.resolve(Response.json({ error }, { status: 409 })));

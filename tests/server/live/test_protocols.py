@@ -257,14 +257,15 @@ class EchoApp:
 class Guest:
     """A client of the library, whose frames a test can cut anywhere."""
 
-    def __init__(self, table: Any, most: int) -> None:
+    def __init__(self, table: Any, most: int, patience_s: float | None = None) -> None:
         config = uvicorn.Config(
             table,
             http=HttpProtocol,
             ws=LiveProtocol,
             ws_max_size=most,
             ws_per_message_deflate=False,
-            ws_ping_interval=None,  # none by the clock
+            ws_ping_interval=None if patience_s is None else 0.01,
+            ws_ping_timeout=patience_s,
             lifespan="off",
             log_config=None,
         )
@@ -307,8 +308,11 @@ async def until(happened: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def seated(table: EchoApp, most: int = 1_000_000) -> AsyncIterator[Guest]:
-    guest = Guest(table, most)
+async def seated(
+    table: EchoApp, most: int = 1_000_000, patience_s: float | None = None
+) -> AsyncIterator[Guest]:
+    """A client at a table; with a patience it is pinged, and must answer within that time."""
+    guest = Guest(table, most, patience_s)
     await guest.enters()
     try:
         yield guest
@@ -478,6 +482,21 @@ async def test_nothing_is_sent_to_a_client_that_has_gone(politely: bool) -> None
     assert guest.table.heard == ["sheep"]
     assert guest.table.answered == []  # it was told that it cannot
     assert not any(b"sheep" in piece for piece in guest.wire.sent)
+
+
+async def test_a_client_that_answers_no_ping_is_gone() -> None:
+    """A laptop that slept, or a network that vanished: nothing ever closes the connection."""
+    async with seated(EchoApp(), patience_s=0.01) as guest:
+        await until(lambda: guest.wire.closed)
+
+
+async def test_a_client_that_answers_pings_stays() -> None:
+    async with seated(EchoApp(), patience_s=60) as guest:
+        for _ in range(3):
+            await until(lambda: bool(guest.wire.sent))
+            assert [frame.opcode for frame in guest.hears()] == [Opcode.PING]
+            guest.says(*guest.client.data_to_send())
+        assert not guest.wire.closed
 
 
 async def test_nothing_is_sent_while_a_client_reads_nothing() -> None:

@@ -49,13 +49,18 @@ async function forgetOthers(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The newest page, or the cached one: both name files of their own version. */
+/** In milliseconds: how long the newest page is waited for while another one is cached. */
+const PATIENCE = 4_000;
+
+/**
+ * The newest page, or the cached one if the network is gone or answers nothing: both name files of
+ * their own version.
+ */
 async function page(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await kept("/")) ?? Response.error();
-  }
+  const coming = fetch(request);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const newest = await Promise.race([coming.catch(() => undefined), late]);
+  return newest ?? (await kept("/")) ?? coming;
 }
 
 async function file(request: Request): Promise<Response> {

@@ -28,6 +28,6 @@ function show(title: string, id: string, body: string): void {
       notice.close();
     };
   } catch {
-    // Some phones allow notices only from service workers; the title still counts the turns.
+    // A choice from before `allowNotices` knew of phones; the title still counts the turns.
   }
 }
