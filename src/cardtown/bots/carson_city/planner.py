@@ -117,7 +117,7 @@ class Planner:
     # --- sales and the end -----------------------------------------------------------------------
 
     def _with_sales(self, values: list[float]) -> list[float]:
-        """Add the sales of cards in the way that may come first; those for points wait till the end.
+        """Add sales of cards in the way that may come first; those for points wait till the end.
 
         A sale takes no turn: the best of the other options still follows.
         """
