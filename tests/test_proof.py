@@ -410,7 +410,7 @@ def drawn_table() -> TableState:
 
 
 def honest() -> tuple[dict[str, Any], Any, dict[str, Any]]:
-    """The record of that game, its story, and what Ada knows besides."""
+    """The record of that game, its story, and what only Ada knows."""
     state = drawn_table()
     entropies = dict(enumerate(map(entropy_of, ("ada", "bo"))))
     claims = {

@@ -480,7 +480,7 @@ async def _correspond(server: ServerProcess, game: str) -> tuple[str, list[Answe
 
 
 def _identities(kept: Stored) -> dict[str | None, str | None]:
-    """Who is who, from the database."""
+    """Everybody's identity, from the database."""
     joined = [entry.change for entry in kept.entries if isinstance(entry.change, Joined)]
     return {
         None: None,

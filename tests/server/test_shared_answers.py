@@ -10,7 +10,7 @@ from cardtown.server.shared_answers import SharedAnswers
 
 
 class Library:
-    """Where answers are looked for; each search ends when it is told to."""
+    """A fake search that ends when the test says so."""
 
     def __init__(self) -> None:
         self.answers: SharedAnswers[str, str] = SharedAnswers(10)

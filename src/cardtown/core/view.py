@@ -15,7 +15,7 @@ class SeatInView(Protocol):
 
     @property
     def points(self) -> int | None:
-        """The score as it stands; None while the viewer may not know it."""
+        """The current score; None while the viewer may not know it."""
 
 
 class View(Protocol):

@@ -18,7 +18,7 @@ Array: TypeAlias = NDArray[Any]
 
 
 class GameBatch:
-    """Games that begin anew when they end. In each of them one seat decides, the lowest first.
+    """Games that restart when they end. In each of them one seat decides, the lowest first.
 
     All arrays have a row for each game, and stay the same objects until `reset` gets a new seed:
     every step changes what they show. `observations` and `masks` may be arrays of the caller.
@@ -51,7 +51,7 @@ class GameBatch:
         observations: Array | None = None,
         masks: Array | None = None,
     ) -> None:
-        """Begin so many games; raise :class:`BadInput` or a rule breach."""
+        """Begin that many games; raise :class:`BadInput` or a rule breach."""
         self.agents = [n for n, one in enumerate(named_seats(seats)) if one.kind == HUMAN]
         """The seats that the caller decides for."""
         self.codec = codec_for(game, len(seats))

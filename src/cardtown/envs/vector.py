@@ -19,7 +19,7 @@ from cardtown.envs.game_batch import Array, GameBatch
 class CardtownVectorEnv(VectorEnv[Array, Array, Array]):
     """The agent plays the one human seat of `num_envs` tables.
 
-    A game that ends begins anew in the same step. `info["action_mask"]` says what is legal; an
+    A game that ends restarts in the same step. `info["action_mask"]` says what is legal; an
     illegal action is a :class:`BadInput`, and then nothing is played. With `copy=False` the arrays
     that `step` returns are always the same ones, and the next step changes them.
     """

@@ -55,7 +55,7 @@ def new_batch(
     options: Mapping[str, Any] | None = None,
     deck: Any = None,
 ) -> Batch:
-    """Many games at once, which begin anew when they end; game n is dealt from `SEED n`.
+    """Many games at once, which restart when they end; game n is dealt from `SEED n`.
 
     Seats are `human`, virtual, or `bot:random`; the caller decides for the human ones alone.
 
@@ -105,7 +105,7 @@ class Batch(Protocol):
         """Room for one action in each game; `choose` writes to it, and so may anybody."""
 
     def reset(self) -> None:
-        """Begin anew, with game 0."""
+        """Start over with game 0."""
 
     def step(self, actions: Any, /) -> None:
         """Play one action in each game, from any buffer of whole numbers.

@@ -1,4 +1,4 @@
-"""Doubts about a city that somebody typed in: it is counted as it stands, but was it built so?"""
+"""Doubts about a city that somebody typed in: it is scored anyway, but could it have been built?"""
 
 from __future__ import annotations
 

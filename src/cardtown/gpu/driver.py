@@ -103,7 +103,7 @@ class Device:
     # --- memory ---------------------------------------------------------------------------------
 
     def allocate(self, size: int) -> Memory:
-        """So many bytes, all zero."""
+        """That many bytes, all zero."""
         self.enter()
         address = c_uint64()
         self._call("cuMemAlloc_v2", byref(address), c_size_t(max(size, 1)))

@@ -6,4 +6,4 @@ from cardtown.core import CardtownError
 
 
 class GpuError(CardtownError):
-    """There is no GPU, nothing to compile for it with, or it does not do what it is told."""
+    """There is no GPU, no compiler for it, or it reports an error."""

@@ -112,7 +112,7 @@ class GpuBatch:
         )
 
     def start(self, name: str, *arguments: Any, items: int = 1, threads: int = 0) -> None:
-        """Start any kernel, with so many threads in a block (0: the usual number)."""
+        """Start any kernel, with that many threads in a block (0: the usual number)."""
         threads = threads or THREADS
         self.device.enter()
         function = self._functions.get(name)

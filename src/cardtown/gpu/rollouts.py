@@ -46,7 +46,7 @@ class Rollouts:
         self._batch.synchronize()
 
     def play(self, games: int, state: int, *, threads: int = 128, blocks_each: int = 0) -> Played:
-        """Play so many games. On the CPU, game n is `table.rollouts(1, state_of(state, n))`.
+        """Play that many games. On the CPU, game n is `table.rollouts(1, state_of(state, n))`.
 
         `threads` in a block, and `blocks_each` blocks for each multiprocessor (0: a thread for each
         game), change only how fast it is.

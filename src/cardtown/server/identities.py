@@ -1,4 +1,4 @@
-"""Who is who, without accounts: a browser keeps a random token in a cookie scripts can't read.
+"""Identities without accounts: a browser keeps a random token in a cookie scripts can't read.
 
 The database holds only digests of tokens. A recovery link makes another browser known as the same
 person; making a new link ends the old one.

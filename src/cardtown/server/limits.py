@@ -17,7 +17,7 @@ _REMEMBERED: Final = 50_000
 
 
 class Client(NamedTuple):
-    """Who asks for something: people of one address share its turns."""
+    """The client of a request: people of one address share its turns."""
 
     address: str
     person: str

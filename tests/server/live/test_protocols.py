@@ -476,7 +476,7 @@ async def test_nothing_is_sent_to_a_client_that_has_gone(politely: bool) -> None
         else:
             guest.live.connection_lost(None)
     assert guest.table.heard == ["sheep"]
-    assert guest.table.answered == []  # it was told that it cannot
+    assert guest.table.answered == []  # it was refused
     assert not any(b"sheep" in piece for piece in guest.wire.sent)
 
 

@@ -176,7 +176,7 @@ def divided_for_a_bot(*, practice: bool) -> Story:
 
 
 def offered(story: Story) -> Any:
-    """What Ada is told about taking back."""
+    """The undo state that Ada sees."""
     return orjson.loads(update(story.state, Viewer("ada", 0), 0))["undo"]
 
 

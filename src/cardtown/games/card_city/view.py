@@ -67,7 +67,7 @@ class SeatView(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The score as it stands."""
+        """The current score."""
         return score(self.city, self.coins).total
 
 

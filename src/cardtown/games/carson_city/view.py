@@ -61,12 +61,12 @@ class SeatView(NamedTuple):
         return self.kind.startswith("virtual:")
 
     def sheet(self) -> ScoreSheet | int:
-        """The score as it stands; a virtual seat has only a total."""
+        """The current score; a virtual seat has only a total."""
         return self.appeal if self.virtual else score(self.city, self.characters, self.sold)
 
     @property
     def points(self) -> int:
-        """The total as it stands."""
+        """The current total."""
         sheet = self.sheet()
         return sheet if isinstance(sheet, int) else sheet.total
 

@@ -1,4 +1,4 @@
-"""Who asks, and through which seat: the dependencies that most routes share."""
+"""The identity and the seat of a request: dependencies that most routes share."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class Watcher:
 
 
 class Presence(NamedTuple):
-    """Who is there: the seats whose people follow the table now, and how many others do."""
+    """Presence: the seats whose people follow the table now, and the number of others."""
 
     seats: tuple[int, ...]
     watching: int
