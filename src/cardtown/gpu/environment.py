@@ -45,7 +45,7 @@ class Environment:
         device: int = 0,
         stream: int = 0,
     ) -> None:
-        """Begin that many games. `actions` is how many action numbers the masks have, for games that
+        """Begin that many games. `actions` is the number of actions in the masks, for games that
         have fewer than their bits."""
         if reward not in REWARDS:
             raise BadInput("reward", f"{reward!r} is not one of {', '.join(REWARDS)}")

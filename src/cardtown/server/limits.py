@@ -79,7 +79,7 @@ class _Job:
 
 
 class FairQueue:
-    """A few jobs at a time, clients in turn: one that has many jobs keeps nobody waiting long.
+    """A queue with a few jobs at a time, fair to clients: one with many jobs delays nobody much.
 
     A client is named by one word or several, the largest group first: an address, then a person
     there. Addresses take turns, and so do the people of each address.

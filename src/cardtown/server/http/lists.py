@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 MOST_LISTED = 50
 _MOST_OF_ONE_HOST = 3
 HOST_GONE_MS = 10 * 60_000
-"""A host who was not seen at a table for this long has gone away."""
+"""A host who was last seen at a table this long ago is absent."""
 Before = Annotated[
     str | None, Query(pattern=TABLE_ID, description="the last table of the page before")
 ]
