@@ -1,4 +1,4 @@
-"""The review of a game: marks that depend on nothing the seat could not know."""
+"""The review of a game: marks do not depend on anything that the seat could not know."""
 
 from __future__ import annotations
 

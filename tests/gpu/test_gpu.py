@@ -31,7 +31,7 @@ EACH_TABLE = pytest.mark.parametrize(
 )
 MANY = {"emulated": 5, "real": 4096}
 STEPS = {"carson-city": 340, "card-city": 260}
-"""Enough for some games to end."""
+"""Enough steps for some games to end."""
 
 
 def codec_of(game: str, seats: list[str]) -> Any:

@@ -1,4 +1,4 @@
-"""What nobody plays with is deleted after a while; games that began are kept."""
+"""What nobody uses is deleted after a while; games that began are kept."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def test_every_kept_record_is_replayed_with_its_own_cards(name: str) -> None:
 
 @asynccontextmanager
 async def rooms(store: Store) -> AsyncIterator[Rooms]:
-    """The rooms of a process that has just started; no bot is asked anything in it."""
+    """The rooms of a process that has just started; its bots are never used."""
     opened_rooms = Rooms(store, LocalNotices(), cast(BotWorkers, None), capacity=100, shared=False)
     try:
         yield opened_rooms

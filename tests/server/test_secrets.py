@@ -47,7 +47,7 @@ both_games = pytest.mark.parametrize("game", PLANS)
 
 
 class Received(NamedTuple):
-    """Everything that one client got."""
+    """Everything that one client received."""
 
     viewer: Viewer
     texts: list[str]
@@ -120,7 +120,7 @@ def _granted(kept: Stored, viewer: Viewer, asked: str) -> str:
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 2**32), steps=st.integers(5, 80))
 def test_nor_when_people_take_back_leave_and_come_again(seed: int, steps: int) -> None:
-    """The same without a network, with everything that can happen at a table beside the game."""
+    """The same without a network, with everything that can happen at a table besides the game."""
     rng = random.Random(seed)
     state = random_story(rng, steps).state
     if state.phase is TablePhase.FINISHED:
@@ -167,7 +167,7 @@ def _verdict(state: TableState, viewer: Viewer, action: str) -> str:
 
 @both_games
 def test_the_comparison_notices_a_leak(server: ServerProcess, game: str) -> None:
-    """The proof above can fail: a view through somebody else's seat is detected at once."""
+    """The proof above can fail: a view from somebody else's seat is detected at once."""
     table, texts = asyncio.run(_play_and_listen(server, game))
     kept = stored(server, table)
     mine, theirs = (one.viewer for one in _received(kept, texts)[:2])

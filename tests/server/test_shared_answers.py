@@ -1,4 +1,4 @@
-"""Answers that are looked for once: shared, remembered, given up, never remembered as failures."""
+"""Shared answers: computed once, cached, abandoned; failures are never cached."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Library:
             raise
 
     def ended(self) -> int:
-        """How many searches were given up."""
+        """How many searches were abandoned."""
         return self._given_up
 
     async def ask(self, people: int) -> list[asyncio.Task[str]]:

@@ -102,12 +102,12 @@ class Device:
 
     # --- memory ---------------------------------------------------------------------------------
 
-    def allocate(self, size: int) -> Memory:
+    def allocate(self, size: int) -> DeviceMemory:
         """That many bytes, all zero."""
         self.enter()
         address = c_uint64()
         self._call("cuMemAlloc_v2", byref(address), c_size_t(max(size, 1)))
-        memory = Memory(self, address.value)
+        memory = DeviceMemory(self, address.value)
         self._call("cuMemsetD8_v2", address, ctypes.c_ubyte(0), c_size_t(max(size, 1)))
         return memory
 
@@ -127,8 +127,8 @@ class Device:
         return content.raw
 
 
-class Memory:
-    """Memory of a GPU, given back when nobody uses it any more."""
+class DeviceMemory:
+    """Memory of a GPU, freed when it is garbage-collected."""
 
     def __init__(self, device: Device, address: int) -> None:
         self.address = address

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from cardtown.core import BadInput, Seat
 from cardtown.fast.setups import BatchSetup, batch_setup
 from cardtown.gpu.compiler import compile_core
-from cardtown.gpu.driver import Device, Memory
+from cardtown.gpu.driver import Device, DeviceMemory
 from cardtown.gpu.errors import GpuError
 from cardtown.gpu.tensors import Tensor
 
@@ -138,7 +138,7 @@ class GpuBatch:
         numbers = struct.unpack(f"{fields}q", self.device.download(memory.address, 8 * fields))
         return Sizes(*numbers)
 
-    def _prepare(self, setup: BatchSetup, seed: str, reward: int) -> Memory:
+    def _prepare(self, setup: BatchSetup, seed: str, reward: int) -> DeviceMemory:
         device = self.device
         batch = device.allocate(self.sizes.batch)
         text = seed.encode()
@@ -176,7 +176,7 @@ class GpuBatch:
         return batch
 
 
-def address(memory: Tensor | Memory) -> c_uint64:
+def address(memory: Tensor | DeviceMemory) -> c_uint64:
     """A place in the memory of the GPU, as kernels take it."""
     return c_uint64(memory.address)
 

@@ -19,7 +19,7 @@ from ctypes import (
 )
 from typing import Any, Final, NamedTuple
 
-from cardtown.gpu.driver import Device, Memory
+from cardtown.gpu.driver import Device, DeviceMemory
 
 _CUDA: Final = 2
 """The kind of device, as DLPack numbers it."""
@@ -63,7 +63,7 @@ class Tensor:
         self._stream = stream
         row = wide or (shape[1] if len(shape) > 1 else 1)
         self._strides = (row, 1)[: len(shape)]
-        self._memory: Memory = device.allocate(shape[0] * row * self._kind.size)
+        self._memory: DeviceMemory = device.allocate(shape[0] * row * self._kind.size)
 
     @property
     def address(self) -> int:

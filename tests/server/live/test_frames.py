@@ -15,7 +15,7 @@ SHORT_SIZES = [0, 1, 125, 126, 127]
 SIZES = [*SHORT_SIZES, 65_534, 65_535]
 TOO_LONG = [65_536, 65_537, 200_000]
 NOT_UTF_8 = [b"\xff", b"a\x80", b"\xc0\x80", b"\xed\xa0\x80", "ü".encode()[:1], "🂡".encode()[:3]]
-"""Among them a letter said with too many bytes, half a pair, and letters that were cut off."""
+"""Including an overlong encoding, half a surrogate pair, and truncated letters."""
 MASK = b"\x81\x00\x7f\xfe"
 
 
@@ -25,7 +25,7 @@ def sent(data: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
 
 
 def by_hand(head: int, size: bytes, data: bytes) -> bytes:
-    """A frame that the library would maybe not make."""
+    """A frame that the library itself might not write."""
     masked = bytes(byte ^ MASK[place % 4] for place, byte in enumerate(data))
     return bytes([head]) + size + MASK + masked
 

@@ -1,4 +1,4 @@
-"""Whose bots think first, and whose do not think at all, seen from the order of their work."""
+"""Whose bots think first, and whose don't think at all, seen from the order of their work."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TABLE: Final = NewTable.model_validate(
 
 
 class Bots:
-    """Bots that choose the first option, when a test lets them; and for which table they did."""
+    """Bots that choose the first option when a test lets them, and record for which table."""
 
     def __init__(self) -> None:
         self.queue = FairQueue(10_000, 10_000)

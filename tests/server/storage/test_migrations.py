@@ -78,7 +78,7 @@ KINDS: Final = {
 
 @pytest.fixture
 def sql(database_url: str, request: pytest.FixtureRequest) -> Sql:
-    """Runs SQL in the database, behind the store's back."""
+    """Runs SQL in the database, bypassing the store."""
     if database_url.startswith("sqlite"):
         file = database_url.removeprefix("sqlite:///")
 
@@ -97,7 +97,7 @@ def sql(database_url: str, request: pytest.FixtureRequest) -> Sql:
 
 
 def first_schema(url: str) -> str:
-    """What made a database of the first schema, with people and tables in it."""
+    """The script that made a database of the first schema, with people and tables in it."""
     name = "first_schema.sql" if url.startswith("sqlite") else "first_schema_postgresql.sql"
     return (FIXTURES / name).read_text("utf-8")
 

@@ -53,7 +53,7 @@ def thrown_out(server: Postgres) -> None:
 async def test_an_outage_loses_nothing_and_doubles_nothing(
     postgres: Postgres, url: str, outage: Outage
 ) -> None:
-    # PostgreSQL may take long to restart here, and the patience of the store is not the point.
+    # PostgreSQL may take long to restart here, and the store's patience is not tested here.
     async with opened(url, patience_s=300) as store:
         over = asyncio.Event()
 

@@ -66,7 +66,7 @@ def other_process(url: str) -> Iterator[subprocess.Popen[str]]:
 
 
 async def refusal(url: str) -> str:
-    """Why a database is not opened."""
+    """The error with which a database fails to open."""
     with pytest.raises(BadInput, match=r"^database: ") as refused:
         await Store.open(url)
     assert "\n" not in str(refused.value)

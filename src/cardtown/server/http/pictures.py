@@ -76,14 +76,14 @@ def _cities(
     game: str, cities: tuple[tuple[str, ...], ...], points: tuple[int | None, ...]
 ) -> bytes:
     part = pictures.find(game)
-    look = pictures.PLAIN if part is None else part.LOOK
+    palette = pictures.PLAIN if part is None else part.PALETTE
     return draw_cities(
         cities,
         points,
-        dict(look.glyphs),
-        ground=look.ground,
-        band=look.band,
-        plot=look.plot,
+        dict(palette.glyphs),
+        ground=palette.ground,
+        band=palette.band,
+        plot=palette.plot,
         size=SIZE,
     )
 
