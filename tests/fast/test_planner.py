@@ -38,12 +38,12 @@ RARE = ("auctioneer", "paperboy", "governor", "chinese_worker", "lawyer")
 """Characters that give their owners extra decisions."""
 
 
-def asked(decision: Decision[CarsonAction]) -> CharacterId | None:
+def character_asked(decision: Decision[CarsonAction]) -> CharacterId | None:
     first = decision.options[0]
     return first.character if isinstance(first, Use) else None
 
 
-def played(
+def play_decisions(
     number: int, rng: random.Random
 ) -> Iterator[tuple[FastCarsonTable, Decision[CarsonAction]]]:
     """The decisions of a game in which rare events happen more often than usual."""
@@ -84,7 +84,7 @@ def test_every_value_is_that_of_python(block: int, monkeypatch: pytest.MonkeyPat
     first = (SEED * BLOCKS + block) * GAMES
     for number in range(first, first + GAMES):
         rng = random.Random(number)
-        for table, decision in played(number, rng):
+        for table, decision in play_decisions(number, rng):
             ms = ALL_THE_TIME_MS if rng.random() < 0.02 else 0
             think = (table.view(decision.seat), decision, random.Random(number), ms)
             compiled = list(CompiledPlanner(*think).values())
@@ -100,11 +100,11 @@ def test_every_value_is_that_of_python(block: int, monkeypatch: pytest.MonkeyPat
 def test_a_view_becomes_a_table_that_shows_it(number: int) -> None:
     """It offers the same options, however the unknown cards are dealt again."""
     rng = random.Random(number)
-    for table, decision in played(number, rng):
+    for table, decision in play_decisions(number, rng):
         seat = decision.seat
         view, shown = table.view(seat), table.core.view(seat)
         assert tuple(view_numbers(view)) == shown
-        core = table_of(view, seat, asked(decision))
+        core = table_of(view, seat, character_asked(decision))
         assert core.view(seat) == shown
         assert core.options(seat) == tuple(map(code_of, decision.options))
         again = core.resample(seat, rng.getrandbits(64))

@@ -39,7 +39,7 @@ from cardtown.server.table.requests import AnyRequest, Play, Request
 from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, an_action
-from tests.server.worlds import WORLDS, Stored, another_world, states, stored
+from tests.server.worlds import WORLDS, Stored, another_world, states, stored_table
 
 ROUNDS: Final = 14
 """How often everybody asks something during the game."""
@@ -505,7 +505,7 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(
     server: ServerProcess, game: str
 ) -> None:
     table, answers = asyncio.run(_correspond(server, game))
-    kept = stored(server, table)
+    kept = stored_table(server, table)
     by_reader = _by_reader(kept, answers)
     rng = random.Random(1)
     compared = differing = 0

@@ -17,7 +17,7 @@ from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Room, Rooms, Watcher
 from cardtown.server.storage.store import Store
 from cardtown.server.table.requests import Join, Leave, NewTable
-from tests.server.storage.rows import opened
+from tests.server.storage.rows import open_store
 
 BOTS: Final = 5
 TABLE: Final = NewTable.model_validate(
@@ -80,7 +80,7 @@ class House:
 
 @asynccontextmanager
 async def house(folder: Path) -> AsyncIterator[House]:
-    async with opened(f"sqlite:///{folder}/tables.db") as store:
+    async with open_store(f"sqlite:///{folder}/tables.db") as store:
         made = House(store, Bots())
         try:
             yield made

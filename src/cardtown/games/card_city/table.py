@@ -654,7 +654,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
     def _offers_seen(self, insider: bool) -> tuple[OfferView, ...]:
         if not self._offers:
             return ()
-        known = self._offers[-1].mixed if insider else together(self._public, self._played())
+        known = self._offers[-1].mixed if insider else together(self._public, self._played_of_lot())
         heir = None if self._phase is Phase.CHOOSE else self._holder
         return _offer_views(self._offers, known, heir)
 
@@ -664,7 +664,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
             return self._offers[-1].mixed
         return self._hands[self._holder]
 
-    def _played(self) -> str:
+    def _played_of_lot(self) -> str:
         """What its holder has built or discarded of the last mixed lot."""
         return without(self._offers[-1].mixed, self._lot()) if self._offers else ""
 
@@ -692,7 +692,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
 
     def _change_lot(self, lot: str) -> None:
         """Let the unknown lot be this one: in the deal, the hands, the history and the log."""
-        mixed = together(lot, self._played())
+        mixed = together(lot, self._played_of_lot())
         if self._phase is not Phase.CHOOSE:
             self._hands[self._holder] = lot
         cards = together(mixed, *(offer.open for offer in self._offers))

@@ -21,7 +21,7 @@ from cardtown.server.format.messages import (
 from cardtown.server.http.dependencies import CurrentService, Person, Reader
 from cardtown.server.http.responses import ErrorShape, describe_answer, error_shape, json_response
 from cardtown.server.identities import Identity
-from cardtown.server.rooms.stored import listed
+from cardtown.server.rooms.stored import stored_facts
 from cardtown.server.service import Service
 from cardtown.server.storage.store import TableRow
 from cardtown.server.table.requests import TABLE_ID
@@ -155,7 +155,7 @@ async def _summary(service: Service, row: TableRow, identity: Identity | None) -
     problem: ErrorShape | None = None
     state: TableFacts
     try:
-        state = listed(row) or (await service.rooms.room(row.id)).state
+        state = stored_facts(row) or (await service.rooms.room(row.id)).state
     except OtherVersion as error:
         state = await service.rooms.outline(row)
         problem = error_shape(error)
