@@ -155,7 +155,7 @@ def replay_steps(
 
 
 def _unfit(index: int, error: CardtownError) -> Message | None:
-    """That an action does not fit, with the reason."""
+    """The error that an action does not fit, with the reason."""
     return error.message and message("bad-record-action", index=index, reason=error.message)
 
 

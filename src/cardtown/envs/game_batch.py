@@ -28,11 +28,11 @@ class GameBatch:
     seats: Array
     """Who decides."""
     actions: Array
-    """Room for what they choose."""
+    """A buffer for their choices."""
     rewards: Array
-    """What games that have just ended are worth, a column for each seat; else zeros."""
+    """The rewards of games that have just ended, a column for each seat; otherwise zeros."""
     scores: Array
-    """The scores of games that have just ended, a column for each seat; else zeros."""
+    """The scores of games that have just ended, a column for each seat; otherwise zeros."""
     over: Array
     """Whether the last step has ended a game; then a new one has begun there."""
     games: Array
@@ -101,5 +101,5 @@ class GameBatch:
         self._look()
 
     def choose(self, state: int) -> None:
-        """Write one of the options of each game to `actions`, all being equally likely."""
+        """Write a random option of each game to `actions`, all equally likely."""
         self._batch.choose(state)

@@ -114,7 +114,7 @@ class Batch(Protocol):
         """
 
     def choose(self, state: int, /) -> None:
-        """Write one of the options of each game to `actions`, all being equally likely."""
+        """Write a random option of each game to `actions`, all equally likely."""
 
     def observe(self, out: Any, /) -> None:
         """Write what the seat that decides may know: a row for each game, float32 or bytes."""

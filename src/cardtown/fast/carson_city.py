@@ -335,7 +335,7 @@ class FastCarsonTable(FastTable[CarsonAction, CarsonView, _core.CarsonCity]):
         return tuple([terrain[number] for number in numbers])
 
     def points(self, seat: int) -> int:
-        """The points of a seat as they stand."""
+        """The current points of a seat."""
         sheet = self._sheet(seat)
         return sheet if isinstance(sheet, int) else sheet.total
 

@@ -34,7 +34,7 @@ def doubts_json(doubts: Iterable[Doubt]) -> dict[str, Any]:
 
 
 def apart(rows: Sequence[str]) -> list[Place]:
-    """The cells that hang together with the largest part of the city by no side, sorted.
+    """The cells that are not connected by sides to the largest part of the city, sorted.
 
     Of parts that are equally large, the one that comes first counts as the city.
     """

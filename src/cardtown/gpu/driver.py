@@ -68,7 +68,7 @@ class Device:
             raise GpuError(f"{function} failed: {reason} ({status})")
 
     def enter(self) -> None:
-        """Make this device the one that the calls of this thread mean."""
+        """Make this device the current one of this thread."""
         self._call("cuCtxSetCurrent", self._context)
 
     # --- programs -------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ class Device:
         return memory
 
     def release(self, address: int) -> None:
-        """Give memory back; at the end of the process the driver does so itself."""
+        """Free memory; at the end of the process the driver does so itself."""
         self._cuda.cuCtxSetCurrent(self._context)
         self._cuda.cuMemFree_v2(c_uint64(address))
 

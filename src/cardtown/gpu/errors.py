@@ -1,4 +1,4 @@
-"""What can go wrong with a GPU."""
+"""Errors of a GPU."""
 
 from __future__ import annotations
 

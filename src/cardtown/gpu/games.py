@@ -34,7 +34,7 @@ def _program(number: int) -> c_void_p:
 
 
 class Sizes(NamedTuple):
-    """How large things are on the GPU, as its own compiler says."""
+    """Sizes on the GPU, as reported by its own compiler."""
 
     batch: int
     table: int
@@ -44,7 +44,7 @@ class Sizes(NamedTuple):
 
 
 class _Columns(Structure):
-    """Where the columns of a batch lie, in the order of core/batch.hpp."""
+    """The addresses of the columns of a batch, in the order of core/batch.hpp."""
 
     _fields_ = tuple(
         (name, c_void_p)
@@ -68,8 +68,8 @@ class GpuBatch:
         device: int = 0,
         stream: int = 0,
     ) -> None:
-        """Take memory for the games, and prepare them; raise :class:`BadInput`, :class:`GpuError`
-        or a rule breach."""
+        """Allocate memory for the games and prepare them; raise :class:`BadInput`,
+        :class:`GpuError` or a rule breach."""
         if not 1 <= count <= MOST_GAMES:
             raise BadInput("games", f"must be from 1 to {MOST_GAMES:,}")
         if len(seed.encode()) > LONGEST_SEED:
@@ -177,7 +177,7 @@ class GpuBatch:
 
 
 def address(memory: Tensor | DeviceMemory) -> c_uint64:
-    """A place in the memory of the GPU, as kernels take it."""
+    """An address in the memory of the GPU, for kernels."""
     return c_uint64(memory.address)
 
 

@@ -15,7 +15,7 @@ _STEP, _BRANCH = 0x9E3779B97F4A7C15, 0xD1342543DE82EF95
 
 
 class RolloutResult(NamedTuple):
-    """What many games add up to."""
+    """The sums over many games."""
 
     decisions: int
     points: tuple[int, ...]
@@ -23,7 +23,8 @@ class RolloutResult(NamedTuple):
 
 
 class Rollouts:
-    """Plays a table to its end at random, as often as asked, all that nobody knows dealt again."""
+    """Plays a table to its end at random, many times, with everything that nobody knows dealt
+    again."""
 
     def __init__(
         self,

@@ -101,7 +101,7 @@ class CardCityView(NamedTuple):
     """All cards that the viewer has not seen: in the deck or in hidden places."""
     over: bool
     winners: tuple[int, ...]
-    """Whoever won; nobody while the game goes on."""
+    """The winners; none while the game goes on."""
 
     @property
     def game(self) -> str:

@@ -111,7 +111,7 @@ class CarsonView(NamedTuple):
     """How many terrain cards lie in the pile of this Era."""
     over: bool
     winners: tuple[int, ...]
-    """Whoever won; nobody while the game goes on."""
+    """The winners; none while the game goes on."""
 
     @property
     def game(self) -> str:
