@@ -74,7 +74,7 @@ void play_carson_city(Bytes bytes, bool view) {
         Deal deal;
         if (read_deal(setup, bytes.at, DEAL_SIZE, deal)) return;
         bytes.at += DEAL_SIZE;
-        Silent nobody;
+        IgnoreEvents nobody;
         begin(table, setup, deal, nobody);
     }
     play<Game>(table, bytes, look);
@@ -104,7 +104,7 @@ void play_card_city(Bytes bytes, bool view) {
         Deal deal;
         if (bytes.size() < size || read_deal(setup, bytes.at, size, deal)) return;
         bytes.at += size;
-        Silent nobody;
+        IgnoreEvents nobody;
         begin(table, setup, deal, nobody);
     }
     play<Game>(table, bytes, look);
