@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def _lab() -> dict[str, float]:
-    """How the lab uses cores and clusters, where its extras are installed."""
+    """The lab's figures on several cores and on a cluster, if its extras are installed."""
     measured = {}
     if find_spec("polars") is not None:
         from bench.lab_scaling import scaling
@@ -126,7 +126,7 @@ def _cli_start() -> float:
 def _table_kb() -> float:
     """The memory of a finished game with its whole log, without the deck."""
     carson_city.standard_deck()
-    _finished_table()  # fills the caches that all tables share
+    _finished_table()  # fills caches that all tables share
     tracemalloc.start()
     table = _finished_table()
     held, _ = tracemalloc.get_traced_memory()

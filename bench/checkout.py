@@ -1,4 +1,4 @@
-"""Lets this checkout be used where nothing can be installed: `import bench.checkout` first."""
+"""Makes this checkout usable without installation: `import bench.checkout` first."""
 
 import sys
 import tempfile
@@ -10,7 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def use() -> None:
-    """Find the package in `src`, and its entry points in pyproject.toml; games need both."""
+    """Make the package in `src` and its entry points in pyproject.toml importable; games need
+    both."""
     try:
         distribution("cardtown")
     except PackageNotFoundError:

@@ -39,7 +39,7 @@ STEPS = 400
 
 
 def core_figures() -> dict[str, float]:
-    """All figures of the core; the ratio to plain Python is measured in turns with it."""
+    """All figures of the core; the ratio to plain Python comes from alternating runs."""
     core, python = [], []
     for _ in range(ROUNDS):
         core.append(_loop_in_c())
@@ -107,9 +107,9 @@ def lab_games_per_s(count: int) -> float:
 
 
 def _planner_speedup(game: str, seats: Sequence[str]) -> float:
-    """How much faster the planner decides when it thinks on the core.
+    """How much faster the planner decides on the core.
 
-    It has time to look at everything, so that both think the same thoughts.
+    It has enough time for everything, so that both do the same work.
     """
     greedy, planner = (games.part(game, "bots", bot) for bot in ("greedy", "planner"))
     assert greedy is not None
@@ -158,7 +158,7 @@ def _batch() -> float:
 
 
 def _table(number: int) -> "_core.CarsonCity":
-    # Imported only here: where the core is not built, the rest of the bench runs without it.
+    # Imported only here, so that the rest of the bench runs without the core.
     from cardtown.fast.carson_city import new_table
 
     return new_table(carson_random.SEATS, seed=f"core {number}", log=False).core

@@ -1,4 +1,4 @@
-"""The figures of `build/*.json`: flat objects, name to number, and what each one means."""
+"""The figures of `build/*.json`: flat objects from name to number, and the meaning of each."""
 
 import argparse
 import json
@@ -13,7 +13,7 @@ STRENGTH = BUILD / "strength.json"
 
 
 class Sample(NamedTuple):
-    """What one run of random games did, and the CPU time it took."""
+    """What a run of random games did, and the CPU time it took."""
 
     games: int
     decisions: int
@@ -37,7 +37,7 @@ class Sample(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """What a figure means: its unit and a short explanation."""
+    """The meaning of a figure: its unit and a short explanation."""
 
     unit: str
     meaning: str
@@ -142,7 +142,7 @@ def table(figures: Mapping[str, float]) -> str:
 def measure_by_hand(
     name: str, about: str, measure: Callable[[int, int], float], games: int, rounds: int
 ) -> None:
-    """The command of one figure alone: `--games` and `--rounds` say how long to measure."""
+    """The command line for a single figure; `--games` and `--rounds` set how long to measure."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--games", type=int, default=games)
     parser.add_argument("--rounds", type=int, default=rounds)
@@ -153,7 +153,7 @@ def measure_by_hand(
 
 
 def _describe(name: str) -> Figure:
-    # A file from another version may have figures that this one does not know.
+    # A file from another version may have figures that are unknown to this one.
     return FIGURES.get(name, Figure("", ""))
 
 

@@ -1,4 +1,4 @@
-"""Games on a GPU: `python -m bench.gpu` proves that they are right, and measures how fast they are.
+"""Games on a GPU: `python -m bench.gpu` proves that they are right, and measures their speed.
 
 Needs an NVIDIA GPU, and NVRTC or nvcc; nothing has to be installed. Games are compared with the
 compiled core where it is built, and else with the Python rules. Figures are absolute: decisions per
@@ -47,13 +47,13 @@ def say(text: str) -> None:
 
 
 def compare(what: str, shown: bytes, expected: bytes) -> None:
-    """Stop where the GPU differs."""
+    """Exit if the GPU differs."""
     if shown != expected:
         sys.exit(f"NOT EQUAL: {what}")
 
 
 def check_against_core(game: str, seats: list[str], dtype: str) -> int:
-    """Step both, and compare everything that they show; return the decisions."""
+    """Step both and compare all their columns; return the decisions."""
     batch = fast.new_batch(game, seats, CHECKED, seed="equal", reward="margin")
     env = Environment(game, seats, CHECKED, seed="equal", reward="margin", dtype=dtype)
     seen = bytearray(len(env.observations.to_bytes()))
@@ -148,7 +148,7 @@ def check_all() -> None:
 
 
 def check_libraries() -> None:
-    """Tensors reach PyTorch and JAX without copies, where these are installed."""
+    """Tensors reach PyTorch and JAX without copies, if these are installed."""
     env = Environment("carson-city", FOUR, 64, seed="tensors", dtype="float32")
     env.observe()
     env.synchronize()
@@ -177,7 +177,7 @@ def check_libraries() -> None:
 
 
 def best(measure: Callable[[], Iterator[tuple[str, float]]]) -> float:
-    """The highest of several rates, all of which are printed."""
+    """The highest of several rates; prints all of them."""
     found = 0.0
     for how, rate in measure():
         say(f"  {how}: {rate / 1e6:,.1f} M/s")
@@ -199,7 +199,7 @@ def rollouts_of(game: str) -> Callable[[], Iterator[tuple[str, float]]]:
 
 
 def steps_of(game: str, dtype: str | None) -> Callable[[], Iterator[tuple[str, float]]]:
-    """Choose, step and mask, with or without an observation, in batches of several sizes."""
+    """Choose, step and mask, with or without observations, in batches of several sizes."""
 
     def measure() -> Iterator[tuple[str, float]]:
         for count in BATCHES:
@@ -222,7 +222,7 @@ def steps_of(game: str, dtype: str | None) -> Callable[[], Iterator[tuple[str, f
 
 
 def parts_of_a_step() -> None:
-    """Where the time goes."""
+    """Print how long each part of a step takes."""
     env = Environment("carson-city", FOUR, 1 << 16, seed="parts")
     for state in range(250):
         env.choose(state)

@@ -54,7 +54,7 @@ def _options() -> argparse.Namespace:
 
 
 def _stay_on_one_core() -> None:
-    # Child processes inherit this. Systems without it leave the choice to the scheduler.
+    # Child processes inherit this. Other systems leave the choice to the scheduler.
     if sys.platform == "linux":
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 

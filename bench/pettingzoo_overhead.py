@@ -1,4 +1,4 @@
-"""What PettingZoo costs: `python -m bench.pettingzoo_overhead --games 100`.
+"""The cost of PettingZoo: `python -m bench.pettingzoo_overhead --games 100`.
 
 This plays the same random games on the bare table and through `raw_env()`, in turns, so that a busy
 machine slows both alike. The figure is the cost of stepping: `step` and `last(observe=False)`, with
@@ -91,7 +91,7 @@ def play_with_views(game: str, seats: Sequence[str], games: int, seed: str) -> f
 
 
 def worst_overhead() -> float:
-    """The overhead of stepping in the game that it slows more."""
+    """The overhead of stepping in the game with the larger one."""
     return max(overhead(suite).by_masks for suite in SUITES)
 
 
@@ -105,7 +105,7 @@ def steps_per_s(suite: str, games: int = 100, rounds: int = ROUNDS) -> float:
 
 
 def slowest_steps_per_s() -> float:
-    """The same in the game that takes longer."""
+    """The same for the slower game."""
     return min(steps_per_s(suite) for suite in SUITES)
 
 

@@ -1,4 +1,4 @@
-"""Uniformly random full games through the fast door, without drawing or logging."""
+"""Random full games through the fast interface, without drawing or logging."""
 
 import argparse
 import random
@@ -25,7 +25,7 @@ def play_random_games(game: str, seats: Sequence[str], games: int, seed: str) ->
 
 
 def main(game: str, seats: Sequence[str]) -> None:
-    """The command line that both games share."""
+    """The command line of both games."""
     parser = argparse.ArgumentParser(description=f"Random games of {game}.")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", default="bench")

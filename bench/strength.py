@@ -1,7 +1,7 @@
 """`make strength`: how strong the bots are; writes build/strength.json.
 
-Every figure comes from matches in which each entrant plays each seat of each deal (`cardtown arena`
-shows the same). GAMES sets the number of games behind a figure; 1000 takes long.
+Every figure comes from matches in which each entrant plays each seat of each deal, as in
+`cardtown arena`. GAMES sets the number of games behind a figure; 1000 take long.
 """
 
 import argparse
@@ -27,7 +27,7 @@ CHAMPION, EXPLOITER = "bot:champion", "bot:bench.exploiter:Exploiter"
 
 
 class GameReview(NamedTuple):
-    """What a finished game against experts says about a bot."""
+    """What a finished game against experts shows about a bot."""
 
     win: float
     characters: int

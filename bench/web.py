@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 LOADS = 5
 SLOWER = 4
-"""How much slower than this machine we assume a visitor's processor to be."""
+"""How much slower than this machine a visitor's processor is assumed to be."""
 MOST_STEPS = 60
 CITIES = 200
 """How many questions to ask Python in the browser."""
@@ -58,7 +58,7 @@ def can_measure() -> bool:
 
 
 def web_figures() -> dict[str, float]:
-    """What a person waits for at the web table."""
+    """The waiting times of a person at the web table."""
     with _at_the_tables() as (browser, world, client):
         loads = [_first_load(browser, world) for _ in range(LOADS)]
         first_answers = [_pad_first_answer(browser, world) for _ in range(LOADS)]
@@ -93,7 +93,7 @@ def _at_the_tables() -> Iterator[tuple["Browser", "World", Path]]:
 
 
 def _first_load(browser: "Browser", world: "World") -> tuple[float, float]:
-    """The start page in an empty browser: kB of all that it loads, ms until it can be used."""
+    """The start page in an empty browser: kB of everything it loads, ms until it can be used."""
     context = browser.new_context(base_url=world.server.url, locale="en")
     page = context.new_page()
     session = context.new_cdp_session(page)

@@ -1,12 +1,12 @@
-// Many games at once; each starts over when it ends. A CPU plays them one after the other, a GPU in
-// one thread per game. All data lies in columns that the owner of the batch provides.
+// Many games at once; each starts over when it ends. A CPU plays them one after another, a GPU in
+// one thread per game. The owner of the batch provides its columns.
 #pragma once
 
 #include "chance.hpp"
 
 namespace cardtown {
 
-// What a finished game is worth to a seat, as in envs/rewards.py.
+// The reward of a seat for a finished game, as in envs/rewards.py.
 enum class Reward : uint8_t { WIN, MARGIN, SCORE };
 constexpr int REWARDS = 3;
 constexpr int64_t MOST_GAMES = 1 << 20;
@@ -21,17 +21,17 @@ struct Batch {
     // Columns: one row per game.
     Table* tables;
     uint64_t* masks;   // the options of the deciding seat, one bit each
-    uint64_t* states;  // the random generator of seats that play at random
+    uint64_t* states;  // the generators of seats that play at random
     int64_t* games;    // the number of the game
-    float* rewards;    // set where a game has just ended, otherwise zero
+    float* rewards;    // set if a game has just ended, otherwise zero
     int16_t* scores;   // the same
     int8_t* seats;     // who decides
-    uint8_t* over;     // whether the last step ended a game
+    uint8_t* over;     // whether the last step ended the game
 
     int64_t count;
     typename Game::Setup setup;
     Reward reward;
-    uint8_t asked;  // the seats whose decisions come from outside; the others play at random
+    uint8_t asked;  // the seats whose caller decides; the others play at random
     uint8_t seed_size;
     char seed[LONGEST_SEED];
 
@@ -61,7 +61,7 @@ struct Batch {
 
     // --- playing -----------------------------------------------------------------------------
 
-    // Let the other seats play until an asked seat has to decide; false when the game is over.
+    // Let the other seats play until an asked seat has to decide; false if the game is over.
     CARDTOWN_LARGE bool go_on(int64_t index) const {
         Table& table = tables[index];
         for (uint32_t deciding; (deciding = Game::deciding(table)) != 0;) {

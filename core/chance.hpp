@@ -133,7 +133,7 @@ class Stream {
     int used_ = 8;
 };
 
-// Put the items in the order given by (seed, label).
+// Shuffle the items by (seed, label).
 template <class T>
 CARDTOWN_LARGE void shuffle(const Text& seed, const Text& label, T* items, int count) {
     Stream stream(seed, label);
@@ -145,8 +145,8 @@ CARDTOWN_LARGE void shuffle(const Text& seed, const Text& label, T* items, int c
     }
 }
 
-// A fast generator for random play and for resampling (SplitMix64). Nothing that a record has to
-// reproduce comes from it.
+// A fast generator (SplitMix64) for random play and for resampling: for nothing that a record must
+// reproduce.
 struct Rng {
     static constexpr uint64_t STEP = 0x9e3779b97f4a7c15;
 

@@ -1,5 +1,5 @@
-// Strict reading of documents: types must be exactly as declared, and every error names its field.
-// The Python twin: core/documents.py.
+// Strict reading of documents: types must match exactly, and every error names its field. The
+// Python twin: core/documents.py.
 #pragma once
 
 #include "json.hpp"
@@ -7,17 +7,17 @@
 namespace cardtown {
 
 constexpr int LONGEST_ANSWER = 1 << 16;
-using Output = Scribe<LONGEST_ANSWER>;
+using Output = TextBuffer<LONGEST_ANSWER>;
 // The name of a field, such as `characters[3]`.
-using Where = Scribe<64>;
+using Where = TextBuffer<64>;
 
-// Writes the items of a list or an object, with separators.
-class Listing {
+// Writes the items of a list or an object in JSON, with separators.
+class JsonItems {
    public:
-    CARDTOWN_FN Listing(Output& out, char first, char last) : out_(out), last_(last) {
+    CARDTOWN_FN JsonItems(Output& out, char first, char last) : out_(out), last_(last) {
         out.put(first);
     }
-    CARDTOWN_FN ~Listing() { out_.put(last_); }
+    CARDTOWN_FN ~JsonItems() { out_.put(last_); }
 
     // Start the next item of a list.
     CARDTOWN_FN Output& next() {
@@ -38,8 +38,8 @@ class Listing {
     bool some_ = false;
 };
 
-// A sentence for people in any language: a message id and its arguments, which are numbers or
-// texts. The Python twin: core/messages.py.
+// A sentence in any language: a message id and its arguments, which are numbers or texts. The
+// Python twin: core/messages.py.
 class Message {
    public:
     CARDTOWN_FN constexpr Message(const char* id) : id_(id) {}
@@ -52,9 +52,9 @@ class Message {
     }
 
     CARDTOWN_FN void write(Output& out) const {
-        Listing message(out, '{', '}');
+        JsonItems message(out, '{', '}');
         put_json(message.next("id"), id_);
-        Listing given(message.next("arguments"), '{', '}');
+        JsonItems given(message.next("arguments"), '{', '}');
         for (int i = 0; i < count_; ++i) {
             given.next(arguments_[i].name);
             if (arguments_[i].is_text)
@@ -88,7 +88,7 @@ class Shown {
    public:
     template <class Thing>
     CARDTOWN_FN explicit Shown(const Thing& thing) {
-        Scribe<40> shown;
+        TextBuffer<40> shown;
         put_json(shown, thing);
         line_.put(shown.span());
         if (shown.full()) line_.put("...");
@@ -96,19 +96,19 @@ class Shown {
     CARDTOWN_FN Span span() const { return line_.span(); }
 
    private:
-    Scribe<43> line_;
+    TextBuffer<43> line_;
 };
 
-// A question being answered. Code that finds a mistake in it writes what is wrong; code that can't
-// answer it exactly as Python would declines.
-class Asking {
+// The context of a question being answered. Code that finds a mistake in it writes the error; code
+// that can't give exactly Python's answer declines.
+class QuestionContext {
    public:
-    CARDTOWN_FN explicit Asking(Output& out) : out(out) {}
+    CARDTOWN_FN explicit QuestionContext(Output& out) : out(out) {}
 
-    // Write what is wrong, in English and as a message for every language; returns false.
+    // Write an error, in English and as a message for every language; returns false.
     template <class... Parts>
     CARDTOWN_FN bool refuse(const Span& where, const Message& message, const Parts&... problem) {
-        Scribe<256> sentence;
+        TextBuffer<256> sentence;
         sentence.put(where);
         sentence.put(": ");
         (say(sentence, problem), ...);
@@ -127,21 +127,21 @@ class Asking {
         return false;
     }
 
-    // Whether `out` holds the answer, or what is wrong with the question.
+    // Whether `out` contains the answer or an error, so that Python need not be asked.
     CARDTOWN_FN bool answered(bool right) const {
         return (right || wrong_) && !declined_ && !out.full();
     }
 
     // --- fields ----------------------------------------------------------------------------
 
-    // An object with these keys and no others; the first `required` of them must be there.
+    // An object with these keys and no others; the first `required` of them are mandatory.
     CARDTOWN_FN bool fields(const Value& value, const Span& where, const Span* keys, int required,
                             int count) {
         const bool whole = where.size == 0;
         const Span named = whole ? Span("input") : where;
         if (value.kind != Json::OBJECT)
             return refuse_kind(value, named, "bad-object", "must be an object, not ");
-        Scribe<256> field;
+        TextBuffer<256> field;
         if (!whole) {
             field.put(where);
             field.put('.');
@@ -253,7 +253,7 @@ CARDTOWN_FN void each_glyph(const Value& rows, const Span& blanks, Use use) {
     int number = 0;
     for (const Value* row = rows.first; row; row = row->next, ++number)
         for (int column = 0; column < row->text.size; ++column)
-            if (!Asking::has(blanks, Span(row->text.text + column, 1)))
+            if (!QuestionContext::has(blanks, Span(row->text.text + column, 1)))
                 use(number, column, row->text.text[column]);
 }
 

@@ -5,7 +5,7 @@
 
 namespace cardtown {
 
-// A city as glyphs, 0 where nothing stands, starting at the corner of its bounding box.
+// A city as glyphs, 0 for nothing, starting at the corner of its bounding box.
 struct Sketch {
     static constexpr int SIDE = 16;
     Covered box;
@@ -39,7 +39,7 @@ struct Sketch {
                at(row, column - 1) == glyph || at(row, column + 1) == glyph;
     }
 
-    // Call `use` with the row and column of everything that stands, in reading order.
+    // Call `use` with the row and column of every glyph, in reading order.
     template <class Use>
     CARDTOWN_FN void each(Use use) const {
         for (int row = 0; row < SIDE; ++row)
@@ -61,8 +61,8 @@ struct Cells {
     }
 };
 
-// The cells not connected by sides to the largest part of the city. Of equally large parts, the
-// first one counts as the city.
+// The cells not connected by sides to the largest part of the city; the first one of equally large
+// parts.
 CARDTOWN_FN inline Cells apart(const Sketch& sketch) {
     constexpr int SIDE = Sketch::SIDE;
     Cells seen, largest;
@@ -92,7 +92,7 @@ CARDTOWN_FN inline Cells apart(const Sketch& sketch) {
     return others;
 }
 
-// Writes doubts one after the other.
+// Writes a list of doubts.
 class Doubter {
    public:
     CARDTOWN_FN Doubter(Output& out, const Sketch& sketch)
@@ -100,11 +100,11 @@ class Doubter {
 
     CARDTOWN_FN void doubt(const Span& rule, const Span& says, const Message& message,
                            const Cells& cells) {
-        Listing doubt(list_.next(), '{', '}');
+        JsonItems doubt(list_.next(), '{', '}');
         put_json(doubt.next("rule"), rule);
         put_json(doubt.next("says"), says);
         message.write(doubt.next("text"));
-        Listing at(doubt.next("at"), '[', ']');
+        JsonItems at(doubt.next("at"), '[', ']');
         sketch_.each([&](int row, int column) {
             if (cells.set[row][column])
                 put_place(at.next(), sketch_.box.top + row, sketch_.box.left + column);
@@ -113,8 +113,8 @@ class Doubter {
 
    private:
     const Sketch& sketch_;
-    Listing output_;
-    Listing list_;
+    JsonItems output_;
+    JsonItems list_;
 };
 
 }  // namespace cardtown

@@ -1,10 +1,10 @@
-// Boards, which are sets of cells as bits, and the frame that a city floats in.
-// The Python twins: games/boards.py and games/frame.py.
+// Boards, which are sets of cells as bits, and the frame in which a city floats. The Python twins:
+// games/boards.py and games/frame.py.
 #pragma once
 
 #include "portable.hpp"
 
-// Where the compiler has 128-bit integers, shifting them is faster than shifting two words;
+// If the compiler has 128-bit integers, shifting them is faster than shifting two words;
 // WebAssembly has no instruction for it.
 #if defined(__SIZEOF_INT128__) && !defined(__wasm__)
 #define CARDTOWN_WHOLE
@@ -52,7 +52,7 @@ struct Bits {
         return 64 * i + highest_bit(words[i]);
     }
 
-    // The cell that has exactly `others` set cells before it; there must be more than that.
+    // The cell with exactly `others` set cells before it; there must be more than that.
     CARDTOWN_FN int nth(int others) const {
         int i = 0;
         for (; others >= count_bits(words[i]); ++i) others -= count_bits(words[i]);

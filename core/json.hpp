@@ -53,6 +53,7 @@ enum class Json : uint8_t { NOTHING, NO, YES, NUMBER, TEXT, LIST, OBJECT };
 
 // A value of a document. The items of a list or an object are its children; those of an object have
 // keys.
+// keys.
 struct Value {
     Json kind;
     int32_t count;  // of the children
@@ -268,9 +269,9 @@ class JsonReader {
     Value values_[MOST_VALUES];
 };
 
-// Text of limited size; what does not fit is dropped, and `full` is set.
+// A buffer for text of limited size; what does not fit is dropped, and `full` is set.
 template <int SIZE>
-class Scribe {
+class TextBuffer {
    public:
     CARDTOWN_FN void put(char letter) {
         if (size_ == SIZE)

@@ -6,7 +6,7 @@
 namespace cardtown {
 
 // The numbers of a part of an observation. Most of them are zeros, so the buffer must be zeroed
-// before: only other values are written.
+// first: only other values are written.
 template <class Number>
 struct Numbers {
     Number* numbers;
@@ -19,7 +19,7 @@ struct Numbers {
     }
 };
 
-// As bytes, numbers are clamped to 0 to 255; only scores and coins can exceed that range.
+// As bytes, numbers are clamped to 0 to 255; only scores and coins can exceed that.
 template <>
 CARDTOWN_FN inline void Numbers<uint8_t>::put(int place, int value) const {
     numbers[place] = uint8_t(smaller(larger(value, 0), 255));
@@ -30,7 +30,7 @@ CARDTOWN_FN inline uint32_t seen_from(int viewer, uint32_t seats, int count) {
     return (seats >> viewer | seats << (count - viewer)) & ((1u << count) - 1);
 }
 
-// Write a whole observation. A game's `Codec` says how long its parts are and what they show.
+// Write a whole observation. A game's `Codec` defines the sizes and contents of its parts.
 template <class Codec, class Table, class Number>
 CARDTOWN_FN void observe(const Table& table, int seats, int viewer, Number* out) {
     const int size = Codec::size(seats);

@@ -1,5 +1,5 @@
-// Questions about cities that need no table: one JSON document in, one out. The Python twin, which
-// gives the same answers: questions.py.
+// Questions about cities that need no table: one JSON document in, one out. The Python twin gives
+// the same answers: questions.py.
 #pragma once
 
 #include "card_city/queries.hpp"
@@ -7,7 +7,7 @@
 
 namespace cardtown {
 
-// Write the answer to a question, overwriting the question; false if Python has to be asked.
+// Write the answer to a question, overwriting the question; false if Python must be asked.
 CARDTOWN_FN inline bool answer(char* question, int size, JsonReader& reader, Output& out) {
     out.clear();
     reader = JsonReader(question, size);
@@ -18,17 +18,17 @@ CARDTOWN_FN inline bool answer(char* question, int size, JsonReader& reader, Out
     const Value* input = document->find("input");
     if (!command || !game || !input) return false;
     if (command->kind != Json::TEXT || game->kind != Json::TEXT) return false;
-    Asking asking(out);
+    QuestionContext context(out);
     out.put("{\"output\": ");
     bool right = false;
     if (game->text == "carson-city")
-        right = carson_city::answer(asking, command->text, *input);
+        right = carson_city::answer(context, command->text, *input);
     else if (game->text == "card-city")
-        right = card_city::answer(asking, command->text, *input);
+        right = card_city::answer(context, command->text, *input);
     else
         return false;
     if (right) out.put('}');
-    return asking.answered(right);
+    return context.answered(right);
 }
 
 }  // namespace cardtown

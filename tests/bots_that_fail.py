@@ -1,4 +1,4 @@
-"""Bots that do what no bot should, for tests of what happens then."""
+"""Bots that misbehave, for tests of the consequences."""
 
 from __future__ import annotations
 

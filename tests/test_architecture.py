@@ -19,7 +19,7 @@ GAMES = sorted(
     path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists()
 )
 
-# What each layer may import of cardtown besides itself: the layers below, and none beside it.
+# What each layer may import of cardtown besides itself: the layers below it, but no neighbours.
 # Only the command line, which starts all the others, may import everything.
 MAY_IMPORT = {
     "core": set[str](),

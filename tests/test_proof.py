@@ -410,7 +410,7 @@ def drawn_table() -> TableState:
 
 
 def honest() -> tuple[dict[str, Any], Any, dict[str, Any]]:
-    """The record of that game, its story, and what Ada knows besides."""
+    """The record of that game, its story, and what only Ada knows."""
     state = drawn_table()
     entropies = dict(enumerate(map(entropy_of, ("ada", "bo"))))
     claims = {
@@ -484,7 +484,7 @@ def test_no_story_with_one_field_changed_is_believed() -> None:
     compared = [
         path
         for path in some_of_each(leaves(story), 6)
-        if kind_of_place(path) not in NOT_IN_A_RECORD and told(story, path)
+        if kind_of_place(path) not in NOT_IN_A_RECORD and is_in_record(story, path)
     ]
     kinds = {kind_of_place(path) for path in compared}
     assert {("number",), ("kind",), ("seat",), ("name",), ("events", "event")} <= kinds
@@ -492,7 +492,7 @@ def test_no_story_with_one_field_changed_is_believed() -> None:
         assert not believed(document, changed_at(story, path), claims), path
 
 
-def told(story: Any, path: Place) -> bool:
+def is_in_record(story: Any, path: Place) -> bool:
     """Whether a record tells what is there: the draw it does not, nor what the last number was."""
     entry = story[path[0]]
     if kind_of_place(path) == ("number",):

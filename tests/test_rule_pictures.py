@@ -61,7 +61,7 @@ def test_what_a_picture_teaches_best_has_one() -> None:
 # --- Carson City ---------------------------------------------------------------------------------
 
 
-def laid(cards: list[dict[str, Any]]) -> City:
+def city_of(cards: list[dict[str, Any]]) -> City:
     """The city of these cards, which lie as the rules allow it."""
     city = EMPTY_CITY
     for number, one in enumerate(cards):
@@ -79,7 +79,7 @@ def terrain(one: dict[str, Any], number: int = 0) -> Terrain:
 def test_a_card_that_is_laid_is_allowed_or_against_the_rule_named(
     rule: str, picture: Picture
 ) -> None:
-    city, card, owned = laid(picture["cards"]), picture["card"], picture["characters"]
+    city, card, owned = city_of(picture["cards"]), picture["card"], picture["characters"]
     obstacle = city.why_not(terrain(card), card["at"], owned)
     broken = None if obstacle is None else obstacle.rule
     assert broken == picture["rule"]
@@ -95,7 +95,7 @@ def test_every_rule_about_placing_shows_both_what_is_allowed_and_what_is_not(rul
 
 @pytest.mark.parametrize(("rule", "picture"), pictures("scored"))
 def test_buildings_earn_what_is_written_on_them(rule: str, picture: Picture) -> None:
-    city = laid(picture["cards"])
+    city = city_of(picture["cards"])
     _, earnings = itemize(city)
     earned: dict[tuple[int, int], int] = {}
     for line, _, cell, points in earnings:
@@ -112,7 +112,7 @@ def test_every_line_of_buildings_is_shown_earning_something() -> None:
 
 @pytest.mark.parametrize(("rule", "picture"), pictures("sale"))
 def test_cards_may_be_sold_where_it_says_so(rule: str, picture: Picture) -> None:
-    assert list(laid(picture["cards"]).sellable()) == picture["sellable"]
+    assert list(city_of(picture["cards"]).sellable()) == picture["sellable"]
 
 
 def test_the_cards_shown_are_those_of_the_deck() -> None:

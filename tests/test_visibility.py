@@ -164,7 +164,7 @@ def test_each_seat_keeps_what_it_knows_itself(game: str) -> None:
 
 
 def own(table: AnyTable, seat: int) -> object:
-    """What the seat did, and what it was told."""
+    """The actions of the seat, and the events that it saw."""
     done = [action for actor, action in table.history if actor == seat]
     return done, [event for event in table.events if event.visible_to(seat)]
 

@@ -58,12 +58,12 @@ Curve = Sequence[tuple[float, float]]
 
 
 class Shape(NamedTuple):
-    """A deck of ours, by how worth becomes appeal in it; the cards are the same in all."""
+    """A deck of ours, by how worth becomes appeal in it; all decks have the same cards."""
 
     name: str
     what: str
     curve: Curve
-    """Worth in points, appeal."""
+    """Points of the curve: worth in points, appeal."""
 
 
 SHAPES = {
@@ -119,12 +119,12 @@ def promise(city: City, owned: Owned) -> float:
 
 
 def value(city: City, owned: Owned, left: int) -> float:
-    """What a city is worth to the player with `left` rounds to come."""
+    """The value of a city to the player with `left` rounds to come."""
     return score(city, owned).total + left / ROUNDS * promise(city, owned)
 
 
 def best_place(city: City, card: Terrain, owned: Owned, left: int) -> tuple[float, int, City]:
-    """Value, cell and city of the best place; the city as it is if there is none (cell -1)."""
+    """Value, cell and city of the best place; cell -1 and the unchanged city if there is none."""
     cells = city.cells(card, owned)
     best = (float("-inf"), -1, city)
     for cell in bits(cells):
@@ -137,7 +137,7 @@ def best_place(city: City, card: Terrain, owned: Owned, left: int) -> tuple[floa
 
 # ------------------------------------------------------------------------------------ worth
 
-Offers = list[tuple[Terrain, ...]]  # what there is to choose from in each round; () for nothing
+Offers = list[tuple[Terrain, ...]]  # the cards to choose from in each round; () for none
 Eras = tuple[tuple[Terrain, ...], tuple[Terrain, ...]]
 
 
@@ -154,7 +154,7 @@ def draft(city: City, offers: Offers, start: int, stop: int = ROUNDS) -> City:
 
 
 def make_offers(terrain: Eras, seed: str) -> Offers:
-    """Three cards a round, from the Era's deck, in all rounds but a few."""
+    """Three cards in each of most rounds, from the Era's deck."""
     chosen = set(shuffle(seed, "rounds", range(ROUNDS))[:TERRAIN_ROUNDS])
     decks = [shuffle(seed, f"era {era}", cards) for era, cards in enumerate(terrain)]
     offers: Offers = []
@@ -178,7 +178,7 @@ def kinds(cards: Sequence[Terrain]) -> dict[str, list[Terrain]]:
 
 
 class Measured(NamedTuple):
-    """What a kind of card was worth, draft by draft."""
+    """The worth of a kind of card in each draft."""
 
     era: str
     kind: str
@@ -211,7 +211,7 @@ def measure_era(terrain: Eras, era: int, drafts: int) -> Iterator[Measured]:
 
 
 def appeal_of(worth: float, curve: Curve) -> int:
-    """Appeal on the curve, which is level beyond its ends."""
+    """The appeal on the curve, which is level beyond its ends."""
     worth = min(max(worth, curve[0][0]), curve[-1][0])
     for (left, low), (right, high) in pairwise(curve):
         if worth <= right:
@@ -268,7 +268,7 @@ GOOD = 9.0  # a card worth an effort
 
 
 def character_gain(who: CharacterId, seat: SeatView, left: int) -> float:
-    """What the player expects of a character."""
+    """The player's expectation of a character."""
     if who == "indian":
         return INDIAN
     owned = seat.characters
@@ -318,7 +318,8 @@ class Player:
         return Place(*city.coordinates(cell))
 
     def picks(self) -> list[float]:
-        """The best gain left when 0, 1, 2 … virtual seats have taken what appeals most."""
+        """The best gain left after 0, 1, 2 … virtual seats have taken the cards with the most
+        appeal."""
         row = list(zip(self.view.row, self.gains(), strict=True))
         found = []
         for _ in range(len(self.others) + 1):
@@ -327,7 +328,7 @@ class Player:
         return found
 
     def ahead(self, bid: int) -> list[float]:
-        """How likely 0, 1, 2 … of the others bid higher, given their hands."""
+        """The chance that 0, 1, 2 … of the others bid higher, given their hands."""
         chances = [1.0]
         for other in self.others:
             over = sum(card > bid for card in other.hand) / len(other.hand)

@@ -2,7 +2,7 @@
 
     python tools/build_wasm.py build/rules.wasm
 
-Where there is no ziglang, there is no such file afterwards, and Python answers in the browser.
+Without ziglang, no file is left there, and Python answers in the browser.
 """
 
 from __future__ import annotations

@@ -108,14 +108,14 @@ def direction(here: int, there: int) -> tuple[int, int]:
 
 
 def pair(parcels: str, here: int, there: int) -> Lie:
-    """Two elements of a card and how they lie, named the same from either end."""
+    """Two elements of a card and their relative position, the same from either end."""
     if parcels[there] < parcels[here]:
         here, there = there, here
     return parcels[here] + parcels[there], direction(here, there)
 
 
 def tallies(card: Card) -> Iterator[Tally]:
-    """Everything about a card that the deck should spread evenly."""
+    """All properties of a card that the deck should spread evenly."""
     yield "copies", card.parcels
     places = filled(card.parcels)
     yield "shape", (len(places), tuple(places))
@@ -146,7 +146,7 @@ def recipe_cards() -> list[Card]:
 
 
 class Annealer:
-    """Moves elements about on their cards until the tallies are even."""
+    """Rearranges the elements on their cards until the tallies are even."""
 
     def __init__(self, cards: list[Card], seed: int) -> None:
         self.random = random.Random(seed).random
@@ -159,7 +159,7 @@ class Annealer:
         return ways[int(self.random() * len(ways))]
 
     def change(self, card: Card, by: int) -> float:
-        """Add (+1) or take away (-1) a card; the change of cost."""
+        """Add (+1) or remove (-1) a card; return the change of cost."""
         cost = 0.0
         for tally in tallies(card):
             cost += WEIGHTS[tally[0]] * (2 * by * self.counts[tally] + 1)
@@ -167,7 +167,7 @@ class Annealer:
         return cost
 
     def step(self, temperature: float) -> float:
-        """Try another arrangement of one card; the change of cost, 0 if it was rejected."""
+        """Try another arrangement of one card; return the change of cost, 0 if it was rejected."""
         index = int(self.random() * len(self.cards))
         old = self.cards[index]
         new = replace(old, parcels=self.pick(self.choices[index]))
@@ -180,7 +180,7 @@ class Annealer:
         return 0.0
 
     def run(self, steps: int, hot: float, cold: float) -> list[Card]:
-        """Cool down slowly; the best cards seen on the way."""
+        """Cool down slowly; return the best cards seen."""
         best, cost, least = list(self.cards), 0.0, 0.0
         for number in range(steps):
             cost += self.step(hot * (cold / hot) ** (number / steps))
@@ -190,7 +190,7 @@ class Annealer:
 
 
 def order_key(card: Card) -> tuple[int, int, int, str]:
-    """A human order: Era, theme, the recipe's order of elements, then place on the card."""
+    """An order for people: Era, theme, the recipe's order of elements, then place on the card."""
     themes = list(RECIPES[card.era])
     kinds = ["".join(sorted(k)) for k in RECIPES[card.era][card.theme].split()]
     kind = "".join(sorted(card.parcels.replace(EMPTY, "")))
@@ -279,7 +279,7 @@ def backs() -> dict[str, Back]:
 
 
 def check_backs(found: list[Back]) -> None:
-    """Every suit three times at every rank; of any two suits each ahead nine times."""
+    """Check that every suit is three times at every rank, and ahead of any other one nine times."""
     suits = sorted(ORDERS[0])
     for suit in suits:
         ranks = Counter(back.index(suit) for back in found)

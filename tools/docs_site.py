@@ -22,7 +22,7 @@ PAGES: Final = {
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
 }
-"""Pages at the top of the repository, and what they are called in the site."""
+"""Pages at the top of the repository, with their titles on the site."""
 RULES: Final = "src/cardtown/rules/"
 LINK: Final = re.compile(r"\[([^\[\]]*)\]\((?![a-z]+:|#)([^)#]+)(#[^)]*)?\)")
 ROLE: Final = re.compile(r":(?:class|meth|func|mod|data|exc):`~?(?:[\w.]*\.)?(\w+)`")
@@ -66,12 +66,12 @@ def _links(path: str) -> set[str]:
 
 
 def _resolve(path: str, target: str) -> str:
-    """Where a link on a page leads, from the top of the repository."""
+    """The target of a link on a page, from the top of the repository."""
     return os.path.normpath(PurePosixPath(path).parent / target)
 
 
 def _place(path: str) -> str:
-    """Where a file of the repository is in the site."""
+    """The path on the site of a file of the repository."""
     if path in PAGES:
         return PAGES[path]
     if path.startswith(RULES):
@@ -80,7 +80,7 @@ def _place(path: str) -> str:
 
 
 class PlainDocstrings(griffe.Extension):
-    """Our docstrings as Markdown: roles become code, examples become blocks."""
+    """Converts our docstrings to Markdown: roles become code, examples become blocks."""
 
     def on_object(self, *, obj: griffe.Object, **_: Any) -> None:
         """Rewrite the docstring of an object."""

@@ -1,4 +1,4 @@
-"""Draw docs/pictures/house.svg: the packages of Cardtown, floor by floor, and who imports whom.
+"""Draw docs/pictures/house.svg: the packages of Cardtown by floor, and their imports.
 
     python tools/draw_house.py
 
@@ -61,18 +61,18 @@ NOT_DRAWN: Final = {"__init__", "locales", "rules"}
 
 @dataclass(frozen=True)
 class Box:
-    """A package as the picture shows it."""
+    """A package in the picture."""
 
     name: str
     about: str
     lines: int
     parts: Mapping[str, int]
-    """The packages inside it, with their lines."""
+    """Its packages, with their lines of code."""
 
 
 @dataclass(frozen=True)
 class House:
-    """What the picture shows: the boxes of each floor, and who imports whom."""
+    """The content of the picture: the boxes of each floor, and their imports."""
 
     floors: Mapping[str, Sequence[Box]]
     arrows: frozenset[tuple[str, str]]
@@ -130,7 +130,7 @@ def _rules_of(package: Path) -> list[Path]:
 
 
 def _box_of(module: str) -> str:
-    """`core` for core; the shared box for a module that is a single file."""
+    """The box of a module; modules that are single files share one."""
     if module == "_core":  # what `fast` compiles
         return "fast"
     return SHARED if (SOURCE / f"{module}.py").exists() else module
@@ -179,7 +179,7 @@ def _imports(files: Iterable[Path]) -> Iterator[str]:
 
 
 def _without_detours(arrows: set[tuple[str, str]]) -> set[tuple[str, str]]:
-    """Drop arrows that follow from others: a box may use everything below it."""
+    """Drop arrows that follow from others, as a box may use everything below it."""
 
     def reaches(one: str, other: str) -> bool:
         return any(start == one and (end == other or reaches(end, other)) for start, end in arrows)
@@ -197,7 +197,7 @@ WIDTH: Final = 1120
 MARGIN: Final = 24
 GAP: Final = 16
 INDENT: Final = 116
-"""Where the boxes begin; to the left of it stand the names of the floors."""
+"""The left edge of the boxes; the names of the floors are to the left of it."""
 BETWEEN: Final = 56
 """The height between two floors, where the arrows are."""
 LINE: Final = 18
@@ -224,7 +224,7 @@ STYLE: Final = """
 
 @dataclass(frozen=True)
 class Place:
-    """Where a box stands."""
+    """The position of a box."""
 
     left: float
     top: float
@@ -262,7 +262,7 @@ def draw(house: House) -> str:
 
 
 def _rows(box: Box) -> list[str]:
-    """The parts of a box in rows of text, two a row where there are many."""
+    """The parts of a box in rows of text, two a row if there are many."""
     parts = [f"{name} {_figure(lines)}" for name, lines in box.parts.items()]
     several = 2 if len(parts) > 3 else 1
     return [" · ".join(parts[at : at + several]) for at in range(0, len(parts), several)]
@@ -275,12 +275,12 @@ def _figure(lines: int) -> str:
 
 
 def _letters(text: str) -> int:
-    """How long a text is without its markup."""
+    """The length of a text without its markup."""
     return len(re.sub(r"<.*?>", "", text))
 
 
 def _side_by_side(boxes: Sequence[Box], top: float, height: float) -> dict[str, Place]:
-    """Share the width of a floor by what has to be written into each box."""
+    """Share the width of a floor by the amount of text in each box."""
     needs = [max(map(_letters, [box.about, box.name, *_rows(box)])) + 2 for box in boxes]
     room = WIDTH - INDENT - MARGIN - GAP * (len(boxes) - 1)
     places = {}
@@ -312,7 +312,7 @@ def _draw_box(box: Box, at: Place) -> str:
 
 
 def _draw_arrows(arrows: Iterable[tuple[str, str]], places: Mapping[str, Place]) -> list[str]:
-    """Curves from the lower edge of one box to the upper edge of another, each with its own end."""
+    """Curves from the lower edge of a box to the upper edge of another, with separate ends."""
     ordered = sorted(arrows, key=lambda arrow: [(places[name].left, name) for name in arrow])
     starts = defaultdict(list)
     ends = defaultdict(list)

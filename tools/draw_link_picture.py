@@ -1,4 +1,4 @@
-"""Draw the picture that links show elsewhere: our town under its name, as the site draws it.
+"""Draw the preview picture of links to the site: our town under its name, as the site draws it.
 
 Run it when the look of the site changes, with the web table built (`make web`):
 
@@ -31,7 +31,7 @@ COMPOSE = """() => {
 
 
 def main() -> None:
-    """Draw it."""
+    """Draw and write the picture."""
     with (
         tempfile.TemporaryDirectory() as folder,
         ServerProcess(Path(folder)) as server,

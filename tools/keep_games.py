@@ -1,4 +1,4 @@
-"""Keep some games of one version of Cardtown for good: every later version is tested on them.
+"""Keep some games of a version of Cardtown for good: every later version is tested with them.
 
     python tools/keep_games.py NAME                        # of this working tree
     python tools/keep_games.py NAME --source OLD/src       # of an older one, checked out elsewhere
@@ -62,11 +62,11 @@ fair = find_spec("cardtown.core.fairness")
 kept["fair"] = 1 if fair is None else getattr(import_module(fair.name), "PROTOCOL", 1)
 print(json.dumps(kept))
 """
-"""Plays a few games at random; it uses only what every version of the engine has."""
+"""Plays a few games at random, using only what every version of the engine has."""
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play games, write them down, and add the files to the list."""
+    """Play games, store them, and add the files to the list."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("name", help="of the new files, such as 07-second-schema")
     parser.add_argument("--source", type=Path, default=ROOT / "src", help="the src of that version")
@@ -104,7 +104,7 @@ def _played_by_engine(source: Path) -> dict[str, Any]:
 
 
 async def _play_at_server(source: Path, folder: Path) -> dict[str, Any]:
-    """Tables of both games at all stages: what their people saw of them last, and their decks."""
+    """Tables of both games at all stages: the last updates of their people, and their decks."""
     own_decks = {}
     with ServerProcess(folder, env={"PYTHONPATH": str(source)}) as server:
         async with people(server, "Ada", "Bo", "Cyd") as everyone:
@@ -140,7 +140,7 @@ async def _drawn(everyone: Sequence[Person], *, finished: bool) -> str:
 
 
 def _own_deck(source: Path) -> str:
-    """The standard deck of a version, but for one card."""
+    """The standard deck of a version with one card changed."""
     standard = source / "cardtown" / "games" / "carson_city" / "decks" / "standard.toml"
     return standard.read_text("utf-8").replace("appeal = 1 }", "appeal = 2 }", 1)
 
@@ -154,7 +154,7 @@ async def _seen(who: Person, table: str) -> dict[str, Any]:
 
 
 def _dump(database: Path, file: Path) -> str:
-    """Write a database down as SQL; return the version of its schema."""
+    """Dump a database as SQL; return the version of its schema."""
     with closing(sqlite3.connect(database)) as connection:
         file.write_text("\n".join(connection.iterdump()) + "\n", "utf-8")
         (version,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()

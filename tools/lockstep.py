@@ -1,11 +1,11 @@
-"""Play the Python rules and the compiled core side by side, and stop where they differ.
+"""Play the Python rules and the compiled core side by side, and stop if they differ.
 
     make lockstep                                   10 million decisions of each game
     python -m tools.lockstep carson-city --decisions 20000 --first 17
 
-At every decision both must offer the same options in the same order, cause the same events and let
-the same actions be undone. At some, the views of all seats are compared, running scores, copies,
-undo, and tables with everything hidden dealt again. A game that differs is repeated by its number.
+After every action both must offer the same options in the same order, report the same events and
+allow the same actions to be undone. From time to time, it also compares the views of all seats,
+running scores, copies, undo, and resampled tables. A game that differs is repeated by its number.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ GAMES_AT_ONCE: Final = 50
 STEPS_PER_LOOK: Final = 40
 STYLES: Final = ("random", "rare", "first", "last", "eager", "greedy")
 GREEDY_GAMES: Final = 20
-"""One game in this many is played by greedy bots, which take longer than all the rest."""
+"""One game in this many is played by greedy bots, which take longer than all others together."""
 
 
 class Differs(AssertionError):
-    """Both engines do not agree; says where and how."""
+    """The engines disagree; says where and how."""
 
 
 class Setting(NamedTuple):
@@ -63,7 +63,7 @@ def carson_city_setting(rng: random.Random) -> Setting:
 
 
 def random_carson_deck(rng: random.Random) -> Deck:
-    """Cards as nobody would print them: some elements everywhere, any number of skulls."""
+    """Cards that nobody would print: some elements everywhere, any number of skulls."""
     shown = rng.choices(EMPTY + GLYPHS, k=rng.randint(1, 12))
 
     def terrain(era: str) -> tuple[Terrain, ...]:
@@ -89,7 +89,7 @@ def random_carson_deck(rng: random.Random) -> Deck:
 
 
 def card_city_setting(rng: random.Random) -> Setting:
-    """One to four seats, most often four, for whom the Reserve is short; any switches."""
+    """One to four seats, mostly four, when the Reserve runs short; any switches."""
     seats = ["human"] * rng.choice((1, 2, 3, 4, 4))
     switches = {"development": "once", "joining": "allowed"}
     return Setting(seats, {name: on for name, on in switches.items() if rng.randrange(5) < 2})
@@ -108,7 +108,7 @@ EAGER: Final[Mapping[str, Sequence[Sequence[str]]]] = {
         ("pass", "build P", "build C", "build R", "build L"),
     ),
 }
-"""What eager players prefer, by the beginnings of actions: it leads to rare positions."""
+"""The preferences of eager players, by the beginnings of actions: they lead to rare positions."""
 
 
 # --- how it is played -----------------------------------------------------------------------------
@@ -187,13 +187,13 @@ class Step:
         self._viewers = (*range(len(slow.seats)), None)
 
     def require(self, what: str, python: Any, core: Any) -> None:
-        """Both engines must say the same."""
+        """Both engines must give the same."""
         if python != core:
             where = f"{self._name}, after {len(self.slow.history)} actions"
             raise Differs(f"{where}: {what} differ\n  Python: {python}\n  core:   {core}")
 
     def decisions(self) -> Sequence[Decision[Any]]:
-        """What both ask for."""
+        """The decisions of both."""
         decisions = self.slow.decisions()
         self.require("decisions", *map(_plain, (decisions, self.fast.decisions())))
         return decisions
@@ -205,7 +205,7 @@ class Step:
         self.require("undoable", self.slow.undoable, self.fast.undoable)
 
     def look(self) -> None:
-        """Compare what everybody sees, and what becomes of copies."""
+        """Compare the views of all seats, and copies."""
         for viewer in self._viewers:
             view = self.slow.view(viewer)
             self.require(f"views of {viewer}", view, self.fast.view(viewer))
@@ -216,7 +216,7 @@ class Step:
         self._undo(self.fast)
 
     def _resample(self, viewer: int | None, view: Any) -> None:
-        """Dealt again, the core shows the same, and Python agrees that such a game may be."""
+        """After resampling, the core shows the same view, and Python can play that game."""
         twin = self.fast.resample(viewer, self._rng)
         self.require(f"resampled views of {viewer}", view, twin.view(viewer))
         replayed = twin.python_twin()
@@ -228,7 +228,7 @@ class Step:
         self._undo(twin)
 
     def _undo(self, table: Any) -> None:
-        """Undo plays the game again from its deal, which must lead to the very same table."""
+        """Undo replays the game from its deal, which must lead to an equal table."""
         twin = table.copy()
         self.require("a copy", table, twin)
         if not table.history:
@@ -268,7 +268,7 @@ def play_many(game: str, decisions: int, first: int) -> None:
 def _results(
     pool: ProcessPoolExecutor, play: Callable[[int], int], starts: Iterator[int]
 ) -> Iterator[int]:
-    """The results in order, with a few tasks always waiting."""
+    """The results in order, with a few tasks always queued."""
     waiting = [pool.submit(play, next(starts)) for _ in range(2 * (os.cpu_count() or 1))]
     while True:
         yield waiting.pop(0).result()

@@ -1,6 +1,6 @@
-"""Pack the engine for Python in the browser: one archive of all that needs nothing but Python.
+"""Pack the engine for Python in the browser: one archive of everything that needs only Python.
 
-The same sources always make the same bytes.
+The same sources always give the same bytes.
 
     python tools/pack_engine.py build/engine.zip
 """
@@ -69,7 +69,7 @@ def pack(target: Path) -> None:
 
 
 def _metadata() -> Iterator[tuple[str, bytes]]:
-    """The metadata of an installed package: games are found by their entry points."""
+    """The metadata of an installed package, as games are found by their entry points."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     name, version = project["name"], project["version"]
     folder = f"{name}-{version}.dist-info"

@@ -2,7 +2,7 @@
 
     python tools/picture.py
 
-Bots play the game up to this moment, so the picture is what the program draws.
+Bots play the game up to this moment, so the picture is a real screen of the program.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the planner thinks the characters are worth, against three virtual experts.
+"""The planner's worth of the characters, against three virtual experts.
 
     python tools/planner_worth.py --games 60
 

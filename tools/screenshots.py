@@ -6,7 +6,7 @@ Those that the documentation shows are written to docs/pictures/web as well.
 
 With --languages, take every language on a phone: build/screenshots/languages/*.webp.
 
-Every picture is what the program shows: a server with prepared tables, the built client, Chromium.
+Every picture is real: a server with prepared tables, the built client, Chromium.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Learn the weights of the Card City planner, and write them to its `weights.json`.
 
 What an estate promises is learned by comparison. One city is played alone, card by card, by a
-player with the weights of the step before. Solo, it draws three cards and keeps two (K2.4). For
-several players, it is dealt a pair or takes the better of two: what cutting and choosing leave to
-everyone on average. At a random round it tries several things, good and bad. Each is played on to
-the end by the same player with the same deck. Weights are fitted to the differences within such a
-group, which share most of their luck; before that, a first step fits them to points at the end.
+player with the weights of the previous step. Solo, it draws three cards and keeps two (K2.4). For
+several players, it is dealt a pair or takes the better of two, which is what cutting and choosing
+leave everyone on average. At a random round it tries several things, good and bad, and plays each
+to the end with the same deck. Weights are fitted to the differences within such a group, which
+share most of their luck; before that, a first step fits them to points at the end.
 
     python tools/train_card_city.py --games 2000 4000 --groups 3000 6000 --jobs 16
 
@@ -116,7 +116,7 @@ class Drafter:
         return [drawn[start : start + 2] for start in range(0, 2 * chance.randint(1, 2), 2)]
 
     def seen(self) -> tuple[int, list[float]]:
-        """How many rounds are left, and the terms."""
+        """The number of rounds left, and the terms."""
         return self.left, count_terms(self.estate, shares_of(self.deck))
 
     def branch(self) -> Drafter:
@@ -126,7 +126,7 @@ class Drafter:
         return twin
 
     def finish(self) -> int:
-        """Play on without errors; returns the points."""
+        """Play to the end without errors; return the points."""
         while self.left:
             self.play_round(0.0)
         return self.estate.points
@@ -141,7 +141,7 @@ class Drafter:
         return [Example(left, terms, self.estate.points) for left, terms in seen]
 
     def group(self, left: int) -> list[Example]:
-        """Try several things in the round after which `left` are left, and play each to the end."""
+        """Try several things in the round with `left` rounds after it, and play each to the end."""
         while self.left > left + 1:
             self.play_round(self._noise if self._rng.random() < 0.3 else 0.0)
         found: dict[Estate, Example] = {}
@@ -155,7 +155,7 @@ class Drafter:
 
 
 def _unite(pairs: Sequence[str]) -> str:
-    """The three cards that these pairs are made of."""
+    """The three cards in these pairs."""
     cards = "".join(pairs)
     return "".join(kind * (cards.count(kind) // 2) for kind in sorted(set(cards)))
 
@@ -179,7 +179,7 @@ def play_group(mode: str, weights: Weights, noise: float, seed: str) -> list[Exa
 
 
 def first_weights() -> Weights:
-    """Before anything is learned: the points of the moment, income and a fear of dead ends."""
+    """The initial weights: the current points, income and a fear of dead ends."""
     return {mode: [_first_row(left) for left in range(1, ROUNDS)] for mode in PLAYERS}
 
 

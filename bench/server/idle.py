@@ -25,7 +25,7 @@ WATCHERS = 10
 async def connection_kb(server: Running, connections: int) -> float:
     """The memory of an idle connection that has received its first update."""
     places = [await against_virtual_players(server.port)() for _ in range(connections // WATCHERS)]
-    await _connect(server, places)  # fills what the server caches for a watched table
+    await _connect(server, places)  # fills the server's caches for watched tables
     before = server.resident_kb
     await _connect(server, places * (WATCHERS - 1))
     return (server.resident_kb - before) / (len(places) * (WATCHERS - 1))

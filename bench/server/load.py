@@ -1,10 +1,10 @@
 """Games in play: `python -m bench.server.load --games 500`.
 
-A game is the most common table: one person against three virtual players in Carson City. Every
+The game is the most common one: one person against three virtual players in Carson City. Every
 person has an identity and a live connection, plays a random legal action as soon as the answer to
 the last one and the new view have arrived, and goes to the next table when a game is over; the
 tables are prepared in advance. A move counts when it is granted, so it is on the disk (SQLite,
-synchronous = FULL). All players live in one process beside the server, and some have a head start
+synchronous = FULL). All players are in one process beside the server, and some have a head start,
 so that all stages of a game are in play at any time.
 
 Four runs: as many moves as the server can take; the same on the prototype and on its lean variant;
@@ -39,7 +39,7 @@ STAGES = 50
 SETTLING_S = 2.0
 WINDOW_S = 10.0
 PACE = 2000.0
-"""Moves a second of all people together when response times are measured: four of each."""
+"""Moves a second of all people together while response times are measured: four of each."""
 
 
 class Load(NamedTuple):
@@ -49,11 +49,11 @@ class Load(NamedTuple):
     """Granted moves a second."""
     p50_ms: float
     p99_ms: float
-    """Request to answer."""
+    """Time from request to answer."""
     games: int
-    """Finished since the start."""
+    """Games finished since the start."""
     cpu_us: float
-    """CPU time of the server for a move."""
+    """CPU time of the server per move."""
 
 
 async def drive(

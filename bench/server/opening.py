@@ -25,9 +25,9 @@ class Opening(NamedTuple):
     """Medians over several starts."""
 
     startup_s: float
-    """From the start of the process to the first answer."""
+    """Time from the start of the process to the first answer."""
     cold_open_ms: float
-    """From asking for a finished table that is not in memory to the whole answer."""
+    """Time from the request for a finished table that is not in memory to the whole answer."""
 
 
 def measure() -> Opening:

@@ -1,4 +1,4 @@
-"""Cheap clients that play: they read only what they need to choose."""
+"""Lightweight clients that play: they read only what they need to choose."""
 
 import asyncio
 import json
@@ -43,7 +43,7 @@ class Tally:
 
 
 class Player:
-    """Plays game after game: looks, and chooses at random.
+    """Plays game after game at random.
 
     There are `pause` seconds between choices on average, or more if the answer is late. With a
     `head_start`, it plays that number of moves and then stops until :meth:`go_on`.

@@ -17,25 +17,25 @@ UNLIMITED = {
     "CARDTOWN_CONNECTIONS": "1000000",
     "CARDTOWN_ALL_CONNECTIONS": "1000000",
 }
-"""All clients of a benchmark come from one address, so limits per address must not apply."""
+"""Without limits per address, as all clients of a benchmark share one."""
 
 
 class Running(NamedTuple):
-    """A process that listens."""
+    """A process that listens on a port."""
 
     pid: int
     port: int
 
     @property
     def cpu_s(self) -> float:
-        """CPU time it has used, on all its threads."""
+        """Its CPU time, on all threads."""
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2]
         user, system = fields.split()[11:13]
         return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     @property
     def resident_kb(self) -> int:
-        """Its memory, as the system counts it."""
+        """Its resident memory."""
         status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
         return next(int(line.split()[1]) for line in status.splitlines() if "VmRSS" in line)
 

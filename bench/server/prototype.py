@@ -54,7 +54,7 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
 
     async def append(self, game: str, number: int, body: str) -> None:
-        """Write an entry, and return when it is durable."""
+        """Write an entry, and return once it is durable."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append(((game, number, body), done))
         if self._writer is None or self._writer.done():

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that the server is what gets measured.
+"""A WebSocket client that costs next to nothing, so that the server is measured and not the client.
 
 It handles only what the server sends here: whole text messages without extensions.
 """

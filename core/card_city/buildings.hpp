@@ -16,8 +16,8 @@ constexpr int MAX_SEATS = 4;
 constexpr int DECK_PER_PLAYER = 20;
 constexpr int LARGEST_DECK = DECK_PER_PLAYER * MAX_SEATS;
 
-// How many of each kind there are; their order does not matter. One byte a kind, so that cards
-// are added and taken away all kinds at once.
+// A multiset of cards: how many there are of each kind, one byte a kind, so that all kinds are
+// added and subtracted at once.
 struct Cards {
     uint64_t counts = 0;
 
@@ -39,7 +39,7 @@ CARDTOWN_FN constexpr Cards cards_of(int kind, int count = 1) {
     return Cards{uint64_t(count) << 8 * kind};
 }
 
-// All these cards.
+// The union of two multisets.
 CARDTOWN_FN inline Cards together(Cards one, Cards other) {
     return Cards{one.counts + other.counts};
 }

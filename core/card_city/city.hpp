@@ -81,13 +81,13 @@ class Districts {
 struct City {
     Board boards[KINDS];
     Board covered;
-    // The cells adjacent to Commercials, Industrials and Residentials: what K3.4 and K3.5 ask for.
+    // The cells adjacent to Commercials, Industrials and Residentials, for K3.4 and K3.5.
     Board near_commercial, near_industrial, near_residential;
     Board fitting;  // the cells that keep the city within 5 x 5 (K3.1)
     Board free;     // the free cells adjacent to the city and inside its 5 x 5
     CityFrame::Box box;
-    // How many buildings other than Industrials the city limit still allows (K3.3); below 0 only
-    // in cities that somebody typed in.
+    // How many buildings other than Industrials the city limit still allows (K3.3); negative only
+    // in cities that were typed in.
     int32_t room;
 
     // --- building --------------------------------------------------------------------------
@@ -104,7 +104,7 @@ struct City {
         }
     }
 
-    // One more building.
+    // Add a building.
     CARDTOWN_LARGE void place(int kind, int cell) {
         const Board bit = Board::of(cell);
         const Board around = CityFrame::beside(bit);
@@ -127,8 +127,8 @@ struct City {
     CARDTOWN_FN Board culture() const { return boards[LEISURE] | boards[MUNICIPAL]; }
 
     // Call `use` with every district of that kind that can develop, and the board of its cells
-    // (K4.4). With `joining` a new building may touch other districts of its kind. Districts that
-    // contain one of the cells `grown` are done for this round.
+    // (K4.4). With `joining`, a new building may touch other districts of its kind. Districts that
+    // contain a cell of `grown` have already developed in this round.
     template <class Use>
     CARDTOWN_FN void developments(int kind, bool joining, Board grown, Use use) const {
         if (room <= 0 || !may_develop(kind)) return;
@@ -181,8 +181,8 @@ struct City {
     CARDTOWN_FN int income() const { return 1 + triangles(COMMERCIAL); }
 
    private:
-    // Whether any district of that kind can have enough to develop; the smallest needs two. This
-    // is only quicker: `developments` finds the same without it.
+    // Whether any district of that kind can have enough to develop; the smallest needs two. An
+    // optimization: `developments` finds the same without it.
     CARDTOWN_FN bool may_develop(int kind) const {
         const Board counted = kind == RESIDENTIAL ? culture() : boards[RESIDENTIAL];
         return boards[kind].any() && counted.count() >= 2;

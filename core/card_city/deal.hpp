@@ -15,8 +15,8 @@ CARDTOWN_FN inline int drawn_per_round(int players) {
     return players > 1 ? CARDS_EACH * players : SOLO_DRAW;
 }
 
-// Who is first, and the deck from the top. The Leisures drawn in round 1 are in their final
-// places already (K2.1).
+// Who is first, and the deck from the top. The Leisures drawn in round 1 have already been moved to
+// their final places (K2.1).
 struct Deal {
     uint8_t first;
     uint8_t count;

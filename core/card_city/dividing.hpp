@@ -1,4 +1,4 @@
-// Dividing and choosing: what each seat gets when everyone cuts and chooses by what it sees. The
+// Dividing and choosing: what each seat gets if everyone cuts and chooses by what it can see. The
 // Python twin, with the reasons: bots/card_city/dividing.py.
 #pragma once
 
@@ -31,7 +31,7 @@ class Bargain {
     CARDTOWN_FN Bargain(const Position& position, Gains* gains)
         : position_(position), gains_(gains) {}
 
-    // What a seat thinks of a payoff.
+    // The value of a payoff to a seat.
     CARDTOWN_FN double objective(int seat, const Payoff& payoff) const {
         double sum = 0;
         for (int one = 0; one < position_.players; ++one) sum += payoff.of[one];
@@ -39,12 +39,12 @@ class Bargain {
         return payoff.of[seat] - DENIAL * others / (position_.players - 1);
     }
 
-    // What a division brings everyone, as the modelled chooser takes it.
+    // The payoff of a division, as the modelled chooser takes it.
     CARDTOWN_FN Payoff value_of_division(int holder, int number, Cards open, Cards shown,
                                          Cards hidden) {
         Gains& theirs = gains_[position_.chooser(number)];
         const double seen =
-            theirs.expected(Line(shown), hidden.size(), {position_.unseen, hidden});
+            theirs.expected(OrderedCards(shown), hidden.size(), {position_.unseen, hidden});
         const double chance = logistic((theirs.pair(open) - seen) / DOUBT);
         const Cards mixed = together(shown, hidden);
         const Payoff taken = value_of_open(open, mixed, holder, number);
@@ -70,7 +70,7 @@ class Bargain {
         return payoff;
     }
 
-    // What everyone still waiting gets when a seat holds these cards to divide.
+    // The average payoff if a seat holds these cards to divide.
     CARDTOWN_FN Payoff value_of_holding(Cards cards, int holder, int number) {
         if (cards.size() == CARDS_EACH) {
             Payoff payoff;
@@ -121,7 +121,7 @@ class Bargain {
     }
 
     CARDTOWN_FN Payoff value_of_shares(Cards cards, int holder, int number) {
-        const Line line(cards);
+        const OrderedCards line(cards);
         Payoff payoff;
         payoff.of[holder] = gains_[holder].share(line);
         for (int later = number; later < position_.players - 1; ++later) {
@@ -132,7 +132,7 @@ class Bargain {
     }
 };
 
-// What each division is worth to the divider.
+// The value of each division to the divider.
 CARDTOWN_FN inline void write_divide_values(const Position& position, Bargain& bargain,
                                             const Action* found, int count, double* values) {
     for (int i = 0; i < count; ++i)
@@ -158,8 +158,8 @@ CARDTOWN_FN void draw_halves(const Half* halves, int count, int most, Draw draw,
     }
 }
 
-// What the open and the mixed lot are worth to the chooser. All possible face-down halves are
-// weighed, or at most `most` of them, drawn at random.
+// The values of the open and the mixed lot to the chooser. All possible face-down halves count, or
+// at most `most` of them, drawn at random.
 template <class Draw>
 CARDTOWN_FN void write_choose_values(const Position& position, Bargain& bargain, int most,
                                      Draw draw, double* values) {

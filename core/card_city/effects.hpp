@@ -1,4 +1,4 @@
-// What a seat's score is made of, and what options make of it. The Python twin: `Estate` of
+// The parts of a seat's score, and how options change them. The Python twin: `Estate` of
 // games/card_city/effects.py.
 #pragma once
 

@@ -21,11 +21,11 @@ struct Event {
     };
 
     Word word;
-    int seat = 0;    // who did it, or to whom it happened
+    int seat = 0;    // the seat that acted, or that it happened to
     int kind = 0;    // of the building
     int cell = 0;    // where it stands
-    int amount = 0;  // the number that the event is about
-    int coins = 0;   // what the seat has then
+    int amount = 0;  // a number of the event
+    int coins = 0;   // the seat's coins afterwards
     Cards cards{}, more{};
 
     CARDTOWN_FN static Event set_up(int first) { return {SET_UP, first}; }
@@ -57,8 +57,8 @@ struct Event {
     CARDTOWN_FN static Event scored() { return {SCORED}; }
 };
 
-// Who ignores all events.
-struct Silent {
+// A sink that ignores all events.
+struct IgnoreEvents {
     CARDTOWN_FN void operator()(const Event&) const {}
 };
 

@@ -10,11 +10,11 @@ using Number = uint64_t;
 
 constexpr int MAX_EVENT_NUMBERS = 8;
 constexpr int MAX_SCORE_NUMBERS = 4;
-// A seat has at most 24 numbers and 25 districts of two numbers each; everything else is less.
+// A seat has at most 24 numbers, and 25 districts of two numbers each; everything else has less.
 constexpr int MAX_VIEW_NUMBERS = 64 + MAX_SEATS * (24 + 2 * CELLS);
 
 // Appends numbers to a row.
-struct Row {
+struct NumberWriter {
     Number* numbers;
     int count = 0;
 
@@ -41,7 +41,7 @@ struct Row {
 
 // An event; the final scores are read from the table.
 CARDTOWN_FN inline int write_event(const Event& event, Number* numbers) {
-    Row row{numbers};
+    NumberWriter row{numbers};
     row.add(event.word);
     row.add(uint64_t(event.seat));
     row.add(uint64_t(event.kind));
@@ -65,7 +65,7 @@ CARDTOWN_FN inline int write_score(const Table& table, int seat, int64_t* number
 
 // Everything that `viewer` may know.
 CARDTOWN_FN inline int write_view(const Table& table, int viewer, Number* numbers) {
-    Row row{numbers};
+    NumberWriter row{numbers};
     row.add(table.round);
     row.add(table.first);
     row.add(uint64_t(table.phase));

@@ -1,4 +1,4 @@
-// What lots of cards bring a seat, for both dividing and choosing. The Python twin:
+// What lots of cards are worth to a seat, both for dividing and for choosing. The Python twin:
 // bots/card_city/lots.py.
 #pragma once
 
@@ -6,32 +6,32 @@
 
 namespace cardtown::card_city {
 
-// Cards in an order that matters: sums of what they bring are added up in it.
-struct Line {
+// Cards in a fixed order, so that sums over them are reproducible.
+struct OrderedCards {
     uint8_t kinds[LARGEST_HAND];
     int count = 0;
 
-    CARDTOWN_FN Line() = default;
-    CARDTOWN_FN Line(Cards cards) { count = write_sorted(cards, kinds); }
-    // First these, then those.
-    CARDTOWN_FN Line(Cards first, Cards then) {
+    CARDTOWN_FN OrderedCards() = default;
+    CARDTOWN_FN OrderedCards(Cards cards) { count = write_sorted(cards, kinds); }
+    // The first ones, followed by the others.
+    CARDTOWN_FN OrderedCards(Cards first, Cards then) {
         count = write_sorted(first, kinds);
         count += write_sorted(then, kinds + count);
     }
 };
 
-// Cards that somebody hasn't seen, and others that it can't tell from them.
+// Cards that a seat hasn't seen, and others that it can't tell from them.
 struct Pool {
     Cards unseen, more;
 
     CARDTOWN_FN int size() const { return unseen.size() + more.size(); }
 };
 
-// What cards bring in this round, by its worth; remembered.
+// The gains from cards in this round, by its worth; cached.
 class Gains {
    public:
     CARDTOWN_FN Gains() = default;
-    // Pairs are tried together if `exact`, or else their cards are added up.
+    // With `exact`, pairs are tried together; otherwise their cards are added up.
     CARDTOWN_FN void begin(const Turns& turns, const Assets& assets, bool exact) {
         turns_ = &turns;
         assets_ = assets;
@@ -72,12 +72,12 @@ class Gains {
 
     CARDTOWN_FN double pair(Cards both) { return pair(both.first(), both.last()); }
 
-    // What two of these cards bring on average.
-    CARDTOWN_FN double share(const Line& cards) { return 2 * sum(cards) / cards.count; }
+    // The average gain from two of these cards.
+    CARDTOWN_FN double share(const OrderedCards& cards) { return 2 * sum(cards) / cards.count; }
 
-    // What a mixed lot brings on average, its face-down half being drawn from the pool. Of more
-    // than two cards it brings an average pair of them.
-    CARDTOWN_FN double expected(const Line& shown, int unknown, const Pool& pool) {
+    // The average gain from a mixed lot whose face-down half is drawn from the pool. More than two
+    // cards count as an average pair of them.
+    CARDTOWN_FN double expected(const OrderedCards& shown, int unknown, const Pool& pool) {
         if (shown.count + unknown > 2 || unknown != 1) {
             const double known = sum(shown);
             return 2 * (known + unknown * mean(-1, pool)) / (shown.count + unknown);
@@ -94,13 +94,13 @@ class Gains {
     uint8_t singles_known_, pairs_known_[KINDS];  // one bit a kind
     bool exact_;
 
-    CARDTOWN_FN double sum(const Line& cards) {
+    CARDTOWN_FN double sum(const OrderedCards& cards) {
         double sum = 0;
         for (int i = 0; i < cards.count; ++i) sum += single(cards.kinds[i]);
         return sum;
     }
 
-    // What a card of the pool brings on average, or what it brings with one beside it. Kinds that
+    // The average gain from a card of the pool, alone or together with another one. Kinds that
     // nobody has seen come first.
     CARDTOWN_FN double mean(int beside, const Pool& pool) {
         if (!pool.size()) return 0;

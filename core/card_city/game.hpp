@@ -1,4 +1,4 @@
-// Card City as everything that plays any game sees it: tables, options by number, observations.
+// Card City behind the interface of all games: tables, options by number, observations.
 #pragma once
 
 #include "numbering.hpp"
@@ -50,7 +50,7 @@ struct Game {
         return card_city::numbered(table, seat, number);
     }
 
-    // How far a game has come: those that have come equally far do the same thing next.
+    // The progress of a game: games that are equally far do the same thing next.
     CARDTOWN_FN static uint32_t progress(const Table& table) {
         return (table.round * 8u + table.offer_count) * 8 + uint32_t(table.phase);
     }

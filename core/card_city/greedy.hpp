@@ -7,10 +7,10 @@
 namespace cardtown::card_city {
 
 struct Greedy {
-    // It remembers nothing from one decision to the next.
+    // It keeps no state from one decision to the next.
     CARDTOWN_FN void begin() {}
 
-    // The option that brings most at once; the first of equals.
+    // The option that brings the most points at once; the first one if several are equal.
     CARDTOWN_FN Action choose(const Table& table, int seat) const {
         Action found[MAX_OPTIONS];
         const int count = options(table, seat, found);
@@ -20,7 +20,7 @@ struct Greedy {
         return found[best_of(values, count)];
     }
 
-    // What each option brings, beyond the points as they stand.
+    // The value of each option, relative to the current points.
     CARDTOWN_FN static void write_values(const Table& table, int seat, const Action* found,
                                          int count, double* values) {
         const Position position(table, seat);
@@ -52,17 +52,17 @@ struct Greedy {
         }
     }
 
-    // The open lot, and the mixed one as far as it is known.
+    // The values of the open lot, and of the mixed one as far as it is known.
     CARDTOWN_FN static void write_choosing(const Position& position, const Turns& turns,
                                            double* values) {
         Gains gains;
         gains.begin(turns, position.mine(), false);
         values[0] = gains.pair(position.open);
-        values[1] = gains.expected(Line(position.shown, position.hidden.known),
+        values[1] = gains.expected(OrderedCards(position.shown, position.hidden.known),
                                    position.hidden.unknown, {position.unseen, {}});
     }
 
-    // What the next seat leaves when it takes the lot that looks better to it.
+    // What is left for the divider if the next seat takes the lot that looks better to it.
     CARDTOWN_FN static void write_dividing(const Position& position, const Turns& turns,
                                            const Action* found, int count, double* values) {
         Gains mine, theirs;
@@ -73,9 +73,9 @@ struct Greedy {
             const Cards shown = position.lot(second_of(found[i]));
             const Cards hidden = position.lot(third_of(found[i]));
             const double mixed =
-                theirs.expected(Line(shown), hidden.size(), {position.unseen, hidden});
+                theirs.expected(OrderedCards(shown), hidden.size(), {position.unseen, hidden});
             const bool takes_open = theirs.pair(open) >= mixed;
-            values[i] = takes_open ? mine.share(Line(shown, hidden)) : mine.pair(open);
+            values[i] = takes_open ? mine.share(OrderedCards(shown, hidden)) : mine.pair(open);
         }
     }
 };

@@ -1,4 +1,4 @@
-// What developing can make of a city. The Python twin: bots/card_city/growth.py.
+// The cities that developing can lead to. The Python twin: bots/card_city/growth.py.
 #pragma once
 
 #include "city.hpp"
@@ -10,7 +10,7 @@ struct Rules {
     bool once, joining;
 };
 
-// At most this many of the cities that developing can lead to are looked at, and met on the way.
+// At most this many of these cities are examined, and visited on the way there.
 constexpr int MOST_CITIES = 24;
 constexpr int MOST_KNOWN = 128;
 
@@ -93,8 +93,8 @@ class Growth {
         return one.words[0] < other.words[0];
     }
 
-    // Put every city that one more development of that kind leads to on the waiting list, the
-    // districts sorted as in Python; whether there is any.
+    // Put every city that one more development of that kind leads to on the waiting list, with the
+    // districts sorted as in Python. Returns whether there is any.
     CARDTOWN_FN bool grow(const City& here, int kind) {
         const Board added = here.boards[kind] & ~root_.boards[kind];
         if (reserve_.of(kind) <= added.count()) return false;

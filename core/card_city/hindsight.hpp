@@ -1,5 +1,5 @@
 // Hindsight: the best city found for the cards that a seat got, round by round. The Python twin,
-// with the reasons: bots/card_city/hindsight.py. Cities are looked at in the same order there.
+// with the reasons, examines cities in the same order: bots/card_city/hindsight.py.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace cardtown::card_city {
 
 // What a seat got in a game: two cards in each round, and the cards of the Reserve that nobody else
 // took.
-struct Luck {
+struct Story {
     Cards held[ROUNDS];
     Cards supply;
     Rules rules;
@@ -36,31 +36,31 @@ class Hindsight {
         int32_t number;  // in the order in which they were found
     };
 
-    // How many nodes a round needs: those kept, and room for those found.
+    // How many nodes a round needs: those kept, and room for new ones.
     CARDTOWN_FN static size_t room_for(int width) { return size_t(width) * 17 + 4096; }
 
     // `nodes` has room for `ROUNDS * width` nodes and `fresh` for `room_for(width)`.
-    CARDTOWN_FN Hindsight(const Luck& luck, const Weights& weights, int width, Node* nodes,
+    CARDTOWN_FN Hindsight(const Story& story, const Weights& weights, int width, Node* nodes,
                           Node* fresh)
-        : luck_(luck), weights_(weights), width_(width), nodes_(nodes), fresh_(fresh) {}
+        : story_(story), weights_(weights), width_(width), nodes_(nodes), fresh_(fresh) {}
 
-    // Search all rounds; afterwards `best` tells the city of each.
+    // Search all rounds; afterwards `best` has the city of each.
     CARDTOWN_FN void search() {
         Node first{};
         first.assets = {first_city(), FIRST_COINS, 0};
-        first.supply = luck_.supply;
+        first.supply = story_.supply;
         int before = 1;
         const Node* from = &first;
         for (int round = 0; round < ROUNDS; ++round) {
-            const Cards to_come = luck_.after(round);
-            turns_ = Turns{Worth::later(weights_, luck_.players, ROUNDS - 1 - round, to_come),
-                           luck_.supply, luck_.rules};
+            const Cards to_come = story_.after(round);
+            turns_ = Turns{Worth::later(weights_, story_.players, ROUNDS - 1 - round, to_come),
+                           story_.supply, story_.rules};
             count_ = found_ = 0;
             for (int at = 0; at < before; ++at) {
                 parent_ = at;
                 turns_.reserve = from[at].supply;
                 known_count_ = 0;
-                build(from[at].assets, luck_.held[round], from[at].supply, -1, -1);
+                build(from[at].assets, story_.held[round], from[at].supply, -1, -1);
             }
             keep_best();
             Node* kept = nodes_ + size_t(round) * size_t(width_);
@@ -82,7 +82,7 @@ class Hindsight {
    private:
     static constexpr int MOST_PAIRS = 1024;
 
-    const Luck& luck_;
+    const Story& story_;
     const Weights& weights_;
     int width_;
     Node *nodes_, *fresh_;
@@ -103,7 +103,7 @@ class Hindsight {
             build(after, without(hand, cards_of(kind)), supply, kind, cell);
         });
         if (!ended) return;
-        Growth(here.city, supply, luck_.rules, {}).each([&](const City& city) {
+        Growth(here.city, supply, story_.rules, {}).each([&](const City& city) {
             const Cards grown = together(
                 cards_of(COMMERCIAL, (city.boards[COMMERCIAL] & ~here.city.boards[COMMERCIAL]).count()),
                 cards_of(RESIDENTIAL,
@@ -138,7 +138,7 @@ class Hindsight {
                             found_++};
     }
 
-    // Keep the best that differ from each other by more than a turn of the board.
+    // Keep the best nodes that are not equal when turned or mirrored.
     CARDTOWN_FN void keep_best() {
         std::sort(fresh_, fresh_ + count_, [](const Node& one, const Node& other) {
             return one.value != other.value ? one.value > other.value : one.number < other.number;
@@ -146,7 +146,7 @@ class Hindsight {
         int kept = 0;
         for (int at = 0; at < count_ && kept < width_; ++at) {
             bool known = false;
-            // Turned cities have equal values, up to the order of additions.
+            // Turned cities have equal values, except for the order of additions.
             for (int before = kept - 1; before >= 0 && !known; --before) {
                 if (fresh_[before].value > fresh_[at].value + 1e-6) break;
                 known = fresh_[before].key == fresh_[at].key;

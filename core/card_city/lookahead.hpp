@@ -6,10 +6,10 @@
 
 namespace cardtown::card_city {
 
-// How much nearer to the best than to the average a seat's cards are.
+// How much better than average the cards of a seat are, on the way to the best.
 constexpr double CHOICE = 0.3;
 
-// What the assets are worth after the next round; `turns` are those of that round.
+// The value of the assets after the next round; `turns` are those of that round.
 CARDTOWN_FN inline double outlook(const Turns& turns, const Assets& assets, Cards to_come) {
     const double base = turns.settle(assets).value;
     if (to_come.empty()) return base;

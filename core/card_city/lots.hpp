@@ -2,8 +2,8 @@
 // Python twin: games/card_city/lots.py.
 //
 // Sorted cards are numbered from 0, and a lot is a set of numbers, one bit each. Of lots with the
-// same cards only the one with the lowest numbers counts: in it, no card is taken while an equal
-// one before it stays.
+// same cards only the one with the lowest numbers counts: it contains no card without all equal
+// cards before it.
 #pragma once
 
 #include <stdint.h>
@@ -15,7 +15,7 @@ namespace cardtown::card_city {
 
 constexpr int CARDS_EACH = 2;
 constexpr int LARGEST_HAND = CARDS_EACH * MAX_SEATS;
-// No decision has more options: these are the divisions of eight cards C I L L P P R R.
+// The most options that a decision can have: the divisions of the eight cards C I L L P P R R.
 constexpr int MAX_OPTIONS = 139;
 
 // The numbers of those sorted cards that equal the one before them.
@@ -28,7 +28,7 @@ CARDTOWN_FN inline unsigned repeated(Cards cards) {
     return found;
 }
 
-// Whether a card, one bit, may be taken after those of `gone`: no equal one before it stays.
+// Whether a card, one bit, may be taken after those in `gone`: all equal cards before it are taken.
 CARDTOWN_FN inline bool is_next(unsigned card, unsigned gone, unsigned repeated) {
     return !((card & repeated) >> 1 & ~gone);
 }
@@ -93,7 +93,7 @@ CARDTOWN_LARGE inline int divisions(Cards cards, Action* out) {
     return found;
 }
 
-// The division of cards into these lots: the one that `divisions` has.
+// The division of cards into these lots, as listed by `divisions`.
 CARDTOWN_LARGE inline Action division(Cards open, Cards shown, Cards hidden) {
     uint8_t cards[LARGEST_HAND];
     const int count = write_sorted(together(together(open, shown), hidden), cards);
@@ -112,7 +112,7 @@ CARDTOWN_LARGE inline Action division(Cards open, Cards shown, Cards hidden) {
     return action(DIVIDE, int(in_open), int(in_shown), int(all & ~in_open & ~in_shown));
 }
 
-// The way to keep these two of the cards: the one that `keeps` has.
+// The way to keep these two of the cards, as listed by `keeps`.
 CARDTOWN_FN inline Action keeping(Cards cards, Cards kept) {
     const unsigned numbers = unsigned(first_of(division(kept, {}, without(cards, kept))));
     return action(KEEP, lowest_bit(numbers), lowest_bit(numbers & (numbers - 1)));

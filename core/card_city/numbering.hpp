@@ -1,5 +1,5 @@
-// The action numbers of environments and batches: a division is numbered by the kinds that lie face
-// up. The Python twin: the numbering in envs/card_city.py.
+// The action numbers of environments and batches: a division is numbered by the kinds of its face-
+// up cards. The Python twin: the numbering in envs/card_city.py.
 #pragma once
 
 #include "table.hpp"
@@ -14,14 +14,14 @@ constexpr int FRAME_CELLS = FRAME_SPAN * FRAME_SPAN;
 CARDTOWN_FN inline int deck_kind(int kind) { return kind > MUNICIPAL ? kind - 1 : kind; }
 CARDTOWN_FN inline int kind_of_deck(int number) { return number >= MUNICIPAL ? number + 1 : number; }
 
-// How many lots of `size` cards there are of so many kinds.
+// How many different lots of `size` cards there are, with that many kinds.
 CARDTOWN_FN constexpr int count_lots(int size, int kinds = DECK_KINDS) {
     int count = 1;
     for (int card = 0; card < size; ++card) count = count * (kinds + card) / (card + 1);
     return count;
 }
 
-// The number of a lot among those of its size, sorted.
+// The number of a lot among the sorted lots of its size.
 CARDTOWN_LARGE inline int number_of_lot(Cards lot) {
     int number = 0, lowest = 0;
     for (int left = lot.size(); left > 0; --left) {
@@ -45,14 +45,14 @@ CARDTOWN_LARGE inline Cards numbered_lot(int size, int number) {
 
 constexpr int OPEN_LOTS = count_lots(CARDS_EACH);
 
-// How many face-up halves a table of that many seats can see.
+// How many face-up halves are possible at a table with that many seats.
 CARDTOWN_FN constexpr int count_halves(int players) {
     int count = 0;
     for (int size = 1; size < players; ++size) count += count_lots(size);
     return count;
 }
 
-// Where the numbers of each verb begin at a table of that many seats.
+// The first number of each verb, at a table with that many seats.
 struct Starts {
     int open, mixed, build, discard, develop, buy, pass;
 
@@ -77,7 +77,7 @@ CARDTOWN_FN inline int numbered_cell(int number) {
     return CityFrame::cell(number / FRAME_SPAN, number % FRAME_SPAN);
 }
 
-// The number of an option of a seat.
+// The number of a seat's option.
 CARDTOWN_LARGE inline int number_of(const Table& table, int seat, Action action) {
     const Starts starts(table.players);
     const int kind = first_of(action), cell = number_of_cell(second_of(action));
@@ -103,7 +103,7 @@ CARDTOWN_LARGE inline int number_of(const Table& table, int seat, Action action)
     }
 }
 
-// The option of a seat that has this number.
+// A seat's option with this number.
 CARDTOWN_LARGE inline Action numbered(const Table& table, int seat, int number) {
     const Starts starts(table.players);
     const Cards hand = table.seats[seat].hand;

@@ -54,14 +54,14 @@ struct Codec {
             write_counts(cards, out);
             out = out.from(KINDS);
         }
-        // One of so many.
+        // One-hot: a number among that many.
         CARDTOWN_FN void choose(int number, int count) {
             out.put(number, 1);
             out = out.from(count);
         }
     };
 
-    // What an observation shows of the table as a whole.
+    // The part of an observation about the table as a whole.
     template <class Number>
     CARDTOWN_LARGE static void write_shared(const Table& table, int viewer, Numbers<Number> out) {
         const int seats = table.players;
@@ -100,7 +100,7 @@ struct Codec {
         board.each([&](int cell) { out.put(number_of_cell(cell), 1); });
     }
 
-    // What an observation shows of a seat.
+    // The part of an observation about a seat.
     template <class Number>
     CARDTOWN_LARGE static void write_seat(const Table& table, int viewer, int seat,
                                        Numbers<Number> out) {

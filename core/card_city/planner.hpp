@@ -1,6 +1,6 @@
-// The planner: values what a city promises, looks a round ahead, and divides against choosers. The
-// Python twin: bots/card_city/planner.py. It chooses from a table, but looks only at what its seat
-// may know; `ms` says how much it thinks, as in Python, though here it takes far less time.
+// The planner: values the promise of a city, looks a round ahead, and divides against choosers. The
+// Python twin: bots/card_city/planner.py. It gets a table, but uses only what its seat may know.
+// `ms` sets the amount of thinking as in Python, though it takes far less time here.
 #pragma once
 
 #include "dividing.hpp"
@@ -29,7 +29,7 @@ class Planner {
         return found[Greedy::best_of(values, count)];
     }
 
-    // What each option is worth, beyond the points as they stand.
+    // The value of each option, relative to the current points.
     template <class Draw>
     CARDTOWN_FN void write_values(const Table& table, int seat, const Action* found, int count,
                                   Draw draw, double* values) const {
@@ -53,7 +53,7 @@ class Planner {
 
    private:
     static constexpr double MS_PER_CANDIDATE = 2, MS_FOR_PAIRS = 15, MS_PER_FINISH = 1;
-    // Two kinds at 24 cells each are the most that can be built.
+    // At most two kinds can be built, at 24 cells each.
     static constexpr int MAX_PLACINGS = 2 * CELLS;
 
     const Weights& weights_;
@@ -62,7 +62,7 @@ class Planner {
 
     CARDTOWN_FN static int within(double number) { return int(smaller(number, 1e6)); }
 
-    // The turns of this round, or of one that comes `later`.
+    // The turns of this round, or of a later one.
     CARDTOWN_FN Turns turns_of(const Position& position, Cards to_come, int later = 0) const {
         return {Worth::later(weights_, position.players, position.left - later, to_come),
                 position.reserve, position.rules};
@@ -81,7 +81,7 @@ class Planner {
         }
     }
 
-    // Each option with its best continuation; the less promising ones on their own.
+    // Each option with its best continuation; less promising ones without a continuation.
     CARDTOWN_FN void build(const Position& position, const Action* found, int count,
                            Outcome* outcomes) const {
         const Turns turns = turns_of(position, position.to_come);
@@ -118,7 +118,7 @@ class Planner {
         }
     }
 
-    // Put the numbers of the outcomes in order, the best first; of equals, the first.
+    // Sort the numbers of the outcomes, best first; a stable sort.
     CARDTOWN_FN static void sort_by_value(const Outcome* outcomes, int count, int* order) {
         for (int i = 0; i < count; ++i) {
             int at = i;
@@ -128,7 +128,7 @@ class Planner {
         }
     }
 
-    // Value the best outcomes by what the next round can bring; those that were not looked at stay
+    // Value the best outcomes by what the next round can bring; those that were not examined stay
     // behind those that were.
     CARDTOWN_FN void look_ahead(const Position& position, Verb verb, const Outcome* outcomes,
                                 int count, double* values) const {
@@ -157,7 +157,7 @@ class Planner {
             values[order[at]] = smaller(values[order[at]], floor - 0.001);
     }
 
-    // What the outcome is worth after the next round, or at the end.
+    // The value of the outcome after the next round, or at the end.
     CARDTOWN_FN double value_after(const Position& position, const Outcome& outcome) const {
         if (position.left == 0) return outcome.value;
         return outlook(turns_of(position, position.to_come, 1), outcome.assets, position.to_come);

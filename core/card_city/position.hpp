@@ -1,5 +1,5 @@
-// A decision as a bot looks at it. The Python twin: bots/card_city/position.py. It is made from a
-// table, but holds only what its seat may know.
+// A bot's view of a decision. The Python twin: bots/card_city/position.py. It is made from a table,
+// but contains only what its seat may know.
 #pragma once
 
 #include "effects.hpp"
@@ -14,7 +14,7 @@ struct Position {
     // The last division of the round, as far as the seat knows it.
     Cards open, shown;
     Holding hidden;
-    Board grown;  // the cells of districts that have developed in this round, where that matters
+    Board grown;  // the cells of districts that have developed in this round, if that matters
     Rules rules;
     int players, seat, left, first, offers, divider;
 
@@ -48,7 +48,7 @@ struct Position {
 
     CARDTOWN_FN const Assets& mine() const { return assets[seat]; }
 
-    // What the seat has right after an option.
+    // The assets of the seat right after an option.
     CARDTOWN_FN Assets after(Action action) const {
         Assets after = mine();
         switch (verb_of(action)) {
@@ -71,7 +71,7 @@ struct Position {
         return lot(1 << first_of(action) | 1 << second_of(action));
     }
 
-    // Who chooses at the division of that number of a round, from 0.
+    // The seat that chooses at the division with that number in a round, from 0.
     CARDTOWN_FN int chooser(int number) const { return (first + number + 1) % players; }
 };
 

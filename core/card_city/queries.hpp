@@ -10,7 +10,7 @@ namespace cardtown::card_city {
 constexpr char GLYPHS[] = "CILMPR";  // in the order of the kinds
 constexpr char ROW_GLYPHS[] = "CILMPR_.";
 constexpr char FREE_CELLS[] = "_.";
-// More coins than anybody has; Python counts without end.
+// More coins than anybody can have; Python has no limit.
 constexpr int MOST_COINS = 1000000000;
 
 CARDTOWN_FN inline int kind_of_glyph(char glyph) {
@@ -19,7 +19,7 @@ CARDTOWN_FN inline int kind_of_glyph(char glyph) {
     return kind;
 }
 
-// A city that was read from rows: its upper-left corner is at these rows and columns.
+// A city that was read from rows, with the rows and columns of its box in them.
 struct ReadCity {
     City city;
     Covered box;
@@ -33,12 +33,12 @@ struct ReadCity {
     }
 };
 
-CARDTOWN_FN inline bool read_city(Asking& asking, const Value& rows, ReadCity& read) {
-    if (!asking.rows(rows, ROW_GLYPHS)) return false;
+CARDTOWN_FN inline bool read_city(QuestionContext& context, const Value& rows, ReadCity& read) {
+    if (!context.rows(rows, ROW_GLYPHS)) return false;
     read.box = covered_by(rows, FREE_CELLS);
     const int height = read.box.height(), width = read.box.width();
     if (larger(height, width) > SIDE)
-        return asking.refuse(
+        return context.refuse(
             "rows", Message("bad-card-city-size").with("height", height).with("width", width),
             "the city is ", height, " × ", width, " cells, larger than 5 × 5");
     read.city = empty_city();
@@ -49,9 +49,9 @@ CARDTOWN_FN inline bool read_city(Asking& asking, const Value& rows, ReadCity& r
     return true;
 }
 
-CARDTOWN_FN inline bool read_coins(Asking& asking, const Value& value, int& coins) {
-    if (!asking.count(value, "coins")) return false;
-    if (value.number > MOST_COINS) return asking.decline();
+CARDTOWN_FN inline bool read_coins(QuestionContext& context, const Value& value, int& coins) {
+    if (!context.count(value, "coins")) return false;
+    if (value.number > MOST_COINS) return context.decline();
     coins = int(value.number);
     return true;
 }
@@ -60,9 +60,9 @@ CARDTOWN_FN inline bool read_coins(Asking& asking, const Value& value, int& coin
 
 // What each cell earns or costs: by line, then by place. The buildings of a Residential district
 // earn 1, 2, 3 ... in reading order.
-CARDTOWN_FN inline void write_earnings(Listing& list, const ReadCity& read) {
+CARDTOWN_FN inline void write_earnings(JsonItems& list, const ReadCity& read) {
     const auto earn = [&](const char* line, int row, int column, int points) {
-        Listing earning(list.next(), '{', '}');
+        JsonItems earning(list.next(), '{', '}');
         put_json(earning.next("line"), Span(line));
         put_place(earning.next("at"), row, column);
         earning.next("points").put_number(points);
@@ -76,8 +76,8 @@ CARDTOWN_FN inline void write_earnings(Listing& list, const ReadCity& read) {
             earn("residential", read.row_of(cell), read.column_of(cell), points);
         }
     });
-    // What is free is counted in the 5 x 5 whose corner is at 0 0, or as near to it as the city
-    // lets it be.
+    // Free cells are counted in the 5 x 5 whose corner is at 0 0, or as near to that as the city
+    // allows.
     const int top = larger(read.box.bottom + 1 - SIDE, 0);
     const int left = larger(read.box.right + 1 - SIDE, 0);
     for (int row = top; row < top + SIDE; ++row)
@@ -89,84 +89,84 @@ CARDTOWN_FN inline void write_earnings(Listing& list, const ReadCity& read) {
         }
 }
 
-CARDTOWN_FN inline bool answer_score(Asking& asking, const Value& document, bool itemized) {
+CARDTOWN_FN inline bool answer_score(QuestionContext& context, const Value& document, bool itemized) {
     constexpr Span KEYS[] = {"rows", "coins"};
     ReadCity read;
     int coins;
-    if (!asking.fields(document, "", KEYS, 2, 2)) return false;
-    if (!read_city(asking, *document.find("rows"), read)) return false;
-    if (!read_coins(asking, *document.find("coins"), coins)) return false;
+    if (!context.fields(document, "", KEYS, 2, 2)) return false;
+    if (!read_city(context, *document.find("rows"), read)) return false;
+    if (!read_coins(context, *document.find("coins"), coins)) return false;
     const Score found = score(read.city, coins);
-    Listing answer(asking.out, '{', '}');
+    JsonItems answer(context.out, '{', '}');
     {
-        Listing lines(answer.next("lines"), '{', '}');
+        JsonItems lines(answer.next("lines"), '{', '}');
         lines.next("residential").put_number(found.residential);
         lines.next("free_cells").put_number(found.free_cells);
         lines.next("coins").put_number(found.coins);
     }
     answer.next("total").put_number(found.total());
     if (!itemized) return true;
-    Listing list(answer.next("earnings"), '[', ']');
+    JsonItems list(answer.next("earnings"), '[', ']');
     write_earnings(list, read);
     return true;
 }
 
 // --- placements and developments ---------------------------------------------------------------
 
-CARDTOWN_FN inline bool answer_placements(Asking& asking, const Value& document) {
+CARDTOWN_FN inline bool answer_placements(QuestionContext& context, const Value& document) {
     constexpr Span KEYS[] = {"rows", "card", "coins"};
     ReadCity read;
     int coins;
-    if (!asking.fields(document, "", KEYS, 3, 3)) return false;
-    if (!read_city(asking, *document.find("rows"), read)) return false;
+    if (!context.fields(document, "", KEYS, 3, 3)) return false;
+    if (!read_city(context, *document.find("rows"), read)) return false;
     if (!read.city.covered.any())
-        return asking.refuse("rows", "bad-empty-city",
+        return context.refuse("rows", "bad-empty-city",
                              "the city must have at least one building");
     const Value& card = *document.find("card");
-    if (!asking.text(card, "card")) return false;
+    if (!context.text(card, "card")) return false;
     const int kind = card.text.size == 1 ? kind_of_glyph(card.text.text[0]) : KINDS;
     if (kind == KINDS || kind == MUNICIPAL)
-        return asking.refuse("card", Message("bad-choice").with("choices", Span("C, I, L, P, R")),
+        return context.refuse("card", Message("bad-choice").with("choices", Span("C, I, L, P, R")),
                              "must be one of C, I, L, P, R");
-    if (!read_coins(asking, *document.find("coins"), coins)) return false;
-    Listing answer(asking.out, '{', '}');
-    Listing list(answer.next("placements"), '[', ']');
+    if (!read_coins(context, *document.find("coins"), coins)) return false;
+    JsonItems answer(context.out, '{', '}');
+    JsonItems list(answer.next("placements"), '[', ']');
     read.city.cells(kind, coins).each([&](int cell) { read.put(list.next(), cell); });
     return true;
 }
 
-CARDTOWN_FN inline bool read_reserve(Asking& asking, const Value& value, bool left[KINDS]) {
+CARDTOWN_FN inline bool read_reserve(QuestionContext& context, const Value& value, bool left[KINDS]) {
     constexpr Span KEYS[KINDS] = {"C", "I", "L", "M", "P", "R"};
-    if (!asking.fields(value, "reserve", KEYS, 0, KINDS)) return false;
+    if (!context.fields(value, "reserve", KEYS, 0, KINDS)) return false;
     for (int kind = 0; kind < KINDS; ++kind) {
         const Value* count = value.find(KEYS[kind]);
         Where where;
         where.put("reserve.");
         where.put(KEYS[kind]);
-        if (count && !asking.count(*count, where.span())) return false;
+        if (count && !context.count(*count, where.span())) return false;
         left[kind] = count && count->number > 0;
     }
     return true;
 }
 
-CARDTOWN_FN inline bool answer_developments(Asking& asking, const Value& document) {
+CARDTOWN_FN inline bool answer_developments(QuestionContext& context, const Value& document) {
     constexpr Span KEYS[] = {"rows", "reserve"};
     ReadCity read;
     bool left[KINDS];
-    if (!asking.fields(document, "", KEYS, 2, 2)) return false;
-    if (!read_reserve(asking, *document.find("reserve"), left)) return false;
-    if (!read_city(asking, *document.find("rows"), read)) return false;
-    Listing answer(asking.out, '{', '}');
-    Listing list(answer.next("developments"), '[', ']');
+    if (!context.fields(document, "", KEYS, 2, 2)) return false;
+    if (!read_reserve(context, *document.find("reserve"), left)) return false;
+    if (!read_city(context, *document.find("rows"), read)) return false;
+    JsonItems answer(context.out, '{', '}');
+    JsonItems list(answer.next("developments"), '[', ']');
     constexpr int DEVELOPING[] = {COMMERCIAL, RESIDENTIAL};
     for (const int kind : DEVELOPING) {
         if (!left[kind]) continue;
         read.city.developments(kind, false, Board{}, [&](const District& district, Board where) {
             where.each([&](int cell) {
-                Listing one(list.next(), '{', '}');
+                JsonItems one(list.next(), '{', '}');
                 put_json(one.next("kind"), Span(GLYPHS + kind, 1));
                 {
-                    Listing cells(one.next("district"), '[', ']');
+                    JsonItems cells(one.next("district"), '[', ']');
                     district.cells.each([&](int home) { read.put(cells.next(), home); });
                 }
                 read.put(one.next("at"), cell);
@@ -176,29 +176,29 @@ CARDTOWN_FN inline bool answer_developments(Asking& asking, const Value& documen
     return true;
 }
 
-CARDTOWN_FN inline bool answer_income(Asking& asking, const Value& document) {
+CARDTOWN_FN inline bool answer_income(QuestionContext& context, const Value& document) {
     constexpr Span KEYS[] = {"rows"};
     ReadCity read;
-    if (!asking.fields(document, "", KEYS, 1, 1)) return false;
-    if (!read_city(asking, *document.find("rows"), read)) return false;
-    Listing answer(asking.out, '{', '}');
+    if (!context.fields(document, "", KEYS, 1, 1)) return false;
+    if (!read_city(context, *document.find("rows"), read)) return false;
+    JsonItems answer(context.out, '{', '}');
     answer.next("income").put_number(read.city.income());
     return true;
 }
 
 // --- doubts ------------------------------------------------------------------------------------
 
-CARDTOWN_FN inline bool answer_doubts(Asking& asking, const Value& document) {
+CARDTOWN_FN inline bool answer_doubts(QuestionContext& context, const Value& document) {
     constexpr Span KEYS[] = {"rows"};
     Sketch sketch;
-    if (!asking.fields(document, "", KEYS, 1, 1)) return false;
+    if (!context.fields(document, "", KEYS, 1, 1)) return false;
     const Value& rows = *document.find("rows");
-    if (!asking.rows(rows, ROW_GLYPHS)) return false;
-    if (!sketch.draw(rows, FREE_CELLS)) return asking.decline();
-    Doubter doubter(asking.out, sketch);
+    if (!context.rows(rows, ROW_GLYPHS)) return false;
+    if (!sketch.draw(rows, FREE_CELLS)) return context.decline();
+    Doubter doubter(context.out, sketch);
     const int height = sketch.box.height(), width = sketch.box.width();
     if (larger(height, width) > SIDE) {
-        Scribe<128> says;
+        TextBuffer<128> says;
         says.put("the city is "), says.put_number(height);
         says.put(" × "), says.put_number(width);
         says.put(" cells, larger than 5 × 5");
@@ -217,7 +217,7 @@ CARDTOWN_FN inline bool answer_doubts(Asking& asking, const Value& document) {
     });
     // Every city begins with one Municipal, and no other can be built (K1.3).
     if (municipals.count > 1) {
-        Scribe<128> says;
+        TextBuffer<128> says;
         says.put("there are "), says.put_number(municipals.count);
         says.put(" Municipals, and a city has one");
         doubter.doubt("K1.3", says.span(),
@@ -227,7 +227,7 @@ CARDTOWN_FN inline bool answer_doubts(Asking& asking, const Value& document) {
     const int industrials = sketch.count('I'), others = all.count - industrials;
     const int limit = FIRST_LIMIT + LIMIT_PER_INDUSTRIAL * industrials;
     if (others > limit) {
-        Scribe<128> says;
+        TextBuffer<128> says;
         says.put("there are "), says.put_number(others);
         says.put(" buildings that are not Industrial; with "), says.put_number(industrials);
         says.put(" Industrials the city limit is "), says.put_number(limit);
@@ -248,15 +248,15 @@ CARDTOWN_FN inline bool answer_doubts(Asking& asking, const Value& document) {
     return true;
 }
 
-// Answer a question; false if `asking` says what is wrong with it, or that Python must be asked.
-CARDTOWN_FN inline bool answer(Asking& asking, const Span& command, const Value& document) {
-    if (command == "score") return answer_score(asking, document, false);
-    if (command == "earnings") return answer_score(asking, document, true);
-    if (command == "placements") return answer_placements(asking, document);
-    if (command == "developments") return answer_developments(asking, document);
-    if (command == "income") return answer_income(asking, document);
-    if (command == "doubts") return answer_doubts(asking, document);
-    return asking.decline();
+// Answer a question; false if `context` has reported an error, or that Python must be asked.
+CARDTOWN_FN inline bool answer(QuestionContext& context, const Span& command, const Value& document) {
+    if (command == "score") return answer_score(context, document, false);
+    if (command == "earnings") return answer_score(context, document, true);
+    if (command == "placements") return answer_placements(context, document);
+    if (command == "developments") return answer_developments(context, document);
+    if (command == "income") return answer_income(context, document);
+    if (command == "doubts") return answer_doubts(context, document);
+    return context.decline();
 }
 
 }  // namespace cardtown::card_city

@@ -1,18 +1,18 @@
-// A table from what a seat may know of it: the way back from `write_view`. What the seat can't know
-// lies there in some order, in which it could be: `resample` deals it again. Bots see views, never
-// tables, and this is how they get one to think about.
+// A table made from what a seat may know of it: the inverse of `write_view`. What the seat can't
+// know gets some possible order, and `resample` deals it again. Bots see views, never tables; this
+// gives them a table to think about.
 #pragma once
 
 #include "view.hpp"
 
 namespace cardtown::card_city {
 
-// The numbers of a view as bots hand them over: as `write_view` has them, but of a city only its
-// boards, and the cards under the deck as a count and their kinds.
+// The numbers of a view as bots pass them: as from `write_view`, except that a city has only its
+// boards, and the cards under the deck are a count and their kinds.
 constexpr int MAX_READ_NUMBERS = 40 + MAX_SEATS * 20;
 
-// Reads numbers, whoever wrote them: one that is out of bounds spoils the rest.
-struct Facts {
+// Reads numbers from an untrusted source: after one that is out of bounds, `good` is false.
+struct NumberReader {
     const uint64_t* numbers;
     int count;
     bool good = true;
@@ -30,7 +30,7 @@ struct Facts {
         return good ? int(number) : 0;
     }
 
-    // Cards that may be there, no more than there are of each kind.
+    // Cards, with at most this many of each kind.
     CARDTOWN_FN Cards cards(Cards most) {
         const Cards cards{next()};
         good = good && is_part(cards, most);
@@ -57,13 +57,13 @@ struct Facts {
 
 struct ViewReader {
     Table& table;
-    Facts facts;
+    NumberReader facts;
     int viewer;
 
     CARDTOWN_FN ViewReader(Table& table, const uint64_t* numbers, int count, int viewer)
         : table(table), facts{numbers, count}, viewer(viewer) {}
 
-    // Read a view; what is wrong with it, or null.
+    // Read a view. Returns an error message, or null.
     CARDTOWN_FN const char* read(const Setup& setup) {
         table = Table{};
         table.players = setup.players;
@@ -91,7 +91,7 @@ struct ViewReader {
     Cards deck, unseen;  // all cards of the deck; those that the viewer has not seen
     int left;            // how many cards the deck has
     Holding hidden;      // of the last offer
-    Cards filled;        // what the viewer does not know of the secret lot, made up
+    Cards filled;        // invented cards for what the viewer does not know of the secret lot
     int unknown[MAX_SEATS];  // how many cards of each hand the viewer does not know
 
     CARDTOWN_FN bool choosing() const { return table.phase == Phase::CHOOSE; }
@@ -113,7 +113,7 @@ struct ViewReader {
         }
     }
 
-    // Who divided and chose, and what lay face up; of the last face-down half, what is known.
+    // Who divided and chose, and the face-up cards; the last face-down half as far as it is known.
     CARDTOWN_FN void read_offers() {
         table.holder = table.first;
         table.insiders = uint8_t(1u << table.first);
@@ -126,7 +126,7 @@ struct ViewReader {
             offer.open = facts.cards(deck);
             offer.shown = facts.cards(deck);
             hidden = {facts.cards(deck), facts.below(MAX_SEATS)};
-            const int taken = facts.below(3);  // nothing yet, the open lot, the mixed one
+            const int taken = facts.below(3);  // undecided, the open lot, the mixed lot
             const bool undecided = choosing() && number == table.offer_count - 1;
             facts.good = facts.good && offer.divider == table.holder &&
                          int(offer.chooser) == table.seat_at(number + 1) &&
@@ -159,7 +159,7 @@ struct ViewReader {
                      city.box.right - city.box.left < SIDE;
     }
 
-    // How many cards everybody has to hold, and that only the last lot is secret.
+    // Whether all seats hold the right number of cards, and only the last lot is secret.
     CARDTOWN_FN bool has_right_hands() const {
         const bool alone = table.players == 1, divides = table.phase == Phase::DIVIDE;
         if (alone ? divides || choosing() : table.phase == Phase::KEEP) return false;
@@ -178,7 +178,7 @@ struct ViewReader {
                 if (size > CARDS_EACH) return false;
                 continue;
             }
-            int right = 0;  // whose turn it was to choose or to divide has cards, nobody else
+            int right = 0;  // only the seats that have chosen or divide have cards
             if (table.phase == Phase::KEEP)
                 right = table.round == ROUNDS ? CARDS_EACH : SOLO_DRAW;
             else if (seat == table.holder && divides)
@@ -190,7 +190,7 @@ struct ViewReader {
         return true;
     }
 
-    // Whether the seat has something to build or to develop exactly where it says so.
+    // Whether a seat's stage says correctly whether it has something to build or to develop.
     CARDTOWN_FN bool is_right_stage(int seat) const {
         const Stage stage = table.seats[seat].stage;
         if (table.phase == Phase::BUY) return stage == Stage::DONE;
@@ -199,7 +199,7 @@ struct ViewReader {
         return stage == Stage::BUILD || stage == Stage::DONE || can_develop(table, seat);
     }
 
-    // The cards of the secret lot that the viewer does not know are some of those not seen.
+    // Whether the unknown cards of the secret lot can be taken from the unseen ones; takes them.
     CARDTOWN_FN bool fill_lot() {
         const int missing = choosing() ? hidden.unknown : unknown[table.holder];
         if (missing > unseen.size()) return false;
@@ -215,27 +215,28 @@ struct ViewReader {
         return true;
     }
 
-    // Each mixed lot is what was divided next; what everybody knows of the last one.
+    // Fill in the offers: each mixed lot is what was divided next, and the last one is known in
+    // part.
     CARDTOWN_FN bool fill_offers() {
         for (int number = table.offer_count - 2; number >= 0; --number) {
             const Offer& next = table.offers[number + 1];
             const Cards mixed = together(next.open, next.mixed());
-            if (!Facts::is_part(table.offers[number].shown, mixed)) return false;
+            if (!NumberReader::is_part(table.offers[number].shown, mixed)) return false;
             table.offers[number].hidden = without(mixed, table.offers[number].shown);
         }
         if (!table.offer_count) return true;
         const Cards mixed = table.last_offer().mixed();
-        if (!Facts::is_part(table.lot(), mixed)) return false;
+        if (!NumberReader::is_part(table.lot(), mixed)) return false;
         if (!table.is_insider(viewer))
             table.known = choosing() ? together(table.last_offer().shown, hidden.known)
                                      : without(table.lot(), filled);
         else if (!choosing())
             table.known = without_known(table.known, without(mixed, table.lot()));
-        return Facts::is_part(table.known, table.lot());
+        return NumberReader::is_part(table.known, table.lot());
     }
 
     // How many cards the deck has at this time of the game: every round takes two per player, and
-    // alone the third comes back (K2.4).
+    // in a solo game the third one comes back (K2.4).
     CARDTOWN_FN int left_in_round() const {
         const int taken = CARDS_EACH * table.players;
         if (table.phase != Phase::KEEP) return deck.size() - taken * table.round;

@@ -1,5 +1,5 @@
-// Everything that a seat cannot know, dealt again. The Python twin: `resample` and what it calls
-// in games/card_city/table.py.
+// Deals everything again that a seat can't know. The Python twin: `resample` and its helpers in
+// games/card_city/table.py.
 #pragma once
 
 #include "solo.hpp"
@@ -9,7 +9,7 @@ namespace cardtown::card_city {
 
 constexpr int SPECTATOR = -1;
 
-// The divisions of this round, had these cards been drawn: face up the same as before.
+// Change the divisions of this round to these cards, with the same cards face up.
 CARDTOWN_FN inline void change_offers(Table& table, Cards cards) {
     for (int number = 0; number < table.offer_count; ++number) {
         Offer& offer = table.offers[number];
@@ -18,7 +18,7 @@ CARDTOWN_FN inline void change_offers(Table& table, Cards cards) {
     }
 }
 
-// Let the unknown lot be this one: in the deal, the hands and the offers.
+// Replace the unknown lot by this one: in the deal, the hands and the offers.
 CARDTOWN_FN inline void change_lot(Table& table, Cards lot) {
     Cards cards = together(lot, table.played());
     if (table.phase != Phase::CHOOSE) table.seats[table.holder].hand = lot;
@@ -28,8 +28,8 @@ CARDTOWN_FN inline void change_lot(Table& table, Cards lot) {
     change_offers(table, cards);
 }
 
-// The actions that led here and that resampling may change, the last ones first: alone the cards
-// kept in every round, otherwise the divisions of this round.
+// The past actions that resampling may change, the last ones first: in a solo game the cards kept
+// in every round, otherwise the divisions of this round.
 CARDTOWN_FN inline int secrets(const Table& table, Action* out) {
     int count = 0;
     if (table.players == 1) {
@@ -44,14 +44,13 @@ CARDTOWN_FN inline int secrets(const Table& table, Action* out) {
     return count;
 }
 
-// Whether the table of a solo game knows what was kept in earlier rounds: one that was made from a
-// view does not, and of two cards kept, the numbers are never both 0.
+// Whether the table of a solo game knows what was kept in earlier rounds. One made from a view does
+// not: its numbers are 0, and those of two cards kept are never both 0.
 CARDTOWN_FN inline bool knows_kept(const Table& table) {
     return rounds_kept(table) == 0 || table.kept[0] != 0;
 }
 
-// Deal again what `seat` does not know: in a game of several, the lot that somebody may not know
-// and the deck.
+// Deal again what `seat` does not know: in a game of several players, the secret lot and the deck.
 template <class Rng>
 CARDTOWN_LARGE void resample(Table& table, int seat, Rng& rng) {
     if (table.players == 1 && seat == SPECTATOR && knows_kept(table))

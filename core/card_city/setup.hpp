@@ -12,8 +12,7 @@ struct Setup {
     bool joining;  // a development may join districts (K4.4)
 };
 
-// Read a set-up that comes from outside as bytes: players, once, joining. What is wrong with it, or
-// null.
+// Read a set-up from untrusted bytes: players, once, joining. Returns an error message, or null.
 CARDTOWN_FN inline const char* read_setup(const uint8_t* bytes, size_t size, Setup& setup) {
     if (size != 3) return "the set-up has another size";
     if (bytes[0] < 1 || bytes[0] > MAX_SEATS) return "there must be 1 to 4 seats";
@@ -22,8 +21,8 @@ CARDTOWN_FN inline const char* read_setup(const uint8_t* bytes, size_t size, Set
     return nullptr;
 }
 
-// Read a deal that comes from outside as bytes: who is first, and the deck from the top. What is
-// wrong with it, or null.
+// Read a deal from untrusted bytes: who is first, and the deck from the top. Returns an error
+// message, or null.
 CARDTOWN_FN inline const char* read_deal(const Setup& setup, const uint8_t* bytes, size_t size,
                                          Deal& deal) {
     const Cards deck = deck_cards(setup.players);

@@ -6,7 +6,7 @@
 
 namespace cardtown::card_city {
 
-// Cards by their places in the deal, in an order that matters.
+// Cards by their places in the deal, in order.
 struct Pile {
     uint8_t places[LARGEST_DECK + 1];
     int count;
@@ -78,8 +78,8 @@ CARDTOWN_FN inline uint8_t numbers_kept(const Round& round, const uint8_t* kinds
     return uint8_t(first_of(action) | second_of(action) << 4);
 }
 
-// Another deal that makes the same game for a spectator. Every card keeps its way through deck and
-// hands; those that have never been built or discarded change their kinds among each other.
+// Another deal that gives the same game for a spectator. Every card keeps its way through deck and
+// hands; cards that were never built or discarded exchange their kinds.
 template <class Rng>
 CARDTOWN_LARGE void redeal_unseen(Table& table, Rng& rng) {
     Pile pile;

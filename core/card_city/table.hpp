@@ -19,7 +19,7 @@ constexpr int FIRST_COINS = 3;
 // What the table is waiting for.
 enum class Phase : uint8_t { KEEP, DIVIDE, CHOOSE, BUILD, BUY, OVER };
 
-// Where a seat stands in phases 2 and 3.
+// The stage of a seat in phases 2 and 3.
 enum class Stage : uint8_t { BUILD, WAIT, DEVELOP, DONE };
 
 // A division: the open lot, and the two halves of the mixed lot.
@@ -30,7 +30,7 @@ struct Offer {
     CARDTOWN_FN Cards mixed() const { return together(shown, hidden); }
 };
 
-// What a seat has.
+// The state of a seat.
 struct Estate {
     City city;
     Board grown;  // the cells built on by developments of this round (K4.5)
@@ -43,10 +43,10 @@ struct Estate {
     CARDTOWN_FN int price() const { return industrial_price(purchases); }
 };
 
-// One game in progress, all of it. At any time there is at most one lot of cards that somebody may
-// not know: in phase 1 what is still to be divided, in phase 2 the last mixed lot, held by
-// `holder`. The insiders, who divided it or picked it up, know all of it; everybody else knows its
-// part `known`, from the cards that lay face up.
+// The whole state of a game in progress. At any time at most one lot of cards is secret: in phase 1
+// the cards still to be divided, in phase 2 the last mixed lot, held by `holder`. The insiders, who
+// divided it or picked it up, know all of it; everybody else knows its part `known`, from the cards
+// that lay face up.
 struct Table {
     Estate seats[MAX_SEATS];
     Offer offers[MAX_SEATS - 1];
@@ -67,12 +67,12 @@ struct Table {
     CARDTOWN_FN const Offer& last_offer() const { return offers[offer_count - 1]; }
     CARDTOWN_FN bool is_insider(int seat) const { return seat >= 0 && insiders >> seat & 1; }
 
-    // The cards that somebody may not know: see above.
+    // The secret lot: see above.
     CARDTOWN_FN Cards lot() const {
         return phase == Phase::CHOOSE ? last_offer().mixed() : seats[holder].hand;
     }
 
-    // What its holder has built or discarded of the last mixed lot.
+    // The part of the last mixed lot that its holder has built or discarded.
     CARDTOWN_FN Cards played() const {
         return offer_count ? without(last_offer().mixed(), lot()) : Cards{};
     }
@@ -98,7 +98,7 @@ CARDTOWN_FN inline bool can_develop(const Table& table, int seat) {
     return growth(table, seat, COMMERCIAL).any() || growth(table, seat, RESIDENTIAL).any();
 }
 
-// Plays actions and tells the sink what happens.
+// Plays actions and reports events to the sink.
 template <class Sink>
 struct Play {
     Table& table;
@@ -165,8 +165,8 @@ struct Play {
         offer.shown = pick(cards, unsigned(second_of(action)));
         offer.hidden = pick(cards, unsigned(third_of(action)));
         table.seats[seat].hand = {};
-        // The face-up half is known; and what was known and lies nowhere face up can only lie
-        // face down.
+        // The face-up half is known; and known cards that are nowhere face up can only be face
+        // down.
         const Cards face_up = together(offer.open, offer.shown);
         table.known = together(offer.shown, without_known(table.known, face_up));
         table.phase = Phase::CHOOSE;
@@ -238,9 +238,9 @@ struct Play {
         go_on();
     }
 
-    // K4.6: a seat goes on to develop when nothing that others do can matter to it any more. That
-    // is when the Reserve has all that this seat and those before it in turn order could still
-    // take from it, or when all those before it are done.
+    // K4.6: a seat starts to develop when nothing that others do can affect it any more: when the
+    // Reserve has enough for all that this seat and those before it in turn order could still take
+    // from it, or when all those before it are done.
     CARDTOWN_LARGE void go_on() {
         bool all_done = true;
         int commercials = 0, residentials = 0;  // what those before claim
@@ -254,7 +254,7 @@ struct Play {
             }
             if (stage == Stage::DONE) continue;
             all_done = false;
-            if (waiting) {  // else nobody asks for the claims any more
+            if (waiting) {  // otherwise the claims are not needed any more
                 commercials += claim(seat, COMMERCIAL);
                 residentials += claim(seat, RESIDENTIAL);
             }
@@ -303,7 +303,7 @@ struct Play {
 
     // --- phases 4 and 5: income, the end of the round ----------------------------------------
 
-    // K5.1: all have their income before the first of them buys.
+    // K5.1: everybody gets their income before anybody buys.
     CARDTOWN_LARGE void earn() {
         for (int step = 0; step < table.players; ++step) {
             const int seat = table.seat_at(step);
@@ -316,7 +316,7 @@ struct Play {
         offer_industry();
     }
 
-    // K5.2: the next seat that can buy is asked.
+    // K5.2: offer a purchase to the next seat that can buy.
     CARDTOWN_LARGE void offer_industry() {
         for (; table.turn < table.players; ++table.turn) {
             const Estate& estate = table.seats[table.seat_at(table.turn)];
@@ -376,7 +376,7 @@ struct Play {
 
 // --- the contract ----------------------------------------------------------------------------
 
-// Go back to the moment after set-up, with the same deal.
+// Return to the state right after set-up, with the same deal.
 template <class Sink>
 CARDTOWN_LARGE void restart(Table& table, Sink& sink) {
     const Table before = table;
@@ -409,11 +409,11 @@ CARDTOWN_FN void begin(Table& table, const Setup& setup, const Deal& deal, Sink&
 }
 
 CARDTOWN_FN inline void deal(Table& table, const Setup& setup, const Text& seed) {
-    Silent nobody;
+    IgnoreEvents nobody;
     begin(table, setup, deal_of(setup.players, seed), nobody);
 }
 
-// The seats that must decide now, one bit each: all that build or develop independently, else one.
+// The seats that must decide now, one bit each: all that build or develop independently, or one.
 CARDTOWN_FN inline uint32_t deciding(const Table& table) {
     switch (table.phase) {
         case Phase::BUILD: {
@@ -439,7 +439,7 @@ CARDTOWN_FN inline int at_each_cell(Verb verb, int kind, Board cells, Action* ou
     return count;
 }
 
-// K3.7: whatever can be built; where nothing can, the cards are discarded.
+// K3.7: everything that can be built; if nothing can, the cards are discarded.
 CARDTOWN_FN inline int builds(const Estate& estate, Action* out) {
     int count = 0;
     for (uint64_t left = estate.hand.counts; left;) {
@@ -451,7 +451,7 @@ CARDTOWN_FN inline int builds(const Estate& estate, Action* out) {
     return count;
 }
 
-// The options of a seat that must decide, in order; `out` has room for MAX_OPTIONS.
+// The options of a seat that must decide, in order; `out` must have room for MAX_OPTIONS.
 CARDTOWN_LARGE inline int options(const Table& table, int seat, Action* out) {
     const Estate& estate = table.seats[seat];
     switch (table.phase) {
@@ -478,8 +478,8 @@ CARDTOWN_LARGE inline int options(const Table& table, int seat, Action* out) {
     }
 }
 
-// One of the options of a seat that decides, all being equally likely: what `options` lists at the
-// number that `rng` draws, mostly without listing them.
+// A random option of a seat that decides, all equally likely: the one that `options` lists at the
+// number that `rng` draws, mostly found without listing them.
 template <class Rng>
 CARDTOWN_LARGE Action random_option(const Table& table, int seat, Rng& rng) {
     const Estate& estate = table.seats[seat];
@@ -508,7 +508,7 @@ CARDTOWN_LARGE Action random_option(const Table& table, int seat, Rng& rng) {
     return found[rng.below(uint32_t(options(table, seat, found)))];
 }
 
-// Play one of the options of a seat, and tell the sink what happens.
+// Play one of the options of a seat, and report events to the sink.
 template <class Sink>
 CARDTOWN_LARGE void apply(Table& table, int seat, Action action, Sink& sink) {
     Play<Sink> play{table, sink};
@@ -527,7 +527,7 @@ CARDTOWN_LARGE void apply(Table& table, int seat, Action action, Sink& sink) {
 }
 
 CARDTOWN_FN inline void apply(Table& table, int seat, Action action) {
-    Silent nobody;
+    IgnoreEvents nobody;
     apply(table, seat, action, nobody);
 }
 

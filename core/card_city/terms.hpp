@@ -1,4 +1,4 @@
-// The terms of what a city promises. The Python twin, with their names: bots/card_city/terms.py.
+// The terms of a city's promise. The Python twin, with their names: bots/card_city/terms.py.
 #pragma once
 
 #include "effects.hpp"
@@ -7,7 +7,7 @@ namespace cardtown::card_city {
 
 constexpr int TERMS = 79;
 
-// Which parts of the cards to come are Commercial, Industrial, Leisure and Residential.
+// The shares of Commercials, Industrials, Leisures and Residentials in the cards to come.
 struct Shares {
     double commercial, industrial, leisure, residential;
 };
@@ -24,7 +24,7 @@ struct Levels {
     }
 };
 
-// Counts how much of each term a seat has; its districts are those of its city.
+// Counts the amount of each term for a seat, given the districts of its city.
 struct TermCounter {
     const Assets& assets;
     const Districts& homes;
@@ -91,7 +91,7 @@ struct TermCounter {
    private:
     CARDTOWN_FN void add(double term) { *next++ = term; }
 
-    // The terms of Residential districts, and where the next Leisure lets some grow.
+    // Add the terms of Residential districts; returns the cells where a Leisure lets some grow.
     CARDTOWN_FN Levels add_homes(double* points, const Board& growth) {
         const Board culture = assets.city.culture(), free = assets.city.free;
         int earned = 0, grow = 0, dead = 0, lacking = 0, cold = 0, narrow = 0;
@@ -185,8 +185,8 @@ struct TermCounter {
         add(shop.ways > 1 && missing == 1 && shop.sites ? grown : 0);
     }
 
-    // The terms of the two largest Commercial districts; by how much one more Residential lets the
-    // largest grow.
+    // Add the terms of the two largest Commercial districts; returns by how much one more
+    // Residential lets the largest grow.
     CARDTOWN_FN double add_shops(const Board& sites) {
         const Board apart = assets.city.free & ~shops.beside_two();
         Shop first, second;

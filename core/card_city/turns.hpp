@@ -7,7 +7,7 @@
 
 namespace cardtown::card_city {
 
-// What a seat has, and what it is worth.
+// The assets of a seat, and their value.
 struct Outcome {
     double value;
     Assets assets;
@@ -21,7 +21,7 @@ struct Turns {
 
     // --- phases 3 and 4 ----------------------------------------------------------------------
 
-    // The best that developing leads to, with its income.
+    // The best result of developing, with the income.
     CARDTOWN_FN Outcome settle(const Assets& assets, const Board& grown = {}) const {
         const Districts homes = assets.city.districts(RESIDENTIAL);
         const Districts shops = assets.city.districts(COMMERCIAL);
@@ -43,7 +43,7 @@ struct Turns {
         return best;
     }
 
-    // The same with the best purchase of an Industrial, if any is good.
+    // The same with the best purchase of an Industrial, if any is worth it.
     CARDTOWN_FN void trade(Outcome& outcome) const {
         if (!outcome.assets.can_buy(reserve)) return;
         const Assets before = outcome.assets;
@@ -57,14 +57,14 @@ struct Turns {
 
     // --- phase 2 -------------------------------------------------------------------------------
 
-    // A build, and what developing right after it leads to.
+    // A build, and the result of developing right after it.
     struct Step {
         int kind = -1, cell = -1;
         Assets after;
         Outcome settled;
     };
 
-    // The build that is best when developing follows at once; its kind is -1 where there is none.
+    // The best build if developing follows at once; its kind is -1 if there is none.
     CARDTOWN_FN Step best_build(const Assets& assets, Cards hand) const {
         Step best;
         each_build(assets, hand, [&](int kind, int cell) {
@@ -92,7 +92,7 @@ struct Turns {
         return built ? last.settled : settle(assets);
     }
 
-    // The best that at most two cards lead to, all builds tried together, without the purchase.
+    // The best result of at most two cards, with all builds tried together, without the purchase.
     CARDTOWN_FN Outcome finish(const Assets& assets, Cards hand) const {
         Finish all{*this};
         all.go_on(assets, hand, -1, -1);
@@ -100,12 +100,12 @@ struct Turns {
     }
 
    private:
-    // Tries all builds, the last ones first, as a stack of them does.
+    // Tries all builds, the last ones first, like a stack.
     struct Finish {
         const Turns& turns;
         Outcome best;
         bool any = false;
-        Board known[CityFrame::BITS] = {};  // pairs of cells that were built on already
+        Board known[CityFrame::BITS] = {};  // pairs of cells that have been tried
 
         CARDTOWN_FN explicit Finish(const Turns& turns) : turns(turns) {}
 
@@ -131,8 +131,8 @@ struct Turns {
             any = true;
         }
 
-        // Whether these two buildings were not met in the other order. The cell of the lower kind
-        // comes first, or the lower cell; there are no more than two kinds, so cells are enough.
+        // Whether these two buildings were not tried in the other order. The cell of the lower kind
+        // comes first, or the lower cell; there are at most two kinds, so cells are enough.
         CARDTOWN_FN bool is_new(int one, int one_cell, int other, int other_cell) {
             const bool swap = other < one || (other == one && other_cell < one_cell);
             Board& board = known[swap ? other_cell : one_cell];

@@ -7,26 +7,26 @@
 
 namespace cardtown::card_city {
 
-// Cards somewhere: those that the viewer knows, and how many more there are.
+// Cards in some place: those that the viewer knows, and how many others there are.
 struct Holding {
     Cards known;
     int unknown;
 };
 
-// What the viewer knows of the lot that somebody may not know.
+// The part of the secret lot that the viewer knows.
 CARDTOWN_FN inline Cards known_of_lot(const Table& table, int viewer) {
     return table.is_insider(viewer) ? table.lot() : table.known;
 }
 
-// The cards that a seat holds; the divider's are those it has to divide.
+// The cards in a seat's hand; for the divider, the cards to divide.
 CARDTOWN_FN inline Holding hand_seen(const Table& table, int viewer, int seat) {
     const Cards hand = table.seats[seat].hand;
     if (seat != table.holder || table.is_insider(viewer) || hand.empty()) return {hand, 0};
     return {table.known, hand.size() - table.known.size()};
 }
 
-// A division of this round: the face-down half as far as the viewer has seen it or can tell from
-// what it has seen, and what the chooser took.
+// A division of this round: the face-down half as far as the viewer has seen or can deduce it, and
+// the chooser's choice.
 struct OfferSeen {
     enum Taken : int8_t { UNDECIDED = -1, OPEN, MIXED };
 
@@ -34,8 +34,8 @@ struct OfferSeen {
     Taken taken;
 };
 
-// All divisions of this round. They are derived from the last back: what is known of one implies
-// something about those before it, since each mixed lot is what was divided next.
+// All divisions of this round, derived from the last to the first: each mixed lot is what was
+// divided next, so knowledge about one implies something about those before it.
 CARDTOWN_LARGE inline void offers_seen(const Table& table, int viewer, OfferSeen* seen) {
     if (!table.offer_count) return;
     Cards known = table.is_insider(viewer) ? table.last_offer().mixed()
@@ -55,13 +55,13 @@ CARDTOWN_LARGE inline void offers_seen(const Table& table, int viewer, OfferSeen
     }
 }
 
-// Whether the viewer knows the cards under the deck of a solo game (K2.4); in others there are
+// Whether the viewer knows the cards under the deck of a solo game (K2.4); in other games there are
 // none.
 CARDTOWN_FN inline bool sees_under(const Table& table, int viewer) {
     return table.players > 1 || table.is_insider(viewer);
 }
 
-// All cards that the viewer has not seen: in the deck or in hidden places.
+// All cards that the viewer has not seen: in the deck or in secret places.
 CARDTOWN_LARGE inline Cards unseen(const Table& table, int viewer) {
     Cards cards = without(table.lot(), known_of_lot(table, viewer));
     for (int place = table.drawn; place < table.deck_count; ++place)

@@ -1,4 +1,4 @@
-// What a seat's assets are worth at the end of a round. The Python twins: bots/card_city/worth.py,
+// The worth of a seat's assets at the end of a round. The Python twins: bots/card_city/worth.py,
 // and `points_now` of greedy.py. Numbers are added in the same order as there, so that values are
 // equal to the last bit.
 #pragma once
@@ -16,10 +16,10 @@ struct Weights {
 
 class Worth {
    public:
-    // The points of the moment; cells to build on and coins break ties.
+    // The current points; free cells and coins break ties.
     CARDTOWN_FN static Worth now() { return Worth(NOW, nullptr, {}); }
 
-    // With `left` rounds still to come, of which these cards may be part.
+    // With `left` rounds to come, which may bring these cards.
     CARDTOWN_FN static Worth later(const Weights& weights, int players, int left, Cards to_come) {
         if (left <= 0) return Worth(END, nullptr, {});
         const double count = larger(to_come.size(), 1);

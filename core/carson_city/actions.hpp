@@ -1,5 +1,4 @@
-// The actions of Carson City: what a seat may choose. The Python twin:
-// games/carson_city/actions.py.
+// The actions of Carson City. The Python twin: games/carson_city/actions.py.
 #pragma once
 
 #include "../portable.hpp"
@@ -9,8 +8,8 @@ namespace cardtown::carson_city {
 // In the order in which options are sorted.
 enum Kind : uint8_t { USE, DECLINE, BID, TAKE, PLACE, SELL, ADOPT, DONE };
 
-// An action is a small number: 32 for each kind, and above them all places, whose coordinates
-// are at least -64 and below 64.
+// An action is a small number: 32 for each kind, and above them all places, with coordinates from
+// -64 to 63.
 using Action = uint32_t;
 
 constexpr int OPERANDS = 32;

@@ -1,5 +1,5 @@
-// Bids: what a card of the hand is likely to bring, less what it could bring later. The Python twin,
-// with the reasons: bots/carson_city/bidding.py.
+// Bids: what a card of the hand is likely to bring, less what it could bring later. The Python
+// twin, with the reasons: bots/carson_city/bidding.py.
 #pragma once
 
 #include <cmath>
@@ -9,16 +9,16 @@
 namespace cardtown::carson_city {
 
 constexpr int DRAWS = 160;
-// A real seat's bid: stakes at which it plays its strongest card, and how far it strays from that.
+// A real seat's bid: the stakes for its strongest card, and how far it strays from that.
 constexpr double ALL_IN = 8.0;
 constexpr double STRAY = 0.3;
 
-// The stakes between which each card of a hand is played, for every number of rounds to come.
+// The stakes between which each card of a hand is played, by the number of rounds to come.
 struct Thresholds {
     double of[HAND][HAND + 1];
 
     CARDTOWN_FN void begin() {
-        // What picking one place earlier is worth, in points. Found in games; nine equal shares.
+        // The value in points of picking one place earlier. Found in games; nine equal shares.
         constexpr double STAKES[] = {0.0, 0.4, 1.1, 1.7, 2.2, 2.7, 3.5, 4.5, 6.4};
         constexpr int SHARES = sizeof STAKES / sizeof *STAKES;
         for (int rounds = 0; rounds < HAND; ++rounds) {
@@ -34,7 +34,7 @@ struct Thresholds {
     }
 };
 
-// How many others the card beats on average in a round to come.
+// How many others the card beats on average in a later round.
 CARDTOWN_FN inline double strength_of(const Table& table, int seat, int card) {
     double beaten = 0;
     for (int other = 0; other < table.count; ++other) {
@@ -47,7 +47,7 @@ CARDTOWN_FN inline double strength_of(const Table& table, int seat, int card) {
     return beaten;
 }
 
-// What each card of a hand is worth in the rounds to come, over the weakest one.
+// The value of each card of a hand in later rounds, relative to the weakest one.
 CARDTOWN_FN inline void write_prices(const Table& table, int seat, const Thresholds& thresholds,
                                      double* prices) {
     const uint32_t hand = table.seats[seat].hand;
@@ -62,7 +62,7 @@ CARDTOWN_FN inline void write_prices(const Table& table, int seat, const Thresho
     }
 }
 
-// How likely a seat bids each card of its hand, not yet divided by their sum.
+// The chance that a seat bids each card of its hand, before normalization.
 CARDTOWN_FN inline void write_chances(const Table& table, int seat, const double* gains,
                                       double* chances) {
     const int cards = count_bits(table.seats[seat].hand);
@@ -81,7 +81,7 @@ CARDTOWN_FN inline void write_chances(const Table& table, int seat, const double
     }
 }
 
-// One round's bidding, from the seat that bids.
+// The bidding of one round, from the seat that bids.
 struct Auction {
     int cards;
     uint8_t hand[HAND];
@@ -102,16 +102,16 @@ struct Auction {
         write_prices(table, me, thresholds, prices);
     }
 
-    // What the card is worth in the rounds to come, over the weakest one.
+    // The value of the card in later rounds, relative to the weakest one.
     CARDTOWN_FN double price(int index) const { return prices[index]; }
 
-    // What each card of the hand is worth as a bid now.
+    // The value of each card of the hand as a bid now.
     CARDTOWN_FN void write_values(int bonus, int picks, double* values) {
         for (double& known : outcomes) known = NAN;
         for (int i = 0; i < cards; ++i) values[i] = expect(hand[i], bonus, picks) - prices[i];
     }
 
-    // The highest of these.
+    // The highest of these values.
     CARDTOWN_FN double best_value(int bonus, int picks = 1) {
         double values[HAND];
         write_values(bonus, picks, values);
@@ -124,8 +124,8 @@ struct Auction {
     const PickForecast* forecast;
     int samples, rivals, own_rank;
     int rank[SUITS];
-    int totals[DRAWS][MAX_SEATS];      // what the rivals bid and how ties end, strongest first
-    uint8_t orders[DRAWS][MAX_SEATS];  // the rivals as they would pick
+    int totals[DRAWS][MAX_SEATS];      // the rivals' bids with their tie-breaks, strongest first
+    uint8_t orders[DRAWS][MAX_SEATS];  // the rivals in the order in which they would pick
     uint8_t numbers[DRAWS];            // the number of that order
     double outcomes[ORDERS * MAX_SEATS];
     double prices[HAND];
@@ -179,7 +179,7 @@ struct Auction {
         numbers[sample] = uint8_t(number);
     }
 
-    // What the picks are worth on average after bidding this card.
+    // The average value of the picks after bidding this card.
     CARDTOWN_FN double expect(int card, int bonus, int picks) {
         const int mine = strength(card + bonus, own_rank);
         double sum = 0;
@@ -187,7 +187,7 @@ struct Auction {
             int ahead = 0;
             while (ahead < rivals && totals[i][ahead] > mine) ++ahead;
             double& known = outcomes[numbers[i] * MAX_SEATS + ahead];
-            if (known != known) {  // not worked out yet
+            if (known != known) {  // not computed yet (NaN)
                 uint8_t order[MAX_SEATS];
                 for (int j = 0; j < rivals; ++j) order[j + (j >= ahead)] = orders[i][j];
                 order[ahead] = uint8_t(forecast->seat);

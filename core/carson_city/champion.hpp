@@ -1,10 +1,10 @@
-// The champion: plays what may come many times over, against rivals of whom it knows only what their
-// cities show. docs/bots.md says how it thinks and how strong that is.
+// The champion: plays what may come many times over, against rivals of whom it knows only what
+// their cities show. docs/bots.md says how it thinks and how strong that is.
 //
 // A bid is first weighed within the round: rivals bid as their kinds do, everybody takes what they
-// want. Then the options that look best are played on for some rounds, all against the same luck, and
-// at each step the worse half of them is left out (successive halving). What counts is the chance to
-// win: by the points that everybody is likely to end with.
+// want. Then the options that look best are played on for some rounds, all against the same luck,
+// and at each step the worse half of them is left out (successive halving). What counts is the
+// chance to win: by the points that everybody is likely to end with.
 #pragma once
 
 #include "../halving.hpp"

@@ -33,7 +33,7 @@ enum Character : uint8_t {
 constexpr int CHARACTERS = 21;
 constexpr int SUITS = 6;
 
-// Used in this order, before the bids and after they are seen (C3.3, C3.5).
+// Used in this order, before the bids and after the reveal (C3.3, C3.5).
 constexpr int BEFORE_BIDS = 5;
 constexpr int AFTER_BIDS = 2;
 
@@ -44,7 +44,7 @@ CARDTOWN_FN constexpr Character before_bids(int step) {
 
 CARDTOWN_FN constexpr Character after_bids(int step) { return step == 0 ? MERCENARY : DOCTOR; }
 
-// What using the character adds to the bid.
+// The bonus that using the character adds to the bid.
 CARDTOWN_FN constexpr int bonus_of(int character) {
     switch (character) {
         case HEROES: return 3;

@@ -2,9 +2,9 @@
 // frame of 17 x 17 cells. Here a city has to be small: its boards show a window of 11 x 11 cells
 // that moves with it, and five boards say what every cell shows.
 //
-// The window has two free rows above the city and two free columns to its left, where cards may
-// come to lie. A city is at most 9 parcels high or wide (C4.2), so it never reaches beyond the
-// window, and what is shifted over its right edge falls into the free columns.
+// The window has two free rows above the city and two free columns to its left, for cards that may
+// come to lie there. A city is at most 9 parcels high or wide (C4.2), so it never extends beyond
+// the window, and bits shifted over its right edge fall into the free columns.
 #pragma once
 
 #include "../frame.hpp"
@@ -23,8 +23,8 @@ constexpr int CARD = 2;
 // At most 18 picks, one more with the Governor, and one more in each Era with the Chinese Worker.
 constexpr int MOST_TAKEN = 21;
 
-// The four cells of a card whose upper-left one is this. A function, because the GPU has no
-// constants that are structs.
+// The four cells of a card, by its upper-left cell. A function, because the GPU has no constants
+// that are structs.
 CARDTOWN_FN inline Board square_at(int cell) {
     return Board{{3 | uint64_t(3) << WIDTH, 0}} << cell;
 }
@@ -52,7 +52,7 @@ CARDTOWN_FN inline Board rectangle(int top, int bottom, int left, int right) {
     return first_rows(bottom) & ~first_rows(top) & first_columns(right) & ~first_columns(left);
 }
 
-// The cells where some part of a board would come to lie under a card of 2 x 2 cells.
+// The upper-left cells of 2 x 2 cards that would cover some cell of a board.
 CARDTOWN_FN inline Board under_card(const Board& board) {
     return board | board >> 1 | board >> WIDTH | board >> (WIDTH + 1);
 }
@@ -82,7 +82,7 @@ struct City {
         return window_cell(row - origin_row - top + MARGIN, column - origin_column - left + MARGIN);
     }
 
-    // The cells that show a parcel; for empty ones use `covered`, too.
+    // The cells that show a parcel; for empty parcels, intersect with `covered`.
     CARDTOWN_FN Board showing(int parcel) const {
         Board board = parcel & 1 ? planes[0] : ~planes[0];
         for (int bit = 1; bit < 4; ++bit) board &= parcel >> bit & 1 ? planes[bit] : ~planes[bit];
@@ -91,7 +91,7 @@ struct City {
 
     CARDTOWN_FN Board of(Element element) const { return showing(parcel_of(element)); }
 
-    // The parcels that show an element other than outlaws.
+    // The cells that show an element other than outlaws.
     CARDTOWN_FN Board solid() const {
         return (planes[0] | planes[1] | planes[2] | planes[3]) & ~of(OUTLAWS);
     }
@@ -101,7 +101,7 @@ struct City {
 
     // --- placing ---------------------------------------------------------------------------
 
-    // The board of all cells where the card may lie (C4).
+    // All cells where the card may lie (C4).
     CARDTOWN_LARGE Board cells(Parcels card, bool sheriff, bool captain) const {
         if (!covered.any()) return Board::of(window_cell(MARGIN, MARGIN));
         Board blocked = planes[0] | planes[1] | planes[2] | planes[3];
@@ -112,7 +112,7 @@ struct City {
         return cells & ~barred;
     }
 
-    // The cells where some card could lie, if nothing were in its way (C4.2, C4.3).
+    // The cells where some card could lie if nothing blocked it (C4.2, C4.3).
     CARDTOWN_FN Board in_reach(bool captain) const { return touching() & fitting(captain); }
 
     // Lay a card at a cell, which must be one of `cells(card)`.
@@ -126,7 +126,7 @@ struct City {
         bottom = int8_t(larger<int>(bottom, row + CARD - 1));
         left = int8_t(smaller<int>(left, column));
         right = int8_t(larger<int>(right, column + CARD - 1));
-        // What is covered was empty, outlaws, a House or the very same element: the card shows.
+        // It covers empty parcels, outlaws, a House or the same element: the card's parcels show.
         const Board square = square_at(cell);
         covered |= square;
         for (int bit = 0; bit < 4; ++bit) {
@@ -140,8 +140,8 @@ struct City {
 
     // --- selling ---------------------------------------------------------------------------
 
-    // Take the card at a row and column of the frame away, and move the city to the middle of its
-    // frame: by how much is written to `down` and `across`. Cards must be left.
+    // Remove the card at a row and column of the frame, and move the city to the middle of its
+    // frame; `down` and `across` get the distance. Some cards must remain.
     CARDTOWN_FN void take_away(int row, int column, int& down, int& across) {
         const int cell = window_cell(row - top + MARGIN, column - left + MARGIN);
         const Board kept = ~square_at(cell);
@@ -157,14 +157,14 @@ struct City {
     }
 
    private:
-    // The cells whose card would overlap the city or share a side with it (C4.3).
+    // The cells where a card would overlap the city or share a side with it (C4.3).
     CARDTOWN_FN Board touching() const {
         const Board near =
             covered | covered << 1 | covered >> 1 | covered << WIDTH | covered >> WIDTH;
         return under_card(near);
     }
 
-    // The cells where a card keeps the city within its largest size (C4.2).
+    // The cells where a card keeps the city within its maximum size (C4.2).
     CARDTOWN_FN Board fitting(bool captain) const {
         if (!captain) return fitting(SIDE, SIDE);
         return fitting(SIDE, LONG_SIDE) | fitting(LONG_SIDE, SIDE);
@@ -178,7 +178,7 @@ struct City {
                          most_wide - CARD + MARGIN + 1);
     }
 
-    // The cells where some parcel of the card would cover what it may not (C4.4).
+    // The cells where some parcel of the card would cover something that it may not (C4.4).
     CARDTOWN_FN Board barred_for(Parcels card, const Board& blocked) const {
         constexpr int OFFSETS[4] = {0, 1, WIDTH, WIDTH + 1};
         Board barred{};
@@ -197,7 +197,7 @@ struct City {
         for (Board& plane : planes) plane = plane << steps;
     }
 
-    // Fit box and window to what is covered now.
+    // Fit box and window to the covered cells.
     CARDTOWN_FN void crop() {
         int first_row = WIDTH, last_row = -1;
         uint64_t columns = 0;
@@ -230,15 +230,15 @@ CARDTOWN_FN inline City empty_city() {
     return city;
 }
 
-// Whether cities of this height and first row, or width and first column, never leave the frame when
+// Whether cities of this height and first row, or width and first column, stay in the frame however
 // they grow.
 CARDTOWN_FN inline bool has_room(int first, int last) {
     const int size = last - first + 1;
     return size <= LONG_SIDE && first >= LONG_SIDE - size && last < CENTRE + size;
 }
 
-// Which of the cards that lie at these rows and columns may be sold, as bits (C6.3).
-// Cards hang together where they overlap or share a side.
+// The cards among those at these rows and columns that may be sold, as bits (C6.3). Cards are
+// connected if they overlap or share a side.
 template <class Coordinate>
 CARDTOWN_LARGE uint32_t sellable(const Coordinate* rows, const Coordinate* columns, int count) {
     uint32_t joined[MOST_TAKEN] = {};

@@ -25,13 +25,13 @@ struct Nibbles {
     }
 };
 
-// Who plays, and with which cards.
+// The seats, and the cards that they play with.
 struct Setup {
     Deck deck;
     uint8_t order[CHARACTERS];  // the characters in the order of the deck file
     uint8_t seats;
     uint8_t suits[MAX_SEATS];
-    // Where the nine auction cards of a virtual seat begin (C2.3); 0 for a real seat.
+    // The first auction card of a virtual seat (C2.3); 0 for a real seat.
     uint8_t lowest[MAX_SEATS];
 };
 

@@ -19,8 +19,8 @@ CARDTOWN_FN constexpr int parcel_at(Parcels parcels, int number) {
     return parcels >> 4 * number & 15;
 }
 
-// The back of a character: its first five suits from the strongest, three bits each (the sixth is
-// the one that is missing), or a skull.
+// The back of a character: its first five suits from the strongest, three bits each (the sixth
+// follows from them), or a skull.
 using Back = uint16_t;
 constexpr Back SKULL = 0x8000;
 
@@ -36,7 +36,7 @@ struct Deck {
     }
 };
 
-// Write the six suits of a back that is no skull, from the strongest.
+// Write the six suits of a back without a skull, from the strongest.
 CARDTOWN_FN inline void suits_of(Back back, uint8_t suits[SUITS]) {
     int missing = 0 + 1 + 2 + 3 + 4 + 5;
     for (int rank = 0; rank < SUITS - 1; ++rank) {

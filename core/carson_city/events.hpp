@@ -41,8 +41,8 @@ struct Event {
     CARDTOWN_FN void add(int number) { numbers[count++] = int8_t(number); }
 };
 
-// Who ignores all events.
-struct Silent {
+// A sink that ignores all events.
+struct IgnoreEvents {
     CARDTOWN_FN void operator()(const Event&) const {}
 };
 

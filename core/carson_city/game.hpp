@@ -1,4 +1,4 @@
-// Carson City as everything that plays any game sees it: tables, options by number, observations.
+// Carson City behind the interface of all games: tables, options by number, observations.
 #pragma once
 
 #include "numbering.hpp"
@@ -57,7 +57,7 @@ struct Game {
         return carson_city::numbered(table, seat, number);
     }
 
-    // How far a game has come: those that have come equally far do the same thing next.
+    // The progress of a game: games that are equally far do the same thing next.
     CARDTOWN_FN static uint32_t progress(const Table& table) {
         uint32_t step = 0;
         switch (table.phase) {

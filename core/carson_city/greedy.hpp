@@ -1,12 +1,12 @@
 // The greedy player: the most points right now. The Python twin: bots/carson_city/greedy.py. It
-// chooses from a table, but looks only at what its seat may know.
+// gets a table, but uses only what its seat may know.
 #pragma once
 
 #include "position.hpp"
 
 namespace cardtown::carson_city {
 
-// A greedy player for all seats of one table, with what it has found out about their cities.
+// A greedy player for all seats of one table, with a cache about their cities.
 struct Greedy {
     // The strongest auction card is worth this many points of difference between cards of a row.
     static constexpr double PRICE = 4;
@@ -14,13 +14,13 @@ struct Greedy {
     Worth worth;
     Grounds grounds;
 
-    // Nothing is known about any city yet.
+    // Clear the cache.
     CARDTOWN_FN void begin() {
         worth = points_alone();
         grounds.begin();
     }
 
-    // The option that brings most at once; the first of equals.
+    // The option that brings the most points at once; the first one if several are equal.
     CARDTOWN_FN Action choose(const Table& table, int seat) {
         Action found[MAX_OPTIONS];
         const int count = options(table, seat, found);
@@ -56,7 +56,8 @@ struct Greedy {
         }
     }
 
-    // A strong card wins more of what is at stake, and its price rises faster; how many there are.
+    // A strong card wins more of what is at stake, and its price rises faster. Returns how many
+    // there are.
     CARDTOWN_FN int write_bids(const Table& table, int seat, double* values) {
         const double stakes = stakes_of(table, seat);
         const int cards = count_bits(table.seats[seat].hand);
@@ -81,7 +82,7 @@ struct Greedy {
         }
     }
 
-    // Add the sales that may come first: the best of the other options still follows.
+    // Add the sales that may come first, since the best of the other options still follows.
     CARDTOWN_FN static void add_sales(const Table& table, int seat, const Action* found, int count,
                                       int others, double* values) {
         if (count == others) return;
@@ -104,7 +105,7 @@ struct Greedy {
         return best - sum / table.row_count;
     }
 
-    // Use what brings a card at once; a higher bid or the Lawyer only when much is at stake.
+    // Use what brings a card at once; a higher bid or the Lawyer only if much is at stake.
     CARDTOWN_FN void write_use(const Table& table, int seat, int character, double* values) {
         if (character == GOVERNOR || character == CHINESE_WORKER) {
             double gains[MOST_IN_ROW];
@@ -123,7 +124,7 @@ struct Greedy {
         }
     }
 
-    // Whether a higher bid puts the seat before another, now that bids are seen.
+    // Whether a higher bid would overtake another seat, once the bids are seen.
     CARDTOWN_FN static bool overtakes(const Table& table, int seat, int bonus) {
         const auto total = [&](int one) { return table.seats[one].bid + table.seats[one].bonus; };
         for (int other = 0; other < table.count; ++other)

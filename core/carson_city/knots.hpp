@@ -1,4 +1,4 @@
-// Knots: what the four parcels of a card mean to each other, and to the counts of a whole city. The
+// Knots: the effect of a card's four parcels on each other, and on the counts of a whole city. The
 // Python twin: bots/carson_city/knots.py.
 #pragma once
 
@@ -6,11 +6,11 @@
 
 namespace cardtown::carson_city {
 
-// What a cell was before the card came, as far as a knot asks: two bits for each parcel.
+// The state of a cell before the card, as far as a knot depends on it: two bits for each parcel.
 enum Was : uint8_t { WAS_OPEN, WAS_EMPTY, WAS_SOLID, WAS_HOUSE };
 constexpr int KEYS = 256;
 
-// What is counted over a whole city (C5.3); also by how much a card changes it.
+// Counts over a whole city (C5.3), or their changes by a card.
 struct Totals {
     int ranches, mines, house_value;
     int ranch_counters, mine_counters, house_counters;
@@ -21,7 +21,7 @@ struct Totals {
                city_halls * counted;
     }
 
-    // With so many more parcels that show the element.
+    // Add that many parcels that show the element.
     CARDTOWN_FN void add(int element, int count = 1) {
         house_value += count * house_value_of(element);
         switch (element) {
@@ -47,10 +47,10 @@ struct Totals {
 
 struct Knot {
     double value;
-    int counted;  // by how much the points of the totals change
+    int counted;  // the change of the points of the totals
 };
 
-// What the parcels of a card mean to each other where the four cells were as `key` says.
+// The effect of a card's parcels on each other, with four cells whose state is `key`.
 CARDTOWN_FN inline Knot tie_knot(const Worth& worth, const int kinds[4], int key,
                                  const Totals& totals) {
     const auto& beside = worth.beside;

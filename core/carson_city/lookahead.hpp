@@ -1,16 +1,16 @@
-// Looking one round ahead: where a card leaves the best places for what may come next. The Python
-// twin, with the reasons: bots/carson_city/lookahead.py.
+// Looking one round ahead: which cell leaves the best places for the cards that may come next. The
+// Python twin, with the reasons: bots/carson_city/lookahead.py.
 #pragma once
 
 #include "position.hpp"
 
 namespace cardtown::carson_city {
 
-// A seat takes the best of about this many cards: it seldom picks first or last.
+// A seat takes the best of about this many cards, as it seldom picks first or last.
 constexpr int OFFER = 3;
 constexpr int FEWEST_CARDS = 2 * OFFER;
 
-// The terrain cards that next round may show, in the order of the deck.
+// The terrain cards that the next round may show, in the order of the deck.
 CARDTOWN_FN inline int next_cards(const Table& table, uint8_t cards[CARDS_PER_ERA]) {
     int era = table.era - 1, drawn = table.drawn[era], count = 0;
     if (table.era == 1 && table.round == ROUNDS) era = 1, drawn = 0;
@@ -22,7 +22,7 @@ CARDTOWN_FN inline int next_cards(const Table& table, uint8_t cards[CARDS_PER_ER
     return count;
 }
 
-// The mean of the best gain, over all offers that can be drawn; sorts the gains.
+// The mean of the best gain over all offers that can be drawn; sorts the gains.
 CARDTOWN_FN inline double best_of_offer(double* gains, int count) {
     for (int i = 1; i < count; ++i) {
         const double gain = gains[i];
@@ -37,7 +37,7 @@ CARDTOWN_FN inline double best_of_offer(double* gains, int count) {
     return sum;
 }
 
-// The value of a holding with next round's card, one of these, on average.
+// The average value of a holding with a card of the next round, one of these.
 CARDTOWN_FN inline double outlook(const Deck& deck, const Holding& have, const Worth& worth,
                                   const uint8_t* cards, int count, Survey& survey) {
     survey.look_at(have.estate.city, have.owned, worth);

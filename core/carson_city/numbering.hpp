@@ -21,7 +21,7 @@ constexpr int DONE_NUMBER = FIRST_ADOPTION + CHARACTERS;
 constexpr int NUMBERS = DONE_NUMBER + 1;
 constexpr int MASK_WORDS = (NUMBERS + 63) / 64;
 
-// A character by its turn among those that can be used.
+// A usable character, by its turn.
 CARDTOWN_FN inline Character usable(int turn) {
     return turn < BEFORE_BIDS ? before_bids(turn) : after_bids(turn - BEFORE_BIDS);
 }
@@ -32,7 +32,7 @@ CARDTOWN_FN inline int turn_of(int character) {
     return turn;
 }
 
-// The number of an option of a seat.
+// The number of a seat's option.
 CARDTOWN_LARGE inline int number_of(const Table& table, int seat, Action action) {
     const int operand = operand_of(action);
     switch (kind_of(action)) {
@@ -52,7 +52,7 @@ CARDTOWN_LARGE inline int number_of(const Table& table, int seat, Action action)
     }
 }
 
-// The option of a seat that has this number.
+// A seat's option with this number.
 CARDTOWN_LARGE inline Action numbered(const Table& table, int seat, int number) {
     if (number < FIRST_DECLINE) return action(USE, usable(number - FIRST_USE));
     if (number < FIRST_BID) return action(DECLINE, usable(number - FIRST_DECLINE));

@@ -10,12 +10,11 @@ namespace cardtown::carson_city {
 struct Codec {
     static constexpr int PHASES = 9;
     static constexpr int CARD_NUMBERS = 4 * PARCELS;
-    // A city has at most 19 cards: 18 picks and those that the Governor and the Chinese Worker
-    // allow, of which they were some themselves.
+    // A city has at most 19 cards: 18 picks plus those that the Governor and the Chinese Worker
+    // allow, less the picks that took these characters.
     static constexpr int MOST_CARDS = 19;
 
-    // Where the fields of the table begin; those after `deciding` lie as many places further as
-    // there are seats.
+    // The offsets of the table's fields; those after `deciding` are shifted by the number of seats.
     enum Shared {
         ERA,
         ROUND,
@@ -36,7 +35,7 @@ struct Codec {
         SHARED_END = PLACING + CARD_NUMBERS,
     };
 
-    // Where the fields of a seat begin.
+    // The offsets of a seat's fields.
     enum Seat {
         CITY,
         CARDS = CITY + PARCELS * LONG_SIDE * LONG_SIDE,
@@ -65,7 +64,7 @@ struct Codec {
         for (int i = 0; i < 4; ++i) out.put(i * PARCELS + parcel_at(card, i), 1);
     }
 
-    // What an observation shows of the table as a whole.
+    // The part of an observation about the table as a whole.
     template <class Number>
     CARDTOWN_LARGE static void write_shared(const Table& table, int viewer, Numbers<Number> out) {
         out.put(ERA, table.era);
@@ -119,7 +118,7 @@ struct Codec {
         }
     }
 
-    // What an observation shows of a seat.
+    // The part of an observation about a seat.
     template <class Number>
     CARDTOWN_LARGE static void write_seat(const Table& table, int, int seat, Numbers<Number> out) {
         const Estate& estate = table.seats[seat];

@@ -1,6 +1,5 @@
-// The planner: values what a city promises, what rivals will take, and what a bid costs. The Python
-// twin: bots/carson_city/planner.py. It chooses from a table, but looks only at what its seat may
-// know.
+// The planner: values the promise of a city, what rivals will take, and the price of a bid. The
+// Python twin: bots/carson_city/planner.py. It gets a table, but uses only what its seat may know.
 #pragma once
 
 #include "greedy.hpp"
@@ -10,28 +9,29 @@
 
 namespace cardtown::carson_city {
 
-// How long a planner thinks about a place: a clock would only be asked by a slower one.
+// How much a planner thinks about a place, instead of a clock, which only a slower planner would
+// need.
 struct Effort {
-    int places;  // so many are looked at more closely
-    int cards;   // with so many of the cards that may come next
-    int draws = DRAWS;  // so often the bids of others are imagined
+    int places;  // how many places are examined more closely
+    int cards;   // with how many of the cards that may come next
+    int draws = DRAWS;  // how often the bids of others are sampled
 };
 
 constexpr Effort LEAST_EFFORT{4, FEWEST_CARDS};
 
 // A planner for all seats of one table.
 struct Planner {
-    Worth learned[ALL_ROUNDS];  // by the rounds that are still to come
+    Worth learned[ALL_ROUNDS];  // by the number of rounds to come
     Greedy greedy;
 
-    // Nothing is known about any city yet; `learned` has to be there.
+    // Clear what is cached about cities; `learned` must be set.
     CARDTOWN_FN void begin() {
         greedy.begin();
         grounds.begin();
         thresholds.begin();
     }
 
-    // The best option; the first of equals.
+    // The best option; the first one if several are equal.
     CARDTOWN_FN Action choose(const Table& table, int seat, Rng rng, Effort effort) {
         Action found[MAX_OPTIONS];
         const int count = options(table, seat, found);
@@ -41,7 +41,7 @@ struct Planner {
         return found[first_of_largest(values, count)];
     }
 
-    // What each option is worth: points at once and what is expected of it.
+    // The value of each option: points at once and the expectation for later.
     CARDTOWN_FN void write_values(const Table& table, int seat, const Action* found, int count,
                                   Rng rng, Effort effort, double* values) {
         switch (table.phase) {
@@ -70,7 +70,7 @@ struct Planner {
 
     Grounds grounds;
     Thresholds thresholds;
-    Survey next;  // of a city as it could be in the next round
+    Survey next;  // of a possible city in the next round
 
     CARDTOWN_FN const Worth& worth_of(const Table& table) const {
         return learned[rounds_left(table)];
@@ -82,7 +82,7 @@ struct Planner {
 
     // --- terrain -----------------------------------------------------------------------------
 
-    // Every place by what it promises; the best ones also by what could come next.
+    // Every place by its promise; the best ones also by what could come next.
     CARDTOWN_FN void write_places(const Table& table, int seat, Rng& rng, Effort effort,
                                   double* values) {
         int cells[MAX_OPTIONS], order[MAX_OPTIONS], count = 0;
@@ -122,7 +122,7 @@ struct Planner {
         refine(values, count, order, seen, best);
     }
 
-    // Give the options in `order` the values seen; all others stay behind them.
+    // Give the options in `order` the exact values; all others stay behind them.
     CARDTOWN_FN static void refine(double* values, int count, const int* order, const double* seen,
                                    int best) {
         double most = seen[0], least = seen[0];
@@ -135,7 +135,7 @@ struct Planner {
         for (int i = 0; i < best; ++i) values[order[i]] = seen[i] + shift;
     }
 
-    // What the sales that are possible now would bring: cards worth keeping apart.
+    // The points of the sales that are possible now; cards worth keeping apart.
     CARDTOWN_FN static int sales_of(const Holding& have) {
         if (!(have.owned >> AUCTIONEER & 1)) return 0;
         return best_sales(have, 1) - have.points();
@@ -143,7 +143,7 @@ struct Planner {
 
     // --- the auction -------------------------------------------------------------------------
 
-    // Every card of the hand as a bid; how many there are.
+    // Every card of the hand as a bid. Returns how many there are.
     CARDTOWN_FN int write_bids(const Table& table, int seat, Rng& rng, double* values,
                                int draws = DRAWS) {
         PickForecast forecast;
@@ -163,7 +163,7 @@ struct Planner {
 
     // --- sales and the end -------------------------------------------------------------------
 
-    // Add sales that may come first, of cards in the way: sales for points wait till the end.
+    // Add the sales of cards in the way that may come first; sales for points wait till the end.
     CARDTOWN_FN void add_sales(const Table& table, int seat, const Action* found, int count,
                                int others, double* values) const {
         if (count == others) return;

@@ -1,6 +1,5 @@
-// What a seat has and what cards would bring to it, for bots that choose from a table. They look
-// only at what their seat may know. The Python twin: bots/carson_city/position.py, and `gain` in
-// rivals.py.
+// The assets of a seat and its gains from cards, for bots that get a table. They use only what
+// their seat may know. The Python twin: bots/carson_city/position.py, and `gain` in rivals.py.
 #pragma once
 
 #include "survey.hpp"
@@ -15,7 +14,7 @@ CARDTOWN_FN inline int rounds_left(const Table& table) {
     return ALL_ROUNDS - ROUNDS * (table.era - 1) - table.round;
 }
 
-// What a seat's score is made of. The Python twin: `Estate` in games/carson_city/effects.py.
+// The parts of a seat's score. The Python twin: `Estate` in games/carson_city/effects.py.
 struct Holding {
     Estate estate;
     uint32_t owned;
@@ -39,7 +38,7 @@ struct Holding {
         return after;
     }
 
-    // With the card that it holds laid at a cell of the window.
+    // After laying the held card at a cell of the window.
     CARDTOWN_FN Holding after_placing(const Deck& deck, int cell) const {
         Holding after = *this;
         lay(after.estate, deck, cell);
@@ -51,14 +50,14 @@ struct Holding {
     }
 };
 
-// What a player has found out about one city: bid, take and place ask for the same.
+// A player's cache about one city, since bid, take and place ask for the same.
 struct Ground {
     Survey survey;
-    uint64_t seen[2];  // the terrain cards whose best places are known, one bit each
+    uint64_t seen[2];  // the terrain cards whose best places are cached, one bit each
     Survey::Best best[TERRAIN];
     bool known;
 
-    // Look at a city, unless it is the one that has been looked at before.
+    // Survey a city, unless it is the one that was surveyed last.
     CARDTOWN_FN void look_at(const City& city, uint32_t owned, const Worth& worth) {
         if (known && survey.worth == &worth && survey.owned == owned && same(survey.city, city))
             return;
@@ -76,7 +75,7 @@ struct Ground {
         return best[card];
     }
 
-    // Whether two cities show the same and may grow alike.
+    // Whether two cities show the same and may grow in the same way.
     CARDTOWN_FN static bool same(const City& one, const City& other) {
         bool found = one.covered == other.covered;
         for (int bit = 0; bit < 4; ++bit) found = found && one.planes[bit] == other.planes[bit];
@@ -85,7 +84,7 @@ struct Ground {
     }
 };
 
-// What a player has found out about the cities of all seats.
+// A player's cache about the cities of all seats.
 struct Grounds {
     Ground of[MAX_SEATS];
 
@@ -98,7 +97,7 @@ struct Grounds {
         return of[seat];
     }
 
-    // What each card of the row is worth to a seat.
+    // The gain of a seat from each card of the row.
     CARDTOWN_FN void write_gains(const Table& table, int seat, const Worth& worth, double* gains) {
         for (int i = 0; i < table.row_count; ++i) {
             const int card = table.row[i];

@@ -38,7 +38,7 @@ CARDTOWN_FN inline int parcel_of_glyph(char glyph) {
     return -1;
 }
 
-// Characters in the order in which they were given.
+// Characters in the order given.
 struct Owned {
     uint32_t bits = 0;
     int count = 0;
@@ -47,41 +47,41 @@ struct Owned {
     CARDTOWN_FN bool has(int character) const { return bits >> character & 1; }
 };
 
-CARDTOWN_FN inline bool refuse_character(Asking& asking, const Span& name, const Span& where) {
+CARDTOWN_FN inline bool refuse_character(QuestionContext& context, const Span& name, const Span& where) {
     const Shown shown(name);
-    return asking.refuse(where, Message("bad-character").with("said", shown.span()), shown.span(),
+    return context.refuse(where, Message("bad-character").with("said", shown.span()), shown.span(),
                          " is not a character");
 }
 
-CARDTOWN_FN inline bool read_characters(Asking& asking, const Value* value, Owned& owned) {
+CARDTOWN_FN inline bool read_characters(QuestionContext& context, const Value* value, Owned& owned) {
     if (!value) return true;
-    if (!asking.items(*value, "characters")) return false;
+    if (!context.items(*value, "characters")) return false;
     int index = 0;
     for (const Value* one = value->first; one; one = one->next, ++index) {
         Where where;
         where.put("characters[");
         where.put_number(index);
         where.put(']');
-        if (!asking.text(*one, where.span())) return false;
+        if (!context.text(*one, where.span())) return false;
         int character = 0;
         while (character < CHARACTERS && !(one->text == character_name(character))) ++character;
         if (character == CHARACTERS)
-            return refuse_character(asking, one->text, where.span());
+            return refuse_character(context, one->text, where.span());
         if (owned.has(character))
-            return asking.refuse(where.span(), "bad-twice", one->text, " is there twice");
+            return context.refuse(where.span(), "bad-twice", one->text, " is there twice");
         owned.bits |= 1u << character;
         owned.order[owned.count++] = uint8_t(character);
     }
     return true;
 }
 
-// Whether a city of that size is within the largest that its owner may build (C4.2).
+// Whether a city of that size is within its owner's maximum (C4.2).
 CARDTOWN_FN inline bool fits(int height, int width, bool captain) {
     return smaller(height, width) <= SIDE &&
            larger(height, width) <= (captain ? LONG_SIDE : SIDE);
 }
 
-// A city that was read from rows: its upper-left corner is at these rows and columns.
+// A city that was read from rows, with its upper-left corner in them.
 struct ReadCity {
     City city;
     int top, left;
@@ -90,18 +90,18 @@ struct ReadCity {
     CARDTOWN_FN int column_of(int cell) const { return cell % WIDTH - MARGIN + left; }
 };
 
-CARDTOWN_FN inline bool read_city(Asking& asking, const Value& fields, const Owned& owned,
+CARDTOWN_FN inline bool read_city(QuestionContext& context, const Value& fields, const Owned& owned,
                                   ReadCity& read) {
     const Value* rows = fields.find("rows");
     if (!rows == !fields.find("cards"))
-        return asking.refuse("rows", "bad-rows-or-cards",
+        return context.refuse("rows", "bad-rows-or-cards",
                              "give the city either as rows or as cards, not both or neither");
-    if (!rows) return asking.decline();
-    if (!asking.rows(*rows, ROW_GLYPHS)) return false;
+    if (!rows) return context.decline();
+    if (!context.rows(*rows, ROW_GLYPHS)) return false;
     const Covered box = covered_by(*rows, NO_CARD);
     const bool captain = owned.has(CAPTAIN);
     if (!fits(box.height(), box.width(), captain))
-        return asking.refuse(
+        return context.refuse(
             "rows",
             Message(captain ? "bad-carson-city-size-captain" : "bad-carson-city-size")
                 .with("height", box.height())
@@ -132,24 +132,24 @@ struct ScoreQuestion {
     int sold = 0;
 };
 
-CARDTOWN_FN inline bool read_score(Asking& asking, const Value& document, ScoreQuestion& question) {
+CARDTOWN_FN inline bool read_score(QuestionContext& context, const Value& document, ScoreQuestion& question) {
     constexpr Span KEYS[] = {"rows", "cards", "characters", "sold"};
-    if (!asking.fields(document, "", KEYS, 0, 4)) return false;
-    if (!read_characters(asking, document.find("characters"), question.owned)) return false;
+    if (!context.fields(document, "", KEYS, 0, 4)) return false;
+    if (!read_characters(context, document.find("characters"), question.owned)) return false;
     if (const Value* sold = document.find("sold")) {
-        if (!asking.count(*sold, "sold")) return false;
+        if (!context.count(*sold, "sold")) return false;
         if (sold->number > MOST_SALES)
-            return asking.refuse("sold", Message("bad-range").with("most", MOST_SALES),
+            return context.refuse("sold", Message("bad-range").with("most", MOST_SALES),
                                  "must be at most ", MOST_SALES);
         question.sold = int(sold->number);
     }
     if (question.sold && !question.owned.has(AUCTIONEER))
-        return asking.refuse("sold", "bad-sold",
+        return context.refuse("sold", "bad-sold",
                              "cards can be sold only with the auctioneer among the characters");
-    return read_city(asking, document, question.owned, question.read);
+    return read_city(context, document, question.owned, question.read);
 }
 
-// What every parcel earns, by line and then by cell.
+// The earnings of every parcel, by line and then by cell.
 struct Earned {
     struct Item {
         uint8_t line;
@@ -171,19 +171,19 @@ struct Earned {
     }
 };
 
-CARDTOWN_FN inline bool answer_score(Asking& asking, const Value& document, bool itemized) {
+CARDTOWN_FN inline bool answer_score(QuestionContext& context, const Value& document, bool itemized) {
     ScoreQuestion question;
-    if (!read_score(asking, document, question)) return false;
+    if (!read_score(context, document, question)) return false;
     Earned earned;
     const Score score = itemize(question.read.city, question.owned.bits, question.sold, earned);
-    Listing answer(asking.out, '{', '}');
+    JsonItems answer(context.out, '{', '}');
     {
-        Listing lines(answer.next("lines"), '{', '}');
+        JsonItems lines(answer.next("lines"), '{', '}');
         for (int line = 0; line < LINES; ++line)
             lines.next(line_name(line)).put_number(score.lines[line]);
     }
     {
-        Listing people(answer.next("characters"), '{', '}');
+        JsonItems people(answer.next("characters"), '{', '}');
         for (int i = 0; i < question.owned.count; ++i) {
             const int one = question.owned.order[i];
             people.next(character_name(one)).put_number(score.worths[one]);
@@ -191,10 +191,10 @@ CARDTOWN_FN inline bool answer_score(Asking& asking, const Value& document, bool
     }
     answer.next("total").put_number(score.total);
     if (!itemized) return true;
-    Listing list(answer.next("earnings"), '[', ']');
+    JsonItems list(answer.next("earnings"), '[', ']');
     for (int i = 0; i < earned.count; ++i) {
         const Earned::Item& one = earned.items[i];
-        Listing earning(list.next(), '{', '}');
+        JsonItems earning(list.next(), '{', '}');
         put_json(earning.next("line"), Span(line_name(one.line)));
         put_place(earning.next("at"), question.read.row_of(one.cell),
                   question.read.column_of(one.cell));
@@ -205,15 +205,15 @@ CARDTOWN_FN inline bool answer_score(Asking& asking, const Value& document, bool
 
 // --- placements --------------------------------------------------------------------------------
 
-CARDTOWN_FN inline bool read_parcels(Asking& asking, const Value& value, const Span& where,
+CARDTOWN_FN inline bool read_parcels(QuestionContext& context, const Value& value, const Span& where,
                                      Parcels& parcels) {
-    if (!asking.items(value, where)) return false;
+    if (!context.items(value, where)) return false;
     for (const Value* row = value.first; row; row = row->next)
-        if (!asking.text(*row, where)) return false;
+        if (!context.text(*row, where)) return false;
     bool square = value.count == CARD;
     for (const Value* row = value.first; row; row = row->next)
         square = square && count_characters(row->text) == CARD;
-    if (!square) return asking.refuse(where, "bad-parcels", "must be two rows of two glyphs");
+    if (!square) return context.refuse(where, "bad-parcels", "must be two rows of two glyphs");
     int number = 0;
     parcels = 0;
     for (const Value* row = value.first; row; row = row->next)
@@ -221,23 +221,23 @@ CARDTOWN_FN inline bool read_parcels(Asking& asking, const Value& value, const S
             const Span glyph(row->text.text + i, character_size(row->text.text[i]));
             const int parcel = glyph.size == 1 ? parcel_of_glyph(glyph.text[0]) : -1;
             if (parcel < 0)
-                return asking.refuse_glyph(glyph, where, " is not a glyph of a parcel");
+                return context.refuse_glyph(glyph, where, " is not a glyph of a parcel");
             parcels = Parcels(parcels | parcel << 4 * number);
         }
     return true;
 }
 
-CARDTOWN_FN inline bool answer_placements(Asking& asking, const Value& document) {
+CARDTOWN_FN inline bool answer_placements(QuestionContext& context, const Value& document) {
     constexpr Span KEYS[] = {"card", "rows", "cards", "characters"};
     Owned owned;
     Parcels card;
     ReadCity read;
-    if (!asking.fields(document, "", KEYS, 1, 4)) return false;
-    if (!read_characters(asking, document.find("characters"), owned)) return false;
-    if (!read_parcels(asking, *document.find("card"), "card", card)) return false;
-    if (!read_city(asking, document, owned, read)) return false;
-    Listing answer(asking.out, '{', '}');
-    Listing list(answer.next("placements"), '[', ']');
+    if (!context.fields(document, "", KEYS, 1, 4)) return false;
+    if (!read_characters(context, document.find("characters"), owned)) return false;
+    if (!read_parcels(context, *document.find("card"), "card", card)) return false;
+    if (!read_city(context, document, owned, read)) return false;
+    JsonItems answer(context.out, '{', '}');
+    JsonItems list(answer.next("placements"), '[', ']');
     read.city.cells(card, owned.has(SHERIFF), owned.has(CAPTAIN)).each([&](int cell) {
         put_place(list.next(), read.row_of(cell), read.column_of(cell));
     });
@@ -246,26 +246,26 @@ CARDTOWN_FN inline bool answer_placements(Asking& asking, const Value& document)
 
 // --- sellable ----------------------------------------------------------------------------------
 
-// The row and the column where a card lies.
-CARDTOWN_FN inline bool read_place(Asking& asking, const Value& value, const Span& where, int64_t& row,
+// The row and column of a card.
+CARDTOWN_FN inline bool read_place(QuestionContext& context, const Value& value, const Span& where, int64_t& row,
                                    int64_t& column) {
-    if (!asking.items(value, where)) return false;
+    if (!context.items(value, where)) return false;
     if (value.count != 2)
-        return asking.refuse(where, Message("bad-pair").with("pair", Span("[row, column]")),
+        return context.refuse(where, Message("bad-pair").with("pair", Span("[row, column]")),
                              "must be [row, column]");
     for (const Value* number = value.first; number; number = number->next)
-        if (!asking.whole(*number, where)) return false;
+        if (!context.whole(*number, where)) return false;
     row = value.first->number;
     column = value.first->next->number;
     return true;
 }
 
-CARDTOWN_FN inline bool answer_sellable(Asking& asking, const Value& document) {
+CARDTOWN_FN inline bool answer_sellable(QuestionContext& context, const Value& document) {
     constexpr Span KEYS[] = {"cards"}, OF_CARD[] = {"at", "parcels"};
-    if (!asking.fields(document, "", KEYS, 1, 1)) return false;
+    if (!context.fields(document, "", KEYS, 1, 1)) return false;
     const Value& cards = *document.find("cards");
-    if (!asking.items(cards, "cards")) return false;
-    if (cards.count > MOST_TAKEN) return asking.decline();
+    if (!context.items(cards, "cards")) return false;
+    if (cards.count > MOST_TAKEN) return context.decline();
     int64_t rows[MOST_TAKEN], columns[MOST_TAKEN];
     int index = 0;
     for (const Value* card = cards.first; card; card = card->next, ++index) {
@@ -276,14 +276,14 @@ CARDTOWN_FN inline bool answer_sellable(Asking& asking, const Value& document) {
         at.put(where.span()), at.put(".at");
         shown.put(where.span()), shown.put(".parcels");
         Parcels parcels;
-        if (!asking.fields(*card, where.span(), OF_CARD, 2, 2)) return false;
-        if (!read_place(asking, *card->find("at"), at.span(), rows[index], columns[index]))
+        if (!context.fields(*card, where.span(), OF_CARD, 2, 2)) return false;
+        if (!read_place(context, *card->find("at"), at.span(), rows[index], columns[index]))
             return false;
-        if (!read_parcels(asking, *card->find("parcels"), shown.span(), parcels)) return false;
+        if (!read_parcels(context, *card->find("parcels"), shown.span(), parcels)) return false;
     }
     const uint32_t found = sellable(rows, columns, cards.count);
-    Listing answer(asking.out, '{', '}');
-    Listing list(answer.next("sellable"), '[', ']');
+    JsonItems answer(context.out, '{', '}');
+    JsonItems list(answer.next("sellable"), '[', ']');
     for (int one = 0; one < cards.count; ++one)
         if (found >> one & 1) list.next().put_number(one);
     return true;
@@ -291,21 +291,21 @@ CARDTOWN_FN inline bool answer_sellable(Asking& asking, const Value& document) {
 
 // --- doubts ------------------------------------------------------------------------------------
 
-CARDTOWN_FN inline bool answer_doubts(Asking& asking, const Value& document) {
+CARDTOWN_FN inline bool answer_doubts(QuestionContext& context, const Value& document) {
     constexpr Span KEYS[] = {"rows", "characters"};
     Owned owned;
     Sketch sketch;
-    if (!asking.fields(document, "", KEYS, 1, 2)) return false;
-    if (!read_characters(asking, document.find("characters"), owned)) return false;
+    if (!context.fields(document, "", KEYS, 1, 2)) return false;
+    if (!read_characters(context, document.find("characters"), owned)) return false;
     const Value& rows = *document.find("rows");
-    if (!asking.rows(rows, ROW_GLYPHS)) return false;
-    if (!sketch.draw(rows, NO_CARD)) return asking.decline();
-    Doubter doubter(asking.out, sketch);
+    if (!context.rows(rows, ROW_GLYPHS)) return false;
+    if (!sketch.draw(rows, NO_CARD)) return context.decline();
+    Doubter doubter(context.out, sketch);
     const int height = sketch.box.height(), width = sketch.box.width();
     const bool captain = owned.has(CAPTAIN);
     if (!fits(height, width, captain)) {
         const bool allowed = !captain && fits(height, width, true);
-        Scribe<128> says;
+        TextBuffer<128> says;
         says.put("the city is "), says.put_number(height);
         says.put(" × "), says.put_number(width);
         says.put(allowed   ? " parcels; larger than 8 × 8 it can be only with the Captain"
@@ -324,14 +324,14 @@ CARDTOWN_FN inline bool answer_doubts(Asking& asking, const Value& document) {
     return true;
 }
 
-// Answer a question; false if `asking` says what is wrong with it, or that Python must be asked.
-CARDTOWN_FN inline bool answer(Asking& asking, const Span& command, const Value& document) {
-    if (command == "score") return answer_score(asking, document, false);
-    if (command == "earnings") return answer_score(asking, document, true);
-    if (command == "placements") return answer_placements(asking, document);
-    if (command == "sellable") return answer_sellable(asking, document);
-    if (command == "doubts") return answer_doubts(asking, document);
-    return asking.decline();
+// Answer a question; false if `context` has reported an error, or that Python must be asked.
+CARDTOWN_FN inline bool answer(QuestionContext& context, const Span& command, const Value& document) {
+    if (command == "score") return answer_score(context, document, false);
+    if (command == "earnings") return answer_score(context, document, true);
+    if (command == "placements") return answer_placements(context, document);
+    if (command == "sellable") return answer_sellable(context, document);
+    if (command == "doubts") return answer_doubts(context, document);
+    return context.decline();
 }
 
 }  // namespace cardtown::carson_city

@@ -1,14 +1,14 @@
-// A table from what a seat may know of it: the way back from `write_view`. What the seat can't know
-// lies there in some order, in which it could be: `resample` deals it again. Bots see views, never
-// tables, and this is how they get one to think about.
+// A table made from what a seat may know of it: the inverse of `write_view`. What the seat can't
+// know gets some possible order, and `resample` deals it again. Bots see views, never tables; this
+// gives them a table to think about.
 #pragma once
 
 #include "view.hpp"
 
 namespace cardtown::carson_city {
 
-// Reads the numbers of a view, whoever wrote them: one that is out of bounds spoils the rest.
-struct Facts {
+// Reads numbers from an untrusted source: after one that is out of bounds, `good` is false.
+struct NumberReader {
     const Number* numbers;
     int count;
     bool good = true;
@@ -20,7 +20,7 @@ struct Facts {
         return int(*numbers++);
     }
 
-    // Numbers below `end` that follow their count.
+    // A count, and that many numbers below `end`.
     CARDTOWN_FN int list(uint8_t* out, int most, int end) {
         const int size = next(0, most + 1);
         for (int i = 0; i < size; ++i) out[i] = uint8_t(next(0, end));
@@ -29,11 +29,11 @@ struct Facts {
 };
 
 struct ViewReader {
-    CARDTOWN_FN ViewReader(Table& table, const Facts& facts, int viewer)
+    CARDTOWN_FN ViewReader(Table& table, const NumberReader& facts, int viewer)
         : table(table), facts(facts), viewer(viewer) {}
 
-    // Read a view; what is wrong with it, or null. Of a decision about a character, the view does
-    // not tell which one it is about: `asked` does.
+    // Read a view. Returns an error message, or null. If the decision is about a character, `asked`
+    // is that character, which the view does not show.
     CARDTOWN_FN const char* read(const Setup& setup, int asked) {
         set_up(setup);
         read_round();
@@ -51,7 +51,7 @@ struct ViewReader {
 
    private:
     Table& table;
-    Facts facts;
+    NumberReader facts;
     int viewer;
     bool seen, skull;
     uint32_t deciding_seats;
@@ -96,7 +96,7 @@ struct ViewReader {
                      phase_fits();
     }
 
-    // Whether phase, deciding seats, bids and order can be so at the same time.
+    // Whether phase, deciding seats, bids and order are consistent.
     CARDTOWN_FN bool phase_fits() {
         for (int i = 1; i < table.row_count; ++i)
             if (table.row[i] >= FIRST_CHARACTER) return false;
@@ -183,7 +183,7 @@ struct ViewReader {
         for (int i = 0; i < count; ++i) {
             while (next < estate.taken_count && taken[next] != cards[i]) ++next;
             if (next == estate.taken_count) {
-                facts.good = false;  // it lies there, but nobody has taken it
+                facts.good = false;  // placed, but not taken by the seat
                 return;
             }
             estate.taken[next++] = Taken{cards[i], places[i]};
@@ -192,7 +192,7 @@ struct ViewReader {
         }
     }
 
-    // The bids that are seen, the viewer's own, and some for those that lie face down.
+    // The bids that are seen, the viewer's own, and invented ones for those that lie face down.
     CARDTOWN_FN bool place_bids() {
         for (int seat = 0; seat < table.count; ++seat) {
             Estate& estate = table.seats[seat];
@@ -285,14 +285,14 @@ struct ViewReader {
         return table.step < steps && table.owner[asked] == table.seat;
     }
 
-    // --- what could come to be too much ------------------------------------------------------
+    // --- limits that the game could exceed ------------------------------------------------------
 
-    // How many picks the Governor and the Chinese Worker may still add in this Era.
+    // How many more picks the Governor and the Chinese Worker may add in this Era.
     CARDTOWN_FN int extra_picks_of_era() const {
         return !(table.used >> GOVERNOR & 1) + !(table.used >> CHINESE_WORKER & 1);
     }
 
-    // How many cards a seat will still take in this round, apart from those.
+    // How many cards a seat will still take in this round, without those.
     CARDTOWN_FN int picks_left(int seat) const {
         const int two = seat == table.two_picks;
         if (!table.order_count) {
@@ -336,10 +336,10 @@ struct ViewReader {
     }
 };
 
-// A table that shows `viewer` this view; what is wrong with the view, or null.
+// Make a table that shows `viewer` this view. Returns an error message, or null.
 CARDTOWN_FN inline const char* read_view(const Setup& setup, const Number* numbers, int count,
                                          int viewer, int asked, Table& table) {
-    return ViewReader(table, Facts{numbers, count}, viewer).read(setup, asked);
+    return ViewReader(table, NumberReader{numbers, count}, viewer).read(setup, asked);
 }
 
 }  // namespace cardtown::carson_city

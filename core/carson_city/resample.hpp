@@ -1,12 +1,12 @@
-// Everything that a seat cannot know, dealt again. The Python twin: `resample` and what it calls
-// in games/carson_city/table.py.
+// Deals everything again that a seat can't know. The Python twin: `resample` and its helpers in
+// games/carson_city/table.py.
 #pragma once
 
 #include "table.hpp"
 
 namespace cardtown::carson_city {
 
-// The unseen characters in a new order that shows the same back on top of the pile.
+// Shuffle the unseen characters, keeping the back on top of the pile.
 CARDTOWN_FN inline void reshuffle_characters(Table& table, Rng& rng) {
     const int unknown = table.unknown();
     if (!unknown) return;
@@ -45,7 +45,7 @@ CARDTOWN_LARGE inline void resample(Table& table, int seat, Rng& rng) {
         if (estate.is_virtual()) {
             reshuffle_auction_cards(table, other, rng);
         } else if (table.phase == Phase::BID && other != seat && estate.bid) {
-            // A bid that lies face down may be any card of the hand.
+            // A face-down bid may be any card of the hand.
             uint32_t hand = estate.hand;
             for (uint32_t skip = rng.below(uint32_t(count_bits(hand))); skip; --skip)
                 hand &= hand - 1;
@@ -54,8 +54,7 @@ CARDTOWN_LARGE inline void resample(Table& table, int seat, Rng& rng) {
     }
 }
 
-// The actions that led here and that resampling may change, the last seat's first: bids that lie
-// face down.
+// The past actions that resampling may change, the last seat's first: face-down bids.
 CARDTOWN_FN inline int secrets(const Table& table, Action* out) {
     int count = 0;
     if (table.phase != Phase::BID) return 0;

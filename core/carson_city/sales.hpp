@@ -9,7 +9,7 @@ namespace cardtown::carson_city {
 constexpr int SALES_FOLLOWED = 5;
 constexpr int SALE_POINTS = 7;
 
-// The points after the best sales. At each step the `width` sales that bring most are followed.
+// The points after the best sales. At each step, only the best `width` sales are followed.
 CARDTOWN_FN inline int best_sales(const Holding& have, int width = SALES_FOLLOWED) {
     int best = have.points();
     if (!(have.owned >> AUCTIONEER & 1) || have.estate.sold >= MOST_SALES) return best;

@@ -31,12 +31,12 @@ struct Score {
     int16_t total;
 };
 
-// For those who want no earnings, only the score.
+// For callers that need only the score.
 struct NoEarnings {
     CARDTOWN_FN void earn(Line, Element, int, int) {}
 };
 
-// What the whole city has, as far as scoring asks for it.
+// Counts over the whole city, as far as scoring needs them.
 struct Counts {
     Board boards[ELEMENTS];
     bool lawful;  // a Prison or the Sheriff: outlaws cost nothing, their parcels are empty (C5.4)
@@ -72,12 +72,12 @@ CARDTOWN_FN inline int counted_by_city_hall(const Counts& counts) {
     return sum;
 }
 
-// What the Indian is worth with that many parcels covered, outlaws too (C5.6).
+// The Indian's points with that many parcels covered, including outlaws (C5.6).
 CARDTOWN_FN inline int indian_points(int covered, bool captain) {
     return (SIDE * (captain ? LONG_SIDE : SIDE) - covered + 1) / 2;
 }
 
-// What a character is worth at the end of the game (C1.5); `owned` has a bit for each one.
+// A character's points at the end of the game (C1.5); `owned` has a bit for each one.
 CARDTOWN_LARGE inline int worth(int character, const City& city, const Counts& counts, uint32_t owned,
                              int sold) {
     const auto shown = [&](int element) { return counts.boards[element].count(); };
@@ -114,12 +114,12 @@ CARDTOWN_LARGE inline int worth(int character, const City& city, const Counts& c
             return 2 * best;
         }
         case AUCTIONEER: return 7 * smaller(sold, MOST_SALES);
-        default: return 0;  // worth something only when used
+        default: return 0;  // has a use, but no points
     }
 }
 
-// The score of a city with its owner's characters and the number of cards sold; `earnings` is
-// told what each parcel that can earn something does earn.
+// The score of a city with its owner's characters and the number of cards sold. `earnings` gets the
+// points of each parcel that earns some.
 template <class Earnings>
 CARDTOWN_LARGE Score itemize(const City& city, uint32_t owned, int sold, Earnings& earnings) {
     const Counts counts = count(city, owned >> SHERIFF & 1);
@@ -132,7 +132,7 @@ CARDTOWN_LARGE Score itemize(const City& city, uint32_t owned, int sold, Earning
         counts.boards[element].each(
             [&](int cell) { earn(line, element, cell, points(cell)); });
     };
-    // The lines that count what is adjacent.
+    // The lines that count adjacent cells.
     each(RANCHES, RANCH, [&](int cell) { return (ring(cell) & counts.empty).count(); });
     each(MINES, MINE, [&](int cell) { return 2 * (ring(cell) & counts.boards[MOUNTAIN]).count(); });
     each(DRUGSTORES, DRUGSTORE, [&](int cell) { return houses_near(counts, cell); });
@@ -141,7 +141,7 @@ CARDTOWN_LARGE Score itemize(const City& city, uint32_t owned, int sold, Earning
     each(GENERAL_STORE_CITY_HALL, GENERAL_STORE,
          [&](int cell) { return houses_near(counts, cell); });
     each(GENERAL_STORE_CITY_HALL, CITY_HALL, [&](int cell) { return houses_near(counts, cell); });
-    // The lines that count what the whole city has.
+    // The lines that count the whole city.
     const int ranches = counts.boards[RANCH].count(), mines = counts.boards[MINE].count();
     each(RANCH_SYMBOLS, DRUGSTORE, [&](int) { return ranches; });
     each(RANCH_SYMBOLS, BLACKSMITH, [&](int) { return ranches; });

@@ -1,4 +1,4 @@
-// Set-ups and deals that come from outside, as bytes: read and checked. Who writes them is
+// Set-ups and deals from untrusted bytes: read and checked. They are written by
 // src/cardtown/fast/carson_city.py.
 #pragma once
 
@@ -6,13 +6,13 @@
 
 namespace cardtown::carson_city {
 
-// Reads bytes one after the other; there must be enough of them.
+// Reads bytes one by one; there must be enough of them.
 struct Reader {
     const uint8_t* bytes;
 
     CARDTOWN_FN int next() { return *bytes++; }
 
-    // Read numbers below `end` that are all different; false if they are not.
+    // Read distinct numbers below `end`; false if they are not.
     CARDTOWN_FN bool different(uint8_t* numbers, int count, int first, int end) {
         bool seen[256] = {};
         for (int i = 0; i < count; ++i) {
@@ -44,7 +44,7 @@ CARDTOWN_FN inline bool read_back(Reader& reader, Back& back) {
     return true;
 }
 
-// Read a set-up; what is wrong with it, or null.
+// Read a set-up. Returns an error message, or null.
 CARDTOWN_LARGE inline const char* read_setup(const uint8_t* bytes, size_t size, Setup& setup) {
     if (size != SETUP_SIZE) return "the set-up has another size";
     Reader reader{bytes};
@@ -83,7 +83,7 @@ CARDTOWN_LARGE inline const char* read_setup(const uint8_t* bytes, size_t size, 
 // The characters; the terrain of both Eras; the auction cards of six seats in both Eras.
 constexpr size_t DEAL_SIZE = CHARACTERS + TERRAIN + MAX_SEATS * ERAS * HAND;
 
-// Read a deal; what is wrong with it, or null.
+// Read a deal. Returns an error message, or null.
 CARDTOWN_FN inline const char* read_deal(const Setup& setup, const uint8_t* bytes, size_t size,
                                          Deal& deal) {
     if (size != DEAL_SIZE) return "the deal has another size";

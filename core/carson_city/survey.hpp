@@ -1,5 +1,5 @@
-// What a card would bring at every cell of a city: the heart of all placing. The Python twin, which
-// explains the method: bots/carson_city/survey.py. Gains are added up in the same order as there, so
+// The gain of a card at every cell of a city: the heart of all placing. The Python twin, which
+// explains the method: bots/carson_city/survey.py. Gains are added in the same order as there, so
 // that they are equal to the last bit.
 #pragma once
 
@@ -7,14 +7,14 @@
 
 namespace cardtown::carson_city {
 
-// Tables have a border of one cell around the window, where neighbours of parcels may lie.
+// Tables have a border of one cell around the window, for neighbours outside it.
 constexpr int GRID_WIDTH = WIDTH + 2;
 constexpr int GRID_CELLS = GRID_WIDTH * GRID_WIDTH;
 
-// The cell of the grid that is a cell of the window.
+// The cell of the grid for a cell of the window.
 CARDTOWN_FN constexpr int grid_cell(int cell) { return cell + 2 * (cell / WIDTH) + GRID_WIDTH + 1; }
 
-// The neighbours of any cell of the window; those above it and to its left are cut off, and no
+// The neighbours of a cell of the window; those above or left of the window are cut off, but no
 // city lies there.
 CARDTOWN_FN inline Board ring_around(int cell) {
     constexpr Board RING{{7 | uint64_t(5) << WIDTH | uint64_t(7) << 2 * WIDTH, 0}};
@@ -25,7 +25,7 @@ CARDTOWN_FN inline Board ring_around(int cell) {
 // The gains of all cards in one city, for one set of characters and one `Worth`.
 struct Survey {
     struct Best {
-        int cell;  // of the window; -1 where no place is legal (C3.10)
+        int cell;  // of the window; -1 if no place is legal (C3.10)
         double gain;
     };
 
@@ -45,7 +45,7 @@ struct Survey {
         if (city.covered.any()) look_around();
     }
 
-    // Call `use` with every cell of the window where the card may lie, and what it brings there.
+    // Call `use` with every cell of the window where the card may lie, and its gain there.
     template <class Use>
     CARDTOWN_FN void find(Parcels card, Use use) {
         const Board cells = city.cells(card, owned >> SHERIFF & 1, captain);
@@ -61,7 +61,7 @@ struct Survey {
             find_fast(card, cells, law_comes ? worth->later[LAW_TERM] : 0.0, use);
     }
 
-    // The first of the cells that bring most.
+    // The first of the cells with the highest gain.
     CARDTOWN_FN Best best(Parcels card) {
         Best found{-1, 0};
         find(card, [&](int cell, double gain) {
@@ -76,7 +76,7 @@ struct Survey {
     Board boards[ELEMENTS];
     Board empty, near, ground;
     Totals totals;
-    uint32_t made;  // which tables there are, by kind
+    uint32_t made;  // which tables have been made, by kind
     double tables[EMPTY_KIND + 1][GRID_CELLS];
     double as_empty[GRID_CELLS], as_open[GRID_CELLS], given[GRID_CELLS], land[GRID_CELLS];
     uint8_t near_mountains[GRID_CELLS], near_mines[GRID_CELLS], near_shops[GRID_CELLS],
@@ -84,7 +84,7 @@ struct Survey {
     uint8_t codes[GRID_CELLS];
     uint8_t keys[GRID_CELLS];
 
-    // By valuing whole cities: for the first card, and when the law comes to a city.
+    // By valuing whole cities: for the first card, and if the card brings law to a city.
     template <class Use>
     CARDTOWN_FN void find_slowly(Parcels card, const Board& cells, Use& use) const {
         const double before = value(*worth, city, owned, 0);
@@ -176,7 +176,7 @@ struct Survey {
         });
     }
 
-    // What is given up where something is built: an open or an empty cell.
+    // What building there gives up: an open or an empty cell.
     CARDTOWN_FN void lay_out() {
         clear(as_empty), clear(as_open), clear(given);
         for (int element = 0; element < ELEMENTS; ++element) {
@@ -195,7 +195,7 @@ struct Survey {
         });
     }
 
-    // For every cell: what the four cells were, and what the growing box costs.
+    // For every cell: the former state of the four cells, and the cost of the growing box.
     CARDTOWN_FN void make_keys(const Board& cells) {
         Field open{};
         if (worth->promising) {
@@ -229,7 +229,7 @@ struct Survey {
         });
     }
 
-    // Cells with the same number make the box grow alike.
+    // Cells with the same number extend the box in the same way.
     CARDTOWN_FN int box_number(int cell) const {
         const int row = cell / WIDTH - MARGIN, column = cell % WIDTH - MARGIN;
         const int down = row < 0 ? row : larger(row + CARD - city.height(), 0);
@@ -237,7 +237,7 @@ struct Survey {
         return (down + MARGIN) * WIDTH + across + MARGIN;
     }
 
-    // The worth of the cells that go out of reach when a card lies at the cell.
+    // The worth of the cells that get out of reach when a card lies at the cell.
     CARDTOWN_FN double lost_by(const Field& open, int cell) const {
         const int row = city.frame_row(cell), column = city.frame_column(cell);
         Field gone = open;
@@ -261,7 +261,7 @@ struct Survey {
 
     // --- what is made once per kind ----------------------------------------------------------
 
-    // What a parcel of this kind brings on each cell, as its neighbours are now.
+    // The value of a parcel of this kind on each cell, given its neighbours.
     CARDTOWN_FN const double* table_of(int kind) {
         if (!(made >> kind & 1)) {
             made |= 1u << kind;
@@ -318,12 +318,12 @@ struct Survey {
 
     // --- what is not a sum over pairs --------------------------------------------------------
 
-    // What the Settler and the Singer ask of the city as it is, and of the card.
+    // What the Settler and the Singer need to know about the city and the card.
     struct Extras {
         Board ranches_near, large;
         int settled, sung;
         int solid, blank;                   // parcels of the card, one bit each
-        int ranches, saloons, small, huge;  // the same
+        int ranches, saloons, small, huge;  // likewise
     };
 
     CARDTOWN_FN Extras extras_of(const int kinds[4]) const {
@@ -351,7 +351,7 @@ struct Survey {
         return Board{{uint64_t(parcels & 3) | uint64_t(parcels >> 2) << WIDTH, 0}} << cell;
     }
 
-    // By how much the empty parcels beside Ranches change (each counts once).
+    // The change of empty parcels beside Ranches (each counts once).
     CARDTOWN_FN int more_settled(const Extras& extras, int cell) const {
         Board fresh = extras.ranches_near;
         stamp(extras.ranches, cell).each([&](int one) { fresh |= ring_around(one); });
@@ -359,7 +359,7 @@ struct Survey {
         return (fresh & now).count() - extras.settled;
     }
 
-    // By how much the best Saloon changes.
+    // The change of the best Saloon.
     CARDTOWN_FN int more_sung(const Extras& extras, int cell) const {
         const Board huge = extras.large | stamp(extras.huge, cell);
         const Board small = (boards[HOUSE] | stamp(extras.small, cell)) & ~huge;

@@ -13,11 +13,11 @@ namespace cardtown::carson_city {
 constexpr int ROUNDS = 9;
 constexpr int NOBODY = -1;
 constexpr int NOTHING = -1;
-// A character and five terrain cards, and one more each for the Governor and the Chinese Worker.
+// A character and five terrain cards, plus one each for the Governor and the Chinese Worker.
 constexpr int MOST_IN_ROW = 8;
-// A card of the row is the number of a terrain card, or this and a character.
+// A card of the row is the number of a terrain card, or this plus a character.
 constexpr int FIRST_CHARACTER = TERRAIN;
-// At most 81 cells for a card, fewer for everything else.
+// At most 81 cells for a card; all other decisions have fewer options.
 constexpr int MAX_OPTIONS = 128;
 
 // What the table is waiting for.
@@ -35,8 +35,8 @@ enum class Phase : uint8_t {
 
 // A terrain card that a seat has taken, and where it lies in the frame of its city.
 struct Taken {
-    // The highest bit says that the card is not in the city: sold, without a place or not placed
-    // yet, or taken by a virtual seat, which builds nothing (C3.7).
+    // The highest bit says that the card is not in the city: sold, without a place, not placed yet,
+    // or taken by a virtual seat, which builds nothing (C3.7).
     static constexpr uint8_t ELSEWHERE = 0x80;
 
     uint8_t card;
@@ -61,7 +61,7 @@ struct Gone {
     CARDTOWN_FN int seat() const { return packed >> 5; }
 };
 
-// What a seat has.
+// The state of a seat.
 struct Estate {
     City city;
     Taken taken[MOST_TAKEN];
@@ -69,8 +69,8 @@ struct Estate {
     uint8_t appeal;
     uint8_t sold;
     uint8_t suit;
-    uint8_t lowest;  // where the auction cards of a virtual seat begin; 0 for a real seat
-    uint8_t bid;     // 0 until there is one
+    uint8_t lowest;  // the first auction card of a virtual seat; 0 for a real seat
+    uint8_t bid;     // 0 if there is none yet
     uint8_t bonus;
     Nibbles<HAND> spent;
     uint16_t hand;
@@ -78,11 +78,11 @@ struct Estate {
     CARDTOWN_FN bool is_virtual() const { return lowest != 0; }
 };
 
-// One game in progress, all of it.
+// The whole state of a game in progress.
 struct Table {
     Estate seats[MAX_SEATS];
     Deck deck;
-    Board cells;        // where the card that is held may lie, in the window of its city
+    Board cells;        // where the held card may lie, in the window of its city
     uint32_t used;      // characters that lie sideways, one bit each
     uint16_t moves, barrier;  // how many actions were played, and how many can't be undone
     int16_t totals[MAX_SEATS];  // the result, once the game is over
@@ -134,8 +134,8 @@ struct Table {
 static_assert(sizeof(Table) <= 1536, "a game has to be small");
 static_assert(__has_unique_object_representations(Table), "equal games have equal bytes");
 
-// C3.6: the suits from strongest to weakest as the back of the pile shows them; where it shows a
-// skull, in seat order.
+// C3.6: the suits from strongest to weakest, as shown by the back of the pile; in seat order if it
+// shows a skull.
 CARDTOWN_FN inline void tiebreak(const Table& table, uint8_t suits[SUITS]) {
     if (!table.skull()) return suits_of(table.deck.backs[table.pile[0]], suits);
     uint32_t seated = 0;
@@ -160,14 +160,14 @@ CARDTOWN_FN inline uint32_t sellable(const Estate& estate) {
     return sellable(rows, columns, count);
 }
 
-// Those that the seat may sell now.
+// Those that the seat may sell at this moment.
 CARDTOWN_FN inline uint32_t sellable(const Table& table, int seat) {
     const Estate& estate = table.seats[seat];
     if (estate.sold >= MOST_SALES || table.owner[AUCTIONEER] != seat) return 0;
     return sellable(estate);
 }
 
-// Lay the card that was taken last at a cell of the window (C4).
+// Lay the last card taken at a cell of the window (C4).
 CARDTOWN_FN inline void lay(Estate& estate, const Deck& deck, int cell) {
     City& city = estate.city;
     Taken& last = estate.taken[estate.taken_count - 1];
@@ -176,7 +176,7 @@ CARDTOWN_FN inline void lay(Estate& estate, const Deck& deck, int cell) {
     last = Taken{uint8_t(last.terrain()), uint8_t(at)};
 }
 
-// Sell a card of the city, counted in the order placed (C6.3).
+// Sell a card of the city, numbered in the order placed (C6.3).
 CARDTOWN_FN inline void sell(Estate& estate, int index) {
     int sold = 0, left = 0;
     for (int i = 0, lying = 0; i < estate.taken_count; ++i) {
@@ -214,7 +214,7 @@ CARDTOWN_LARGE inline int points(const Table& table, int seat) {
     return estate.is_virtual() ? estate.appeal : score(table, seat).total;
 }
 
-// Plays actions and tells the sink what happens.
+// Plays actions and reports events to the sink.
 template <class Sink>
 struct Play {
     Table& table;
@@ -293,22 +293,22 @@ struct Play {
         reveal_secret();
     }
 
-    // C3.3: the owners may use their characters, one after the other.
+    // C3.3: the owners may use their characters, one after another.
     CARDTOWN_FN void offer_use_before() {
         for (; table.step < BEFORE_BIDS; ++table.step)
             if (may_use(before_bids(table.step), Phase::USE_BEFORE)) return;
         table.phase = Phase::BID;
     }
 
-    // C3.5: once more after the bids are seen.
+    // C3.5: and again after the bids are seen.
     CARDTOWN_FN void offer_use_after() {
         for (; table.step < AFTER_BIDS; ++table.step)
             if (may_use(after_bids(table.step), Phase::USE_AFTER)) return;
         set_order();
     }
 
-    // Ask the owner of a character; false when nobody may use it. A seat that used the Lawyer has
-    // no further use to decide on this round [D6].
+    // Ask the owner of a character; false if nobody may use it. A seat that has used the Lawyer has
+    // no further use to decide on in this round [D6].
     CARDTOWN_FN bool may_use(int character, Phase phase) {
         const int owner = table.owner[character];
         if (owner == NOBODY || owner == table.lawyer || table.used >> character & 1) return false;
@@ -354,7 +354,7 @@ struct Play {
         turn_bids();
     }
 
-    // C3.4: all bids are seen, and lie open for the rest of the Era.
+    // C3.4: reveal all bids, which stay open for the rest of the Era.
     CARDTOWN_LARGE void turn_bids() {
         Event event(Event::BIDS_SEEN);
         for (int seat = 0; seat < table.count; ++seat) {
@@ -374,7 +374,7 @@ struct Play {
         offer_use_after();
     }
 
-    // C3.6: from the highest total down; a seat that used the Lawyer does not pick.
+    // C3.6: from the highest total down; a seat that has used the Lawyer does not pick.
     CARDTOWN_LARGE void set_order() {
         uint8_t suits[SUITS], rank[SUITS];
         tiebreak(table, suits);
@@ -401,7 +401,7 @@ struct Play {
         offer_pick();
     }
 
-    // The next seat picks; virtual seats do so at once (C3.7).
+    // Let the next seat pick; virtual seats do so at once (C3.7).
     CARDTOWN_LARGE void offer_pick() {
         for (; table.turn < table.order_count; ++table.turn) {
             const int seat = table.order[table.turn];
@@ -460,7 +460,7 @@ struct Play {
         card_settled(seat);
     }
 
-    // Continue after a taken card has found its place.
+    // Continue after the card taken has been placed.
     CARDTOWN_LARGE void card_settled(int seat) {
         if (!table.order_count) {  // taken at once, by the Governor or the Lawyer
             next_use();
@@ -474,7 +474,7 @@ struct Play {
         }
     }
 
-    // C3.8: what is left is out of the game; a character left over is remembered.
+    // C3.8: the rest of the row is out of the game; a character that is left over is recorded.
     CARDTOWN_LARGE void end_round() {
         if (table.row_count) {
             const bool character = table.row[0] >= FIRST_CHARACTER;
@@ -530,13 +530,13 @@ struct Play {
         tell(Event(Event::SCORED));
     }
 
-    // Mark that the current action reveals something, so that undo stops after it.
+    // Mark that the current action reveals a secret, so that undo stops after it.
     CARDTOWN_FN void reveal_secret() { table.barrier = table.moves; }
 };
 
 // --- the contract ----------------------------------------------------------------------------
 
-// Go back to the moment after set-up, keeping the deal.
+// Return to the state right after set-up, with the same deal.
 template <class Sink>
 CARDTOWN_LARGE void restart(Table& table, Sink& sink) {
     Table fresh{};
@@ -577,13 +577,13 @@ CARDTOWN_FN void begin(Table& table, const Setup& setup, const Deal& deal, Sink&
 }
 
 CARDTOWN_FN inline void deal(Table& table, const Setup& setup, const Text& seed) {
-    Silent nobody;
+    IgnoreEvents nobody;
     begin(table, setup, deal_of(setup, seed), nobody);
 }
 
 CARDTOWN_FN inline bool over(const Table& table) { return table.phase == Phase::OVER; }
 
-// Who has won, one bit a seat; nobody while the game goes on (C7.2).
+// The winners, one bit a seat; nobody while the game goes on (C7.2).
 CARDTOWN_FN inline uint32_t winners(const Table& table) {
     if (!over(table)) return 0;
     int best = table.totals[0];
@@ -594,7 +594,7 @@ CARDTOWN_FN inline uint32_t winners(const Table& table) {
     return seats;
 }
 
-// The seats that must decide now, one bit each: all that have not bid yet, else one.
+// The seats that must decide now, one bit each: all that have not bid yet, or one.
 CARDTOWN_FN inline uint32_t deciding(const Table& table) {
     if (table.phase == Phase::OVER) return 0;
     if (table.phase != Phase::BID) return 1u << table.seat;
@@ -656,8 +656,8 @@ CARDTOWN_LARGE inline int options(const Table& table, int seat, Action* out) {
     }
 }
 
-// One of the options of a seat that decides, all being equally likely: what `options` lists at the
-// number that `rng` draws, mostly without listing them.
+// A random option of a seat that decides, all equally likely: the one that `options` lists at the
+// number that `rng` draws, mostly found without listing them.
 CARDTOWN_LARGE inline Action random_option(const Table& table, int seat, Rng& rng) {
     const bool sells = table.owner[AUCTIONEER] == seat;
     if (table.phase == Phase::PLACE) {
@@ -676,7 +676,7 @@ CARDTOWN_LARGE inline Action random_option(const Table& table, int seat, Rng& rn
     return found[rng.below(uint32_t(options(table, seat, found)))];
 }
 
-// Play one of the options of a seat, and tell the sink what happens.
+// Play one of the options of a seat, and report events to the sink.
 template <class Sink>
 CARDTOWN_LARGE void apply(Table& table, int seat, Action action, Sink& sink) {
     Play<Sink> play{table, sink};
@@ -696,7 +696,7 @@ CARDTOWN_LARGE void apply(Table& table, int seat, Action action, Sink& sink) {
 }
 
 CARDTOWN_FN inline void apply(Table& table, int seat, Action action) {
-    Silent nobody;
+    IgnoreEvents nobody;
     apply(table, seat, action, nobody);
 }
 

@@ -6,10 +6,10 @@
 
 namespace cardtown::carson_city {
 
-// How even a governor's or worker's gains are from round to round, against an exponential.
+// How even the gains of a governor or worker are, compared with an exponential.
 constexpr double EVENNESS = 3.0;
 
-// What a use brings in an average round, in points; found in games.
+// The average value of a use in a round, in points; found in games.
 CARDTOWN_FN constexpr double mean_of_use(int character) {
     switch (character) {
         case GOVERNOR: return 8.0;
@@ -22,7 +22,7 @@ CARDTOWN_FN constexpr double mean_of_use(int character) {
     }
 }
 
-// What it is worth to wait, with that many more chances to use a character.
+// The value of waiting, with that many more chances to use a character.
 CARDTOWN_FN inline double waiting(double mean, int chances) {
     double value = 0;
     for (; chances > 0; --chances) value += mean * std::exp(-value / mean);
@@ -32,14 +32,14 @@ CARDTOWN_FN inline double waiting(double mean, int chances) {
 CARDTOWN_FN inline double worth_of_waiting(int character, int chances) {
     const double mean = mean_of_use(character);
     if (character == GOVERNOR || character == CHINESE_WORKER) {
-        // Their gains vary less than their size: only what is above the floor is chance.
+        // Their gains vary less than their size: only the part above the floor is random.
         const double floor = mean * (1 - 1 / EVENNESS);
         return chances ? floor + waiting(mean / EVENNESS, chances) : 0.0;
     }
     return waiting(mean, chances);
 }
 
-// The order of picks if the seat's total were higher by `bonus` (C3.6), now that bids are seen.
+// The order of picks if the seat's total were higher by `bonus` (C3.6), once the bids are seen.
 CARDTOWN_FN inline int order_with(const Table& table, int seat, int bonus, uint8_t* order) {
     uint8_t suits[SUITS];
     int rank[SUITS], totals[MAX_SEATS], count = 0;
@@ -61,7 +61,7 @@ CARDTOWN_FN inline int order_with(const Table& table, int seat, int bonus, uint8
     return count;
 }
 
-// What using the character now is worth, and what waiting is.
+// The value of using the character now, and the value of waiting.
 CARDTOWN_FN inline void write_use_values(const Table& table, int seat, int character,
                                          Outlook outlook, Rng& rng, const Thresholds& thresholds,
                                          int draws, double* values) {

@@ -12,7 +12,7 @@ using Number = int64_t;
 // A seat has at most 17 numbers, 18 characters, 21 cards and as many places.
 constexpr int MAX_VIEW_NUMBERS = 128 + MAX_SEATS * (17 + CHARACTERS + 3 * MOST_TAKEN);
 
-struct Row {
+struct NumberWriter {
     Number* numbers;
     int count = 0;
 
@@ -24,7 +24,7 @@ struct Row {
     }
 };
 
-CARDTOWN_FN inline void write_gone(const Table& table, int seat, Row& row) {
+CARDTOWN_FN inline void write_gone(const Table& table, int seat, NumberWriter& row) {
     uint8_t found[CHARACTERS + 1];
     int count = 0;
     for (int i = 0; i < table.gone_count; ++i)
@@ -32,7 +32,7 @@ CARDTOWN_FN inline void write_gone(const Table& table, int seat, Row& row) {
     row.add(found, count);
 }
 
-CARDTOWN_FN inline void write_seat(const Table& table, int seat, Row& row) {
+CARDTOWN_FN inline void write_seat(const Table& table, int seat, NumberWriter& row) {
     const Estate& estate = table.seats[seat];
     row.add(estate.hand);
     row.add(table.turned);
@@ -58,9 +58,9 @@ CARDTOWN_FN inline void write_seat(const Table& table, int seat, Row& row) {
 }
 
 // Everything that `viewer` (NOBODY: a spectator) may know: all but the order of the piles and the
-// bids of others that lie face down.
+// face-down bids of others.
 CARDTOWN_FN inline int write_view(const Table& table, int viewer, Number* numbers) {
-    Row row{numbers};
+    NumberWriter row{numbers};
     const bool seen = table.bids_are_seen();
     row.add(table.era);
     row.add(table.round);
@@ -80,7 +80,7 @@ CARDTOWN_FN inline int write_view(const Table& table, int viewer, Number* number
     row.add(table.order + table.turn, larger(table.order_count - table.turn, 0));
     row.add(table.pile + table.unknown(), table.known_bottom);
     write_gone(table, Gone::LEFT_OVER, row);
-    // What nobody has seen, without its order.
+    // The unseen cards, without their order.
     uint32_t characters = 0;
     for (int i = 0; i < table.unknown(); ++i) characters |= 1u << table.pile[i];
     row.add(int(characters));
@@ -101,18 +101,18 @@ CARDTOWN_FN inline int write_view(const Table& table, int viewer, Number* number
 constexpr int MAX_EVENT_NUMBERS = 1 + Event::MOST_NUMBERS;
 
 CARDTOWN_FN inline int write_event(const Event& event, Number* numbers) {
-    Row row{numbers};
+    NumberWriter row{numbers};
     row.add(event.word);
     for (int i = 0; i < event.count; ++i) row.add(event.numbers[i]);
     return row.count;
 }
 
-// A score: the lines, and each character of the seat with what it is worth; a virtual seat has only
-// its total (C7.1).
+// A score: the lines, and each character of the seat with its points; a virtual seat has only its
+// total (C7.1).
 constexpr int MAX_SCORE_NUMBERS = LINES + 2 * (CHARACTERS + 1);
 
 CARDTOWN_FN inline int write_score(const Table& table, int seat, Number* numbers) {
-    Row row{numbers};
+    NumberWriter row{numbers};
     if (table.seats[seat].is_virtual()) {
         row.add(table.seats[seat].appeal);
         return row.count;

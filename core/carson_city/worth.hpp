@@ -1,6 +1,6 @@
-// What things are worth to a bot: the points of the rules, and what a city promises beyond them.
-// The Python twins, with the reasons: bots/carson_city/terms.py and worth.py. Numbers are added in
-// the same order as there, so that values are equal to the last bit.
+// The worth of things to a bot: the points of the rules, and a city's promise beyond them. The
+// Python twins, with the reasons: bots/carson_city/terms.py and worth.py. Numbers are added in the
+// same order as there, so that values are equal to the last bit.
 #pragma once
 
 #include <cstring>
@@ -14,10 +14,10 @@ namespace cardtown::carson_city {
 constexpr int EMPTY_KIND = ELEMENTS;
 constexpr int OPEN_KIND = ELEMENTS + 1;
 constexpr int KINDS = ELEMENTS + 3;
-// Every element but outlaws, which come last.
+// Every element except outlaws, which come last.
 constexpr int SOLID_KINDS = OUTLAWS;
 
-// The terms of the promise: how many cells of each kind, how many elements beside empty and beside
+// The terms of the promise: the number of cells of each kind, the elements beside empty and beside
 // open cells, whether there is law, and the characters.
 constexpr int FIRST_BESIDE_EMPTY = OPEN_KIND + 1;
 constexpr int FIRST_BESIDE_OPEN = FIRST_BESIDE_EMPTY + SOLID_KINDS;
@@ -26,16 +26,16 @@ constexpr int FIRST_CHARACTER_TERM = LAW_TERM + 1;
 constexpr int TERMS = FIRST_CHARACTER_TERM + CHARACTERS;
 
 struct Worth {
-    // How many numbers a worth has, as Python packs them: all but the last line.
+    // How many numbers Python packs for a worth: all but the last line.
     static constexpr int NUMBERS = KINDS * (1 + KINDS) + TERMS;
 
     double alone[KINDS];
     double beside[KINDS][KINDS];
-    double later[TERMS];  // the weight of every term now
-    bool promising;       // whether any of them counts
+    double later[TERMS];  // the current weight of every term
+    bool promising;       // whether any weight is not zero
 };
 
-// Read the numbers that Python has packed.
+// Read the numbers packed by Python.
 inline Worth read_worth(const char* bytes) {
     Worth worth;
     std::memcpy(&worth, bytes, Worth::NUMBERS * sizeof(double));
@@ -48,7 +48,7 @@ CARDTOWN_FN constexpr int house_value_of(int element) {
     return element == HOUSE ? 1 : element == TOWNHOUSE || element == HOTEL ? LARGE : 0;
 }
 
-// What a shop earns for each adjacent house value (C5.3).
+// The points of a shop for each adjacent house value (C5.3).
 CARDTOWN_FN constexpr int shop_points(int element) {
     switch (element) {
         case SALOON: return 2;
@@ -60,7 +60,7 @@ CARDTOWN_FN constexpr int shop_points(int element) {
     }
 }
 
-// Worth without any promise: what a greedy player sees.
+// Worth without any promise: the view of a greedy player.
 CARDTOWN_FN inline Worth points_alone() {
     Worth worth{};
     worth.alone[HOTEL] = 3;
@@ -78,7 +78,7 @@ CARDTOWN_FN inline Worth points_alone() {
     return worth;
 }
 
-// What a character adds for each parcel that shows the element (C1.5).
+// The points of a character for each parcel that shows the element (C1.5).
 CARDTOWN_FN inline double parcel_points(uint32_t owned, int element) {
     const auto has = [&](int character) { return owned >> character & 1; };
     double points = 0;
@@ -95,7 +95,7 @@ CARDTOWN_FN inline double parcel_points(uint32_t owned, int element) {
 
 constexpr int SPAN = 17;
 
-// A set of cells of the whole frame: a window is too small for all that is in reach.
+// A set of cells of the whole frame: a window is too small for everything in reach.
 struct Field {
     uint32_t rows[SPAN];
 
@@ -128,7 +128,7 @@ CARDTOWN_FN inline void add_reach(Field& field, int top, int bottom, int left, i
         field.rows[row] |= line;
 }
 
-// All cells where a card of a city with this box may come to lie (C4.2).
+// All cells where cards of a city with this box may come to lie (C4.2).
 CARDTOWN_FN inline Field reach(int top, int bottom, int left, int right, bool captain) {
     Field field{};
     add_reach(field, top, bottom, left, right, SIDE, captain ? LONG_SIDE : SIDE);
@@ -136,7 +136,7 @@ CARDTOWN_FN inline Field reach(int top, int bottom, int left, int right, bool ca
     return field;
 }
 
-// The cells in reach of a city on which no card lies.
+// The cells in a city's reach without a card.
 CARDTOWN_FN inline Field open_cells(const City& city, bool captain) {
     Field field = reach(city.top, city.bottom, city.left, city.right, captain);
     for (int row = 0; row < city.height(); ++row)
@@ -169,7 +169,7 @@ CARDTOWN_FN inline void count_terms(const City& city, uint32_t owned, int terms[
     for (int one = 0; one < CHARACTERS; ++one) terms[FIRST_CHARACTER_TERM + one] = owned >> one & 1;
 }
 
-// What city and characters together promise beyond their points.
+// The promise of city and characters together beyond their points.
 CARDTOWN_FN inline double promise(const Worth& worth, const City& city, uint32_t owned) {
     if (!worth.promising) return 0;
     int terms[TERMS];
@@ -180,7 +180,7 @@ CARDTOWN_FN inline double promise(const Worth& worth, const City& city, uint32_t
     return sum;
 }
 
-// Points as they stand, and the promise.
+// The current points plus the promise.
 CARDTOWN_FN inline double value(const Worth& worth, const City& city, uint32_t owned, int sold) {
     NoEarnings nobody;
     return itemize(city, owned, sold, nobody).total + promise(worth, city, owned);

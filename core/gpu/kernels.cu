@@ -1,6 +1,6 @@
-// Both games on a GPU: a thread for each game, the same headers as on the CPU, and so the same games
-// bit for bit. src/cardtown/gpu compiles this file for the GPU that is there, and launches what is
-// below: every game has the same kernels, under its own name.
+// Both games on a GPU: a thread for each game, and the same headers as on the CPU, so the games are
+// the same bit for bit. src/cardtown/gpu compiles this file for the GPU at hand and launches the
+// kernels below: every game has the same ones, under its own name.
 #include "../batch.hpp"
 #include "../card_city/game.hpp"
 #include "../carson_city/game.hpp"
@@ -27,7 +27,7 @@ __device__ inline uint32_t smallest_of_warp(uint32_t number) {
 
 // --- batches -----------------------------------------------------------------------------------
 
-// What Python has to know before it takes memory.
+// What Python must know to allocate memory.
 template <class Game>
 __device__ void write_sizes(int64_t* out, int seats) {
     out[0] = sizeof(Batch<Game>);
@@ -42,7 +42,7 @@ struct Columns {
     void *tables, *masks, *states, *games, *rewards, *scores, *seats, *over;
 };
 
-// Make a batch of its columns and its set-up; `status` becomes 1 if the set-up is wrong.
+// Make a batch of its columns and its set-up; `status` becomes 1 if the set-up is invalid.
 template <class Game>
 __device__ void prepare(Batch<Game>* out, Columns columns, const uint8_t* setup, int setup_size,
                         const char* seed, int seed_size, int reward, int asked, int64_t count,
@@ -84,7 +84,8 @@ __device__ inline long long read_action(const void* actions, int bytes, int64_t 
     }
 }
 
-// Play an action in each game. What is not an option is not played, and `refused` says so.
+// Play an action in each game. An action that is not an option is not played, but marked in
+// `refused`.
 template <class Game>
 __device__ void step(const Batch<Game>& batch, const void* actions, int bytes, uint8_t* refused) {
     for (int64_t index = thread_number(); index < batch.count; index += thread_count()) {
@@ -99,8 +100,8 @@ __device__ void step(const Batch<Game>& batch, const void* actions, int bytes, u
     }
 }
 
-// The games that have just ended get the next numbers in the order in which they lie, as on a CPU.
-// One block of threads lists them: `ended[0]` says how many there are, and their places follow.
+// The games that have just ended get the next numbers in their order in memory, as on a CPU. One
+// block of threads lists them: `ended[0]` is their count, followed by their places.
 constexpr int MOST_LISTING = 1024;
 constexpr int FLAGS = 16;
 
@@ -116,7 +117,7 @@ __device__ inline void list_ended(const uint8_t* over, int64_t count, int64_t* d
         for (int64_t index = own; index < end; ++index) mine += over[index];
         sums[threadIdx.x] = mine;
         __syncthreads();
-        // How many come before: sums over ever longer ranges.
+        // How many come before: a prefix sum by doubling.
         for (int reach = 1; reach < threads; reach *= 2) {
             const int32_t more = int(threadIdx.x) >= reach ? sums[threadIdx.x - reach] : 0;
             __syncthreads();
@@ -136,15 +137,15 @@ __device__ inline void list_ended(const uint8_t* over, int64_t count, int64_t* d
     }
 }
 
-// Deal new games where the old ones have ended.
+// Deal new games in place of those that have ended.
 template <class Game>
 __device__ void deal(const Batch<Game>& batch, const int64_t* first, const int32_t* ended) {
     for (int64_t place = thread_number(); place < ended[0]; place += thread_count())
         batch.deal(ended[1 + place], *first + place);
 }
 
-// An option at random in each game: those that a CPU would choose one after the other, since its
-// generator moves on by the same number each time.
+// Choose a random option in each game: the same ones that a CPU would choose one after another,
+// since each game advances its generator by the same amount.
 template <class Game>
 __device__ void choose(const Batch<Game>& batch, uint64_t state, int16_t* actions) {
     for (int64_t index = thread_number(); index < batch.count; index += thread_count()) {
@@ -167,7 +168,8 @@ __device__ void spread_masks(const Batch<Game>& batch, int width, uint8_t* out) 
 // --- observations --------------------------------------------------------------------------------
 
 // Most of an observation is zeros. A warp clears the rows of four games together, in large pieces;
-// then eight threads write what differs in each: one for every seat, and the last for the table.
+// then eight threads write what differs in each: one for every seat, and the last one for the
+// table.
 constexpr int ROW_THREADS = 8;
 constexpr int ROWS = WARP / ROW_THREADS;
 
@@ -211,13 +213,14 @@ __device__ void observe(const Batch<Game>& batch, int seats, Number* out) {
     }
 }
 
-// --- whole games -----------------------------------------------------------------------------------
+// --- whole games
+// -----------------------------------------------------------------------------------
 
-// Play whole games at random from one start, everything that nobody knows being dealt again: how many
-// decisions that takes, and the points of every seat. Game n has a generator of its own.
+// Play whole games at random from one start, with everything that nobody knows dealt again: how
+// many decisions that takes, and the points of every seat. Game n has its own generator.
 //
-// The threads of a warp run the same instructions, and wait for each other where they would not. So
-// those whose games have come least far go first, together: the warp is always at one thing.
+// The threads of a warp run the same instructions, and wait for each other if they diverge. So the
+// games that are least far go first, together: all threads of a warp do the same thing.
 template <class Game>
 __device__ void play_games(const Batch<Game>& batch, int64_t games, uint64_t state, int64_t* sums) {
     const typename Game::Table& start = batch.tables[0];

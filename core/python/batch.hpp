@@ -44,10 +44,8 @@ struct Column {
     }
 
     static void dealloc(PyObject* self) {
-        PyTypeObject* type = Py_TYPE(self);
         Py_XDECREF(reinterpret_cast<Column*>(self)->owner);
-        reinterpret_cast<freefunc>(PyType_GetSlot(type, Py_tp_free))(self);
-        Py_DECREF(type);
+        free_object(self);
     }
 
     static PyObject* make_type(PyObject* module) {
@@ -84,7 +82,7 @@ class WholeNumbers {
 
     void close() { PyBuffer_Release(&view_); }
 
-    // A number too large for an action is simply a wrong one, whatever its value.
+    // A number too large for an action is invalid anyway, whatever its value.
     long long at(Py_ssize_t index) const {
         const char* place = static_cast<const char*>(view_.buf) + index * view_.itemsize;
         const bool is_signed = kind_ >= 'a';
@@ -157,7 +155,7 @@ struct BatchObject {
         }
         int64_t wrong = -1;
         Py_BEGIN_ALLOW_THREADS
-        // Each number is read once and copied: another thread may write to the buffer meanwhile.
+        // Read each number once and copy it: another thread may write to the buffer meanwhile.
         for (int64_t index = 0; index < batch.count; ++index) {
             const long long number = numbers.at(Py_ssize_t(index));
             if (!batch.may(index, number)) {
@@ -190,12 +188,12 @@ struct BatchObject {
         Py_RETURN_NONE;
     }
 
-    // Write a row for each game to a buffer that the caller provides; `write` gets the row and the
+    // Write a row for each game to a buffer of the caller; `write` gets the row and the
     // number of a game.
     template <class Write>
     static PyObject* fill(PyObject* self, PyObject* given, int width, Write write) {
         const Batch<Door>& batch = of(self).batch;
-        Room room;
+        RowBuffer room;
         if (!claim(self)) return nullptr;
         if (!room.open(given, Py_ssize_t(batch.count), width)) {
             of(self).busy = false;
@@ -212,7 +210,7 @@ struct BatchObject {
     static PyObject* observe(PyObject* self, PyObject* given) {
         const Batch<Door>& batch = of(self).batch;
         const int seats = Door::seats(batch.tables[0]);
-        return fill(self, given, Door::Codec::size(seats), [&](const Room& room, int64_t index) {
+        return fill(self, given, Door::Codec::size(seats), [&](const RowBuffer& room, int64_t index) {
             room.template observe<typename Door::Codec>(batch.tables[index], seats,
                                                         batch.seats[index], Py_ssize_t(index));
         });
@@ -221,7 +219,7 @@ struct BatchObject {
     static PyObject* write_masks(PyObject* self, PyObject* given) {
         const Batch<Door>& batch = of(self).batch;
         const int width = Door::numbers(batch.tables[0]);
-        return fill(self, given, width, [&](const Room& room, int64_t index) {
+        return fill(self, given, width, [&](const RowBuffer& room, int64_t index) {
             const Py_ssize_t first = Py_ssize_t(index) * width;
             if (room.is_float())
                 spread(batch.mask(index), width, room.template at<float>(first));
@@ -306,9 +304,7 @@ struct BatchObject {
                             batch.scores, batch.seats, batch.over, of(self).actions, of(self).chosen};
         for (void* memory : memories) PyMem_Free(memory);
         Py_XDECREF(of(self).columns);
-        PyTypeObject* type = Py_TYPE(self);
-        reinterpret_cast<freefunc>(PyType_GetSlot(type, Py_tp_free))(self);
-        Py_DECREF(type);
+        free_object(self);
     }
 
     static PyObject* make(PyTypeObject* type, PyObject* args, PyObject* keywords) {
@@ -380,7 +376,7 @@ struct BatchObject {
             {"games", show_games, nullptr, "The number of each game.", nullptr},
             {"scores", show_scores, nullptr, "The scores of games that have just ended.", nullptr},
             {"rewards", show_rewards, nullptr, "What the end of a game is worth.", nullptr},
-            {"actions", show_actions, nullptr, "Room for one action in each game.", nullptr},
+            {"actions", show_actions, nullptr, "RowBuffer for one action in each game.", nullptr},
             {nullptr, nullptr, nullptr, nullptr, nullptr},
         };
         static PyType_Slot slots[] = {

@@ -93,7 +93,7 @@ struct CardCityDoor : card_city::Game {
             return nullptr;
         }
         Table table;
-        card_city::Silent nobody;
+        card_city::IgnoreEvents nobody;
         card_city::begin(table, setup, deal, nobody);
         return TableObject<CardCityDoor>::make(reinterpret_cast<PyTypeObject*>(type), table);
     }
@@ -161,7 +161,7 @@ struct CardCityDoor : card_city::Game {
         return false;
     }
 
-    // The value that the greedy bot gives to each option of a seat.
+    // The greedy bot's value of each option of a seat.
     static PyObject* greedy_values(PyObject* self, PyObject* given) {
         const Table table = TableObject<CardCityDoor>::table_of(self);
         long seat;
@@ -170,10 +170,10 @@ struct CardCityDoor : card_city::Game {
         double values[MAX_OPTIONS];
         const int size = options(table, int(seat), found);
         Greedy::write_values(table, int(seat), found, size, values);
-        return floats_tuple(values, size);
+        return tuple_of(values, size);
     }
 
-    // The value that the planner gives to each option: (weights, seat, state, ms).
+    // The planner's value of each option: (weights, seat, state, ms).
     static PyObject* plan(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         const Table table = TableObject<CardCityDoor>::table_of(self);
         card_city::Weights weights;
@@ -189,7 +189,7 @@ struct CardCityDoor : card_city::Game {
         const int size = options(table, int(seat), found);
         card_city::Planner(weights, ms).write_values(table, int(seat), found, size,
                                                      [&] { return rng.chance(); }, values);
-        return floats_tuple(values, size);
+        return tuple_of(values, size);
     }
 
     // The value that the champion gives to each option: (weights, seat, state, ms, rollouts). Returns
@@ -234,24 +234,24 @@ struct CardCityDoor : card_city::Game {
         using card_city::Hindsight;
         card_city::Weights weights;
         Setup setup;
-        card_city::Luck luck;
+        card_city::Story story;
         char* bytes;
         Py_ssize_t size;
         long width;
         if (!check_count("look_back", count, 5) || !read_weights(given[0], weights) ||
             !read_setup(given[1], setup) || PyBytes_AsStringAndSize(given[2], &bytes, &size) < 0)
             return nullptr;
-        luck.rules = {setup.once, setup.joining};
-        luck.players = setup.players;
-        luck.supply.counts = PyLong_AsUnsignedLongLong(given[3]);
-        if (luck.supply.counts == uint64_t(-1) && PyErr_Occurred()) return nullptr;
+        story.rules = {setup.once, setup.joining};
+        story.players = setup.players;
+        story.supply.counts = PyLong_AsUnsignedLongLong(given[3]);
+        if (story.supply.counts == uint64_t(-1) && PyErr_Occurred()) return nullptr;
         if (!read_number(given[4], "width", 1, 1L << 14, width)) return nullptr;
-        bool good = size == sizeof luck.held &&
-                    card_city::Facts::is_part(luck.supply, card_city::ALL_CARDS);
-        if (good) std::memcpy(luck.held, bytes, sizeof luck.held);
+        bool good = size == sizeof story.held &&
+                    card_city::NumberReader::is_part(story.supply, card_city::ALL_CARDS);
+        if (good) std::memcpy(story.held, bytes, sizeof story.held);
         for (int round = 0; good && round < card_city::ROUNDS; ++round)
-            good = card_city::Facts::is_part(luck.held[round], card_city::deck_cards(1)) &&
-                   luck.held[round].size() <= card_city::CARDS_EACH;
+            good = card_city::NumberReader::is_part(story.held[round], card_city::deck_cards(1)) &&
+                   story.held[round].size() <= card_city::CARDS_EACH;
         if (!good) {
             PyErr_SetString(PyExc_ValueError, "these are not the cards of ten rounds");
             return nullptr;
@@ -260,7 +260,7 @@ struct CardCityDoor : card_city::Game {
         auto* nodes = static_cast<Hindsight::Node*>(
             PyMem_Malloc((kept + Hindsight::room_for(int(width))) * sizeof(Hindsight::Node)));
         if (!nodes) return PyErr_NoMemory();
-        Hindsight search(luck, weights, int(width), nodes, nodes + kept);
+        Hindsight search(story, weights, int(width), nodes, nodes + kept);
         Py_BEGIN_ALLOW_THREADS
         search.search();
         Py_END_ALLOW_THREADS
@@ -269,11 +269,11 @@ struct CardCityDoor : card_city::Game {
         PyObject* tuple = PyTuple_New(card_city::ROUNDS);
         for (int round = 0; tuple && round < card_city::ROUNDS; ++round) {
             uint64_t numbers[2 + 2 * card_city::KINDS];
-            card_city::Row row{numbers};
+            card_city::NumberWriter row{numbers};
             row.add(uint64_t(path[round]->assets.coins));
             row.add(uint64_t(path[round]->assets.purchases));
             for (const card_city::Board& board : path[round]->assets.city.boards) row.add(board);
-            if (!put(tuple, round, numbers_tuple(numbers, row.count))) Py_CLEAR(tuple);
+            if (!put(tuple, round, tuple_of(numbers, row.count))) Py_CLEAR(tuple);
         }
         PyMem_Free(nodes);
         return tuple;

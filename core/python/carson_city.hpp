@@ -93,7 +93,7 @@ struct CarsonCityDoor : carson_city::Game {
         if (!read_bytes(given[1], bytes, size)) return nullptr;
         if (!accept(carson_city::read_deal(setup, bytes, size, deal))) return nullptr;
         Table table;
-        carson_city::Silent nobody;
+        carson_city::IgnoreEvents nobody;
         carson_city::begin(table, setup, deal, nobody);
         return TableObject<CarsonCityDoor>::make(reinterpret_cast<PyTypeObject*>(type), table);
     }
@@ -153,7 +153,7 @@ struct CarsonCityDoor : carson_city::Game {
         return decides;
     }
 
-    // The value that the planner gives to each option: (worths, seat, state, places, cards).
+    // The planner's value of each option: (worths, seat, state, places, cards).
     static PyObject* plan(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         const Table& table = TableObject<CarsonCityDoor>::table_of(self);
         long seat, places, cards;
@@ -175,7 +175,7 @@ struct CarsonCityDoor : carson_city::Game {
         const int size = carson_city::options(table, int(seat), found);
         thinking.player->write_values(table, int(seat), found, size, rng,
                                       {int(places), int(cards)}, values);
-        return floats_tuple(values, size);
+        return tuple_of(values, size);
     }
 
     // Play the game to its end `games` times, each time with everything that a seat does not know
@@ -220,11 +220,11 @@ struct CarsonCityDoor : carson_city::Game {
             for (int seat = 0; seat < start.count; ++seat) sums[1 + seat] += total(table, seat);
         }
         Py_END_ALLOW_THREADS
-        return numbers_tuple(sums, 1 + start.count);
+        return tuple_of(sums, 1 + start.count);
     }
 
-    // The value that the champion gives to each option: (worths, seat, state, ms, rollouts, whether
-    // all real rivals are known to be champions). Returns value, chance and margin of each in turn.
+    // The champion's value of each option: (worths, seat, state, ms, rollouts, whether all real
+    // rivals are known to be champions). Returns value, chance and margin of each in turn.
     static PyObject* champion(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         const Table table = TableObject<CarsonCityDoor>::table_of(self);
         long seat, told;

@@ -1,4 +1,4 @@
-// Helpers for the boundary between Python and the core: everything that comes in is checked here.
+// Helpers for the boundary between Python and the core: all input from Python is checked here.
 #pragma once
 
 #define PY_SSIZE_T_CLEAN
@@ -35,32 +35,39 @@ inline bool check_count(const char* name, Py_ssize_t given, Py_ssize_t wanted) {
     return false;
 }
 
-// Methods with the fast calling convention have their own type, but Python's method tables declare
-// another one.
+// Methods with the fast calling convention have a type of their own, but Python's method tables
+// declare another one.
 template <class Function>
 PyCFunction as_method(Function function) {
     return reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function));
 }
 
-// A tuple of numbers.
+// Put an item into a tuple under construction.
+inline bool put(PyObject* tuple, Py_ssize_t at, PyObject* item) {
+    return item && PyTuple_SetItem(tuple, at, item) == 0;
+}
+
+// Convert numbers to a tuple.
 template <class Number>
 PyObject* tuple_of(const Number* numbers, int count) {
     PyObject* tuple = PyTuple_New(count);
     for (int i = 0; tuple && i < count; ++i) {
-        PyObject* number = Number(-1) < 0 ? PyLong_FromLongLong((long long)numbers[i])
-                                          : PyLong_FromUnsignedLongLong(numbers[i]);
-        if (!number || PyTuple_SetItem(tuple, i, number) < 0) Py_CLEAR(tuple);
+        const Number number = numbers[i];
+        PyObject* item = number < 0 ? PyLong_FromLongLong((long long)number)
+                                    : PyLong_FromUnsignedLongLong((unsigned long long)number);
+        if (!put(tuple, i, item)) Py_CLEAR(tuple);
     }
     return tuple;
 }
 
-// A new object of a type whose objects hold no references.
-template <class Object>
-Object* new_object(PyTypeObject* type) {
-    auto* allocate = reinterpret_cast<allocfunc>(PyType_GetSlot(type, Py_tp_alloc));
-    return reinterpret_cast<Object*>(allocate(type, 0));
+inline PyObject* tuple_of(const double* numbers, int count) {
+    PyObject* tuple = PyTuple_New(count);
+    for (int i = 0; tuple && i < count; ++i)
+        if (!put(tuple, i, PyFloat_FromDouble(numbers[i]))) Py_CLEAR(tuple);
+    return tuple;
 }
 
+// Free an object that holds no references.
 inline void free_object(PyObject* self) {
     PyTypeObject* type = Py_TYPE(self);
     reinterpret_cast<freefunc>(PyType_GetSlot(type, Py_tp_free))(self);

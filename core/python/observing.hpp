@@ -1,4 +1,4 @@
-// Observations for Python, written into buffers that the caller provides, so nothing is copied.
+// Observations for Python, written into buffers of the caller, so nothing is copied.
 #pragma once
 
 #include <cstring>
@@ -9,7 +9,7 @@
 namespace cardtown::python {
 
 // A writable buffer of numbers in rows, float32 or bytes.
-class Room {
+class RowBuffer {
    public:
     // Open a contiguous buffer of `rows` rows of `size` numbers; false, with an error set, if it is
     // not one.

@@ -13,9 +13,9 @@ constexpr char ANSWER_DOC[] =
     "The answer to a question, both as JSON; None if only Python can answer it.";
 
 inline PyObject* answer_question(PyObject*, PyObject* given) {
-    // The core answers no question that is longer.
+    // The core answers no longer question.
     constexpr Py_ssize_t LONGEST = 1 << 15;
-    struct Room {
+    struct Workspace {
         char question[LONGEST];
         JsonReader reader{nullptr, 0};
         Output out;
@@ -25,7 +25,7 @@ inline PyObject* answer_question(PyObject*, PyObject* given) {
     if (PyBytes_AsStringAndSize(given, &bytes, &size) < 0) return nullptr;
     if (size > LONGEST) Py_RETURN_NONE;
     // Too large for a thread's stack.
-    auto* room = static_cast<Room*>(std::malloc(sizeof(Room)));
+    auto* room = static_cast<Workspace*>(std::malloc(sizeof(Workspace)));
     if (!room) return PyErr_NoMemory();
     std::memcpy(room->question, bytes, size_t(size));
     PyObject* answer = Py_NewRef(Py_None);

@@ -33,7 +33,7 @@ struct SurveyObject {
         return true;
     }
 
-    // Read a city. Returns what is wrong with it, or null.
+    // Read a city. Returns an error message, or null.
     static const char* read_city(const uint8_t* bytes, carson_city::City& city) {
         using namespace carson_city;
         int top = SPAN, bottom = -1, left = SPAN, right = -1;

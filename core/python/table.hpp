@@ -8,31 +8,6 @@
 
 namespace cardtown::python {
 
-// Put an item into a tuple under construction.
-inline bool put(PyObject* tuple, Py_ssize_t at, PyObject* item) {
-    return item && PyTuple_SetItem(tuple, at, item) == 0;
-}
-
-// A tuple of numbers.
-template <class Number>
-PyObject* numbers_tuple(const Number* numbers, int count) {
-    PyObject* tuple = PyTuple_New(count);
-    for (int i = 0; tuple && i < count; ++i) {
-        const Number number = numbers[i];
-        PyObject* item = number < 0 ? PyLong_FromLongLong((long long)number)
-                                    : PyLong_FromUnsignedLongLong((unsigned long long)number);
-        if (!put(tuple, i, item)) Py_CLEAR(tuple);
-    }
-    return tuple;
-}
-
-inline PyObject* floats_tuple(const double* numbers, int count) {
-    PyObject* tuple = PyTuple_New(count);
-    for (int i = 0; tuple && i < count; ++i)
-        if (!put(tuple, i, PyFloat_FromDouble(numbers[i]))) Py_CLEAR(tuple);
-    return tuple;
-}
-
 // Read the state of a generator: an integer from 0 to 2**64 - 1.
 inline bool read_state(PyObject* object, uint64_t& state) {
     state = PyLong_AsUnsignedLongLong(object);
@@ -56,12 +31,6 @@ struct TableObject {
         return self;
     }
 
-    static void dealloc(PyObject* self) {
-        PyTypeObject* type = Py_TYPE(self);
-        reinterpret_cast<freefunc>(PyType_GetSlot(type, Py_tp_free))(self);
-        Py_DECREF(type);
-    }
-
     // --- reading arguments -----------------------------------------------------------------
 
     static bool read_seat(const Table& table, PyObject* object, long least, long& seat) {
@@ -82,7 +51,7 @@ struct TableObject {
 
     static PyObject* deciding(PyObject* self, PyObject*) {
         uint8_t seats[32];
-        return numbers_tuple(seats, Door::deciding_in_order(table_of(self), seats));
+        return tuple_of(seats, Door::deciding_in_order(table_of(self), seats));
     }
 
     static PyObject* turn(PyObject* self, PyObject*) {
@@ -96,11 +65,11 @@ struct TableObject {
         if (!read_seat(table, given, 0, seat)) return nullptr;
         Action found[Door::MAX_OPTIONS];
         const int count = decides(table, seat) ? Door::options(table, int(seat), found) : 0;
-        return numbers_tuple(found, count);
+        return tuple_of(found, count);
     }
 
     // Appends events to a Python list.
-    struct Teller {
+    struct EventList {
         PyObject* list;
         bool failed = false;
 
@@ -108,7 +77,7 @@ struct TableObject {
         void operator()(const Event& event) {
             if (failed) return;
             typename Door::Number numbers[Door::MAX_EVENT_NUMBERS];
-            PyObject* row = numbers_tuple(numbers, Door::write_event(event, numbers));
+            PyObject* row = tuple_of(numbers, Door::write_event(event, numbers));
             failed = !row || PyList_Append(list, row) < 0;
             Py_XDECREF(row);
         }
@@ -137,7 +106,7 @@ struct TableObject {
         // Appending can trigger garbage collection, which runs Python code: nobody may see the
         // table until the move is complete.
         Table next = table;
-        Teller teller{given[2]};
+        EventList teller{given[2]};
         Door::apply(next, int(seat), found[at], teller);
         if (teller.failed) return nullptr;
         table = next;
@@ -176,7 +145,7 @@ struct TableObject {
         for (int i = 0; i < Door::MASK_WORDS; ++i)
             for (uint64_t left = mask.words[i]; left; left &= left - 1)
                 found[count++] = int16_t(64 * i + lowest_bit(left));
-        return numbers_tuple(found, count);
+        return tuple_of(found, count);
     }
 
     // The action that has this option number.
@@ -196,7 +165,7 @@ struct TableObject {
         const Table& table = table_of(self);
         const int seats = Door::seats(table);
         long viewer;
-        Room room;
+        RowBuffer room;
         if (!check_count("observe", count, 2) || !read_seat(table, given[0], 0, viewer) ||
             !room.open(given[1], 1, Door::Codec::size(seats)))
             return nullptr;
@@ -208,7 +177,7 @@ struct TableObject {
     static PyObject* restart(PyObject* self, PyObject* list) {
         if (!check_list(list)) return nullptr;
         Table next = table_of(self);
-        Teller teller{list};
+        EventList teller{list};
         Door::restart(next, teller);
         if (teller.failed) return nullptr;
         table_of(self) = next;
@@ -220,7 +189,7 @@ struct TableObject {
         long viewer;
         if (!read_seat(table, given, -1, viewer)) return nullptr;
         typename Door::Number numbers[Door::MAX_VIEW_NUMBERS];
-        return numbers_tuple(numbers, Door::write_view(table, int(viewer), numbers));
+        return tuple_of(numbers, Door::write_view(table, int(viewer), numbers));
     }
 
     static PyObject* score(PyObject* self, PyObject* given) {
@@ -228,7 +197,7 @@ struct TableObject {
         long seat;
         if (!read_seat(table, given, 0, seat)) return nullptr;
         int64_t lines[Door::MAX_LINES];
-        return numbers_tuple(lines, Door::write_score(table, int(seat), lines));
+        return tuple_of(lines, Door::write_score(table, int(seat), lines));
     }
 
     static PyObject* copy(PyObject* self, PyObject*) { return make(Py_TYPE(self), table_of(self)); }
@@ -246,7 +215,7 @@ struct TableObject {
 
     static PyObject* secrets(PyObject* self, PyObject*) {
         Action actions[Door::MAX_SECRETS];
-        return numbers_tuple(actions, Door::write_secrets(table_of(self), actions));
+        return tuple_of(actions, Door::write_secrets(table_of(self), actions));
     }
 
     static Action random_option(const Table& table, int seat, Rng& rng) {
@@ -296,7 +265,7 @@ struct TableObject {
                 sums[1 + seat] += Door::total(table, seat);
         }
         Py_END_ALLOW_THREADS
-        return numbers_tuple(sums, 1 + Door::seats(start));
+        return tuple_of(sums, 1 + Door::seats(start));
     }
 
     static PyObject* rollouts(PyObject* self, Arguments given, Py_ssize_t count) {
@@ -418,7 +387,7 @@ struct TableObject {
         };
         static PyType_Slot slots[] = {
             {Py_tp_doc, const_cast<char*>(Door::DOC)},
-            {Py_tp_dealloc, reinterpret_cast<void*>(dealloc)},
+            {Py_tp_dealloc, reinterpret_cast<void*>(free_object)},
             {Py_tp_richcompare, reinterpret_cast<void*>(compare)},
             {Py_tp_hash, reinterpret_cast<void*>(PyObject_HashNotImplemented)},
             {Py_tp_methods, methods},

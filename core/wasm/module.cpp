@@ -29,7 +29,7 @@ EXPORTED("answer") int answer_input(int size) {
 }
 
 // Play `games` random games of Carson City to the end, each with everything that nobody knows dealt
-// again. The bytes of the set-up are in `input`. Returns the number of decisions, or -1 if the
+// again. `input` contains the bytes of the set-up. Returns the number of decisions, or -1 if the
 // set-up is invalid.
 EXPORTED("random_games") double random_games(int size, int games, int state) {
     using namespace carson_city;

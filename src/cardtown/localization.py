@@ -37,7 +37,7 @@ def choose_language(requested: str | None, environ: Mapping[str, str]) -> str:
     empty decides, as in POSIX; an unsupported language there falls back to English.
     """
     if requested is not None:
-        return _known(_primary(requested), requested)
+        return _check_language(_primary(requested), requested)
     variables = ("LC_ALL", "LC_MESSAGES", "LANG")
     language = _primary(next((environ[name] for name in variables if environ.get(name)), "en"))
     return language if language in LANGUAGES else "en"
@@ -65,7 +65,7 @@ class Texts:
     @classmethod
     def load(cls, language: str) -> Texts:
         """The texts of one of ``LANGUAGES``; its files are read once per process."""
-        _known(language, language)
+        _check_language(language, language)
         fallback = () if language == "en" else (_bundle("en"),)
         return cls(language, (_bundle(language), *fallback))
 
@@ -103,7 +103,7 @@ def _primary(locale: str) -> str:
     return locale.lower()
 
 
-def _known(language: str, requested: str) -> str:
+def _check_language(language: str, requested: str) -> str:
     if language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise BadInput(

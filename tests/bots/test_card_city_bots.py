@@ -1,4 +1,4 @@
-"""The bots of Card City: lawful, honest, repeatable, and no weaker than they were."""
+"""The bots of Card City: legal, honest, repeatable, and no weaker than they were."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ NOW_EXACT = (Build, Develop, Buy, Pass, Discard, Keep)
 
 @pytest.fixture(autouse=True)
 def _no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a machine that is much too slow the planner's choices would not repeat."""
+    """Stops the clock: on a machine that is much too slow, the planner's choices would not
+    repeat."""
     monkeypatch.setattr(planner, "_GRACE_MS", 10**9)
 
 
@@ -119,7 +120,7 @@ def _check_now(table: CardCityTable, seat: int, one: bots.Ranked[Any]) -> None:
 
 
 def test_greedy_takes_the_most_points_at_once() -> None:
-    """Of its builds and purchases none brings more, developments that follow included."""
+    """No other build or purchase brings more, including the developments that follow."""
     table = card_city.new_table(["human"], seed="greedy", log=False)
     while not table.over:
         (decision,) = table.decisions()
@@ -181,7 +182,7 @@ def standings_of(entrants: tuple[str, ...], games: int) -> list[Standing]:
 
 @pytest.mark.slow
 def test_the_planner_is_as_strong_as_it_was() -> None:
-    """A few dozen fixed games, with room for chance: a bot that became much weaker shows."""
+    """A few dozen fixed games, with room for chance, to notice a bot that became much weaker."""
     (alone,) = standings_of(("bot:planner:ms=5",), games=40)
     assert alone.score.mean > 30
     strong, weak = standings_of(("bot:planner:ms=5", "bot:greedy", "bot:greedy"), games=36)

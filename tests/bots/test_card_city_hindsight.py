@@ -41,7 +41,7 @@ def kinds_of(estate: Estate) -> str:
 
 
 def ends_of(estate: Estate, hand: str, supply: str, rules: Rules) -> list[Estate]:
-    """Everything that a round can lead to, told plainly: build, develop, earn, perhaps buy."""
+    """Everything that a round can lead to, computed naively: build, develop, earn, perhaps buy."""
     builds = [(estate, hand)]
     ends = []
     while builds:

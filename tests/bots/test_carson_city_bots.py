@@ -52,7 +52,7 @@ def play(players: Sequence[Bot | str], seed: str, *, log: bool = False) -> Carso
 
 
 def situations(seed: str, seats: Sequence[str]) -> Iterator[tuple[CarsonView, Decision[Any]]]:
-    """Every decision of a game in which one is greedy and the others play anything."""
+    """Every decision of a game in which one player is greedy and the others are random."""
     table = carson_city.new_table(seats, seed=seed, log=False)
     rng = random.Random(seed)
     players: list[Bot] = [GreedyBot(), *[bots.make("random")] * 5]
@@ -116,7 +116,7 @@ def test_a_bot_chooses_what_it_ranks_first() -> None:
 
 
 def test_points_now_are_exact() -> None:
-    """For a place, the score after it; for a card taken, the score once it lies where ranked."""
+    """For a place, the score after it; for a card taken, the score with it placed as ranked."""
     for view, decision in situations("exact", ["human"] * 4):
         if decision.kind not in ("place", "take", "adopt", "sell") or view.round % 2:
             continue
@@ -185,7 +185,7 @@ def test_a_survey_finds_what_valuing_whole_cities_finds(seed: int) -> None:
     rng = random.Random(seed)
     weights = {name: [rng.uniform(-2, 2) for _ in range(4)] for name in NAMES_OF_TERMS}
     worth = Worth(weights if seed % 3 else {}, rng.randrange(ROUNDS))
-    # With the Captain a city can grow two ways, and a survey may miss a corner it gives up.
+    # With the Captain a city can grow two ways, and a survey may miss a corner that it loses.
     others = [one for one in CHARACTER_IDS if one != "captain" or not seed % 3]
     owned = tuple(rng.sample(others, rng.randrange(9)))
     city = EMPTY_CITY
@@ -211,7 +211,7 @@ def test_the_end_of_the_game_promises_nothing() -> None:
 
 
 class Clock:
-    """Time passes whenever somebody looks at it, and only then."""
+    """A clock that advances only when it is read."""
 
     def __init__(self, step_ms: float) -> None:
         self.now = 0.0
@@ -223,7 +223,7 @@ class Clock:
 
 
 def use_clock(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
-    """Let planners look at this clock, as they do where the core is not built."""
+    """Make planners use this clock, without the core."""
     monkeypatch.setattr(fast, "AVAILABLE", False)
     monkeypatch.setattr(lookahead, "process_time", clock)
     monkeypatch.setattr(planner, "process_time", clock)
@@ -258,7 +258,7 @@ def test_hindsight_never_finds_less_than_was_built_and_repeats() -> None:
         assert found.points == table.result.scores[seat]
         assert found.best >= found.points
         assert 0 < found.share <= 1
-    # Anybody builds better than at random in hindsight.
+    # In hindsight, everybody builds better than at random.
     story = hindsight.read_story(table.events, 2)
     assert hindsight.look_back(story, random.Random(5), effort=2000).share < 0.8
 
@@ -308,7 +308,8 @@ def test_the_city_that_was_built_is_the_answer_where_nothing_better_is_found() -
 
 
 def wins(bot: Bot, other: Bot | str, games: int) -> float:
-    """How many games a bot wins against three others, seats rotated; a shared win is a part."""
+    """How many of its games a bot wins against three others, seats rotated; shared wins count in
+    part."""
     total = 0.0
     for number in range(games):
         players: list[Bot | str] = [other] * 4
@@ -338,7 +339,7 @@ def test_the_planner_beats_experts() -> None:
 @pytest.mark.slow
 def test_each_level_beats_the_one_below(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chance would win a quarter; they won 20 of 20 and 24 of 40."""
-    if not fast.AVAILABLE:  # on the core nobody looks at a clock
+    if not fast.AVAILABLE:  # the core ignores the clock
         use_clock(monkeypatch, Clock(step_ms=4))
     assert wins(MediumBot(), EasyBot(), 20) >= 13
     assert wins(HardBot(), MediumBot(), 40) >= 20

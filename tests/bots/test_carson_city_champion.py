@@ -18,7 +18,7 @@ from cardtown.games.carson_city.actions import CarsonAction
 
 needs_core = pytest.mark.skipif(not fast.AVAILABLE, reason="the fast core is not built: make core")
 SEARCHED = ("bid", "take", "use")
-"""The kinds of decisions that are played on; places and the end are the planner's."""
+"""The kinds of decisions with rollouts; the planner decides about places and the end."""
 
 
 def decisions_of(

@@ -36,7 +36,7 @@ def biddings(seats: Sequence[str], seed: str) -> Iterator[tuple[CarsonTable, int
 
 
 def enumerate_odds(view: CarsonView, seat: int) -> list[BidOdds]:
-    """The odds by going through all ways in which the others can bid."""
+    """The odds, by enumerating all ways in which the others can bid."""
     others = [n for n, one in enumerate(view.seats) if n != seat and not one.lawyer]
     wants = {number: wishes(view, number) for number in others}
     own = gained(
@@ -83,7 +83,8 @@ def picks(view: CarsonView, number: int) -> int:
 
 
 def wishes(view: CarsonView, number: int) -> list[int]:
-    """C3.7: the highest appeal, among equals the first; a real seat by what it is worth to it."""
+    """C3.7: the highest appeal, the first one of several; for a real seat, the highest worth to
+    it."""
     one = view.seats[number]
     if one.virtual:
         return sorted(range(len(view.row)), key=lambda index: -view.row[index].appeal)
@@ -115,7 +116,7 @@ def test_c3_7_against_virtual_players_the_odds_are_those_of_all_ways_to_turn_the
 
 @pytest.mark.parametrize("seats", [VIRTUAL, ["human", *["virtual:expert"] * 5]], ids=len)
 def test_deals_that_fit_the_view_agree_with_the_odds(seats: list[str]) -> None:
-    """Piles are dealt again many times and virtual players turn and take as the table lets them."""
+    """Deal the piles again many times, and let virtual players bid and take as the table does."""
     rng = random.Random(3)
     deals = 400
     for number, (table, seat) in enumerate(biddings(seats, "deals")):
@@ -131,7 +132,7 @@ def test_deals_that_fit_the_view_agree_with_the_odds(seats: list[str]) -> None:
 
 
 def play_round(table: CarsonTable, seat: int, card: int) -> tuple[int, set[str]]:
-    """At which place the seat picks after that bid, and what is still there."""
+    """The place of the seat in the pick order after that bid, and what is still there."""
     table.apply(seat, Bid(card))
     while table.decisions()[0].kind == "use":
         decision = table.decisions()[0]
@@ -142,7 +143,7 @@ def play_round(table: CarsonTable, seat: int, card: int) -> tuple[int, set[str]]
 
 
 def assert_likely(count: int, of: int, chance: float) -> None:
-    """Five standard deviations: chance alone takes none of this many comparisons beyond them."""
+    """Five standard deviations: chance alone exceeds them in none of this many comparisons."""
     allowed = 5 * math.sqrt(max(chance * (1 - chance), 0.0) / of) + 1e-9
     assert count / of == pytest.approx(chance, abs=allowed)
 

@@ -1,4 +1,4 @@
-"""The review of a game: marks that depend on nothing the seat could not know."""
+"""The review of a game: marks do not depend on anything that the seat could not know."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_marks_follow_from_the_chance_given_away(name: str) -> None:
 
 @EACH_GAME
 def test_no_mark_depends_on_what_the_seat_could_not_know(name: str) -> None:
-    """Everything hidden is dealt anew, and the judge says the same."""
+    """The judge says the same after everything hidden is dealt again."""
     table = games.get(name).new_table([f"bot:{one}" for one in SEATS[name]], seed="hidden")
     judge, rng = bots.make(JUDGES[name], name), random.Random(1)
     for _ in range(60):

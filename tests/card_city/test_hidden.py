@@ -137,7 +137,7 @@ def test_alone_everything_but_the_draw_can_be_taken_back() -> None:
     assert story.table.undoable == 0
 
 
-# --- dealt anew ----------------------------------------------------------------------------------
+# --- resampling ----------------------------------------------------------------------------------
 
 
 def moments(players: int, seed: str, steps: int = 400) -> Iterator[CardCityTable]:

@@ -175,7 +175,7 @@ class Story(TableStory[CarsonTable]):
     # --- asking -----------------------------------------------------------------------------
 
     def asked(self) -> dict[int, str]:
-        """Who has to decide what."""
+        """The open decisions."""
         return {decision.seat: decision.kind for decision in self.table.decisions()}
 
     def now(self) -> tuple[int, int]:

@@ -9,14 +9,14 @@ from cardtown.games.carson_city.effects import BuildingChange, Estate, ScoredEst
 from tests.carson_city.story import card, city
 
 
-def laid(built: City, *parcels: str) -> ScoredEstate:
+def scored_city(built: City, *parcels: str) -> ScoredEstate:
     """What a seat has after a card of these parcels at 0 0 of a city."""
     top, bottom = parcels
     return ScoredEstate(Estate(built.place(card(top, bottom), built.cell_of(0, 0))))
 
 
 def test_c5_3_a_mountain_beside_a_mine_brings_two_on_the_line_of_mines() -> None:
-    now = laid(EMPTY_CITY, "M.", "..")
+    now = scored_city(EMPTY_CITY, "M.", "..")
     effect = now.to(now.estate.after(Place(0, 2), card("^.", "..")))
     assert effect.points == 0  # a column away
     effect = now.to(now.estate.after(Place(0, 1), card("^.", "..")))
@@ -27,7 +27,7 @@ def test_c5_3_a_mountain_beside_a_mine_brings_two_on_the_line_of_mines() -> None
 
 
 def test_c4_4_a_townhouse_over_a_house_changes_what_stands_beside_it() -> None:
-    now = laid(EMPTY_CITY, "hS", "..")
+    now = scored_city(EMPTY_CITY, "hS", "..")
     effect = now.to(now.estate.after(Place(-1, -1), card("..", ".T")))
     assert effect.points == 2
     assert effect.lines == {"saloons": 2}
@@ -35,7 +35,7 @@ def test_c4_4_a_townhouse_over_a_house_changes_what_stands_beside_it() -> None:
 
 
 def test_c5_4_outlaws_that_come_and_go_are_told_in_their_place() -> None:
-    now = laid(EMPTY_CITY, "!R", "..")
+    now = scored_city(EMPTY_CITY, "!R", "..")
     effect = now.to(now.estate.after(Place(2, 0), card("P.", "..")))
     assert effect.lines == {"ranches": 1, "outlaws": 6}
     assert effect.buildings == [
@@ -46,7 +46,7 @@ def test_c5_4_outlaws_that_come_and_go_are_told_in_their_place() -> None:
 
 
 def test_c6_3_a_sale_takes_a_card_away_and_counts_for_the_auctioneer() -> None:
-    now = ScoredEstate(laid(EMPTY_CITY, "H.", "..").estate.join("auctioneer"))
+    now = ScoredEstate(scored_city(EMPTY_CITY, "H.", "..").estate.join("auctioneer"))
     effect = now.to(now.estate.after(Sell(0), None))
     assert effect.after.estate == Estate(EMPTY_CITY, ("auctioneer",), 1)
     assert effect.lines == {"hotels": -3, "characters": 7}

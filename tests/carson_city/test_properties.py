@@ -411,7 +411,7 @@ def _find_adopted(table: CarsonTable) -> set[tuple[int, str]]:
     return {(event["seat"], event["character"]) for event in _events_named(table, "adopt")}
 
 
-# --- what is dealt anew -------------------------------------------------------------------------
+# --- resampling -------------------------------------------------------------------------
 
 
 @settings(max_examples=12)

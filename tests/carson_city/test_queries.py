@@ -33,7 +33,7 @@ ANSWERS = {"score": answer_score, "placements": answer_placements, "sellable": a
 MILLION = 10**6
 
 
-def laid(*cards: tuple[int, int, str, str]) -> list[dict[str, Any]]:
+def card_list(*cards: tuple[int, int, str, str]) -> list[dict[str, Any]]:
     """Cards of a document: (row, column, upper parcels, lower parcels)."""
     return [{"at": [row, column], "parcels": [top, low]} for row, column, top, low in cards]
 
@@ -62,7 +62,7 @@ def test_score_of_rows() -> None:
 
 
 def test_score_of_cards_is_the_score_of_their_rows() -> None:
-    cards = laid((0, 0, "h.", "B."), (0, 2, "^.", "M."), (1, 1, "..", "hT"))
+    cards = card_list((0, 0, "h.", "B."), (0, 2, "^.", "M."), (1, 1, "..", "hT"))
     rows = ["h.^.", "B.M.", "_hT_"]
     assert answer_score({"cards": cards[:2]}) == answer_score({"rows": ["h.^.", "B.M."]})
     assert fault("score", {"cards": cards}).field == "cards[2]"
@@ -98,7 +98,7 @@ def test_score_of_a_city_that_no_game_could_produce() -> None:
 @pytest.mark.parametrize("at", [(0, 0), (MILLION, MILLION), (-MILLION, 3), (-1, -7)])
 def test_score_of_cards_anywhere(at: tuple[int, int]) -> None:
     row, column = at
-    cards = laid((row, column, "R.", "^M"), (row, column + 2, ".^", ".h"))
+    cards = card_list((row, column, "R.", "^M"), (row, column + 2, ".^", ".h"))
     assert answer_score({"cards": cards})["lines"] == {**EMPTY_LINES, "ranches": 1, "mines": 2}
 
 
@@ -153,7 +153,7 @@ def test_placements_are_sorted_and_in_the_coordinates_of_the_input() -> None:
 @pytest.mark.parametrize("at", [(0, 0), (MILLION, -MILLION), (-3, 8)])
 def test_placements_beside_cards_anywhere(at: tuple[int, int]) -> None:
     row, column = at
-    cards = laid((row, column, "^^", "^^"))
+    cards = card_list((row, column, "^^", "^^"))
     found = answer_placements({"cards": cards, "card": ["M.", ".M"]})["placements"]
     at_origin = answer_placements({"rows": ["^^", "^^"], "card": ["M.", ".M"]})["placements"]
     assert found == [[row + down, column + across] for down, across in at_origin]
@@ -214,13 +214,15 @@ def test_placements_in_padded_rows(shift: int) -> None:
     ],
 )
 def test_sellable_cards(places: list[tuple[int, int]], expected: list[int]) -> None:
-    cards = laid(*((row, column, "..", "..") for row, column in places))
+    cards = card_list(*((row, column, "..", "..") for row, column in places))
     assert answer_sellable({"cards": cards}) == {"sellable": expected}
 
 
 def test_sellable_checks_the_shape_of_cards_but_not_the_rules() -> None:
     # A Mine on a Prison, which no game could produce.
-    cards = laid((0, 0, "P.", ".."), (0, 0, "M.", ".."), (9, 9, "..", ".."), (11, 9, "..", ".."))
+    cards = card_list(
+        (0, 0, "P.", ".."), (0, 0, "M.", ".."), (9, 9, "..", ".."), (11, 9, "..", "..")
+    )
     assert answer_sellable({"cards": cards}) == {"sellable": []}
     assert answer_sellable({"cards": cards[2:]}) == {"sellable": [0, 1]}
 
@@ -230,7 +232,9 @@ def test_sellable_agrees_with_the_table() -> None:
     for place in ("0 0", "0 2", "2 1", "2 -1"):
         story.until_asked(0, "take").play("0 take 1", f"0 place {place}")
     story.until_asked(0, "bid")
-    cards = laid((0, 0, "..", ".."), (0, 2, "..", ".."), (2, 1, "..", ".."), (2, -1, "..", ".."))
+    cards = card_list(
+        (0, 0, "..", ".."), (0, 2, "..", ".."), (2, 1, "..", ".."), (2, -1, "..", "..")
+    )
     indices = [int(sale.split(" ")[1]) for sale in story.sales(0)]
     assert indices == answer_sellable({"cards": cards})["sellable"] != []
 
@@ -304,14 +308,22 @@ CARD = {"at": [0, 0], "parcels": ["..", ".."]}
         ("score", {"rows": ["." * 9], "characters": ["indian"]}, "rows"),
         ("placements", {"rows": ["." * 9], "card": ["..", ".."]}, "rows"),
         # C4
-        ("score", {"cards": laid((0, 0, "..", ".."), (2, 2, "..", ".."))}, "cards[1]"),
-        ("score", {"cards": laid((0, 0, "..", ".."), (MILLION, 0, "..", ".."))}, "cards[1]"),
-        ("score", {"cards": laid((MILLION, 0, "..", ".."), (0, 0, "..", ".."))}, "cards[1]"),
-        ("score", {"cards": laid((0, 0, "P.", ".."), (0, 0, "M.", ".."))}, "cards[1]"),
+        ("score", {"cards": card_list((0, 0, "..", ".."), (2, 2, "..", ".."))}, "cards[1]"),
+        (
+            "score",
+            {"cards": card_list((0, 0, "..", ".."), (MILLION, 0, "..", ".."))},
+            "cards[1]",
+        ),
+        (
+            "score",
+            {"cards": card_list((MILLION, 0, "..", ".."), (0, 0, "..", ".."))},
+            "cards[1]",
+        ),
+        ("score", {"cards": card_list((0, 0, "P.", ".."), (0, 0, "M.", ".."))}, "cards[1]"),
         (
             "placements",
             {
-                "cards": laid((0, 0, "..", ".."), (0, 1, "!.", ".."), (0, 1, "h.", "..")),
+                "cards": card_list((0, 0, "..", ".."), (0, 1, "!.", ".."), (0, 1, "h.", "..")),
                 "card": ["..", ".."],
             },
             "cards[2]",
@@ -325,11 +337,11 @@ def test_bad_input_names_the_field(query: str, document: Any, field: str) -> Non
 @pytest.mark.parametrize(
     ("cards", "rule"),
     [
-        (laid((0, 0, "..", ".."), (2, 2, "..", "..")), "C4.3"),
-        (laid(*((0, column, "..", "..") for column in (0, 2, 4, 6, 8))), "C4.2"),
-        (laid((0, 0, "h.", ".."), (0, 0, "..", "..")), "C4.4"),
-        (laid((0, 0, "!.", ".."), (0, 0, "!.", "..")), "C4.5"),
-        (laid((0, 0, "..", ".."), (500, 0, "..", "..")), "C4.2"),
+        (card_list((0, 0, "..", ".."), (2, 2, "..", "..")), "C4.3"),
+        (card_list(*((0, column, "..", "..") for column in (0, 2, 4, 6, 8))), "C4.2"),
+        (card_list((0, 0, "h.", ".."), (0, 0, "..", "..")), "C4.4"),
+        (card_list((0, 0, "!.", ".."), (0, 0, "!.", "..")), "C4.5"),
+        (card_list((0, 0, "..", ".."), (500, 0, "..", "..")), "C4.2"),
     ],
 )
 def test_bad_input_a_breach_of_c4_names_the_rule_and_the_card(cards: Any, rule: str) -> None:

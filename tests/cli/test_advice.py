@@ -1,4 +1,4 @@
-"""`hint` and `hindsight`: what a bot says of a game, before and after."""
+"""`hint` and `hindsight`: a bot's opinion of a game, before and after."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`cardtown arena`: standings, and nothing left behind."""
+"""`cardtown arena`: prints standings and stores nothing."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ CITY: dict[str, Any] = {"rows": ["_RR_L", "CMLRI", "_CPRC"], "coins": 13}
 
 @pytest.fixture
 def ask(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Any:
-    """Put a document (or raw bytes) to a command; return the code and both outputs."""
+    """Run a command with a document (or raw bytes); return the exit code and both outputs."""
 
     def ask_about(command: str, document: Any, *options: str) -> tuple[int, str, str]:
         path = tmp_path / "input.json"

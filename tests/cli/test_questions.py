@@ -31,7 +31,7 @@ def write(tmp_path: Path) -> Any:
 
 
 def read_refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """Run a command that must be refused; return the one line it says."""
+    """Run a command that must be refused; return its one line of output."""
     assert main(arguments) == 2
     captured = capsys.readouterr()
     assert captured.out == ""

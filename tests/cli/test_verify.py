@@ -1,4 +1,4 @@
-"""`verify`: an honest record is proven step by step, and every change to one is named."""
+"""`verify`: an honest record is proven step by step, and every change to one is found."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def document_of(
 
 
 def published(document: Document, protocol: int = 2) -> str:
-    """What was published before an honest game."""
+    """The facts published before an honest game."""
     if protocol == 1:
         return commit_first(SECRET)
     kinds = [seat["kind"] for seat in document["seats"]]
@@ -75,7 +75,8 @@ Verify = Callable[..., tuple[int, dict[str, bool | None], str]]
 
 @pytest.fixture
 def verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Verify:
-    """Verify a document: the exit code, each step with what it proves, and all that is printed."""
+    """Verify a document; return the exit code, the steps with their results, and the whole
+    output."""
 
     def run(document: Any, *arguments: str) -> tuple[int, dict[str, bool | None], str]:
         file = tmp_path / "game.json"
@@ -101,7 +102,7 @@ def false_steps(steps: dict[str, bool | None]) -> set[str]:
 
 
 def claims_of(name: str, protocol: int = 2) -> list[str]:
-    """What people know about the game, as arguments."""
+    """What people know about the game, as command-line arguments."""
     claims = ["--commitment", published(document_of(name), protocol)]
     for seat, entropy in ENTROPIES[name].items():
         claims += ["--entropy", f"{seat}:{entropy}"]
@@ -271,7 +272,7 @@ def test_what_is_turned_up_always_follows_the_shuffles(seed: str, name: str) -> 
 
 @pytest.mark.parametrize("name", SEATS)
 def test_cards_of_another_seed_do_not_fit(name: str) -> None:
-    """The comparison is a real one: held against the wrong shuffles, hardly any fits."""
+    """The comparison is a real one: with the wrong shuffles, hardly any matches."""
     found = games.get(GAMES[name]).shuffles(play_game(name, "one"), "another")
     assert not any(one.fits for one in found if one.seen > 2)
 
@@ -308,7 +309,7 @@ def as_lines(name: str, events: list[Document]) -> str:
 
 
 def as_story(name: str, events: list[Document]) -> str:
-    """As a server tells them, after an action that was taken back."""
+    """As a server sends them, after an action that was taken back."""
     later = [*events]
     table = games.get(GAMES[name]).new_table(SEATS[name], seed=seed_of(SECRET, ENTROPIES[name]))
     deal = [later.pop(0) for _ in table.events]

@@ -1,4 +1,4 @@
-"""The tables of the documentation are those of the code."""
+"""The tables of the documentation are generated from the code."""
 
 from __future__ import annotations
 

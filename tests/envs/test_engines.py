@@ -1,4 +1,4 @@
-"""Environments play on the compiled core where it is built: the same numbers as without it."""
+"""Environments play on the compiled core if it is built, with the same numbers as without it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _not_built(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def trace(env: Any, seed: int) -> Iterator[Any]:
-    """Everything that a random game shows."""
+    """All observations, masks and rewards of a random game."""
     env.reset(seed=seed)
     rng = random.Random(seed)
     for agent in env.agent_iter():

@@ -1,4 +1,4 @@
-"""Gymnasium's own checks, and what they do not ask."""
+"""Gymnasium's own checks, and what they leave out."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_registering_twice_does_no_harm() -> None:
 
 
 MADE: Any = gymnasium_env
-"""Its classes are made when they are asked for, so mypy can't know them."""
+"""Its classes are created on demand, so mypy can't know them."""
 
 
 def test_there_is_a_class_for_each_name_and_no_other() -> None:

@@ -1,4 +1,4 @@
-"""OpenSpiel's own simulation test, and what it does not ask."""
+"""OpenSpiel's own simulation test, and what it leaves out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what they do not ask."""
+"""PettingZoo's own tests, and what they leave out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pettingzoo.test import api_test, seed_test
 from cardtown.core import BadInput
 from cardtown.envs import env, raw_env
 
-# An observation with a mask is a dict: its conventions allow that, and warn of it all the same.
+# An observation with a mask is a dict: its conventions allow that, but warn about it anyway.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -31,7 +31,7 @@ EACH_TABLE = pytest.mark.parametrize(
 
 
 def play_out(env: Any, rng: random.Random) -> dict[str, float]:
-    """Play a random game to its end and return what every agent was paid."""
+    """Play a random game to its end and return the rewards of all agents."""
     paid: dict[str, float] = {}
     for agent in env.agent_iter():
         _, reward, over, cut, info = env.last(observe=False)

@@ -133,7 +133,7 @@ def test_a_batch_writes_to_the_arrays_that_it_is_given() -> None:
 
 
 def test_random_bots_play_by_themselves() -> None:
-    """Their choices follow from the number of the game, whatever else the batch plays."""
+    """Their choices follow from the number of the game, whatever other games are in the batch."""
     seats = ["bot:random", "human", "bot:random", "bot:random"]
     small, large = (GameBatch("carson-city", seats, games, seed="bots") for games in (2, 6))
     for _ in range(30):

@@ -1,4 +1,4 @@
-"""Without the compiled core these tests are skipped, by name."""
+"""Without the compiled core these tests are skipped, each with its name."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from cardtown import fast
 
 
 class Skipped(pytest.Module):
-    """A file of tests that can't even be imported here."""
+    """A test file that can't be imported without the core."""
 
     def collect(self) -> list[pytest.Item]:
         return [NotBuilt.from_parent(self, name=self.path.stem)]
 
 
 class NotBuilt(pytest.Item):
-    """Stands for all tests of a file."""
+    """A stand-in for all tests of a file."""
 
     def runtest(self) -> None:
         pytest.skip("the fast core is not built: make core")

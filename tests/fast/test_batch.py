@@ -20,7 +20,7 @@ GAMES = 7
 
 
 def rows(shown: memoryview) -> Any:
-    """A list of rows; what `tolist` gives is one only for those who know its shape."""
+    """A list of rows; type checkers can't know the shape of what `tolist` returns."""
     return shown.tolist()
 
 

@@ -53,7 +53,7 @@ def test_a_batch_plays_the_games_of_its_seeds(players: int, options: dict[str, s
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_choices_are_options_and_reach_all_of_them(players: int) -> None:
-    """Drawing one option without listing them all is as fair as it looks."""
+    """Drawing one option without listing all of them gives the right distribution."""
     table = new_table(["human"] * players, seed="choose").core
     rng = random.Random(players)
     while not table.over:

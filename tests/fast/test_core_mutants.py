@@ -1,4 +1,4 @@
-"""The planted faults of `make core-mutants`: the list fits the core, and lockstep notices."""
+"""The faults of `make core-mutants`: the list matches the core, and lockstep notices them."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def test_bad_arguments_are_errors_and_change_nothing(
 ) -> None:
     table = start(players)
     before = copy.deepcopy(table)
-    if method == "rollouts":  # so many games would only take long
+    if method == "rollouts":  # that many games would take too long
         arguments = [one % 100 if isinstance(one, int) else one for one in arguments]
     try:
         getattr(table, method)(*arguments)

@@ -1,4 +1,4 @@
-"""Where the core could not be built, the Python rules play, and that is said once."""
+"""Without the core, the Python rules play, and a warning says so once."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ TABLES = (
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_greedy_chooses_as_in_python(block: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some options are played at random, so that cities grow as no greedy player builds them."""
+    """Some options are played at random, so that cities differ from those of greedy players."""
     monkeypatch.setattr(fast, "AVAILABLE", False)  # the judge is Python alone
     surveys._surveys.clear()
     first = (SEED * BLOCKS + block) * GAMES
@@ -44,7 +44,7 @@ def test_greedy_chooses_as_in_python(block: int, monkeypatch: pytest.MonkeyPatch
 
 
 def test_greedy_games_are_those_of_greedy_choices() -> None:
-    """What is remembered of a city between decisions changes nothing."""
+    """The cache about cities between decisions has no effect on choices."""
     start = new_table(["human"] * 4, seed="games", log=False).core
     table = start.resample(-1, 7)
     decisions = 0

@@ -53,7 +53,7 @@ class CoreRandom(random.Random):
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_both_deal_the_same_cards_again(players: int) -> None:
-    """With the same random numbers, resampling gives the very same table, twice in a row."""
+    """With the same random numbers, resampling gives an equal table, twice in a row."""
     rng = random.Random(f"{players} {SEED}")
     seats = ["human"] * players
     plain: Any = rules.new_table(seats, seed=f"again {SEED}")

@@ -98,15 +98,14 @@ def test_every_action_has_a_number() -> None:
 def test_a_deal_written_by_hand_comes_back_as_it_was() -> None:
     seats = [Seat("Ann"), Seat("Ben", "virtual:expert"), *map(Seat, ("Cleo", "Dan"))]
     table = carson_city.new_table(seats, seed="by hand")
-    twin: Any = table.python_twin()
     again = carson_city.FastCarsonTable(
-        table.seats, deck.standard_deck(), twin._deal, seed="by hand"
+        table.seats, deck.standard_deck(), table._new_twin()._deal, seed="by hand"
     )
     assert again == table
 
 
 def first_number_below(end: int, state: int) -> int:
-    """What the core's generator draws first, from this state (SplitMix64)."""
+    """The first number that the core's generator draws from this state (SplitMix64)."""
     mixed = (state + 0x9E3779B97F4A7C15) % 2**64
     mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 % 2**64
     mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB % 2**64

@@ -35,18 +35,18 @@ BLOCKS = 4
 GAMES = 30 if TAKES_ALL else 2
 ALL_THE_TIME_MS = 100_000
 RARE = ("auctioneer", "paperboy", "governor", "chinese_worker", "lawyer")
-"""Characters whose owners have decisions that others have not."""
+"""Characters that give their owners extra decisions."""
 
 
-def asked(decision: Decision[CarsonAction]) -> CharacterId | None:
+def character_asked(decision: Decision[CarsonAction]) -> CharacterId | None:
     first = decision.options[0]
     return first.character if isinstance(first, Use) else None
 
 
-def played(
+def play_decisions(
     number: int, rng: random.Random
 ) -> Iterator[tuple[FastCarsonTable, Decision[CarsonAction]]]:
-    """The decisions of a game in which rare things happen more often than usual."""
+    """The decisions of a game in which rare events happen more often than usual."""
     setting = carson_city_setting(rng)
     table = new_table(
         setting.seats,
@@ -80,11 +80,11 @@ def _move(
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_every_value_is_that_of_python(block: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the least effort, and with all the time in the world."""
+    """With the least effort, and with unlimited time."""
     first = (SEED * BLOCKS + block) * GAMES
     for number in range(first, first + GAMES):
         rng = random.Random(number)
-        for table, decision in played(number, rng):
+        for table, decision in play_decisions(number, rng):
             ms = ALL_THE_TIME_MS if rng.random() < 0.02 else 0
             think = (table.view(decision.seat), decision, random.Random(number), ms)
             compiled = list(CompiledPlanner(*think).values())
@@ -98,13 +98,13 @@ def test_every_value_is_that_of_python(block: int, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("number", range(SEED, SEED + 4))
 def test_a_view_becomes_a_table_that_shows_it(number: int) -> None:
-    """And that offers the same options, whatever is dealt again of what the seat can't know."""
+    """It offers the same options, however the unknown cards are dealt again."""
     rng = random.Random(number)
-    for table, decision in played(number, rng):
+    for table, decision in play_decisions(number, rng):
         seat = decision.seat
         view, shown = table.view(seat), table.core.view(seat)
         assert tuple(view_numbers(view)) == shown
-        core = table_of(view, seat, asked(decision))
+        core = table_of(view, seat, character_asked(decision))
         assert core.view(seat) == shown
         assert core.options(seat) == tuple(map(code_of, decision.options))
         again = core.resample(seat, rng.getrandbits(64))
@@ -132,14 +132,14 @@ def test_choices_rankings_and_reasons_are_alike(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_decision_that_the_view_does_not_ask_for_is_ranked_too() -> None:
-    """Whoever wants to know what the cards of a row are worth, may ask before the bids."""
+    """The gains from the row can be asked for even before the bids."""
     view = new_table(["human"] * 4, seed="row", log=False).view(0)
     takes: Decision[CarsonAction] = Decision(0, "take", [Take(at) for at in range(len(view.row))])
     assert len(planner.rank(view, takes, random.Random(1), 0)) == len(view.row)
 
 
 def test_planned_games_are_those_of_planned_choices() -> None:
-    """What is remembered of a city between decisions changes nothing."""
+    """The cache about cities between decisions has no effect on values."""
     start = new_table(["human", "human", "virtual:expert", "human"], seed="games", log=False).core
     assert start.planned_rollouts(all_worths(), -1, 0, 7, "pppp") == (0, 0, 0, 0, 0)
     one = start.planned_rollouts(all_worths(), -1, 3, 7, "pgpr")
@@ -154,7 +154,7 @@ def test_planned_games_are_those_of_planned_choices() -> None:
 
 @given(st.data())
 def test_any_view_is_read_or_refused(data: st.DataObject) -> None:
-    """Whatever numbers a view has: what is read can be played to its end."""
+    """Whatever numbers a view contains: if it is accepted, it can be played to its end."""
     rng = random.Random(data.draw(st.integers(0, 30), "game"))
     setting = carson_city_setting(rng)
     table = new_table(setting.seats, seed="door", options=setting.options, log=False)

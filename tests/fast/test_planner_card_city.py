@@ -24,11 +24,12 @@ from tests.sampling import SEED, TAKES_ALL
 BLOCKS = 4
 GAMES = 30 if TAKES_ALL else 1
 BUDGETS = (0, 5, 20, 100_000)
-"""The last one looks at everything."""
+"""The last one searches everything."""
 
 
 def games(block: int) -> Any:
-    """Games of all sizes with any switches; some moves are random, so that cities get strange."""
+    """Games of all sizes with any switches; some moves are random, so that cities become
+    unusual."""
     first = (SEED * BLOCKS + block) * GAMES
     for number in range(first, first + GAMES):
         rng = random.Random(number)
@@ -50,7 +51,7 @@ def python_values(
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_every_value_is_that_of_python(block: int) -> None:
-    """Of each option at each decision; what the seat can't know changes nothing."""
+    """The values of all options at each decision do not depend on what the seat can't know."""
     for table, rng in games(block):
         astray = rng.choice([0.1, 0.4, 1.0])
         while not table.over:
@@ -93,7 +94,7 @@ def test_bots_choose_and_explain_alike_with_and_without_the_core(
 
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_a_table_from_a_view_shows_that_view(block: int) -> None:
-    """And nothing else: what is hidden comes from the view alone."""
+    """It uses nothing but the view: hidden facts have no effect."""
     for table, rng in games(block):
         while not table.over:
             decision = rng.choice(table.decisions())
@@ -159,7 +160,7 @@ def test_any_view_is_read_or_refused(
     near: list[tuple[int, int]],
     cut: int,
 ) -> None:
-    """Whatever the numbers are: bots that read such a view think, play on, and never crash."""
+    """Whatever numbers a view contains: bots that read it think, play on, and never crash."""
     setup, numbers, seat = known
     changed = list(numbers)
     for place, number in (*wild, *near):
@@ -178,7 +179,7 @@ def test_any_view_is_read_or_refused(
 
 
 def test_a_view_in_which_somebody_lacks_cards_is_refused() -> None:
-    """Found by `make fuzz`: who had chosen held nothing, and built from an empty hand."""
+    """Found by `make fuzz`: a seat that had chosen held nothing, and built from an empty hand."""
     numbers = [
         1,
         1,

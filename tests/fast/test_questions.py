@@ -15,7 +15,7 @@ from tests import sampling
 from tests.questions import RANDOM, expected, mixture
 
 QUESTIONS: Final = 20_000 if sampling.TAKES_ALL else 3_000
-"""How many questions about each game; other ones every day."""
+"""How many questions about each game; different ones every day."""
 
 
 @pytest.mark.parametrize("game", RANDOM)

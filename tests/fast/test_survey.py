@@ -1,4 +1,4 @@
-"""Surveys of the core are those of Python to the last bit: bots choose alike on both."""
+"""Surveys of the core equal those of Python to the last bit, so bots choose the same on both."""
 
 from __future__ import annotations
 

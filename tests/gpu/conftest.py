@@ -1,4 +1,4 @@
-"""Every test runs on a real GPU, where there is one, and on an emulated one.
+"""Every test runs on a real GPU, if there is one, and on an emulated one.
 
 The emulated one runs the same kernels on the CPU: it shows that they are right, and that
 Python hands them the right things, but not that NVIDIA's compiler agrees.
@@ -32,20 +32,20 @@ def emulator(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def forget() -> None:
-    """Open the driver again at the next call."""
+    """Make the next call open the driver again."""
     for cached in (driver.library, games.device_of, games._program):
         cached.cache_clear()
 
 
 @pytest.fixture(params=["emulated", "real"])
 def gpu(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Which GPU it is."""
+    """The kind of GPU."""
     kind: str = request.param
     forget()
     if kind == "emulated":
         monkeypatch.setattr(driver, "_LIBRARIES", (request.getfixturevalue("emulator"),))
         monkeypatch.setattr(games, "compile_core", lambda architecture: b"")
-        for setting in ("_LISTING", "_DEALING"):  # threads that take turns are slow
+        for setting in ("_LISTING", "_DEALING"):  # emulated threads are slow
             monkeypatch.setattr(environment, setting, 4)
         monkeypatch.setattr(games, "THREADS", 32)
     elif not available():

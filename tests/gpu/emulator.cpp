@@ -39,7 +39,7 @@ static void let_others_run() {
     threadIdx.x = self;
 }
 
-// So many threads that wait for each other.
+// That many threads, which wait for each other.
 struct Meeting {
     unsigned count, arrived, round;
     uint32_t numbers[WARP_SIZE];

@@ -31,7 +31,7 @@ EACH_TABLE = pytest.mark.parametrize(
 )
 MANY = {"emulated": 5, "real": 4096}
 STEPS = {"carson-city": 340, "card-city": 260}
-"""Enough for some games to end."""
+"""Enough steps for some games to end."""
 
 
 def codec_of(game: str, seats: list[str]) -> Any:
@@ -116,7 +116,7 @@ def test_an_environment_plays_by_the_python_rules(
             at = rng.randrange(len(options_of))
             chosen.append(options_of[at])
             table.apply(decision.seat, decision.options[at])
-        put(env.actions, np.array(chosen, np.int16))
+        write_tensor(env.actions, np.array(chosen, np.int16))
         env.step()
     scores = numbers(env.scores)
     for number, table in enumerate(tables):
@@ -124,7 +124,7 @@ def test_an_environment_plays_by_the_python_rules(
         assert scores[number].tolist() == list(expected)
 
 
-def put(tensor: Tensor, content: Any) -> None:
+def write_tensor(tensor: Tensor, content: Any) -> None:
     """Write an array of the CPU to a tensor."""
     tensor.device.synchronize(0)
     tensor.device.upload(tensor.address, content.tobytes())
@@ -151,7 +151,7 @@ def test_whole_games_are_those_of_the_cpu(
 def test_what_is_not_an_option_is_not_played(gpu: str) -> None:
     env = Environment("carson-city", ["human"] * 4, 5, seed="wrong")
     before = numbers(env.bits).copy()
-    put(env.actions, np.array([-1, 295, 30000, 0, 14], np.int16))
+    write_tensor(env.actions, np.array([-1, 295, 30000, 0, 14], np.int16))
     env.step()
     assert numbers(env.refused)[:, 0].tolist() == [1, 1, 1, 1, 0]
     assert (numbers(env.bits)[:4] == before[:4]).all()
@@ -165,7 +165,7 @@ def test_what_is_not_an_option_is_not_played(gpu: str) -> None:
 def test_actions_may_be_whole_numbers_of_any_size(gpu: str, size: int) -> None:
     env = Environment("carson-city", ["human"] * 4, 3, seed="sizes")
     tensor = Tensor(env.bits.device, f"int{8 * size}", (3,))
-    put(tensor, np.array([14, 15, 22], f"int{8 * size}"))
+    write_tensor(tensor, np.array([14, 15, 22], f"int{8 * size}"))
     env.step(tensor)
     assert not numbers(env.refused).any()
 

@@ -1,4 +1,4 @@
-"""Bots that play at random and, once, do something to the processes that play them."""
+"""Bots that play at random and, once, attack the processes that play them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Strikes(RandomBot):
 
 
 class KillsItself(Strikes):
-    """Ends the process that it runs in, as the system does when memory is short."""
+    """Ends its own process, as the system does when memory runs out."""
 
     def strike(self) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
@@ -53,7 +53,8 @@ class InterruptsTheRun(Strikes):
     parts: str = ""
 
     def strike(self) -> None:
-        # Waiting is not thinking: the referee's alarm would end it, and the bot would forfeit.
+        # Waiting is not thinking: the referee's alarm would interrupt it, and the bot would
+        # forfeit.
         signal.setitimer(signal.ITIMER_REAL, 0)
         while all(part.name.endswith(UNFINISHED) for part in Path(self.parts).iterdir()):
             time.sleep(0.01)

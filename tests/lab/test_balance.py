@@ -1,4 +1,4 @@
-"""Balance: a planted card is found, the same games compared with themselves have not changed."""
+"""Balance: a planted card is found, and equal games have no differences."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_planted_card_that_wins_too_much_is_found(tmp_path: Path) -> None:
     richer = changed["points from house symbols"]
     assert richer.difference.clear_of(0, len(changed))
     assert richer.difference.mean == pytest.approx(richer.this.mean - richer.other.mean)
-    # Pairing leaves out what the deals do: the difference is surer than either of its sides.
+    # Pairing removes the effect of the deals: the difference is more certain than either side.
     lines = changed["points from ranches"]
     assert lines.difference.plus_minus < lines.this.plus_minus
 

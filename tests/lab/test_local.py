@@ -42,7 +42,7 @@ def test_a_worker_that_is_killed_loses_no_game_and_doubles_none(tmp_path: Path) 
     bot = f"bot:tests.lab.bots_that_strike:KillsItself:count={tmp_path / 'count'},after=150"
     struck = play_all(tournament(bot), jobs=2)
     assert (tmp_path / "count.struck").exists()
-    # It strikes once: now the same bot plays undisturbed, in this very process.
+    # It strikes once: this time the same bot plays undisturbed, in this process.
     assert play_all(tournament(bot), jobs=1) == struck
     assert [row.number for row in struck.games] == list(range(12))
 

@@ -1,4 +1,4 @@
-"""A game that brings nothing for the lab: its results are kept, and it is said what is missing."""
+"""A game without a part for the lab: its results are stored, and the lab says what is missing."""
 
 from __future__ import annotations
 

@@ -236,7 +236,7 @@ def test_win_rates_scores_and_margins_are_those_of_the_standings(
 
 
 def over_deals(frame: polars.DataFrame, column: str, games_a_deal: int) -> str:
-    """Mean and interval of a column, worked out in plain Python."""
+    """Mean and interval of a column, computed in plain Python."""
     deals: dict[int, list[float]] = {}
     for number, value in frame.select("number", column).iter_rows():
         deals.setdefault(number // games_a_deal, []).append(value)

@@ -1,4 +1,4 @@
-"""`cardtown lab run`, as a process of its own: begun, interrupted, starved, resumed."""
+"""`cardtown lab run` as a separate process: begun, interrupted, out of disk space, resumed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A run on disk: read as it was written, or refused by name; never read past damage."""
+"""A run on disk: read as it was written, or refused with the damaged file's name."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def cut(file: Path) -> None:
 
 
 def rewrite(part: Path, table: str, change: Callable[[polars.DataFrame], polars.DataFrame]) -> None:
-    """Change a table and make the list agree, as no damage by chance would."""
+    """Change a table and its checksum in the list, as no accidental damage would."""
     file = part / f"{table}.parquet"
     files = folders.read(part)
     change(polars.read_parquet(file)).write_parquet(file)

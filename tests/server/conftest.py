@@ -12,7 +12,7 @@ import pytest
 from cardtown.server.storage.store import Store
 from tests.server.harness import ServerProcess
 from tests.server.services import Postgres, Redis
-from tests.server.storage.rows import opened
+from tests.server.storage.rows import open_store
 
 _PROCESSES: Final = {"server", "postgres", "redis"}
 """The fixtures that start a process."""
@@ -60,7 +60,7 @@ def anyio_backend() -> str:
 @pytest.fixture
 async def store(database_url: str) -> AsyncIterator[Store]:
     """An empty store, on each kind of database in turn."""
-    async with opened(database_url) as empty:
+    async with open_store(database_url) as empty:
         yield empty
 
 

@@ -1,4 +1,4 @@
-"""Clients that never give up: they play on however often the server goes away."""
+"""Clients that never give up: they play on however often the server disappears."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from tests.server.harness import ServerProcess
 
 _LOST: Final = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, httpx.TransportError)
-"""What a server that is away looks like to a client."""
+"""The errors that a client gets from a server that is down."""
 _GIVEN_UP: Final = {
     *("stale", "not_your_turn", "nothing", "asked", "answered", "phase"),
     "revealed",
@@ -51,7 +51,7 @@ class Client:
         self.table = ""
         self.number = 0
         self.update: dict[str, Any] = {}
-        """The last update, that is the table as it is on the screen."""
+        """The last update, which is the table on the screen."""
         self.shown: dict[str, dict[int, tuple[int, str]]] = {}
         """By table and number: what was shown, as time and kind."""
         self.granted: dict[str, dict[str, int]] = {}
@@ -61,9 +61,9 @@ class Client:
         self.waiting: dict[str, Any] | None = None
         """The request that has not been answered yet."""
         self.present = False
-        """Whether the connection is open and has brought the table."""
+        """Whether the connection is open and has delivered the table."""
         self._expected = 0
-        """The number up to which the table must be seen before the next request."""
+        """The number that must have been seen before the next request."""
 
     # --- over HTTP
 
@@ -95,13 +95,13 @@ class Client:
     # --- at a table
 
     def go_to(self, table: str) -> None:
-        """Look at another table."""
+        """Go to another table."""
         self.table, self.number, self.update = table, 0, {}
         self.waiting, self._expected, self.present = None, 0, False
         self.shown[table], self.granted[table], self.asked[table] = {}, {}, set()
 
     async def follow(self, until: Callable[[], bool]) -> None:
-        """Stay at the table, reconnecting as often as necessary, until that is so."""
+        """Stay at the table, reconnecting as often as necessary, until the condition holds."""
         while True:
             try:
                 async with self._connected() as socket:
@@ -151,7 +151,7 @@ class Client:
                 await socket.send(json.dumps(self.waiting))
 
     def wish(self) -> dict[str, Any] | None:
-        """The next request for the table as it is; a spectator has none."""
+        """The next request in the table's current state; a spectator has none."""
         return None
 
     def _look(self, update: dict[str, Any]) -> None:
@@ -265,7 +265,7 @@ class Group:
         return [*self.players, self.spectator]
 
     async def play(self) -> None:
-        """Play until told to stop."""
+        """Play until stopped."""
         for player in self.players:
             await player.post("/api/me", {"name": "Ada"})
         while not self.stopping:

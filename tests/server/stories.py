@@ -59,7 +59,7 @@ class Story:
         return self
 
     def reveal(self) -> Story:
-        """Let everybody who must show what they had sealed, in the order of the seats."""
+        """Let everybody who must reveal do so, in the order of the seats."""
         for seat in sorted(self.state.opened):
             who = self.holder(seat)
             self.ask(who, "reveal", seat=seat, entropy=entropy_of(who))
@@ -84,7 +84,7 @@ class Story:
         return refused.value.code
 
     def ask_as_server(self, request: ServerRequest) -> list[Change]:
-        """Make a request of the server itself."""
+        """Make one of the server's own requests."""
         changes = list(decide_for_server(self.state, request, self.now))
         self._apply(changes, None, None)
         return changes
@@ -151,7 +151,7 @@ def fold(entries: Sequence[Entry]) -> TableState:
 
 
 def everything(state: TableState) -> list[bytes | int | str | None]:
-    """Everything that anybody can learn of a table, and when the server must attend to it."""
+    """Everything that anybody can learn about a table, and when the server must attend to it."""
     identities = {chair.identity for chair in state.chairs if chair.identity} | {state.host}
     messages = [
         update(state, Viewer(identity, seat), 0)

@@ -1,4 +1,4 @@
-"""One address wants all bots for itself: a stranger's bots answer as soon as before.
+"""One address wants all bots for itself, but a stranger's bots still answer as soon as before.
 
 How long that takes in seconds depends on the machine. So this counts what a stranger waits for: the
 decisions of other people's bots. If bots thought in the order in which they were asked, that would
@@ -40,7 +40,7 @@ OWN_TABLE: Final[dict[str, Any]] = {
 }
 OWN_DECISIONS: Final = 12
 FEW: Final = len(CROWD) * TABLES_EACH // 4
-"""More than one, since others go on while what a bot has chosen is stored."""
+"""More than one, since others proceed while a bot's choice is being stored."""
 
 
 def from_address(everyone: list[Person], address: str) -> None:
@@ -80,7 +80,7 @@ async def play(line: LiveClient, decisions: int, rng: random.Random) -> None:
 
 
 def waits(database: Path, table: str) -> list[int]:
-    """How many decisions of other tables were stored while each bot of this one was waited for."""
+    """How many decisions of other tables were stored while each bot of this one was awaited."""
     with closing(sqlite3.connect(database)) as reading:
         rows = reading.execute(
             "SELECT table_id, at, body FROM entries WHERE kind = 'played' ORDER BY number"

@@ -1,4 +1,4 @@
-"""Whatever is sent, the server answers as described, raises nothing and keeps nothing."""
+"""Whatever is sent, the server answers as described, raises no error and stores nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PATIENCE_S: Final = 300
 _OPERATIONS: Final = 8
 """How many of the operations are asked in one run."""
 MEMORY_BYTES: Final = 24_000_000
-"""How much the server may grow with thousands of nonsensical messages."""
+"""How much the server's memory may grow with thousands of nonsensical messages."""
 
 
 class Known(httpx.Client):

@@ -14,7 +14,7 @@ MEGABYTE = 1_000_000
 
 
 class Knot:
-    """Something that refers to itself, so that only a collection ends it."""
+    """An object that refers to itself, so that only the garbage collector frees it."""
 
     def __init__(self) -> None:
         self.itself = self

@@ -1,4 +1,4 @@
-"""What nobody plays with is deleted after a while; games that began are kept."""
+"""What nobody uses is deleted after a while; games that began are kept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.settings import Retention
 from cardtown.server.storage.store import Store
-from tests.server.storage.rows import made, next_one
+from tests.server.storage.rows import creation, next_one
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +29,7 @@ async def clean_up(store: Store) -> None:
 async def unused(store: Store, table_id: str, phase: str, days: float, **fields: Any) -> None:
     """A table of Ann's that nobody has used for some days."""
     at = NOW - int(days * DAY)
-    await store.append(made(table_id, phase=phase, changed_at=at, **fields))
+    await store.append(creation(table_id, phase=phase, changed_at=at, **fields))
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.storage import migrations
 from cardtown.server.storage.store import Store
-from tests.server.storage.rows import opened
+from tests.server.storage.rows import open_store
 
 KEPT: Final = Path(__file__).parent / "fixtures" / "kept"
 OURS: Final = ("carson-city", "card-city")
@@ -32,7 +32,7 @@ NAMES: Final = sorted(file.stem for file in KEPT.glob("*.json"))
 STORED: Final = sorted(file.stem for file in KEPT.glob("*.sql"))
 
 
-def kept(name: str) -> dict[str, Any]:
+def kept_game(name: str) -> dict[str, Any]:
     document: dict[str, Any] = json.loads((KEPT / f"{name}.json").read_text("utf-8"))
     return document
 
@@ -57,7 +57,7 @@ def test_games_of_this_version_are_kept_too() -> None:
         "decks": {name: table.deck.sha256 for name, table in tables.items()},
         "fair": fairness.PROTOCOL,
     }
-    assert today in [{key: kept(name).get(key) for key in today} for name in STORED]
+    assert today in [{key: kept_game(name).get(key) for key in today} for name in STORED]
 
 
 # --- everything is folded -------------------------------------------------------------------------
@@ -65,19 +65,19 @@ def test_games_of_this_version_are_kept_too() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_kept_record_is_replayed_with_its_own_cards(name: str) -> None:
-    records = kept(name)["records"]
+    records = kept_game(name)["records"]
     assert {record["game"] for record in records} == set(OURS)
     for document in records:
         record = Record.from_json(document)
         table = replay(record, games.get(record.game))
         assert table.result == record.result
-        assert table.deck.sha256 == kept(name)["decks"][record.game]
+        assert table.deck.sha256 == kept_game(name)["decks"][record.game]
         assert prove(document).holds
 
 
 @asynccontextmanager
 async def rooms(store: Store) -> AsyncIterator[Rooms]:
-    """The rooms of a process that has just started; no bot is asked anything in it."""
+    """The rooms of a process that has just started; its bots are never used."""
     opened_rooms = Rooms(store, LocalNotices(), cast(BotWorkers, None), capacity=100, shared=False)
     try:
         yield opened_rooms
@@ -85,15 +85,15 @@ async def rooms(store: Store) -> AsyncIterator[Rooms]:
         await opened_rooms.close()
 
 
-async def shown(store: Store, name: str) -> dict[str, Any]:
+async def shown_tables(store: Store, name: str) -> dict[str, Any]:
     """What is shown of each kept table now."""
     found = {}
     async with rooms(store) as here:
-        for table in kept(name)["tables"]:
+        for table in kept_game(name)["tables"]:
             state = (await here.room(table)).state
             record = state.record().to_json() if state.phase == "finished" else None
             found[table] = {"phase": state.phase, "number": state.number, "record": record}
-            assert state.plan.deck == kept(name).get("own_decks", {}).get(table)
+            assert state.plan.deck == kept_game(name).get("own_decks", {}).get(table)
     return found
 
 
@@ -102,18 +102,18 @@ async def shown(store: Store, name: str) -> dict[str, Any]:
 async def test_every_kept_table_is_shown_as_it_was(name: str, tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
         database.executescript((KEPT / f"{name}.sql").read_text("utf-8"))
-    then = kept(name)["tables"]
+    then = kept_game(name)["tables"]
     for seen in then.values():
         if seen["record"] is not None:
             seen["record"].setdefault("rules", {"version": 1})
     assert {seen["phase"] for seen in then.values()} == {"gathering", "playing", "finished"}
-    async with opened(f"sqlite:///{tmp_path / 'tables.db'}") as store:
-        assert await shown(store, name) == then
-        with_own_decks = kept(name).get("own_decks", {})
+    async with open_store(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+        assert await shown_tables(store, name) == then
+        with_own_decks = kept_game(name).get("own_decks", {})
         bodies = [
             json.loads((await store.entries(table))[0].body)
             for table in then
             if table not in with_own_decks
         ]
-        assert {body["deck_sha256"] for body in bodies} == set(kept(name)["decks"].values())
-        assert await shown(store, name) == then, "once they have names"
+        assert {body["deck_sha256"] for body in bodies} == set(kept_game(name)["decks"].values())
+        assert await shown_tables(store, name) == then, "once they have names"

@@ -1,4 +1,4 @@
-"""Limits: how often a client may ask, and how much of everything it may have."""
+"""Limits: how often a client may ask, and how much of everything it may use."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STRICT = {
     "CARDTOWN_CONNECTIONS": "2",
     "CARDTOWN_ADDRESS_SHARES": "2",
 }
-"""No bucket is refilled, so that the tests need no clock."""
+"""Buckets are never refilled, so that the tests need no clock."""
 
 
 @pytest.fixture(scope="module")
@@ -118,7 +118,7 @@ def test_a_connection_that_fails_is_no_longer_counted() -> None:
 
 
 class Clients:
-    """Clients of a queue, and the order in which they were served."""
+    """Clients of a queue, and the order in which they are served."""
 
     def __init__(self, each: int = 50, everybody: int = 50) -> None:
         self.queue = FairQueue(each, everybody)

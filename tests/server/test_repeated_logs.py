@@ -32,7 +32,7 @@ def test_the_next_minute_says_how_many_were_left_out() -> None:
 
 
 def logged_in(hours: range, repeats: RepeatFilter, now: list[float]) -> int:
-    """How many of the messages are written that come every second of these hours."""
+    """How many messages are written if one comes every second of these hours."""
     written = 0
     for second in range(hours.start * 3600, hours.stop * 3600):
         now[0] = second

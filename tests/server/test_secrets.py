@@ -41,13 +41,13 @@ from tests.server.playing import (
 )
 from tests.server.services import Postgres
 from tests.server.stories import random_story
-from tests.server.worlds import WORLDS, Stored, another_world, states, stored
+from tests.server.worlds import WORLDS, Stored, another_world, states, stored_table
 
 both_games = pytest.mark.parametrize("game", PLANS)
 
 
 class Received(NamedTuple):
-    """Everything that one client got."""
+    """Everything that one client received."""
 
     viewer: Viewer
     texts: list[str]
@@ -82,7 +82,7 @@ def _received(kept: Stored, texts: Sequence[list[str]]) -> list[Received]:
 @both_games
 def test_no_byte_depends_on_what_a_client_may_not_know(server: ServerProcess, game: str) -> None:
     table, texts = asyncio.run(_play_and_listen(server, game))
-    kept = stored(server, table)
+    kept = stored_table(server, table)
     rng = random.Random(1)
     compared = differing = 0
     by_number: dict[int, list[tuple[Viewer, str]]] = {}
@@ -120,7 +120,7 @@ def _granted(kept: Stored, viewer: Viewer, asked: str) -> str:
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 2**32), steps=st.integers(5, 80))
 def test_nor_when_people_take_back_leave_and_come_again(seed: int, steps: int) -> None:
-    """The same without a network, with everything that can happen at a table beside the game."""
+    """The same without a network, with everything that can happen at a table besides the game."""
     rng = random.Random(seed)
     state = random_story(rng, steps).state
     if state.phase is TablePhase.FINISHED:
@@ -136,7 +136,7 @@ def test_nor_when_people_take_back_leave_and_come_again(seed: int, steps: int) -
 def test_no_refusal_depends_on_what_a_seat_may_not_know(server: ServerProcess, game: str) -> None:
     """Refusals reveal nothing to a person who tries all sorts of actions."""
     table, texts = asyncio.run(_play_and_listen(server, game))
-    kept = stored(server, table)
+    kept = stored_table(server, table)
     viewers = [one.viewer for one in _received(kept, texts)[:-1]]
     rng = random.Random(1)
     tried: set[str] = set()
@@ -167,9 +167,9 @@ def _verdict(state: TableState, viewer: Viewer, action: str) -> str:
 
 @both_games
 def test_the_comparison_notices_a_leak(server: ServerProcess, game: str) -> None:
-    """The proof above can fail: a view through somebody else's seat is detected at once."""
+    """The proof above can fail: a view from somebody else's seat is detected at once."""
     table, texts = asyncio.run(_play_and_listen(server, game))
-    kept = stored(server, table)
+    kept = stored_table(server, table)
     mine, theirs = (one.viewer for one in _received(kept, texts)[:2])
     rng = random.Random(1)
     noticed = 0
@@ -207,7 +207,7 @@ def test_nothing_of_the_inside_is_in_any_byte_before_the_end(
             return table, tokens, got
 
     table, tokens, got = asyncio.run(story())
-    kept = stored(server, table)
+    kept = stored_table(server, table)
     state = list(states(table, kept))[-1]
     inside = {kept.secret, kept.seat_key, state.seed, "seed_of", "cardtown-fair"}
     inside |= {chair.identity for chair in state.chairs if chair.identity}

@@ -39,7 +39,7 @@ from cardtown.server.table.requests import AnyRequest, Play, Request
 from cardtown.server.table.state import TablePhase, TableState
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, an_action
-from tests.server.worlds import WORLDS, Stored, another_world, states, stored
+from tests.server.worlds import WORLDS, Stored, another_world, states, stored_table
 
 ROUNDS: Final = 14
 """How often everybody asks something during the game."""
@@ -50,25 +50,25 @@ ANSWERS: Final = {
     *("granted", "granted without a seat", "granted live", "refused live"),
     *("stale", "illegal", "not_yours", "unknown"),
 }
-"""The kinds of answer that occur in every game, beside random refusals."""
+"""The kinds of answers that occur in every game, in addition to random refusals."""
 NO_STRANGERS: Final = Refused("unknown", "say who you are first: POST a name to /api/me")
 NOT_YOURS: Final = Refused("not_yours", "you can look only through a seat of your own")
 NO_SEAT: Final = Refused("not_yours", "you have no seat here: sit down first")
 NOT_BEGUN: Final = Refused("phase", "there is nothing to choose before the game begins")
 NOT_OVER: Final = Refused("phase", "a game can be downloaded when it is over")
 Making = Callable[[TableState, Viewer], bytes]
-"""How an answer is made from a table, for somebody."""
+"""A function that makes an answer from a table, for somebody."""
 both_games = pytest.mark.parametrize("game", PLANS)
 _requests: TypeAdapter[Request] = TypeAdapter(AnyRequest)
 
 
 class Answer(NamedTuple):
-    """An answer, and what it may be made of."""
+    """An answer, and what it may depend on."""
 
     name: str | None
     """Who asked; None for the stranger."""
     seat: int | None
-    """Through which seat they may look."""
+    """The seat through which they may look."""
     number: int
     """How many entries the table had."""
     kind: str
@@ -401,7 +401,7 @@ class Post:
             return
 
     async def come_too_late(self) -> None:
-        """Let everybody play as if they had seen nothing of the game."""
+        """Let everybody play without having seen anything of the game."""
         for who, seat in self.sitting():
             await self.ask(who, "play", seat=seat, action=self.rng.choice(self.actions), at=0)
 
@@ -431,7 +431,7 @@ class Post:
                 return
 
     async def everybody_asks(self) -> None:
-        """Let everybody read what may show most, and something else."""
+        """Let everybody read what is most revealing, and something else."""
         for one in self.guests:
             for seat in one.seats or (None,):
                 await self.get(one, "events", _events(0), seat=seat)
@@ -477,7 +477,7 @@ async def _correspond(server: ServerProcess, game: str) -> tuple[str, list[Answe
 
 
 def _identities(kept: Stored) -> dict[str | None, str | None]:
-    """Who is who, from the database."""
+    """Everybody's identity, from the database."""
     joined = [entry.change for entry in kept.entries if isinstance(entry.change, Joined)]
     return {
         None: None,
@@ -502,7 +502,7 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(
     server: ServerProcess, game: str
 ) -> None:
     table, answers = asyncio.run(_correspond(server, game))
-    kept = stored(server, table)
+    kept = stored_table(server, table)
     by_reader = _by_reader(kept, answers)
     rng = random.Random(1)
     compared = differing = 0
@@ -523,7 +523,7 @@ def test_no_answer_depends_on_what_its_reader_may_not_know(
                     noticed.add(one.kind)
     assert kinds >= ANSWERS
     assert differing > compared / 2, "the other worlds must really be others"
-    assert noticed >= {"state", "granted"}, "looking through somebody else's seat must show"
+    assert noticed >= {"state", "granted"}, "a view from somebody else's seat must be noticed"
 
 
 def _leaks(one: Answer, viewer: Viewer, state: TableState, world: TableState) -> bool:

@@ -131,7 +131,7 @@ def assert_refused(ended: Ended, *words: str) -> None:
 
 
 @contextmanager
-def taken(port: int) -> Iterator[int]:
+def port_in_use(port: int) -> Iterator[int]:
     """A port that is in use, by this test or by another program."""
     try:
         holder = socket.create_server(("127.0.0.1", port))
@@ -143,13 +143,13 @@ def taken(port: int) -> Iterator[int]:
 
 
 def test_without_a_port_one_in_use_gives_way_to_the_next(tmp_path: Path) -> None:
-    with taken(8000), serving(tmp_path) as server:
+    with port_in_use(8000), serving(tmp_path) as server:
         assert 8000 < server.port < 8100
         assert httpx.get(server.urls[0]).status_code == 200
 
 
 def test_a_port_in_use_that_was_asked_for_is_refused(tmp_path: Path) -> None:
-    with taken(0) as port:
+    with port_in_use(0) as port:
         ended = finish(start(tmp_path, "--port", str(port)))
     assert_refused(ended, f"port: {port} is in use", "--port 0")
 

@@ -1,4 +1,4 @@
-"""Answers that are looked for once: shared, remembered, given up, never remembered as failures."""
+"""Shared answers: computed once, cached, abandoned; failures are never cached."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardtown.server.shared_answers import SharedAnswers
 
 
 class Library:
-    """Where answers are looked for; each search ends when it is told to."""
+    """A fake search that ends when the test says so."""
 
     def __init__(self) -> None:
         self.answers: SharedAnswers[str, str] = SharedAnswers(10)
@@ -27,7 +27,7 @@ class Library:
             raise
 
     def ended(self) -> int:
-        """How many searches were given up."""
+        """How many searches were abandoned."""
         return self._given_up
 
     async def ask(self, people: int) -> list[asyncio.Task[str]]:

@@ -26,7 +26,7 @@ class Stored(NamedTuple):
     entries: list[Entry]
 
 
-def stored(server: ServerProcess, table: str) -> Stored:
+def stored_table(server: ServerProcess, table: str) -> Stored:
     with sqlite3.connect(server.database_url.removeprefix("sqlite:///")) as database:
         secret, header = database.execute(
             "SELECT secret, header FROM tables WHERE id = ?", [table]

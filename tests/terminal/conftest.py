@@ -15,7 +15,7 @@ from cardtown.terminal import play as terminal
 from cardtown.terminal.saves import Save, Saves, read_record
 
 ANY_ANSWER = [*"9876543210", "a", "no", "done"]
-"""Typed over and over, these answer every question that a game can ask."""
+"""Typed repeatedly, these answer every question that a game can ask."""
 
 
 class Outcome(NamedTuple):
@@ -25,7 +25,7 @@ class Outcome(NamedTuple):
     shown: str
 
     def after(self, text: str) -> str:
-        """What was shown after the first appearance of this text."""
+        """The output after the first occurrence of this text."""
         assert text in self.shown, self.shown
         return self.shown.partition(text)[2]
 
@@ -53,7 +53,7 @@ class TerminalPlayer:
     def resume(
         self, lines: Sequence[str] = (), file: str | None = None, **arguments: Any
     ) -> Outcome:
-        """Go on with a game."""
+        """Resume a game."""
         return self._run(lines, lambda: terminal.resume(file, **arguments))
 
     def _run(self, lines: Sequence[str], start: Callable[[], int]) -> Outcome:

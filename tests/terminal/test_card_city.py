@@ -1,4 +1,4 @@
-"""Card City at the table: whole games, every line that a person can type, and secrets kept."""
+"""Card City at the terminal table: whole games, every line that can be typed, and secrets."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 SEED = "table"
 LETTERS = [line for kind in "crpil" for line in (f"{kind} a", f"{kind} a")]
 ANSWERS = ["open", "0 1", "0 1 | 2", "0 1 | 2 3", "0 1 | 2 3 4", "a", "a", *LETTERS, "pass"] * 120
-"""Typed over and over, these answer every question that a game can ask."""
+"""Typed repeatedly, these answer every question that a game can ask."""
 
 
 def play(player: TerminalPlayer, lines: list[str], **arguments: Any) -> Outcome:
@@ -122,7 +122,7 @@ def lines_to_type(record: Record) -> list[str]:
 
 
 def answers(table: Any, decision: Any, action: Any) -> list[str]:
-    """The lines that make a person's choice: none if there is none, two after a warning."""
+    """The lines that make a person's choice: none if it is forced, two after a warning."""
     if len(decision.options) == 1 and decision.kind not in ("divide", "keep"):
         return []
     return [str(action)] * (2 if is_warned(table, decision, action) else 1)
@@ -356,7 +356,7 @@ def test_no_warning_where_the_city_goes_on() -> None:
 
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_nobody_sees_what_another_was_shown_in_secret(people: int) -> None:
-    """While the keyboard is passed on, and in all that is decided openly, nothing of it is left."""
+    """Nothing of it remains while the keyboard is handed over, or during open decisions."""
     rng = random.Random(people)
     screen = CardCityScreen(Texts.load("en"))
     asked = {"pass": 0, "open": 0, "secret": 0}
@@ -391,7 +391,7 @@ def test_nobody_sees_what_another_was_shown_in_secret(people: int) -> None:
 
 
 def test_only_its_taker_looks_at_a_mixed_lot() -> None:
-    """The chooser sits at the keyboard already, but the others have been looking on."""
+    """The chooser is at the keyboard already, but the others have been watching."""
     table = Story("CIPR", "CIPR").table
     questions = []
 
@@ -410,7 +410,7 @@ def test_only_its_taker_looks_at_a_mixed_lot() -> None:
 
 
 def test_a_division_without_a_choice_is_shown_all_the_same(player: TerminalPlayer) -> None:
-    """Played unseen, it would tell the others that all cards are of one kind."""
+    """If it were played unseen, the others would learn that all cards are of one kind."""
     table = Story("RRRR").table
     seen = []
 

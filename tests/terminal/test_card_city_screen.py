@@ -48,7 +48,7 @@ def screen(language: str = "en") -> CardCityScreen:
 def game(
     seed: str, seats: int = 3, options: Mapping[str, str] | None = None
 ) -> Iterator[tuple[CardCityTable, Decision[CardCityAction]]]:
-    """Every decision of a random game in which people like what develops."""
+    """Every decision of a random game in which people prefer what develops."""
     rng = random.Random(seed)
     table = card_city.new_table(["human"] * seats, seed=seed, options=options)
     while not table.over:
@@ -395,7 +395,7 @@ def test_hidden_points_stay_hidden() -> None:
 
 
 def test_a_kind_of_action_that_is_not_due_is_read_all_the_same() -> None:
-    """The table then says what has to be done instead."""
+    """The table then says what to do instead."""
     table = card_city.new_table(["human", "human"], seed="due")
     decision = table.decisions()[0]
     view = table.view(decision.seat)

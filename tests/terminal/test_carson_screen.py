@@ -1,4 +1,4 @@
-"""The pictures of Carson City: everything that may be known, nothing else, within the width."""
+"""The screen of Carson City: everything that may be known, nothing else, within the width."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def screen(language: str = "en") -> CarsonScreen:
 
 
 def game(seed: str, seats: int = 5) -> Iterator[tuple[CarsonTable, Decision[CarsonAction]]]:
-    """Every decision of a random game in which people go for characters and sell what they can."""
+    """Every decision of a random game in which people prefer characters and sell if they can."""
     rng = random.Random(seed)
     table = new_table(["human"] * seats, seed=seed)
     while not table.over:

@@ -14,7 +14,7 @@ SEED = "commands"
 
 @pytest.fixture
 def to_place(player: TerminalPlayer) -> list[str]:
-    """Lines that lead to the question where a card goes."""
+    """Lines that lead to the question where to place a card."""
     for first in range(5):
         for second in range(5):
             lines = ["9", str(first), "8", str(second)]

@@ -1,4 +1,5 @@
-"""A game that brings no screen: its view as text, its options by number, the same commands."""
+"""A game without a screen of its own: its view as text, its options by number, the same
+commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games from the command line's point of view: beginning, ending, leaving, resuming."""
+"""Whole games from the command line: beginning, ending, leaving, resuming."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_quit_writes_the_record_so_far(player: TerminalPlayer, tmp_path: Path) -
 def test_a_game_left_and_resumed_often_is_the_same_game(
     player: TerminalPlayer, any_answer: list[str]
 ) -> None:
-    """The bots choose as if nobody had left; an unbroken game and a broken one are equal."""
+    """The bots choose as if nobody had left: an interrupted game equals an uninterrupted one."""
     arguments = {"seats": "you,bot:random,bot:random,virtual:expert", "seed": "often"}
     player.play(any_answer, **arguments)
     (unbroken,) = (read_record(save.file) for save in player.finished())

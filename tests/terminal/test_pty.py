@@ -58,7 +58,7 @@ class Person:
         self._unread = ""
 
     def see(self, text: str, seconds: int = TIMEOUT) -> str:
-        """Wait until the text appears; return all that came before it, escape codes and all."""
+        """Wait until the text appears; return all output before it, including escape codes."""
         until = time.monotonic() + seconds
         while text not in self._unread:
             self._unread += self._more(until, text)
@@ -99,7 +99,7 @@ class Person:
         self.see(text)
 
     def _busy(self) -> bool:
-        """Whether the program runs, or would if it had a processor; False where none can tell."""
+        """Whether the program runs, or would if it had a processor; False if that is unknown."""
         state = Path(f"/proc/{self.child.pid}/stat")
         return state.exists() and state.read_text().rpartition(")")[2].split()[0] == "R"
 

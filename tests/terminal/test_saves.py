@@ -1,4 +1,4 @@
-"""Saved games: whole at every moment, found again, put away when they are over."""
+"""Saved games: complete at every moment, found again, archived when they are over."""
 
 from __future__ import annotations
 

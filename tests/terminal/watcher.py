@@ -28,7 +28,7 @@ def text_of(picture: RenderableType, width: int = 200) -> str:
 
 
 class Watcher(Terminal):
-    """`visible` is all that has been shown since the screen was last wiped wholly."""
+    """`visible` is everything shown since the screen was last cleared completely."""
 
     def __init__(self, answer: Answer, environ: Mapping[str, str] | None = None) -> None:
         super().__init__(io.StringIO(), io.StringIO(), environ or {})

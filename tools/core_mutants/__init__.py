@@ -1,1 +1,1 @@
-"""Planted faults of the compiled core: would anybody notice?"""
+"""Mutation tests of the compiled core: would lockstep notice a fault?"""

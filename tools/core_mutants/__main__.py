@@ -1,10 +1,10 @@
-"""Plant faults in the compiled core, one at a time, and see whether lockstep notices each of them.
+"""Insert faults into the compiled core, one at a time, and see whether lockstep notices each.
 
     make core-mutants
 
-`faults.toml` lists them: a file of `core/`, what stands there once, and what is put in its place.
-Every fault is compiled into a package of its own, so the real core stays as it is. A fault that no
-game of the lockstep notices is an error.
+`faults.toml` lists them: a file of `core/`, a text that it contains once, and its replacement.
+Every fault is compiled into a package of its own, so the real core is left alone. A fault that
+lockstep does not notice is an error.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Fault(NamedTuple):
     new: str
 
     def plant(self, tree: Path) -> None:
-        """Change the file; what is changed must stand there exactly once."""
+        """Replace the text, which the file must contain exactly once."""
         path = tree / "core" / self.file
         text = path.read_text("utf-8")
         if text.count(self.old) != 1:
@@ -93,7 +93,7 @@ def _leave_out(folder: str, names: list[str]) -> Sequence[str]:
 
 
 def _play(tree: Path, game: str, first: int) -> str | None:
-    """Play one round; what was noticed, a crash included."""
+    """Play one round; return what was noticed, including a crash."""
     path = os.pathsep.join([str(tree / "src"), str(tree)])
     done = subprocess.run(
         [sys.executable, "-c", PLAY, game, str(first), str(first + ROUND)],
@@ -110,7 +110,7 @@ def _play(tree: Path, game: str, first: int) -> str | None:
 
 
 def attempts(faults: Sequence[Fault], games: int) -> Iterator[tuple[Fault, str | None]]:
-    """Attempt them on all cores, in the order of the list."""
+    """Try them on all cores, in the order of the list."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         yield from zip(faults, pool.map(lambda one: attempt(one, games), faults), strict=True)
 

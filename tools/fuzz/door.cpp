@@ -1,5 +1,5 @@
-// Fuzzes what the doors of the core read from outside: questions, set-ups, deals and views, and then
-// plays on. `make fuzz` builds it with libFuzzer and the checks of memory and undefined behaviour.
+// Fuzzes the entry points of the core: questions, set-ups, deals and views, and then plays on.
+// `make fuzz` builds it with libFuzzer and the checks of memory and undefined behaviour.
 #include <cstdlib>
 #include <cstring>
 
@@ -17,7 +17,7 @@ namespace {
 
 using namespace cardtown;
 
-// The bytes that libFuzzer made up, taken one after the other; after the last one come zeros.
+// The bytes from libFuzzer, taken one by one; zeros follow the last one.
 struct Bytes {
     const uint8_t* at;
     const uint8_t* end;
@@ -35,7 +35,7 @@ void answer_question(Bytes bytes) {
     std::free(question);
 }
 
-// Play on as the bytes say, and look at everything on the way.
+// Play on as the bytes say, and query everything on the way.
 template <class Game, class Look>
 void play(typename Game::Table table, Bytes bytes, Look look) {
     while (bytes.size()) {
@@ -74,7 +74,7 @@ void play_carson_city(Bytes bytes, bool view) {
         Deal deal;
         if (read_deal(setup, bytes.at, DEAL_SIZE, deal)) return;
         bytes.at += DEAL_SIZE;
-        Silent nobody;
+        IgnoreEvents nobody;
         begin(table, setup, deal, nobody);
     }
     play<Game>(table, bytes, look);
@@ -104,7 +104,7 @@ void play_card_city(Bytes bytes, bool view) {
         Deal deal;
         if (bytes.size() < size || read_deal(setup, bytes.at, size, deal)) return;
         bytes.at += size;
-        Silent nobody;
+        IgnoreEvents nobody;
         begin(table, setup, deal, nobody);
     }
     play<Game>(table, bytes, look);

@@ -1,8 +1,8 @@
-"""Write the inputs that fuzzing begins with: questions, deals and views of real games.
+"""Write the seed corpus for fuzzing: questions, deals and views of real games.
 
     python -m tools.fuzz.seeds FOLDER
 
-The first byte of an input chooses a door of `door.cpp`; what follows is what that door reads.
+The first byte of an input chooses an entry point of `door.cpp`; the rest is its input.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _inputs(rng: random.Random) -> Iterator[tuple[int, bytes]]:
 def _views(
     game: str, seats: list[Any], number: int, rng: random.Random
 ) -> Iterator[tuple[Any, int]]:
-    """What seats that have to decide see in a random game, now and then."""
+    """Views of seats that have to decide, at some moments of a random game."""
     table: Table[Any, Any] = games.get(game).new_table(seats, seed=f"fuzz {number}")
     while pending := table.decisions():
         decision = pending[0]

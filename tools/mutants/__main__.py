@@ -1,8 +1,8 @@
 """`python -m tools.mutants`: a sample of mutants of the rules, and whether their tests kill them.
 
 A mutant is a module of rules with one small change (`mutator`). The quick tests of its game have to
-fail with it. What they let live is either a gap in the tests, or a change that changes nothing:
-those are listed in `equivalent.toml`, each with the reason. Exits with 1 if there is a gap.
+fail with it. If they pass, there is a gap in the tests, or the change has no effect: those are
+listed in `equivalent.toml`, each with the reason. Exits with 1 if there is a gap.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ RULES: Final = {
 }
 """The modules that hold the rules of each game."""
 KILLERS: Final = ("tests/test_architecture.py", "tests/test_playthroughs.py")
-"""Tests of all games that notice most mutants at once: who may see what, and golden games."""
+"""Tests of all games that kill most mutants at once: visibility, and golden games."""
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.toml")
 PATIENCE: Final = 5
-"""A mutant that plays for ever is killed after this many times what the tests take without it."""
+"""A mutant that never ends is killed after this many times the time of the tests without it."""
 LEAST_PATIENCE: Final = 120.0
 
 
@@ -57,7 +57,7 @@ def candidates(games: Sequence[str]) -> Iterator[Candidate]:
 
 
 def equivalents() -> dict[tuple[str, str, str, str], str]:
-    """The mutants that change nothing, each with the reason."""
+    """The mutants without effect, each with the reason."""
     listed = tomllib.loads(EQUIVALENT.read_text("utf-8"))["mutants"]
     return {
         (one["module"], one["function"], one["before"], one["after"]): one["why"] for one in listed
@@ -70,7 +70,7 @@ def survives(candidate: Candidate, patience: float) -> bool:
 
 
 def _run_tests(game: str, source: Source, number: int, patience: float) -> int:
-    """The exit code of the tests; those that take too long have failed."""
+    """The exit code of the tests; they fail if they take too long."""
     quick = ["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", *KILLERS, f"tests/{game}"]
     child = [sys.executable, "-m", "tools.mutants.attempt", source.name, str(source.path)]
     try:
@@ -88,7 +88,7 @@ def _run_tests(game: str, source: Source, number: int, patience: float) -> int:
 
 
 def _patience(game: str, source: Source) -> float:
-    """How long the tests of a game may take; they have to pass without a mutant."""
+    """How long the tests of a game may take; they must pass without a mutant."""
     start = time.monotonic()
     if _run_tests(game, source, -1, 3600) != 0:
         sys.exit(f"the quick tests of {game} fail without any mutant")

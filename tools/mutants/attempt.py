@@ -1,6 +1,6 @@
 """Run tests with one module replaced by a mutant: `python -m tools.mutants.attempt`.
 
-The mutant takes the module's place when it is imported; no file is changed.
+The mutant replaces the module when it is imported; no file is changed.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from tools.mutants.mutator import Source
 
 
 class _Loader(SourceFileLoader):
-    """Loads a mutant instead of what the file says."""
+    """Loads a mutant instead of the file."""
 
     def __init__(self, source: Source, number: int) -> None:
         super().__init__(source.name, str(source.path))
         self._code = compile(source.mutant(number).tree, source.path, "exec")
 
     def get_code(self, fullname: str) -> CodeType:
-        """The mutant."""
+        """The code of the mutant."""
         return self._code
 
 
 class _Finder(MetaPathFinder):
-    """Finds one module, for its loader."""
+    """Finds the mutated module, for its loader."""
 
     def __init__(self, loader: _Loader) -> None:
         self._loader = loader

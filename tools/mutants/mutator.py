@@ -1,4 +1,4 @@
-"""Every small change that can be made to a module: what each one says before and after."""
+"""Every small change that can be made to a module, as text before and after."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
 UNTOUCHED: Final = (
     ast.Import,
     ast.ImportFrom,
-    ast.Raise,  # its text; that it is raised is decided by the condition around it
+    ast.Raise,  # its text does not matter, and the condition around it decides whether it is raised
     ast.Assert,
     ast.JoinedStr,
 )
 UNTOUCHED_FIELDS: Final = {"annotation", "returns", "decorator_list", "type_params"}
 UNTOUCHED_KEYWORDS: Final = {"strict", "maxsize"}
-"""Arguments that change no result: a check that never fails, the size of a cache."""
+"""Arguments without effect on results: a check that never fails, the size of a cache."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +54,13 @@ class Mutant:
     function: str
     line: int
     before: str
-    """The statement that is changed, a compound one without its body."""
+    """The changed statement, without its body if it is a compound one."""
     after: str
     tree: ast.Module
 
     @property
     def key(self) -> tuple[str, str, str, str]:
-        """What it is known by, wherever the line has moved to."""
+        """Its identity, whatever its line."""
         return self.module, self.function, self.before, self.after
 
     def __str__(self) -> str:
@@ -88,7 +88,7 @@ class Source:
         return next(islice(self.mutants(), number, None))
 
     def mutants(self) -> Iterator[Mutant]:
-        """All its mutants, one after the other: they share a tree, which each changes in turn."""
+        """All its mutants in turn: they share one tree, which each of them changes."""
         tree = ast.parse(self.text)
         for change in list(_changes(tree)):
             before = _headline(change.statement)
@@ -100,14 +100,14 @@ class Source:
 
 
 def _headline(statement: ast.stmt) -> str:
-    """A statement as one line, a compound one without its body."""
+    """A statement as one line, without its body if it is a compound one."""
     text = ast.unparse(statement)
     return text.partition("\n")[0] if hasattr(statement, "body") else " ".join(text.split())
 
 
 @dataclass(frozen=True)
 class _Change:
-    """Another node in the place of one."""
+    """One node replaced by another."""
 
     parent: ast.AST
     field: str
@@ -161,7 +161,7 @@ def _untouched(node: ast.AST) -> bool:
     match node:
         case ast.Expr(value=ast.Constant()):  # a docstring
             return True
-        case ast.Expr(value=ast.Call(func=ast.Name("assert_never"))):  # nothing ever comes there
+        case ast.Expr(value=ast.Call(func=ast.Name("assert_never"))):  # never reached
             return True
         case ast.keyword(arg=name):
             return name in UNTOUCHED_KEYWORDS
@@ -170,7 +170,7 @@ def _untouched(node: ast.AST) -> bool:
 
 
 def _variants(node: ast.AST, field: str) -> Iterator[ast.AST]:
-    """What may stand in the place of a node."""
+    """The possible replacements of a node."""
     swapped = SWAPPED.get(type(node))
     if swapped is not None:
         yield swapped()

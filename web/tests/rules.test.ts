@@ -3,7 +3,7 @@
 import "../src/games/registry";
 import { describe, expect, it } from "vitest";
 import { chaptersOf, chapterWith, isDecision } from "../src/rules/texts";
-import { blocksOf, plain, type Block, type Part } from "../src/rules/markdown";
+import { blocksOf, plain, type Block, type Inline } from "../src/rules/markdown";
 import { excerpt, marked } from "../src/rules/marks";
 import { bookWith, ruleAddress } from "../src/rules/books";
 
@@ -16,12 +16,12 @@ const texts = Object.values(files).flatMap((file) =>
   file.split(/^#+ .*$/m).map((text) => text.trim()),
 );
 
-const parts = (text: string): Part[] => {
+const parts = (text: string): Inline[] => {
   const [block] = blocksOf(text);
   return block?.kind === "paragraph" ? block.parts : [];
 };
-const code = (text: string): Part => ({ kind: "code", text });
-const words = (text: string): Part => ({ kind: "text", text });
+const code = (text: string): Inline => ({ kind: "code", text });
+const words = (text: string): Inline => ({ kind: "text", text });
 
 describe("the text of a rule", () => {
   it("is parsed in all languages, with no markup left", () => {
@@ -50,7 +50,7 @@ describe("the text of a rule", () => {
   });
 
   it("has emphasis, code and the numbers of rules", () => {
-    expect(parts("**Open:** the *appeal* of `M` (C3.7, D12).")).toEqual<Part[]>([
+    expect(parts("**Open:** the *appeal* of `M` (C3.7, D12).")).toEqual<Inline[]>([
       { kind: "strong", parts: [words("Open:")] },
       words(" the "),
       { kind: "em", parts: [words("appeal")] },

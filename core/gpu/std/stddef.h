@@ -1,2 +1,2 @@
-// For NVRTC, which knows size_t by itself.
+// For NVRTC, which defines size_t itself.
 #pragma once

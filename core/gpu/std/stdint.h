@@ -1,4 +1,4 @@
-// For NVRTC, which has no headers of its own: what the core uses of <stdint.h>.
+// For NVRTC, which has no headers of its own: the part of <stdint.h> that the core uses.
 #pragma once
 
 using int8_t = signed char;

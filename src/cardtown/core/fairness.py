@@ -39,7 +39,7 @@ _MOST_SEATS: Final = 100
 
 
 class Terms(NamedTuple):
-    """What is settled of a game when its table is made: a commitment covers all of it."""
+    """The facts of a game that are fixed when its table is made, all covered by the commitment."""
 
     game: str
     rules: int

@@ -41,7 +41,8 @@ class Record:
 
     @classmethod
     def of(cls, table: Table[Any, Any], *, practice: bool = False) -> Record:
-        """The record of a table as it stands; the table must have been set up from a seed."""
+        """The record of a table in its current state; the table must have been set up from a
+        seed."""
         if table.seed is None:
             problem = "a resampled table has no seed and cannot be recorded"
             raise BadInput("seed", problem, message("bad-seed"))
@@ -154,7 +155,7 @@ def replay_steps(
 
 
 def _unfit(index: int, error: CardtownError) -> Message | None:
-    """That an action does not fit, with the reason."""
+    """The error that an action does not fit, with the reason."""
     return error.message and message("bad-record-action", index=index, reason=error.message)
 
 

@@ -78,7 +78,7 @@ class Table(ABC, Generic[A, V]):
         options: Mapping[str, Any] | None = None,
         log: bool,
     ) -> None:
-        """Keep what the game is set up with; the subclass deals, then calls :meth:`_restart`."""
+        """Store the set-up of the game; the subclass deals, then calls :meth:`_restart`."""
         self.seats = seats
         self.seed = seed
         self.deck = deck
@@ -118,7 +118,7 @@ class Table(ABC, Generic[A, V]):
 
     @abstractmethod
     def _restart(self) -> None:
-        """Go back to the moment after set-up, keeping the deal.
+        """Return to the state right after set-up, with the same deal.
 
         Begins with :meth:`_clear_history`.
         """

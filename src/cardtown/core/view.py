@@ -1,4 +1,4 @@
-"""What the views of all games have in common."""
+"""The base of the views of all games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class SeatInView(Protocol):
-    """What every view says about a seat."""
+    """The facts about a seat in every view."""
 
     @property
     def name(self) -> str:
@@ -15,7 +15,7 @@ class SeatInView(Protocol):
 
     @property
     def points(self) -> int | None:
-        """The score as it stands; None while the viewer may not know it."""
+        """The current score; None while the viewer may not know it."""
 
 
 class View(Protocol):

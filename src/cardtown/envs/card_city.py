@@ -117,7 +117,7 @@ class CardCityCodec(Codec[CardCityView]):
             Field("hand", _EACH_KIND, 0, 8, f"cards in hand that the viewer knows, {_KINDS}"),
             Field("hand_unknown", (1,), 0, 8, "cards in hand that the viewer does not know"),
             Field("stage", (len(STAGES),), 0, 1, f"one of: {', '.join(STAGES)}"),
-            Field("points", (1,), low, high, "score as it stands"),
+            Field("points", (1,), low, high, "current score"),
         )
 
     @staticmethod

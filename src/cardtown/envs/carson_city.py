@@ -121,7 +121,7 @@ class CarsonCodec(Codec[CarsonView]):
             Field("characters", _EACH_CHARACTER, 0, 1, "characters owned"),
             Field("used", _EACH_CHARACTER, 0, 1, "those of them that lie sideways"),
             Field("appeal", (1,), 0, _MOST_TAKEN * HIGHEST_APPEAL, "appeal of all cards taken"),
-            Field("points", (1,), _FACTS.lowest_score, _FACTS.highest_score, "score as it stands"),
+            Field("points", (1,), _FACTS.lowest_score, _FACTS.highest_score, "current score"),
             Field("virtual", (1,), 0, 1, "the rulebook's cards play for the seat"),
             Field("hand", (HIGHEST_CARD,), 0, 1, "auction cards 1 to 11 still to come"),
             Field("bonus", (1,), 0, sum(BONUS.values()), "what characters add to the bid"),

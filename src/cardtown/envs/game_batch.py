@@ -18,7 +18,7 @@ Array: TypeAlias = NDArray[Any]
 
 
 class GameBatch:
-    """Games that begin anew when they end. In each of them one seat decides, the lowest first.
+    """Games that restart when they end. In each of them one seat decides, the lowest first.
 
     All arrays have a row for each game, and stay the same objects until `reset` gets a new seed:
     every step changes what they show. `observations` and `masks` may be arrays of the caller.
@@ -28,11 +28,11 @@ class GameBatch:
     seats: Array
     """Who decides."""
     actions: Array
-    """Room for what they choose."""
+    """A buffer for their choices."""
     rewards: Array
-    """What games that have just ended are worth, a column for each seat; else zeros."""
+    """The rewards of games that have just ended, a column for each seat; otherwise zeros."""
     scores: Array
-    """The scores of games that have just ended, a column for each seat; else zeros."""
+    """The scores of games that have just ended, a column for each seat; otherwise zeros."""
     over: Array
     """Whether the last step has ended a game; then a new one has begun there."""
     games: Array
@@ -51,7 +51,7 @@ class GameBatch:
         observations: Array | None = None,
         masks: Array | None = None,
     ) -> None:
-        """Begin so many games; raise :class:`BadInput` or a rule breach."""
+        """Begin that many games; raise :class:`BadInput` or a rule breach."""
         self.agents = [n for n, one in enumerate(named_seats(seats)) if one.kind == HUMAN]
         """The seats that the caller decides for."""
         self.codec = codec_for(game, len(seats))
@@ -101,5 +101,5 @@ class GameBatch:
         self._look()
 
     def choose(self, state: int) -> None:
-        """Write one of the options of each game to `actions`, all being equally likely."""
+        """Write a random option of each game to `actions`, all equally likely."""
         self._batch.choose(state)

@@ -1,4 +1,4 @@
-"""What a game brings for environments."""
+"""A game's part for environments."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def codec_for(game: str, seats: int) -> Codec[Any]:
 
 
 def part_for(game: str) -> EnvsPart | None:
-    """What a game brings; None for a game without a codec."""
+    """The game's part; None for a game without a codec."""
     return cast(EnvsPart | None, games.part(game, "envs"))
 
 

@@ -1,4 +1,4 @@
-"""What a finished game is worth to a seat."""
+"""The reward of a seat for a finished game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def check_reward(name: str) -> str:
 
 
 def reward_of(name: str, result: Result, seat: int) -> float:
-    """What the result is worth to that seat."""
+    """The reward of that seat for the result."""
     own = result.scores[seat]
     if name == "win":
         return 1 / len(result.winners) if seat in result.winners else 0.0

@@ -19,7 +19,7 @@ from cardtown.envs.game_batch import Array, GameBatch
 class CardtownVectorEnv(VectorEnv[Array, Array, Array]):
     """The agent plays the one human seat of `num_envs` tables.
 
-    A game that ends begins anew in the same step. `info["action_mask"]` says what is legal; an
+    A game that ends restarts in the same step. `info["action_mask"]` says what is legal; an
     illegal action is a :class:`BadInput`, and then nothing is played. With `copy=False` the arrays
     that `step` returns are always the same ones, and the next step changes them.
     """
@@ -62,7 +62,7 @@ class CardtownVectorEnv(VectorEnv[Array, Array, Array]):
         super().reset(seed=seed)
         drawn = self.np_random.integers(2**63) if seed is None else seed
         self.play.reset(str(drawn))
-        return self._given(self.play.observations), self._info()
+        return self._copied_if_asked(self.play.observations), self._info()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Play an action in each game, and go on to the agent's next decisions."""
@@ -71,21 +71,21 @@ class CardtownVectorEnv(VectorEnv[Array, Array, Array]):
         except (TypeError, ValueError) as problem:
             raise BadInput("actions", str(problem)) from None
         return (
-            self._given(self.play.observations),
-            self._given(self.play.rewards[:, self.seat]),
-            self._given(self.play.over),
-            self._given(self._never),
+            self._copied_if_asked(self.play.observations),
+            self._copied_if_asked(self.play.rewards[:, self.seat]),
+            self._copied_if_asked(self.play.over),
+            self._copied_if_asked(self._never),
             self._info(),
         )
 
     def _info(self) -> dict[str, Any]:
         """Masks, and the scores of games that have just ended, as Gymnasium marks them."""
         return {
-            "action_mask": self._given(self.play.masks),
+            "action_mask": self._copied_if_asked(self.play.masks),
             "_action_mask": ~self._never,
-            "score": self._given(self.play.scores[:, self.seat]),
-            "_score": self._given(self.play.over),
+            "score": self._copied_if_asked(self.play.scores[:, self.seat]),
+            "_score": self._copied_if_asked(self.play.over),
         }
 
-    def _given(self, array: Array) -> Array:
+    def _copied_if_asked(self, array: Array) -> Array:
         return array.copy() if self._copy else array

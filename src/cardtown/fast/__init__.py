@@ -55,7 +55,7 @@ def new_batch(
     options: Mapping[str, Any] | None = None,
     deck: Any = None,
 ) -> Batch:
-    """Many games at once, which begin anew when they end; game n is dealt from `SEED n`.
+    """Many games at once, which restart when they end; game n is dealt from `SEED n`.
 
     Seats are `human`, virtual, or `bot:random`; the caller decides for the human ones alone.
 
@@ -105,7 +105,7 @@ class Batch(Protocol):
         """Room for one action in each game; `choose` writes to it, and so may anybody."""
 
     def reset(self) -> None:
-        """Begin anew, with game 0."""
+        """Start over with game 0."""
 
     def step(self, actions: Any, /) -> None:
         """Play one action in each game, from any buffer of whole numbers.
@@ -114,7 +114,7 @@ class Batch(Protocol):
         """
 
     def choose(self, state: int, /) -> None:
-        """Write one of the options of each game to `actions`, all being equally likely."""
+        """Write a random option of each game to `actions`, all equally likely."""
 
     def observe(self, out: Any, /) -> None:
         """Write what the seat that decides may know: a row for each game, float32 or bytes."""

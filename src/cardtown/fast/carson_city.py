@@ -335,7 +335,7 @@ class FastCarsonTable(FastTable[CarsonAction, CarsonView, _core.CarsonCity]):
         return tuple([terrain[number] for number in numbers])
 
     def points(self, seat: int) -> int:
-        """The points of a seat as they stand."""
+        """The current points of a seat."""
         sheet = self._sheet(seat)
         return sheet if isinstance(sheet, int) else sheet.total
 
@@ -491,8 +491,8 @@ def view_numbers(view: CarsonView) -> list[int]:
         terrain = isinstance(card, Terrain)
         numbers.append(number[card.id] if terrain else _TERRAIN + CHARACTER_NUMBERS[card.id])
     numbers += (len(view.order), *view.order)
-    numbers += _counted(view.returned)
-    numbers += _counted(view.left_over)
+    numbers += _with_count(view.returned)
+    numbers += _with_count(view.left_over)
     numbers.append(_mask(view.unseen_characters))
     numbers.append(len(view.unseen_terrain))
     numbers += [number[card.id] for card in view.unseen_terrain]
@@ -503,7 +503,7 @@ def view_numbers(view: CarsonView) -> list[int]:
     for seat in seats:
         numbers.append(sum([1 << card for card in seat.hand]))
         numbers += (len(seat.spent), *seat.spent)
-        numbers += _counted(seat.characters)
+        numbers += _with_count(seat.characters)
         numbers += (seat.sold, seat.appeal, seat.bonus, len(seat.taken))
         numbers += [number[card.id] for card in seat.taken]
         cards = seat.city.cards
@@ -519,7 +519,7 @@ _PLACES: Final = [
 ]
 
 
-def _counted(characters: Sequence[CharacterId]) -> list[int]:
+def _with_count(characters: Sequence[CharacterId]) -> list[int]:
     return [len(characters), *[CHARACTER_NUMBERS[one] for one in characters]]
 
 

@@ -53,7 +53,7 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
 
     @abstractmethod
     def points(self, seat: int) -> int:
-        """The points of a seat as they stand."""
+        """The current points of a seat."""
 
     @abstractmethod
     def _event_of(self, row: Sequence[int]) -> Event:

@@ -1,4 +1,4 @@
-"""What differs between two scores, or between two counts of the same things."""
+"""Differences between two scores, or between two counts of the same things."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Sheet(Protocol[LineName]):
 
 
 class Scored(Protocol[LineName]):
-    """Something that has been scored."""
+    """Something with a score sheet."""
 
     @property
     def sheet(self) -> Sheet[LineName]:
@@ -30,7 +30,7 @@ class Scored(Protocol[LineName]):
 
 
 class ScoreChange(Generic[LineName]):
-    """How a score differs between two states of what it is made of."""
+    """The difference of a score between two states of an estate."""
 
     __slots__ = ("after", "before")
 
@@ -50,6 +50,6 @@ class ScoreChange(Generic[LineName]):
 
 
 def differences(before: Mapping[Key, int], after: Mapping[Key, int]) -> dict[Key, int]:
-    """By how much each number changes, if it does; what is missing counts as 0."""
+    """The change of each number that changes; missing ones count as 0."""
     both = {key: after.get(key, 0) - before.get(key, 0) for key in (*before, *after)}
     return {key: change for key, change in both.items() if change}

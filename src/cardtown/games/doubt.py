@@ -1,4 +1,4 @@
-"""Doubts about a city that somebody typed in: it is counted as it stands, but was it built so?"""
+"""Doubts about a city that somebody typed in: it is scored anyway, but could it have been built?"""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def doubts_json(doubts: Iterable[Doubt]) -> dict[str, Any]:
 
 
 def apart(rows: Sequence[str]) -> list[Place]:
-    """The cells that hang together with the largest part of the city by no side, sorted.
+    """The cells that are not connected by sides to the largest part of the city, sorted.
 
     Of parts that are equally large, the one that comes first counts as the city.
     """

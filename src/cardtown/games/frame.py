@@ -1,4 +1,4 @@
-"""The frame that a city floats in: cells as bit numbers, with room around them so nothing wraps.
+"""The frame in which a city floats: cells as bit numbers, with a border so that nothing wraps.
 
 A frame has `span` × `span` cells. Cell (r, c) is bit ``(r + 1) * width + c + 1`` of a board; the
 cells around the frame are never covered, so shifting a board by a row or a column is safe. Cities
@@ -32,7 +32,7 @@ class Frame:
         self.span = span
         self.width = span + 1
         self.nowhere: Box = (span, -1, span, -1)
-        """The box of nothing: extended by a piece, it is the box of that piece."""
+        """The empty box: extended by a piece, it becomes the box of that piece."""
 
     def cell(self, row: int, column: int) -> int:
         """The cell in that row and column of the frame."""

@@ -31,7 +31,7 @@ class Memory:
         return value
 
     def __eq__(self, other: object) -> bool:
-        """Whether the other is a memory too; what it holds says nothing about a table."""
+        """Whether the other is a memory too; its contents are no fact of a table."""
         return isinstance(other, Memory)
 
     __hash__ = None  # type: ignore[assignment]  # mutable

@@ -55,7 +55,7 @@ def sources() -> Path:
 
 
 def _cache_file(architecture: str) -> Path:
-    """Named by everything that the program is made from."""
+    """The cache file of a program, named by a hash of everything that it is made from."""
     name = hashlib.sha256(f"{architecture} {FLAGS}".encode())
     root = sources()
     for file in sorted(root.rglob("*")):
@@ -66,7 +66,7 @@ def _cache_file(architecture: str) -> Path:
 
 
 def _keep(file: Path, program: bytes) -> None:
-    """Whole or not at all; a cache that can't be written is none."""
+    """Write the cache file atomically; do without if it can't be written."""
     fresh = file.with_suffix(f".{os.getpid()}")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -126,7 +126,7 @@ def _find_nvrtc() -> ctypes.CDLL:
 
 
 def _nvrtc_names() -> Iterator[str]:
-    """Where NVRTC may lie: where the system finds it, and in packages that bring it."""
+    """Possible places of NVRTC: known to the system, or in packages that contain it."""
     for version in (13, 12):
         yield f"nvrtc64_{version}0_0.dll" if sys.platform == "win32" else f"libnvrtc.so.{version}"
     for folder in sys.path:

@@ -68,7 +68,7 @@ class Device:
             raise GpuError(f"{function} failed: {reason} ({status})")
 
     def enter(self) -> None:
-        """Make this device the one that the calls of this thread mean."""
+        """Make this device the current one of this thread."""
         self._call("cuCtxSetCurrent", self._context)
 
     # --- programs -------------------------------------------------------------------------------
@@ -102,17 +102,17 @@ class Device:
 
     # --- memory ---------------------------------------------------------------------------------
 
-    def allocate(self, size: int) -> Memory:
-        """So many bytes, all zero."""
+    def allocate(self, size: int) -> DeviceMemory:
+        """That many bytes, all zero."""
         self.enter()
         address = c_uint64()
         self._call("cuMemAlloc_v2", byref(address), c_size_t(max(size, 1)))
-        memory = Memory(self, address.value)
+        memory = DeviceMemory(self, address.value)
         self._call("cuMemsetD8_v2", address, ctypes.c_ubyte(0), c_size_t(max(size, 1)))
         return memory
 
     def release(self, address: int) -> None:
-        """Give memory back; at the end of the process the driver does so itself."""
+        """Free memory; at the end of the process the driver does so itself."""
         self._cuda.cuCtxSetCurrent(self._context)
         self._cuda.cuMemFree_v2(c_uint64(address))
 
@@ -127,8 +127,8 @@ class Device:
         return content.raw
 
 
-class Memory:
-    """Memory of a GPU, given back when nobody uses it any more."""
+class DeviceMemory:
+    """Memory of a GPU, freed when it is garbage-collected."""
 
     def __init__(self, device: Device, address: int) -> None:
         self.address = address

@@ -15,14 +15,14 @@ _LISTING: Final = 1024
 """The threads of the one block that lists games that have ended."""
 _DEALING: Final = 32
 _DEALERS: Final = 1 << 14
-"""So many threads deal new games: few games end in any one step."""
+"""How many threads deal new games: few games end in any one step."""
 _ROW_THREADS: Final = 8
-"""So many threads write an observation together."""
+"""How many threads write an observation together."""
 _OBSERVATIONS: Final = ("uint8", "float32")
 
 
 class Environment:
-    """Games that begin anew when they end; in each of them one seat decides, the lowest first.
+    """Games that restart when they end; in each of them one seat decides, the lowest first.
 
     The same numbers, bit for bit, as `cardtown.fast.new_batch` gives: options are numbered as in
     the environments, and game n is dealt from `SEED n`. All tensors stay where they are, with a row
@@ -45,7 +45,7 @@ class Environment:
         device: int = 0,
         stream: int = 0,
     ) -> None:
-        """Begin so many games. `actions` is how many action numbers the masks have, for games that
+        """Begin that many games. `actions` is the number of actions in the masks, for games that
         have fewer than their bits."""
         if reward not in REWARDS:
             raise BadInput("reward", f"{reward!r} is not one of {', '.join(REWARDS)}")
@@ -88,7 +88,7 @@ class Environment:
         self.reset()
 
     def reset(self) -> None:
-        """Begin anew, with game 0."""
+        """Start over with game 0."""
         self._batch.run("begin", address(self._dealt), threads=_DEALING)
 
     def step(self, actions: Any = None) -> None:

@@ -1,4 +1,4 @@
-"""What can go wrong with a GPU."""
+"""Errors of a GPU."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from cardtown.core import CardtownError
 
 
 class GpuError(CardtownError):
-    """There is no GPU, nothing to compile for it with, or it does not do what it is told."""
+    """There is no GPU, no compiler for it, or it reports an error."""

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from cardtown.core import BadInput, Seat
 from cardtown.fast.setups import BatchSetup, batch_setup
 from cardtown.gpu.compiler import compile_core
-from cardtown.gpu.driver import Device, Memory
+from cardtown.gpu.driver import Device, DeviceMemory
 from cardtown.gpu.errors import GpuError
 from cardtown.gpu.tensors import Tensor
 
@@ -34,7 +34,7 @@ def _program(number: int) -> c_void_p:
 
 
 class Sizes(NamedTuple):
-    """How large things are on the GPU, as its own compiler says."""
+    """Sizes on the GPU, as reported by its own compiler."""
 
     batch: int
     table: int
@@ -44,7 +44,7 @@ class Sizes(NamedTuple):
 
 
 class _Columns(Structure):
-    """Where the columns of a batch lie, in the order of core/batch.hpp."""
+    """The addresses of the columns of a batch, in the order of core/batch.hpp."""
 
     _fields_ = tuple(
         (name, c_void_p)
@@ -68,8 +68,8 @@ class GpuBatch:
         device: int = 0,
         stream: int = 0,
     ) -> None:
-        """Take memory for the games, and prepare them; raise :class:`BadInput`, :class:`GpuError`
-        or a rule breach."""
+        """Allocate memory for the games and prepare them; raise :class:`BadInput`,
+        :class:`GpuError` or a rule breach."""
         if not 1 <= count <= MOST_GAMES:
             raise BadInput("games", f"must be from 1 to {MOST_GAMES:,}")
         if len(seed.encode()) > LONGEST_SEED:
@@ -112,7 +112,7 @@ class GpuBatch:
         )
 
     def start(self, name: str, *arguments: Any, items: int = 1, threads: int = 0) -> None:
-        """Start any kernel, with so many threads in a block (0: the usual number)."""
+        """Start any kernel, with that many threads in a block (0: the usual number)."""
         threads = threads or THREADS
         self.device.enter()
         function = self._functions.get(name)
@@ -138,7 +138,7 @@ class GpuBatch:
         numbers = struct.unpack(f"{fields}q", self.device.download(memory.address, 8 * fields))
         return Sizes(*numbers)
 
-    def _prepare(self, setup: BatchSetup, seed: str, reward: int) -> Memory:
+    def _prepare(self, setup: BatchSetup, seed: str, reward: int) -> DeviceMemory:
         device = self.device
         batch = device.allocate(self.sizes.batch)
         text = seed.encode()
@@ -176,8 +176,8 @@ class GpuBatch:
         return batch
 
 
-def address(memory: Tensor | Memory) -> c_uint64:
-    """A place in the memory of the GPU, as kernels take it."""
+def address(memory: Tensor | DeviceMemory) -> c_uint64:
+    """An address in the memory of the GPU, for kernels."""
     return c_uint64(memory.address)
 
 

@@ -14,8 +14,8 @@ _WORD: Final = (1 << 64) - 1
 _STEP, _BRANCH = 0x9E3779B97F4A7C15, 0xD1342543DE82EF95
 
 
-class Played(NamedTuple):
-    """What many games add up to."""
+class RolloutResult(NamedTuple):
+    """The sums over many games."""
 
     decisions: int
     points: tuple[int, ...]
@@ -23,7 +23,8 @@ class Played(NamedTuple):
 
 
 class Rollouts:
-    """Plays a table to its end at random, as often as asked, all that nobody knows dealt again."""
+    """Plays a table to its end at random, many times, with everything that nobody knows dealt
+    again."""
 
     def __init__(
         self,
@@ -45,8 +46,10 @@ class Rollouts:
         self._batch.run("begin", address(dealt))
         self._batch.synchronize()
 
-    def play(self, games: int, state: int, *, threads: int = 128, blocks_each: int = 0) -> Played:
-        """Play so many games. On the CPU, game n is `table.rollouts(1, state_of(state, n))`.
+    def play(
+        self, games: int, state: int, *, threads: int = 128, blocks_each: int = 0
+    ) -> RolloutResult:
+        """Play that many games. On the CPU, game n is `table.rollouts(1, state_of(state, n))`.
 
         `threads` in a block, and `blocks_each` blocks for each multiprocessor (0: a thread for each
         game), change only how fast it is.
@@ -69,7 +72,7 @@ class Rollouts:
         decisions, *points = struct.unpack(
             f"{count}q", batch.device.download(self._sums.address, 8 * count)
         )
-        return Played(decisions, tuple(points))
+        return RolloutResult(decisions, tuple(points))
 
 
 def state_of(state: int, game: int) -> int:

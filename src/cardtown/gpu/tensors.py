@@ -19,20 +19,20 @@ from ctypes import (
 )
 from typing import Any, Final, NamedTuple
 
-from cardtown.gpu.driver import Device, Memory
+from cardtown.gpu.driver import Device, DeviceMemory
 
 _CUDA: Final = 2
 """The kind of device, as DLPack numbers it."""
 
 
 class Kind(NamedTuple):
-    """What the numbers of a tensor are."""
+    """The type of the numbers of a tensor."""
 
     code: int
-    """As DLPack says it: 0 signed, 1 unsigned, 2 floating."""
+    """The code of DLPack: 0 signed, 1 unsigned, 2 floating."""
     size: int
     text: str
-    """As NumPy says it."""
+    """The code of NumPy."""
 
 
 KINDS: Final = {
@@ -55,7 +55,7 @@ class Tensor:
     def __init__(
         self, device: Device, dtype: str, shape: tuple[int, ...], *, wide: int = 0, stream: int = 0
     ) -> None:
-        """Take memory for it; `wide` is the width of a row in memory if it is larger."""
+        """Allocate memory for it; `wide` is the width of a row in memory if it is larger."""
         self.dtype = dtype
         self.shape = shape
         self.device = device
@@ -63,7 +63,7 @@ class Tensor:
         self._stream = stream
         row = wide or (shape[1] if len(shape) > 1 else 1)
         self._strides = (row, 1)[: len(shape)]
-        self._memory: Memory = device.allocate(shape[0] * row * self._kind.size)
+        self._memory: DeviceMemory = device.allocate(shape[0] * row * self._kind.size)
 
     @property
     def address(self) -> int:
@@ -97,13 +97,13 @@ class Tensor:
         return _CUDA, self.device.number
 
     def __dlpack__(self, *, stream: Any = None, **_: Any) -> Any:
-        """A capsule for whoever takes it; everything started before is done by then."""
+        """A DLPack capsule; everything started before is done by then."""
         self.device.enter()
         self.device.synchronize(self._stream)
         return _capsule_of(self)
 
     def _describe(self, managed: _Managed) -> None:
-        """Fill in what DLPack wants to know."""
+        """Fill in the fields of DLPack."""
         count = len(self.shape)
         managed.shape_and_strides[:count] = self.shape
         managed.shape_and_strides[count : 2 * count] = self._strides
@@ -147,7 +147,7 @@ class _Managed(Structure):
 
 
 _handed_out: Final[dict[int, tuple[_Managed, Tensor]]] = {}
-"""What others use, by address: kept alive until they say that they are done."""
+"""Exported tensors by address, kept alive until their users release them."""
 
 
 def _forget(address: int) -> None:
@@ -166,7 +166,7 @@ _NAME: Final = b"dltensor"
 
 
 def _forget_capsule(capsule: int) -> None:
-    """A capsule is gone; if nobody has taken what was in it, that is not needed any more."""
+    """Called when a capsule is freed; releases its tensor if nobody has taken it."""
     if _capsule_is_valid(capsule, _NAME):
         _forget(_capsule_pointer(capsule, _NAME))
 

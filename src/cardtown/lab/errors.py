@@ -1,4 +1,4 @@
-"""What can keep a run from starting, or end it early."""
+"""Errors that keep a run from starting, or end it early."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def cluster(address: str, jobs: int | None = None) -> Iterator[Executor]:
     if find_spec("ray") is None:
         raise MissingExtra("Ray", "ray")
     if address not in (AUTO, LOCAL) and not _listens(address):
-        raise BadInput("ray", _nobody(address))
+        raise BadInput("ray", _no_cluster(address))
     pipe, other = _CONTEXT.Pipe()
     bridge = _CONTEXT.Process(target=_bridge, args=(address, jobs, other))
     bridge.start()
@@ -60,7 +60,7 @@ def cluster(address: str, jobs: int | None = None) -> Iterator[Executor]:
     try:
         answer = _answer(pipe)
         if answer != _CONNECTED:
-            raise BadInput("ray", answer or _nobody(address))
+            raise BadInput("ray", answer or _no_cluster(address))
         yield partial(_play_parts, pipe)
     finally:
         pipe.close()
@@ -80,7 +80,7 @@ def _listens(address: str) -> bool:
     return True
 
 
-def _nobody(address: str) -> str:
+def _no_cluster(address: str) -> str:
     return f"there is no Ray cluster {_where(address)}: start one with `ray start --head`"
 
 
@@ -144,7 +144,7 @@ def _bridge(address: str, jobs: int | None, pipe: Connection) -> None:
 def _refusal(address: str, error: Exception) -> str:
     """Why there is no connection; Ray gives a cause if there is a cluster that refuses us."""
     if error.__cause__ is None:
-        return _nobody(address)
+        return _no_cluster(address)
     said = str(error.__cause__).strip()
     if "InvalidAuthToken" in said:
         return (

@@ -19,7 +19,7 @@ from cardtown.lab.tournament import Tournament
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one kind of entrant did, per seat that it held."""
+    """The results of one kind of entrant, per seat that it held."""
 
     kind: str
     seats: int

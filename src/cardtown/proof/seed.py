@@ -88,7 +88,7 @@ def _check_people(people: Sequence[int], added: Sequence[int]) -> Step:
         return false("people", f"they sit at {people}, but the seed holds entropy of seats {added}")
     if not people:
         return unproven("people", "there are none: whoever chose the secret could choose the deal")
-    return true("people", f"each of them added to the seed (seats: {_listed(people)})")
+    return true("people", f"each of them added to the seed (seats: {_join_seats(people)})")
 
 
 def _check_entropies(fair: FairSeed, claims: Claims) -> Iterator[Step]:
@@ -115,10 +115,10 @@ def _check_seals(fair: FairSeed, claims: Claims) -> Step:
             "sealed",
             "the last to sit down could search for a deal with the server's help, unless what "
             "each person added was sealed before; give the seals that you saw with "
-            f"--sealed SEAT:HEX (seats: {_listed(unseen)})",
+            f"--sealed SEAT:HEX (seats: {_join_seats(unseen)})",
         )
     return true("sealed", "what each person added was fixed before anything of it was shown")
 
 
-def _listed(seats: Sequence[int]) -> str:
+def _join_seats(seats: Sequence[int]) -> str:
     return ", ".join(map(str, seats))

@@ -1,1 +1,1 @@
-"""Tables that people can trust: everything that happens is written down before it is answered."""
+"""Tables that people can trust: everything is stored before it is answered."""

@@ -1,4 +1,4 @@
-"""The application: routes, guard and service put together."""
+"""The application: routes, guard and service assembled."""
 
 from __future__ import annotations
 

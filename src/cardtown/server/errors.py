@@ -18,7 +18,7 @@ class Refused(CardtownError):
 
 
 class TooMany(Refused):
-    """A client asks for more than its share."""
+    """A client exceeds its limit."""
 
     def __init__(self, problem: str) -> None:
         super().__init__("too_many", problem)
@@ -39,7 +39,7 @@ class NoSuchTable(CardtownError):
 
 
 class StoreUnavailable(CardtownError):
-    """The database can't be reached, read or written now, and nobody knows when it will be."""
+    """The database can't be reached, read or written, and nobody knows for how long."""
 
 
 class Conflict(CardtownError):

@@ -1,4 +1,4 @@
-"""When garbage is collected: rarely by count, often among new objects, and when memory grows.
+"""Garbage collection: rarely by count, often among new objects, and fully when memory grows.
 
 Python would collect after every few new objects, and a full collection visits every object of every
 table while everybody waits. But few objects may hold much memory, so counting them is not enough.
@@ -55,12 +55,12 @@ class Collector:
         self._not_before = clock()
 
     def collect(self) -> None:
-        """Collect garbage: a full collection if it is worth it, and not too soon after the last."""
+        """Collect garbage: fully if that is worth it and not too soon after the last time."""
         used = self._memory()
         self._least = min(self._least, used)
         start = self._clock()
         if used - self._least < _GROWTH_BYTES or start < self._not_before:
-            gc.collect(0)  # tables have survived it before, and are not visited
+            gc.collect(0)  # tables have survived earlier collections, and are not visited
             return
         gc.collect()
         self._least = self._memory()
@@ -69,7 +69,7 @@ class Collector:
 
 
 def memory_used() -> int:
-    """The resident memory of this process, in bytes; 0 where the system does not tell."""
+    """The resident memory of this process, in bytes; 0 if the system does not report it."""
     try:
         return int(_STATM.read_text(encoding="ascii").split()[1]) * _PAGE_BYTES
     except OSError:

@@ -1,4 +1,4 @@
-"""Periodic housekeeping: note which hosts are present, and delete what nobody uses."""
+"""Periodic housekeeping: record which hosts are present, and delete what nobody uses."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _BATCH: Final = 500
 
 
 async def note_hosts(rooms: Rooms) -> None:
-    """Note every minute which hosts are at their tables; runs until cancelled."""
+    """Record every minute which hosts are at their tables; runs until cancelled."""
     await repeat_forever(rooms.note_hosts, _HOSTS_S, log, "tables may leave the lobby")
 
 
 async def keep_clean(rooms: Rooms, store: Store, retention: Retention) -> None:
-    """Delete every ten minutes what is kept no longer; runs until cancelled."""
+    """Delete expired things every ten minutes; runs until cancelled."""
 
     async def clean_now() -> None:
         await clean(rooms, store, retention, now_ms())

@@ -1,4 +1,4 @@
-"""Who is who, without accounts: a browser keeps a random token in a cookie scripts can't read.
+"""Identities without accounts: a browser keeps a random token in a cookie scripts can't read.
 
 The database holds only digests of tokens. A recovery link makes another browser known as the same
 person; making a new link ends the old one.
@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 COOKIE: Final = "cardtown"
 SECURE_COOKIE: Final = "__Host-cardtown"
-"""Over HTTPS: only this very host can set a cookie of such a name, and only securely."""
+"""Over HTTPS: only this host can set a cookie with such a name, and only securely."""
 _YEAR_S: Final = 365 * 24 * 3600
 _TOKEN_LENGTH: Final = 43
 """32 random bytes in URL-safe Base64."""
@@ -29,7 +29,7 @@ class Identity(NamedTuple):
 
 
 def new_id() -> str:
-    """A new id for a person, which only the server sees."""
+    """A new id for a person, which never leaves the server."""
     return secrets.token_hex(16)
 
 

@@ -17,7 +17,7 @@ _REMEMBERED: Final = 50_000
 
 
 class Client(NamedTuple):
-    """Who asks for something: people of one address share its turns."""
+    """The client of a request: people of one address share its turns."""
 
     address: str
     person: str
@@ -79,7 +79,7 @@ class _Job:
 
 
 class FairQueue:
-    """A few jobs at a time, clients in turn: one that has many jobs keeps nobody waiting long.
+    """A queue with a few jobs at a time, fair to clients: one with many jobs delays nobody much.
 
     A client is named by one word or several, the largest group first: an address, then a person
     there. Addresses take turns, and so do the people of each address.

@@ -1,4 +1,4 @@
-"""A log that nobody can flood from outside: a repeated message is written only a few times."""
+"""Rate limiting of the log: a repeated message is written only a few times."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class _Period:
 
     @property
     def flooded(self) -> bool:
-        """Whether more messages came than were written."""
+        """Whether some messages were left out."""
         return self.count > _MOST
 
     def next(self, now: float) -> _Period:

@@ -43,7 +43,7 @@ _PORTS: Final = range(8000, 8100)
 _GRACE_S: Final = 5
 _BACKLOG: Final = 2048
 _UNACKNOWLEDGED_MS: Final = 60_000
-"""A client that acknowledges nothing for this long is gone."""
+"""A client that acknowledges nothing for this long is considered gone."""
 _PING_S: Final = 20.0
 """How often a live connection is tested, and how long the answer may take."""
 _SWITCH_INTERVAL_S: Final = 0.0005
@@ -205,7 +205,7 @@ def _local_network_addresses(family: int) -> list[Address]:
 
 
 def has_browser(environment: Mapping[str, str]) -> bool:
-    """Whether the person who typed the command would see a browser opened here."""
+    """Whether a browser opened here would be seen by the person who typed the command."""
     if environment.get("SSH_CONNECTION") or environment.get("SSH_TTY"):
         return False
     if sys.platform in {"darwin", "win32"}:

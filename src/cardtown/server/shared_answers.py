@@ -1,4 +1,4 @@
-"""Slow answers: each is searched for once, for everybody who asks for it."""
+"""Slow answers: each is computed once, for everybody who asks."""
 
 from __future__ import annotations
 

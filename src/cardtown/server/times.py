@@ -1,4 +1,4 @@
-"""The time, as entries hold it."""
+"""The time, as stored in entries."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def play(
     host = _host(rules, deck_text, texts, record, json_output=json_output)
     host.warn_about_deck()
     asked = len(listed) if seats is None else len(split_seats(seats))
-    notes = host.who_joined(listed[asked:])
+    notes = host.describe_added_seats(listed[asked:])
     chosen = dict(map(read_option, options))
     code = host.new_game(listed, _seed(seed), chosen, notes)
     return host.play_again(code, listed, chosen)
@@ -231,7 +231,7 @@ class _Host:
         for difference in () if self.deck is None else self.deck.differences():
             print(f"cardtown: warning: {difference}", file=sys.stderr)
 
-    def who_joined(self, added: Sequence[Seat]) -> list[str]:
+    def describe_added_seats(self, added: Sequence[Seat]) -> list[str]:
         """A sentence about the seats that were added to fill the table, if there are any."""
         names = ", ".join(seat.name for seat in added)
         return [self.texts("ui-filled-up", text=names)] if added else []

@@ -100,7 +100,7 @@ class Save:
         write_whole(self._deck_file, text)
 
     def write(self, table: Table[Any, Any]) -> None:
-        """Save the game as it stands."""
+        """Save the game in its current state."""
         write_whole(self.file, Record.of(table).to_text())
 
     def finish(self, table: Table[Any, Any]) -> Path:

@@ -72,7 +72,7 @@ def any_option(decision: Decision[Any], occasion: Occasion) -> str:
 
 
 def state_of(process: int) -> tuple[str, int]:
-    """Its state (`Z`: dead, but not yet waited for) and its parent; `X` when it is gone."""
+    """Its state (`Z`: dead, but not yet waited for) and its parent; `X` if it is gone."""
     try:
         stat = Path(f"/proc/{process}/stat").read_text()
     except OSError:
@@ -99,14 +99,14 @@ def is_gone(process: int) -> bool:
 def wait_until(condition: Callable[[], bool]) -> None:
     deadline = time.monotonic() + PATIENCE
     while not condition():
-        assert time.monotonic() < deadline, "it never came about"
+        assert time.monotonic() < deadline, "the condition never held"
         time.sleep(0.01)
 
 
 async def until(condition: Callable[[], bool]) -> None:
     deadline = time.monotonic() + PATIENCE
     while not condition():
-        assert time.monotonic() < deadline, "it never came about"
+        assert time.monotonic() < deadline, "the condition never held"
         await asyncio.sleep(0.01)
 
 
@@ -428,7 +428,7 @@ asyncio.run(main())
 
 
 def test_workers_end_when_the_server_is_killed(tmp_path: Path) -> None:
-    """Both the one that waits for a task and the one whose bot is thinking."""
+    """Both the worker that waits for a task and the one whose bot is thinking."""
     note = tmp_path / "note"
     with subprocess.Popen(
         [sys.executable, "-c", PARENT, str(note)], stdout=subprocess.PIPE, text=True

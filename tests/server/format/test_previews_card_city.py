@@ -217,7 +217,7 @@ def test_k4_6_a_seat_that_waits_for_the_reserve_sees_what_will_develop() -> None
     assert waited
 
 
-def built(*buildings: tuple[str, int, int]) -> City:
+def city_of(*buildings: tuple[str, int, int]) -> City:
     city = FIRST_CITY
     for kind, row, column in buildings:
         cell = city.cell_at(row, column)
@@ -226,7 +226,7 @@ def built(*buildings: tuple[str, int, int]) -> City:
     return city
 
 
-def by_hand(city: City, *options: Any, hand: str = "", coins: int = 7, **facts: Any) -> Any:
+def preview_by_hand(city: City, *options: Any, hand: str = "", coins: int = 7, **facts: Any) -> Any:
     table = card_city.new_table(["human"], seed="by hand")
     seen, own = table.view(0), table.view(0).seats[0]
     seat = own._replace(city=city, coins=coins, hand=card_city.Holding(hand, 0))
@@ -243,7 +243,7 @@ def cell_at(found: Any, kind: str, at: list[int]) -> Any:
 
 
 def test_k3_6_a_leisure_costs_coins_and_lets_a_district_grow() -> None:
-    found = by_hand(built(("R", 0, 1)), hand="L", reserve="R")
+    found = preview_by_hand(city_of(("R", 0, 1)), hand="L", reserve="R")
     assert cell_at(found, "L", [1, 1]) == {
         "at": [1, 1],
         "legal": True,
@@ -268,23 +268,23 @@ def test_k3_6_a_leisure_costs_coins_and_lets_a_district_grow() -> None:
         ],
         "dead_end": False,
     }
-    poor = by_hand(built(("R", 0, 1)), hand="L", coins=4)
+    poor = preview_by_hand(city_of(("R", 0, 1)), hand="L", coins=4)
     refused = {"at": [1, 1], "legal": False, "rule": "K3.6", "reason": "too_expensive"}
     assert cell_at(poor, "L", [1, 1]) == refused
 
 
 def test_k4_a_preview_names_the_districts_that_it_wakes_and_ends() -> None:
-    home = built(("R", 0, 1), ("P", -1, 1), ("P", 1, 1), ("P", -1, 0))
-    last = cell_at(by_hand(home, hand="I"), "I", [1, 0])
+    home = city_of(("R", 0, 1), ("P", -1, 1), ("P", 1, 1), ("P", -1, 0))
+    last = cell_at(preview_by_hand(home, hand="I"), "I", [1, 0])
     assert (last["capacity"], last["never_grow"]) == (5, [])
-    blocked = cell_at(by_hand(built(("R", 0, 1), ("P", -1, 1)), hand="P"), "P", [1, 1])
+    blocked = cell_at(preview_by_hand(city_of(("R", 0, 1), ("P", -1, 1)), hand="P"), "P", [1, 1])
     assert blocked["never_grow"] == [{"kind": "R", "at": [0, 1]}]
     assert blocked["will_grow"] == []
 
 
 def test_k3_reasons_in_short() -> None:
-    city = built(("R", 0, 1), ("C", 1, 0), ("I", -1, 0))
-    found = by_hand(city, hand="CIPR")
+    city = city_of(("R", 0, 1), ("C", 1, 0), ("I", -1, 0))
+    found = preview_by_hand(city, hand="CIPR")
     refused = {"legal": False}
     assert cell_at(found, "R", [0, 2]) == refused | {
         "at": [0, 2],
@@ -315,7 +315,7 @@ def test_k3_reasons_in_short() -> None:
         "rule": "K3.2",
         "reason": "not_adjacent",
     }
-    full = by_hand(built(("P", 0, 1), ("P", 0, 2), ("P", 1, 0), ("P", 1, 1)), hand="P")
+    full = preview_by_hand(city_of(("P", 0, 1), ("P", 0, 2), ("P", 1, 0), ("P", 1, 1)), hand="P")
     assert cell_at(full, "P", [2, 0]) == refused | {
         "at": [2, 0],
         "rule": "K3.3",
@@ -324,9 +324,9 @@ def test_k3_reasons_in_short() -> None:
 
 
 def test_k4_5_the_last_card_of_the_reserve_leaves_nothing_to_grow() -> None:
-    city = built(("R", 0, 1), ("L", 1, 1), ("L", 0, 2))
-    (last,) = by_hand(city, Develop("R", -1, 1), reserve="R")["developments"]
-    (more,) = by_hand(city, Develop("R", -1, 1), reserve="RR")["developments"]
+    city = city_of(("R", 0, 1), ("L", 1, 1), ("L", 0, 2))
+    (last,) = preview_by_hand(city, Develop("R", -1, 1), reserve="R")["developments"]
+    (more,) = preview_by_hand(city, Develop("R", -1, 1), reserve="RR")["developments"]
     assert last["grows"] == more["grows"] == [[[0, 1]]]
     assert last["points"] == more["points"] == 3
     assert last["lines"] == {"residential": 2, "free_cells": 1}
@@ -335,25 +335,25 @@ def test_k4_5_the_last_card_of_the_reserve_leaves_nothing_to_grow() -> None:
 
 
 def test_k4_4_a_development_that_joins_names_both_districts() -> None:
-    city = built(("I", 0, -1), ("R", 0, 1), ("L", 1, 1), ("P", 1, 2), ("R", 0, 3))
-    (found,) = by_hand(city, Develop("R", 0, 2), joining=True)["developments"]
+    city = city_of(("I", 0, -1), ("R", 0, 1), ("L", 1, 1), ("P", 1, 2), ("R", 0, 3))
+    (found,) = preview_by_hand(city, Develop("R", 0, 2), joining=True)["developments"]
     assert found["grows"] == [[[0, 1]], [[0, 3]]]
     assert found["lines"]["residential"] == 6 - 2
 
 
 def test_k5_2_a_purchase_names_its_price_and_what_is_left() -> None:
-    found = by_hand(built(("C", 0, 1)), Buy(1, 0), coins=12)["purchase"]
+    found = preview_by_hand(city_of(("C", 0, 1)), Buy(1, 0), coins=12)["purchase"]
     assert found["price"] == 5
     (cell,) = found["cells"]
     assert (cell["at"], cell["cost"], cell["coins"]) == ([1, 0], 5, 7)
     assert cell["points"] == 0
     assert cell["lines"] == {"free_cells": 1, "coins": -1}
-    assert by_hand(built(("C", 0, 1)))["purchase"] is None
+    assert preview_by_hand(city_of(("C", 0, 1)))["purchase"] is None
 
 
 def test_a_build_that_ends_all_building_is_marked() -> None:
-    city = built(("R", 0, 1), ("R", 1, 0), ("R", 0, -1))
-    found = by_hand(city, hand="R")
+    city = city_of(("R", 0, 1), ("R", 1, 0), ("R", 0, -1))
+    found = preview_by_hand(city, hand="R")
     assert cell_at(found, "R", [-1, 0])["dead_end"]
 
 

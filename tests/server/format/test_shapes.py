@@ -221,7 +221,7 @@ def test_all_shapes_are_described_with_their_docstrings() -> None:
         assert described[name]["additionalProperties"] is open_to_more
     points = described["CarsonSeatShape"]["properties"]["points"]
     assert points == {
-        "description": "The score as it stands.",
+        "description": "The current score.",
         "title": "Points",
         "type": "integer",
     }

@@ -23,7 +23,7 @@ from cardtown.games.card_city.queries import answer_developments, answer_income
 from cardtown.server.format import shapes
 
 
-def built(*buildings: tuple[str, int, int]) -> City:
+def city_of(*buildings: tuple[str, int, int]) -> City:
     city = FIRST_CITY
     for kind, row, column in buildings:
         cell = city.cell_at(row, column)
@@ -75,13 +75,13 @@ def district(city: City, **facts: Any) -> Any:
     return document(a_view(city, **facts))["seats"][0]["city"]["districts"][0]
 
 
-def decided(kind: str, *options: Any, view: CardCityView) -> Any:
+def decision_json(kind: str, *options: Any, view: CardCityView) -> Any:
     decision: Decision[Any] = Decision(0, kind, options)
     return json.loads(shapes.to_bytes(shapes.of("card-city").decision(decision, view)))
 
 
 def test_a_view_by_hand() -> None:
-    city = built(("R", 0, 1), ("L", 1, 1), ("C", 2, 1))
+    city = city_of(("R", 0, 1), ("L", 1, 1), ("C", 2, 1))
     assert document(a_view(city, hand="R")) == {
         "seat": None,
         "seats": [
@@ -156,7 +156,7 @@ def test_a_view_by_hand() -> None:
 
 
 def test_decisions_by_hand() -> None:
-    assert decided("buy", Buy(-1, 2), Pass(), view=a_view()) == {
+    assert decision_json("buy", Buy(-1, 2), Pass(), view=a_view()) == {
         "seat": 0,
         "kind": "buy",
         "options": [
@@ -165,7 +165,7 @@ def test_decisions_by_hand() -> None:
         ],
     }
     divide = Divide((0, 1), (2,), (3,))
-    assert decided("divide", divide, view=a_view(hand="CIRR")) == {
+    assert decision_json("divide", divide, view=a_view(hand="CIRR")) == {
         "seat": 0,
         "kind": "divide",
         "cards": ["C", "I", "R", "R"],
@@ -175,17 +175,17 @@ def test_decisions_by_hand() -> None:
 
 def test_k4_5_a_district_says_what_keeps_it_from_growing() -> None:
     beside_two = (("R", 0, 1), ("L", 1, 1))
-    assert district(built(*beside_two))["state"] == "can-grow"
-    assert district(built(*beside_two), reserve="C")["state"] == "no-reserve"
-    full = built(*beside_two, ("P", 1, 0), ("P", 2, 0))
+    assert district(city_of(*beside_two))["state"] == "can-grow"
+    assert district(city_of(*beside_two), reserve="C")["state"] == "no-reserve"
+    full = city_of(*beside_two, ("P", 1, 0), ("P", 2, 0))
     assert district(full)["state"] == "limit-reached"
-    enclosed = built(*beside_two, ("P", -1, 1), ("I", 1, 2), ("P", 0, 2))
+    enclosed = city_of(*beside_two, ("P", -1, 1), ("I", 1, 2), ("P", 0, 2))
     assert district(enclosed)["state"] == "no-cell"
-    assert district(built(("R", 0, 1)))["state"] == "needs"
+    assert district(city_of(("R", 0, 1)))["state"] == "needs"
 
 
 def test_k4_4_where_joining_is_allowed_districts_grow_beside_others() -> None:
-    city = built(("I", 0, -1), ("R", 0, 1), ("L", 1, 1), ("P", 1, 2), ("R", 0, 3))
+    city = city_of(("I", 0, -1), ("R", 0, 1), ("L", 1, 1), ("P", 1, 2), ("R", 0, 3))
     alone = district(city)
     assert (alone["cells"], alone["grows_at"]) == ([[0, 1]], [[-1, 1]])
     assert district(city, joining=True)["grows_at"] == [[-1, 1], [0, 2]]

@@ -27,7 +27,7 @@ MINE = Terrain("I-02", ("M^", ".."), 4)
 BANKER = Character("banker", 7, ("cow", "hat", "star", "boot", "cactus", "horseshoe"))
 
 
-def laid(*cards: tuple[Terrain, int, int]) -> City:
+def city_of(*cards: tuple[Terrain, int, int]) -> City:
     city = EMPTY_CITY
     for card, row, column in cards:
         cell = city.cell_at(row, column)
@@ -95,7 +95,7 @@ def test_a_view_by_hand() -> None:
     ada = a_seat(
         characters=("doctor",),
         used=("doctor",),
-        city=laid((HOUSE_AND_SALOON, 0, 0), (MINE, 0, 2)),
+        city=city_of((HOUSE_AND_SALOON, 0, 0), (MINE, 0, 2)),
         taken=(HOUSE_AND_SALOON, MINE),
         appeal=13,
         bonus=2,
@@ -210,15 +210,15 @@ def test_a_decision_by_hand() -> None:
 
 
 def test_c4_2_the_frame_has_the_rows_and_columns_that_may_still_be_used() -> None:
-    tall = laid(*((MINE, row, 0) for row in range(0, 8, 2)))
+    tall = city_of(*((MINE, row, 0) for row in range(0, 8, 2)))
     assert frame(tall) == {"rows": [0, 7], "columns": [-6, 7]}
-    wide = laid((MINE, 0, 0), (MINE, 0, -2), (MINE, 1, 2))
+    wide = city_of((MINE, 0, 0), (MINE, 0, -2), (MINE, 1, 2))
     assert frame(wide) == {"rows": [-5, 7], "columns": [-4, 5]}
 
 
 def test_c4_2_the_captain_gives_one_row_or_column_more() -> None:
     assert frame(EMPTY_CITY, "captain") == {"rows": [-7, 8], "columns": [-7, 8]}
-    tall = laid(*((MINE, row, 0) for row in (0, 2, 4, 6, 7)))
+    tall = city_of(*((MINE, row, 0) for row in (0, 2, 4, 6, 7)))
     assert frame(tall, "captain") == {"rows": [0, 8], "columns": [-6, 7]}
 
 

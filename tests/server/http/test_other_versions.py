@@ -34,7 +34,7 @@ def change(folder: Path, table: str, kind: str, **fields: Any) -> None:
         )
 
 
-def stored(folder: Path, table: str, kind: str) -> Any:
+def stored_entry(folder: Path, table: str, kind: str) -> Any:
     """What is stored of the last entry of a kind."""
     with closing(sqlite3.connect(folder / "tables.db")) as database:
         rows = database.execute(
@@ -96,7 +96,7 @@ async def test_a_game_that_now_ends_otherwise_is_not_shown(tmp_path: Path) -> No
         async with people(server, "Ada") as [ada]:
             table = await finished_game(ada)
             server.kill()
-            result = stored(tmp_path, table, "played")["result"]
+            result = stored_entry(tmp_path, table, "played")["result"]
             assert result["winners"] == [0]
             change(tmp_path, table, "played", result={"scores": [1_000], "winners": [0]})
             await restart(server, ada)
@@ -111,8 +111,8 @@ async def test_a_table_of_an_older_server_names_its_cards_once_it_is_opened(tmp_
             gathering = await ada.create(**ALONE)
             before = await ada.state(finished)
             server.kill()
-            created = {one: stored(tmp_path, one, "created") for one in (finished, gathering)}
-            played = stored(tmp_path, finished, "played")
+            created = {one: stored_entry(tmp_path, one, "created") for one in (finished, gathering)}
+            played = stored_entry(tmp_path, finished, "played")
             for table in created:
                 change(tmp_path, table, "created", deck_name=None, deck_sha256=None)
             change(tmp_path, finished, "started", rules=None)
@@ -120,8 +120,8 @@ async def test_a_table_of_an_older_server_names_its_cards_once_it_is_opened(tmp_
             await restart(server, ada)
             assert await ada.state(finished) == before
             await ada.state(gathering)
-            assert {one: stored(tmp_path, one, "created") for one in created} == created
-            assert stored(tmp_path, finished, "played") == played
+            assert {one: stored_entry(tmp_path, one, "created") for one in created} == created
+            assert stored_entry(tmp_path, finished, "played") == played
         assert not server.stumbles
 
 
@@ -139,7 +139,7 @@ async def test_a_table_whose_own_deck_is_gone_names_it_and_is_not_dealt_from_ano
                     game="carson-city", seats=seats, deck=deck, auto_start=True
                 )
                 await ada.join(table)
-            named = stored(tmp_path, table, "created")["deck_sha256"]
+            named = stored_entry(tmp_path, table, "created")["deck_sha256"]
             server.kill()
             with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
                 assert database.execute("DELETE FROM decks").rowcount == 1

@@ -24,7 +24,7 @@ from tests.server.playing import (
 SOLO = {"game": "card-city", "seats": [{}]}
 
 
-async def listed(who: Person, path: str) -> dict[str, dict[str, Any]]:
+async def list_tables(who: Person, path: str) -> dict[str, dict[str, Any]]:
     response = await who.http.get(path)
     assert response.status_code == 200, response.text
     return {one["table"]["id"]: one for one in response.json()}
@@ -210,8 +210,8 @@ def test_the_lobby_shows_open_tables_that_wait_or_play_and_no_private_ones(
             waiting = await ada.create(**SOLO, visibility="open")
             playing = await ada.create(**SOLO, visibility="open", auto_start=True)
             await ada.join(playing)
-            gathering = await listed(eve, "/api/lobby")
-            in_play = await listed(eve, "/api/lobby?phase=playing")
+            gathering = await list_tables(eve, "/api/lobby")
+            in_play = await list_tables(eve, "/api/lobby?phase=playing")
             assert waiting in gathering
             assert playing in in_play
             assert {private, playing}.isdisjoint(gathering)
@@ -229,11 +229,11 @@ def test_finished_games_of_open_tables_are_listed_and_private_ones_are_not(
             first = await finished_game(ada, visibility="open")
             private = await finished_game(ada)
             last = await finished_game(ada, visibility="open")
-            shown = await listed(eve, "/api/finished")
+            shown = await list_tables(eve, "/api/finished")
             assert list(shown)[:2] == [last, first]
             assert private not in shown
             assert all(one["table"]["visibility"] == "open" for one in shown.values())
-            page = await listed(eve, f"/api/finished?before={last}")
+            page = await list_tables(eve, f"/api/finished?before={last}")
             assert last not in page
             assert first in page
             lost = await eve.http.get("/api/finished?before=nobody")
@@ -248,7 +248,7 @@ def test_my_tables_say_where_it_is_my_turn(server: ServerProcess) -> None:
             table = await begin(everyone, "card-city")
             for _ in range(6):
                 for one in everyone:
-                    mine = await listed(one, "/api/tables")
+                    mine = await list_tables(one, "/api/tables")
                     state = await one.state(table)
                     assert mine[table]["your_turn"] == (state["decision"] is not None)
                 await play_by_post(everyone, table, random.Random(1), most=1)
@@ -260,8 +260,8 @@ def test_my_tables_are_only_mine(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo") as (ada, bo), stranger(server) as eve:
             table = await ada.create(**SOLO)
-            assert table in await listed(ada, "/api/tables")
-            assert table not in await listed(bo, "/api/tables")
+            assert table in await list_tables(ada, "/api/tables")
+            assert table not in await list_tables(bo, "/api/tables")
             response = await eve.http.get("/api/tables")
             assert (response.status_code, response.json()["error"]["code"]) == (401, "unknown")
 
@@ -278,9 +278,9 @@ def test_my_tables_show_those_that_go_on_first_and_the_rest_by_pages(
             closed = [await ada.create(**SOLO) for _ in range(51)]
             for table in closed:
                 await ada.ask(table, "close")
-            first = list(await listed(ada, "/api/tables"))
+            first = list(await list_tables(ada, "/api/tables"))
             assert first == [waits, *reversed(closed[2:])]
-            rest = list(await listed(ada, f"/api/tables?before={first[-1]}"))
+            rest = list(await list_tables(ada, f"/api/tables?before={first[-1]}"))
             assert rest == [closed[1], closed[0]]
 
     asyncio.run(story())
@@ -297,11 +297,11 @@ def test_a_person_who_leaves_before_the_game_or_is_freed_no_longer_has_the_table
             await bo.ask(table, "leave", seat=1)
             await ada.ask(table, "free", seat=2)
             await ada.ask(table, "leave", seat=0)
-            assert table not in await listed(bo, "/api/tables")
-            assert table not in await listed(cyd, "/api/tables")
-            assert table in await listed(ada, "/api/tables"), "the host has it all the same"
+            assert table not in await list_tables(bo, "/api/tables")
+            assert table not in await list_tables(cyd, "/api/tables")
+            assert table in await list_tables(ada, "/api/tables"), "the host has it all the same"
             await bo.join(table)
-            assert table in await listed(bo, "/api/tables")
+            assert table in await list_tables(bo, "/api/tables")
 
     asyncio.run(story())
 
@@ -312,7 +312,7 @@ def test_a_closed_table_can_no_longer_be_joined(server: ServerProcess) -> None:
             table = await ada.create(**SOLO, visibility="open")
             await ada.ask(table, "close")
             assert (await bo.join(table)).json()["error"]["code"] == "phase"
-            assert table not in await listed(bo, "/api/lobby")
+            assert table not in await list_tables(bo, "/api/lobby")
 
     asyncio.run(story())
 

@@ -268,7 +268,7 @@ def test_a_spectator_without_a_name_may_look_but_not_ask(server: ServerProcess) 
 
 @pytest.mark.slow
 def test_a_client_that_never_reads_delays_nobody(server: ServerProcess) -> None:
-    """The others go on however much has piled up; when it reads at last, it is up to date."""
+    """A client that stops reading does not delay others; when it reads again, it is up to date."""
     bids = 150
 
     async def story() -> None:

@@ -1,4 +1,4 @@
-"""The draw over raw sockets, on both databases: clients that cheat gain nothing by it."""
+"""The draw over raw sockets, on both databases: cheating clients gain nothing."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def server(
 
 @dataclass
 class Wire:
-    """A live connection by hand: it sends what no browser would, and keeps every byte it gets."""
+    """A raw live connection: it sends what no browser would, and records every byte."""
 
     reader: asyncio.StreamReader
     writer: asyncio.StreamWriter
@@ -110,7 +110,7 @@ async def wired(person: Person, table: str) -> AsyncIterator[Wire]:
 
 @dataclass
 class Draw:
-    """Three people who have sealed their entropies and have to show them."""
+    """Three people who have sealed their entropies and have to reveal them."""
 
     table: str
     people: list[Person]
@@ -118,7 +118,7 @@ class Draw:
     entropies: list[str]
 
     async def reveal(self, seat: int) -> str:
-        """Show what one of them sealed."""
+        """Reveal the entropy of one of them."""
         return await self.wires[seat].ask("reveal", seat=seat, entropy=self.entropies[seat])
 
     async def kinds(self) -> Counter[str]:
@@ -181,7 +181,7 @@ def test_no_byte_of_another_entropy_is_sent_before_the_last_is_shown(
             for seat in (0, 1):
                 assert await draw.reveal(seat) == "granted"
             for who, wire in enumerate(draw.wires):
-                # Whoever has not shown theirs asks for everything there is.
+                # Those who have not revealed theirs try to read everything.
                 assert await wire.ask("say", seat=who, text="ready?") == "granted"
                 page = (await draw.people[who].http.get(f"/api/tables/{draw.table}")).content
                 others = [one for seat, one in enumerate(draw.entropies) if seat != who]

@@ -15,7 +15,7 @@ SHORT_SIZES = [0, 1, 125, 126, 127]
 SIZES = [*SHORT_SIZES, 65_534, 65_535]
 TOO_LONG = [65_536, 65_537, 200_000]
 NOT_UTF_8 = [b"\xff", b"a\x80", b"\xc0\x80", b"\xed\xa0\x80", "ü".encode()[:1], "🂡".encode()[:3]]
-"""Among them a letter said with too many bytes, half a pair, and letters that were cut off."""
+"""Including an overlong encoding, half a surrogate pair, and truncated letters."""
 MASK = b"\x81\x00\x7f\xfe"
 
 
@@ -24,8 +24,8 @@ def sent(data: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
     return Frame(opcode, data, fin).serialize(mask=True)
 
 
-def by_hand(head: int, size: bytes, data: bytes) -> bytes:
-    """A frame that the library would maybe not make."""
+def frame_bytes(head: int, size: bytes, data: bytes) -> bytes:
+    """A frame that the library itself might not write."""
     masked = bytes(byte ^ MASK[place % 4] for place, byte in enumerate(data))
     return bytes([head]) + size + MASK + masked
 
@@ -174,7 +174,7 @@ def test_a_whole_control_frame_is_recognized(opcode: Opcode) -> None:
 @pytest.mark.parametrize("size", [126, 127, 65_535])
 @pytest.mark.parametrize("head", [0x88, 0x89, 0x8A])
 def test_no_control_frame_is_longer(head: int, size: int) -> None:
-    frame = by_hand(head, in_two_bytes(size), b"x" * size)
+    frame = frame_bytes(head, in_two_bytes(size), b"x" * size)
     assert not is_control(frame)
     assert not is_control_alone(frame)
 
@@ -191,7 +191,7 @@ def test_a_message_is_not_a_control_frame(text: str, opcode: Opcode, fin: bool) 
 def test_one_opcode_is_a_text_and_three_are_control_frames(size: int) -> None:
     data = b"x" * size
     for head in range(256):  # every kind, whole or not, with every reserved bit
-        frame = by_hand(head, bytes([0x80 | size]), data)
+        frame = frame_bytes(head, bytes([0x80 | size]), data)
         assert text_in(frame) == text_alone(frame)
         assert is_control(frame) == is_control_alone(frame)
         assert (text_in(frame) is not None) == (head == 0x81)
@@ -201,13 +201,13 @@ def test_one_opcode_is_a_text_and_three_are_control_frames(size: int) -> None:
 @pytest.mark.parametrize("size", [0, 1, 5, 124, 125])
 def test_a_small_size_may_be_given_in_two_bytes(size: int) -> None:
     text = "x" * size
-    frame = by_hand(0x81, in_two_bytes(size), text.encode())
+    frame = frame_bytes(0x81, in_two_bytes(size), text.encode())
     assert text_in(frame) == text_alone(frame) == text  # the library is as lenient
 
 
 @pytest.mark.parametrize("size", [0, 1, 5, 125, 126, 65_535])
 def test_a_size_in_eight_bytes_is_left_to_the_library(size: int) -> None:
-    frame = by_hand(0x81, in_eight_bytes(size), b"x" * size)
+    frame = frame_bytes(0x81, in_eight_bytes(size), b"x" * size)
     assert text_in(frame) is None
     assert text_alone(frame) == "x" * size
 
@@ -228,7 +228,7 @@ def test_frames_of_wrong_sizes_are_read_as_the_library_would_read_them(
     head: int, briefly: bool, wrong: int, data: bytes
 ) -> None:
     size = max(0, len(data) + wrong)
-    frame = by_hand(head, bytes([0x80 | size]) if briefly else in_two_bytes(size), data)
+    frame = frame_bytes(head, bytes([0x80 | size]) if briefly else in_two_bytes(size), data)
     assert text_in(frame) == text_alone(frame)
     assert is_control(frame) == (briefly and is_control_alone(frame))
 

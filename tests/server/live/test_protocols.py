@@ -59,7 +59,7 @@ class Cable(asyncio.Transport):
 
 @dataclass
 class Timer:
-    """Something that happens at a time, unless it is cancelled."""
+    """A timer of the event loop, unless it is cancelled."""
 
     at: float
     act: Callable[[], None]
@@ -119,7 +119,7 @@ class Caller:
         self.wire.sent.clear()
 
     def is_left_alone(self, seconds: float) -> bool:
-        """Let time pass."""
+        """Advance the clock."""
         self.clock.wait(seconds)
         return not self.wire.closed
 
@@ -480,7 +480,7 @@ async def test_nothing_is_sent_to_a_client_that_has_gone(politely: bool) -> None
         else:
             guest.live.connection_lost(None)
     assert guest.table.heard == ["sheep"]
-    assert guest.table.answered == []  # it was told that it cannot
+    assert guest.table.answered == []  # it was refused
     assert not any(b"sheep" in piece for piece in guest.wire.sent)
 
 

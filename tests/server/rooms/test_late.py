@@ -13,7 +13,7 @@ from cardtown.server.rooms import rooms
 from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.table.requests import Join, NewTable, Play
-from tests.server.storage.rows import opened
+from tests.server.storage.rows import open_store
 
 CLOCK_S = 60
 TABLE = NewTable.model_validate(
@@ -28,7 +28,7 @@ def test_a_late_decision_hands_over_at_once(
     monkeypatch.setattr(rooms, "now_ms", lambda: now[0])
 
     async def story() -> None:
-        async with opened(f"sqlite:///{tmp_path}/tables.db") as store:
+        async with open_store(f"sqlite:///{tmp_path}/tables.db") as store:
             bots = BotWorkers(1, 5.0)
             here = Rooms(store, LocalNotices(), bots, capacity=10, shared=False)
             room = await here.create(TABLE, "ada")

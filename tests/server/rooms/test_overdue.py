@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 LONG_AGO: Final = 1_000
 STUCK: Final = 150
-"""More than one round attends to."""
+"""More tables than one round attends to."""
 
 
 async def eventually(true: Callable[[], bool]) -> None:
@@ -47,7 +47,7 @@ async def begin_with_a_clock(server: ServerProcess) -> str:
 
 @pytest.mark.slow
 async def test_tables_that_stay_overdue_do_not_keep_the_others_waiting(tmp_path: Path) -> None:
-    """Some can't be read; at others there is nothing to do, although their rows say so."""
+    """Some can't be read; at others there is nothing to do, despite their rows."""
     with ServerProcess(tmp_path) as server:
         table = await begin_with_a_clock(server)
         server.kill()
@@ -121,7 +121,7 @@ class Tables:
             raise self._troubles[table_id]
 
     async def run(self, until: Callable[[], bool]) -> None:
-        """Attend to the tables until that is so."""
+        """Attend to the tables until the condition holds."""
         both: Any = self
         task = asyncio.create_task(overdue.attend_overdue_tables(both, both))
         async with asyncio.timeout(60):

@@ -41,7 +41,7 @@ def test_the_last_seat_begins_the_game_once(server: ServerProcess) -> None:
                 answers = await asyncio.gather(*(one.join(table) for one in everyone))
                 kinds = Counter(item["kind"] for item in (await everyone[0].state(table))["items"])
                 assert (kinds["joined"], kinds["started"]) == (2, 1)
-                # A person who comes after the start finds every seat taken.
+                # Someone who comes after the start finds every seat taken.
                 assert sorted(outcomes(answers)) == ["full", "granted", "granted"]
 
     asyncio.run(story())
@@ -98,7 +98,7 @@ def test_the_same_undo_in_two_tabs(server: ServerProcess) -> None:
 
 
 def test_an_undo_against_a_move(server: ServerProcess) -> None:
-    """Whichever comes first, the table stays one that can be played on."""
+    """In either order, the table can be played on afterwards."""
 
     async def story() -> None:
         async with people(server, "Ada", "Bo") as everyone:

@@ -1,4 +1,4 @@
-"""Whose bots think first, and whose do not think at all, seen from the order of their work."""
+"""Whose bots think first, and whose don't think at all, seen from the order of their work."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Room, Rooms, Watcher
 from cardtown.server.storage.store import Store
 from cardtown.server.table.requests import Join, Leave, NewTable
-from tests.server.storage.rows import opened
+from tests.server.storage.rows import open_store
 
 BOTS: Final = 5
 TABLE: Final = NewTable.model_validate(
@@ -30,7 +30,7 @@ TABLE: Final = NewTable.model_validate(
 
 
 class Bots:
-    """Bots that choose the first option, when a test lets them; and for which table they did."""
+    """Bots that choose the first option when a test lets them, and record for which table."""
 
     def __init__(self) -> None:
         self.queue = FairQueue(10_000, 10_000)
@@ -80,7 +80,7 @@ class House:
 
 @asynccontextmanager
 async def house(folder: Path) -> AsyncIterator[House]:
-    async with opened(f"sqlite:///{folder}/tables.db") as store:
+    async with open_store(f"sqlite:///{folder}/tables.db") as store:
         made = House(store, Bots())
         try:
             yield made

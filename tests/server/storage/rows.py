@@ -10,7 +10,7 @@ from cardtown.server.storage.store import Append, EntryRow, Store, TableRow
 
 
 @asynccontextmanager
-async def opened(url: str, patience_s: float = 30.0) -> AsyncIterator[Store]:
+async def open_store(url: str, patience_s: float = 30.0) -> AsyncIterator[Store]:
     """A store that is open within the context."""
     store = await Store.open(url, patience_s=patience_s)
     try:
@@ -44,7 +44,7 @@ def row(table_id: str, **fields: Any) -> TableRow:
     return TableRow(table_id, **values)
 
 
-def made(table_id: str, members: Sequence[str] = ("ann",), **fields: Any) -> Append:
+def creation(table_id: str, members: Sequence[str] = ("ann",), **fields: Any) -> Append:
     """The change that creates a table."""
     created = row(table_id, **fields)
     first = entry(1, at=created.changed_at)

@@ -35,7 +35,7 @@ from cardtown.server.storage.store import EntryRow, Store
 from tests.server.harness import Person, ServerProcess
 from tests.server.playing import cardtown, live_clients, play_out_live
 from tests.server.services import Postgres
-from tests.server.storage.rows import ids, latest, made, opened
+from tests.server.storage.rows import creation, ids, latest, open_store
 
 pytestmark = pytest.mark.anyio
 
@@ -78,7 +78,7 @@ KINDS: Final = {
 
 @pytest.fixture
 def sql(database_url: str, request: pytest.FixtureRequest) -> Sql:
-    """Runs SQL in the database, behind the store's back."""
+    """Runs SQL in the database, bypassing the store."""
     if database_url.startswith("sqlite"):
         file = database_url.removeprefix("sqlite:///")
 
@@ -97,7 +97,7 @@ def sql(database_url: str, request: pytest.FixtureRequest) -> Sql:
 
 
 def first_schema(url: str) -> str:
-    """What made a database of the first schema, with people and tables in it."""
+    """The script that made a database of the first schema, with people and tables in it."""
     name = "first_schema.sql" if url.startswith("sqlite") else "first_schema_postgresql.sql"
     return (FIXTURES / name).read_text("utf-8")
 
@@ -106,7 +106,7 @@ async def test_a_database_of_the_first_schema_opens_with_all_its_data(
     database_url: str, sql: Sql
 ) -> None:
     sql(first_schema(database_url))
-    async with opened(database_url) as store:
+    async with open_store(database_url) as store:
         stories = {table: await store.entries(table) for table in PHASES}
         assert {entry.kind for story in stories.values() for entry in story} == KINDS
         said = '{"seat":0,"text":"Who\'s in? 🃏"}'
@@ -141,7 +141,7 @@ async def test_the_texts_of_decks_are_moved_and_each_is_stored_once(
             f"""UPDATE entries SET body = replace(body, '"deck":null', '"deck":{quoted}')"""
             f" WHERE number = 1 AND table_id = '{table}'"
         )
-    async with opened(database_url) as store:
+    async with open_store(database_url) as store:
         found = {}
         for table in PHASES:
             stored = await store.table(table)
@@ -200,8 +200,8 @@ async def test_a_database_of_the_first_schema_can_be_written_after_opening(
     database_url: str, sql: Sql
 ) -> None:
     sql(first_schema(database_url))
-    async with opened(database_url) as store:
-        await store.append(made("table-3"))
+    async with open_store(database_url) as store:
+        await store.append(creation("table-3"))
         assert await latest(store, "table-3") == 1
 
 
@@ -231,20 +231,20 @@ async def test_the_versions_by_name_are_the_versions_by_history() -> None:
 async def test_a_database_newer_than_the_program_is_refused_and_left_alone(
     database_url: str, sql: Sql
 ) -> None:
-    async with opened(database_url) as store:
-        await store.append(made("t"))
+    async with open_store(database_url) as store:
+        await store.append(creation("t"))
     sql("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BadInput, match=r"newer Cardtown \(schema 9999.*update Cardtown$"):
         await Store.open(database_url)
     sql(f"UPDATE alembic_version SET version_num = '{migrations.revisions()[-1]}'")
-    async with opened(database_url) as store:
+    async with open_store(database_url) as store:
         assert await latest(store, "t") == 1
 
 
 async def test_servers_that_start_at_once_make_one_schema(postgres: Postgres) -> None:
     url = postgres.new_database()
     stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
-    await asyncio.gather(*(store.append(made(f"t{n}")) for n, store in enumerate(stores)))
+    await asyncio.gather(*(store.append(creation(f"t{n}")) for n, store in enumerate(stores)))
     assert [await latest(stores[0], f"t{n}") for n in range(5)] == [1] * 5
     await asyncio.gather(*(store.close() for store in stores))
 
@@ -263,7 +263,7 @@ async def test_a_step_that_fails_leaves_nothing_half_done(tmp_path: Path) -> Non
 
 async def test_a_start_without_anything_to_migrate_does_not_load_alembic(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/cardtown.db"
-    async with opened(url):
+    async with open_store(url):
         pass
     program = (
         "import asyncio, sys\n"

@@ -10,7 +10,7 @@ import pytest
 from cardtown.core import BadInput
 from cardtown.server.errors import Conflict, StoreUnavailable
 from cardtown.server.storage.store import Append, BrowserSession, EntryRow, Store, TableRow
-from tests.server.storage.rows import entry, ids, latest, made, next_one, opened, row
+from tests.server.storage.rows import creation, entry, ids, latest, next_one, open_store, row
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +29,7 @@ async def test_what_is_appended_is_read_back(store: Store) -> None:
 
 async def test_an_entry_is_amended_and_all_others_stay(store: Store) -> None:
     await store.append(Append("t", [entry(1), entry(2), entry(3)], created=row("t")))
-    await store.append(made("other"))
+    await store.append(creation("other"))
     await store.amend("t", [entry(1, body='{"deck": "Grüße"}'), entry(3, body='{"result": []}')])
     assert await store.entries("t") == [
         *(entry(1, body='{"deck": "Grüße"}'), entry(2), entry(3, body='{"result": []}')),
@@ -57,7 +57,7 @@ async def test_callers_are_answered_in_the_order_in_which_they_came(store: Store
     answered: list[str] = []
 
     async def append(table_id: str) -> None:
-        await store.append(made(table_id))
+        await store.append(creation(table_id))
         answered.append(table_id)
 
     tables = [f"t{number}" for number in reversed(range(20))]  # not in the order of their keys
@@ -66,7 +66,7 @@ async def test_callers_are_answered_in_the_order_in_which_they_came(store: Store
 
 
 async def test_a_table_is_read_back_as_it_was_made(store: Store) -> None:
-    await store.append(made("t", game="card-city", visibility="private", header='{"seats": 2}'))
+    await store.append(creation("t", game="card-city", visibility="private", header='{"seats": 2}'))
     table = row("t", game="card-city", visibility="private", header='{"seats": 2}')
     assert await store.table("t") == table
 
@@ -78,14 +78,14 @@ async def test_there_is_nothing_at_an_unknown_table(store: Store) -> None:
 
 
 async def test_what_was_written_is_there_after_opening_again(database_url: str) -> None:
-    async with opened(database_url) as store:
-        await store.append(made("t"))
-    async with opened(database_url) as store:
+    async with open_store(database_url) as store:
+        await store.append(creation("t"))
+    async with open_store(database_url) as store:
         assert await store.entries("t") == [entry(1)]
 
 
 async def test_a_number_that_is_taken_is_a_conflict_and_changes_nothing(store: Store) -> None:
-    await store.append(made("t"))
+    await store.append(creation("t"))
     with pytest.raises(Conflict):
         await store.append(next_one("t", 1, at=2_000, phase="playing", members=["bob"]))
     assert await store.entries("t") == [entry(1)]
@@ -94,7 +94,7 @@ async def test_a_number_that_is_taken_is_a_conflict_and_changes_nothing(store: S
 
 
 async def test_entries_of_an_append_are_written_wholly_or_not_at_all(store: Store) -> None:
-    await store.append(made("t"))
+    await store.append(creation("t"))
     await store.append(next_one("t", 3))
     with pytest.raises(Conflict):
         await store.append(Append("t", [entry(2), entry(3)]))
@@ -102,9 +102,9 @@ async def test_entries_of_an_append_are_written_wholly_or_not_at_all(store: Stor
 
 
 async def test_the_same_append_twice_is_a_conflict(store: Store) -> None:
-    await store.append(made("t"))
+    await store.append(creation("t"))
     with pytest.raises(Conflict):
-        await store.append(made("t"))
+        await store.append(creation("t"))
 
 
 async def test_one_of_many_who_want_the_same_number_gets_it(store: Store) -> None:
@@ -116,8 +116,8 @@ async def test_one_of_many_who_want_the_same_number_gets_it(store: Store) -> Non
 
 
 async def test_a_conflict_does_no_harm_to_those_written_with_it(store: Store) -> None:
-    await store.append(made("taken"))
-    wishes = [*(made(f"t{n}") for n in range(20)), made("taken"), made("last")]
+    await store.append(creation("taken"))
+    wishes = [*(creation(f"t{n}") for n in range(20)), creation("taken"), creation("last")]
     results = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
     assert [type(result) for result in results] == [*[type(None)] * 20, Conflict, type(None)]
     assert await latest(store, "t19") == await latest(store, "last") == 1
@@ -129,7 +129,7 @@ async def test_what_no_database_can_hold_does_no_harm_to_those_written_with_it(
 ) -> None:
     unwritable = Append("bad", [entry(1, body=body)])
     results = await asyncio.gather(
-        *map(store.append, [made("a"), unwritable, made("b")]), return_exceptions=True
+        *map(store.append, [creation("a"), unwritable, creation("b")]), return_exceptions=True
     )
     assert results[0] is results[2] is None
     assert isinstance(results[1], Exception)
@@ -141,7 +141,7 @@ async def test_what_no_database_can_hold_does_no_harm_to_those_written_with_it(
 
 async def test_many_callers_at_many_tables_get_consecutive_numbers(store: Store) -> None:
     async def play(table_id: str) -> None:
-        await store.append(made(table_id))
+        await store.append(creation(table_id))
         for number in range(2, 11):
             await store.append(next_one(table_id, number))
 
@@ -151,50 +151,50 @@ async def test_many_callers_at_many_tables_get_consecutive_numbers(store: Store)
 
 
 async def test_a_caller_cancelled_while_waiting_is_dropped(store: Store) -> None:
-    waiting = asyncio.create_task(store.append(made("t")))
+    waiting = asyncio.create_task(store.append(creation("t")))
     await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.gather(waiting, return_exceptions=True)
-    await store.append(made("other"))
+    await store.append(creation("other"))
     assert waiting.cancelled()
     assert await latest(store, "t") == 0
 
 
 @pytest.mark.parametrize("turns", range(1, 8))
 async def test_a_caller_cancelled_while_writing_breaks_nothing(store: Store, turns: int) -> None:
-    under_way = [asyncio.create_task(store.append(made(f"t{n}"))) for n in range(3)]
+    under_way = [asyncio.create_task(store.append(creation(f"t{n}"))) for n in range(3)]
     for _ in range(turns):
         await asyncio.sleep(0)
     under_way[1].cancel()
     results = await asyncio.gather(*under_way, return_exceptions=True)
     assert results[0] is results[2] is None
-    await store.append(made("later"))
+    await store.append(creation("later"))
     assert (
         await latest(store, "t0") == await latest(store, "t2") == await latest(store, "later") == 1
     )
 
 
 async def test_closing_writes_what_waits(database_url: str) -> None:
-    async with opened(database_url) as store:
-        waiting = [asyncio.create_task(store.append(made(f"t{n}"))) for n in range(20)]
+    async with open_store(database_url) as store:
+        waiting = [asyncio.create_task(store.append(creation(f"t{n}"))) for n in range(20)]
         await asyncio.sleep(0)
     await asyncio.gather(*waiting)
-    async with opened(database_url) as store:
+    async with open_store(database_url) as store:
         assert [await latest(store, f"t{n}") for n in range(20)] == [1] * 20
 
 
 async def test_a_closed_store_writes_nothing(database_url: str) -> None:
-    async with opened(database_url) as store:
+    async with open_store(database_url) as store:
         pass
     with pytest.raises(StoreUnavailable, match="stopping"):
-        await store.append(made("t"))
+        await store.append(creation("t"))
 
 
 # --- lists of tables --------------------------------------------------------------------------
 
 
 async def test_an_append_moves_its_table_on(store: Store) -> None:
-    await store.append(made("t"))
+    await store.append(creation("t"))
     await store.append(next_one("t", 2, at=2_000, phase="playing"))
     await store.append(next_one("t", 3, at=3_000))
     assert await store.table("t") == row("t", phase="playing", changed_at=3_000)
@@ -206,7 +206,7 @@ async def test_an_append_moves_its_table_on(store: Store) -> None:
 
 
 async def test_a_game_that_is_taken_up_again_is_not_finished(store: Store) -> None:
-    await store.append(made("t", phase="playing"))
+    await store.append(creation("t", phase="playing"))
     await store.append(next_one("t", 2, at=2_000, phase="finished"))
     await store.append(next_one("t", 3, at=3_000, phase="playing"))
     assert await store.table("t") == row("t", phase="playing", changed_at=3_000)
@@ -215,7 +215,7 @@ async def test_a_game_that_is_taken_up_again_is_not_finished(store: Store) -> No
 
 async def test_appends_to_one_table_in_one_batch_take_effect_in_order(store: Store) -> None:
     await asyncio.gather(
-        store.append(made("t")),
+        store.append(creation("t")),
         store.append(next_one("t", 2, at=2_000, phase="playing", wake_at=9_000)),
         store.append(next_one("t", 3, at=3_000, phase="finished", wake_at=None)),
         store.append(next_one("t", 4, at=4_000)),
@@ -225,10 +225,10 @@ async def test_appends_to_one_table_in_one_batch_take_effect_in_order(store: Sto
 
 
 async def test_the_lobby_shows_open_tables_of_a_phase_the_last_changed_first(store: Store) -> None:
-    await store.append(made("old", changed_at=1))
-    await store.append(made("new", changed_at=3))
-    await store.append(made("hidden", changed_at=4, visibility="private"))
-    await store.append(made("begun", changed_at=5, phase="playing"))
+    await store.append(creation("old", changed_at=1))
+    await store.append(creation("new", changed_at=3))
+    await store.append(creation("hidden", changed_at=4, visibility="private"))
+    await store.append(creation("begun", changed_at=5, phase="playing"))
     assert ids(await store.lobby(10)) == ["new", "old"]
     assert ids(await store.lobby(1)) == ["new"]
     assert ids(await store.lobby(10, "playing")) == ["begun"]
@@ -236,8 +236,8 @@ async def test_the_lobby_shows_open_tables_of_a_phase_the_last_changed_first(sto
 
 async def test_the_lobby_shows_a_few_tables_of_each_host_page_by_page(store: Store) -> None:
     for number in range(6):
-        await store.append(made(f"a{number}", host="ann", changed_at=10 + number))
-    await store.append(made("b", ["bob"], host="bob", changed_at=5))
+        await store.append(creation(f"a{number}", host="ann", changed_at=10 + number))
+    await store.append(creation("b", ["bob"], host="bob", changed_at=5))
     first = await store.lobby(2, of_one_host=3)
     assert ids(first) == ["a5", "a4"]
     second = await store.lobby(2, of_one_host=3, before=first[-1])
@@ -246,8 +246,8 @@ async def test_the_lobby_shows_a_few_tables_of_each_host_page_by_page(store: Sto
 
 
 async def test_the_lobby_shows_tables_whose_host_was_seen_lately(store: Store) -> None:
-    await store.append(made("gone", changed_at=5, host_seen_at=5))
-    await store.append(made("back", changed_at=6, host_seen_at=6))
+    await store.append(creation("gone", changed_at=5, host_seen_at=5))
+    await store.append(creation("back", changed_at=6, host_seen_at=6))
     assert ids(await store.lobby(10, host_seen_since=6)) == ["back"]
     await store.note_hosts(["gone"], 7)
     assert ids(await store.lobby(10, host_seen_since=6)) == ["back", "gone"]
@@ -255,7 +255,7 @@ async def test_the_lobby_shows_tables_whose_host_was_seen_lately(store: Store) -
 
 
 async def test_what_lists_show_is_stored_with_the_entries(store: Store) -> None:
-    await store.append(made("t", summary="{}", turns="[]"))
+    await store.append(creation("t", summary="{}", turns="[]"))
     await store.append(next_one("t", 2, turns="[[0,1]]"))
     assert await store.table("t") == row("t", summary="{}", turns="[[0,1]]")
     await store.append(next_one("t", 3, summary='{"a":1}'))
@@ -265,14 +265,14 @@ async def test_what_lists_show_is_stored_with_the_entries(store: Store) -> None:
 
 
 async def test_a_table_stored_without_a_summary_gets_one(store: Store) -> None:
-    await store.append(made("t"))
+    await store.append(creation("t"))
     await store.summarize("t", "{}", "[]")
     assert await store.table("t") == row("t", summary="{}", turns="[]")
 
 
 async def test_a_summary_is_forgotten_and_stored_again(store: Store) -> None:
-    await store.append(made("t", summary="{}", turns="[]"))
-    await store.append(made("other", summary="{}", turns="[]"))
+    await store.append(creation("t", summary="{}", turns="[]"))
+    await store.append(creation("other", summary="{}", turns="[]"))
     await store.forget_summary("t")
     assert await store.table("t") == row("t", turns="[]")
     assert await store.table("other") == row("other", summary="{}", turns="[]")
@@ -281,10 +281,10 @@ async def test_a_summary_is_forgotten_and_stored_again(store: Store) -> None:
 
 
 async def test_a_person_finds_the_tables_where_they_sit(store: Store) -> None:
-    await store.append(made("a", ["ann", "bob"], changed_at=1))
-    await store.append(made("b", ["ann"], changed_at=2))
+    await store.append(creation("a", ["ann", "bob"], changed_at=1))
+    await store.append(creation("b", ["ann"], changed_at=2))
     await store.append(next_one("b", 2, at=3, members=["ann", "bob"]))
-    await store.append(made("c", ["cy"], changed_at=9))
+    await store.append(creation("c", ["cy"], changed_at=9))
     assert ids(await store.tables_of("ann", 10)) == ["b", "a"]
     assert ids(await store.tables_of("bob", 1)) == ["b"]
     assert await store.tables_of("dee", 10) == []
@@ -302,22 +302,22 @@ async def all_pages(store: Store, size: int) -> list[str]:
 
 async def test_finished_games_are_paged_from_the_last(store: Store) -> None:
     for name, at in [("a", 1), ("d", 5), ("b", 5), ("c", 5), ("e", 9)]:
-        await store.append(made(name, phase="playing"))
+        await store.append(creation(name, phase="playing"))
         await store.append(next_one(name, 2, at=at, phase="finished"))
-    await store.append(made("closed", phase="closed"))
-    await store.append(made("private", visibility="private"))
+    await store.append(creation("closed", phase="closed"))
+    await store.append(creation("private", visibility="private"))
     await store.append(next_one("private", 2, at=7, phase="finished"))
     for size in (1, 2, 10):
         assert await all_pages(store, size) == ["e", "d", "c", "b", "a"]
 
 
 async def test_tables_wake_at_their_time(store: Store) -> None:
-    await store.append(made("a"))
+    await store.append(creation("a"))
     await store.append(next_one("a", 2, wake_at=500))
-    await store.append(made("b"))
+    await store.append(creation("b"))
     await store.append(next_one("b", 2, wake_at=400))
     await store.append(next_one("b", 3))
-    await store.append(made("never"))
+    await store.append(creation("never"))
     assert await store.due(399, 10) == []
     assert await store.due(500, 10) == ["b", "a"]
     assert await store.due(500, 1) == ["b"]
@@ -327,8 +327,8 @@ async def test_tables_wake_at_their_time(store: Store) -> None:
 
 async def test_tables_count_as_open_until_they_are_over(store: Store) -> None:
     for phase in ("gathering", "playing", "finished", "closed"):
-        await store.append(made(phase, phase=phase))
-    await store.append(made("of-another", host="bob"))
+        await store.append(creation(phase, phase=phase))
+    await store.append(creation("of-another", host="bob"))
     assert await store.count_open("ann") == 2
     assert await store.count_open("dee") == 0
 
@@ -444,7 +444,7 @@ async def test_the_text_of_a_deck_is_read_back_to_the_letter(store: Store) -> No
 
 async def test_a_deck_that_many_use_is_stored_once(database_url: str) -> None:
     text = "#" * 30_000
-    async with opened(database_url) as store:
+    async with open_store(database_url) as store:
         names = await asyncio.gather(*(store.keep_deck(text, at) for at in range(20)))
         assert len(set(names)) == 1
         assert await store.delete_decks(unused_since=1_000, limit=10) == 1, "there is only one"
@@ -452,7 +452,7 @@ async def test_a_deck_that_many_use_is_stored_once(database_url: str) -> None:
 
 async def test_only_decks_without_a_table_that_nobody_uses_are_deleted(store: Store) -> None:
     played, new, old = [await store.keep_deck(name, 1_000) for name in ("played", "new", "old")]
-    await store.append(made("t", own_deck_sha256=played))
+    await store.append(creation("t", own_deck_sha256=played))
     await store.keep_deck("new", 2_000)
     assert await store.delete_decks(unused_since=1_500, limit=10) == 1
     assert [await store.deck(one) for one in (played, new)] == ["played", "new"]
@@ -465,5 +465,5 @@ async def test_a_deck_that_is_used_while_it_is_being_deleted_stays(store: Store)
     deletion = asyncio.create_task(store.delete_decks(unused_since=1_500, limit=10))
     await store.keep_deck("ours", 2_000)
     await deletion
-    await store.append(made("t", own_deck_sha256=sha256))
+    await store.append(creation("t", own_deck_sha256=sha256))
     assert await store.deck(sha256) == "ours"

@@ -18,7 +18,7 @@ from cardtown.core import BadInput
 from cardtown.server.errors import Conflict, StoreUnavailable
 from cardtown.server.storage.store import BrowserSession, Store
 from tests.server.services import Postgres
-from tests.server.storage.rows import entry, latest, made, next_one, opened
+from tests.server.storage.rows import creation, entry, latest, next_one, open_store
 
 pytestmark = pytest.mark.anyio
 
@@ -53,12 +53,12 @@ def thrown_out(server: Postgres) -> None:
 async def test_an_outage_loses_nothing_and_doubles_nothing(
     postgres: Postgres, url: str, outage: Outage
 ) -> None:
-    # PostgreSQL may take long to restart here, and the patience of the store is not the point.
-    async with opened(url, patience_s=300) as store:
+    # PostgreSQL may take long to restart here, and the store's patience is not tested here.
+    async with open_store(url, patience_s=300) as store:
         over = asyncio.Event()
 
         async def play(table_id: str) -> int:
-            await store.append(made(table_id))
+            await store.append(creation(table_id))
             number = 1
             while not over.is_set() or number < 10:
                 number += 1
@@ -76,16 +76,16 @@ async def test_an_outage_loses_nothing_and_doubles_nothing(
 async def test_reading_goes_on_after_an_outage(
     postgres: Postgres, url: str, outage: Outage
 ) -> None:
-    async with opened(url) as store:
-        await store.append(made("t"))
+    async with open_store(url) as store:
+        await store.append(creation("t"))
         assert await latest(store, "t") == 1
         outage(postgres)
         assert await asyncio.gather(*(latest(store, "t") for _ in range(20))) == [1] * 20
 
 
 async def test_after_an_outage_a_conflict_is_still_a_conflict(postgres: Postgres, url: str) -> None:
-    async with opened(url) as store, opened(url) as other:
-        await store.append(made("t"))
+    async with open_store(url) as store, open_store(url) as other:
+        await store.append(creation("t"))
         await other.append(next_one("t", 2))
         postgres.restart()
         with pytest.raises(Conflict):
@@ -95,8 +95,8 @@ async def test_after_an_outage_a_conflict_is_still_a_conflict(postgres: Postgres
 async def test_a_caller_who_waits_too_long_gets_an_error_and_later_it_works_again(
     postgres: Postgres, url: str
 ) -> None:
-    async with opened(url, patience_s=0.2) as store:
-        await store.append(made("t"))
+    async with open_store(url, patience_s=0.2) as store:
+        await store.append(creation("t"))
         postgres.stop()
         try:
             with pytest.raises(StoreUnavailable, match="does not answer"):
@@ -152,8 +152,8 @@ REFUSALS = [
 async def test_a_database_that_was_open_and_takes_nothing_now_is_waited_for(
     postgres: Postgres, apart: str, refusal: Refusal
 ) -> None:
-    async with opened(apart, patience_s=0.2) as store:
-        await store.append(made("t"))
+    async with open_store(apart, patience_s=0.2) as store:
+        await store.append(creation("t"))
         thrown_out(postgres)
         postgres.query(refusal.begin)
         try:
@@ -166,8 +166,8 @@ async def test_a_database_that_was_open_and_takes_nothing_now_is_waited_for(
 
 
 async def test_a_database_that_can_only_be_read_is_read(postgres: Postgres, apart: str) -> None:
-    async with opened(apart, patience_s=0.2) as store:
-        await store.append(made("t"))
+    async with open_store(apart, patience_s=0.2) as store:
+        await store.append(creation("t"))
         postgres.query(READ_ONLY.begin)
         thrown_out(postgres)
         with pytest.raises(StoreUnavailable):
@@ -186,7 +186,7 @@ async def test_a_query_that_fails_is_reported_without_its_values(
 ) -> None:
     [schema] = parse_qs(urlsplit(url).query)["search_path"]
     token = "hush" * 3
-    async with opened(url) as store:
+    async with open_store(url) as store:
         postgres.query(f"ALTER TABLE {schema}.sessions RENAME TO elsewhere")
         with pytest.raises(StoreUnavailable, match='"sessions" does not exist') as refused:
             await store.find_session(token)
@@ -241,7 +241,7 @@ async def wired(url: str) -> AsyncIterator[tuple[Store, Wire]]:
     wire = Wire(f"{folder}/.s.PGSQL.5432")
     with tempfile.TemporaryDirectory() as between:
         server = await asyncio.start_unix_server(wire.join, f"{between}/.s.PGSQL.5432")
-        async with server, opened(url.replace(folder, between)) as store:
+        async with server, open_store(url.replace(folder, between)) as store:
             yield store, wire
 
 
@@ -250,9 +250,9 @@ async def test_the_outcome_of_an_interrupted_commit_is_found_out(
     url: str, lost: Literal["commit", "answer"]
 ) -> None:
     async with wired(url) as (store, wire):
-        await store.append(made("t"))
+        await store.append(creation("t"))
         wire.cut = lost
-        appends = [next_one("t", 2, at=2), made("u"), made("v")]
+        appends = [next_one("t", 2, at=2), creation("u"), creation("v")]
         await asyncio.gather(*map(store.append, appends))
         assert wire.cuts == 1
         assert await store.entries("t") == [entry(1), entry(2, at=2)]
@@ -275,11 +275,11 @@ async def test_a_person_whose_commit_got_lost_exists_once(
 
 
 async def test_a_number_that_another_took_during_an_outage_is_a_conflict(url: str) -> None:
-    async with wired(url) as (store, wire), opened(url) as other:
-        await store.append(made("t"))
+    async with wired(url) as (store, wire), open_store(url) as other:
+        await store.append(creation("t"))
         await other.append(next_one("t", 2, at=7))
         wire.cut = "commit"
-        first = asyncio.create_task(store.append(made("u")))
+        first = asyncio.create_task(store.append(creation("u")))
         with pytest.raises(Conflict):
             await store.append(next_one("t", 2, at=8))
         await first
@@ -290,9 +290,9 @@ async def test_a_number_that_another_took_during_an_outage_is_a_conflict(url: st
 
 
 async def test_stores_that_write_to_the_same_tables_do_not_stop_each_other(url: str) -> None:
-    async with opened(url) as one, opened(url) as two:
+    async with open_store(url) as one, open_store(url) as two:
         tables = [f"t{n}" for n in range(20)]
-        await asyncio.gather(*(one.append(made(table)) for table in tables))
+        await asyncio.gather(*(one.append(creation(table)) for table in tables))
 
         async def play(store: Store, table: str) -> None:
             for _ in range(10):
@@ -313,7 +313,7 @@ async def test_stores_that_write_to_the_same_tables_do_not_stop_each_other(url: 
 
 async def test_a_link_that_another_process_is_about_to_end_is_waited_for(url: str) -> None:
     """It has selected the sessions to end; one made now with the link would stay for ever."""
-    async with opened(url) as store:
+    async with open_store(url) as store:
         await store.create_identity("i", "Ann", "laptop", 1)
         await store.replace_recovery("i", "link", 1)
         other = await asyncpg.connect(url)
@@ -343,9 +343,9 @@ async def test_many_appends_share_a_commit(postgres: Postgres, url: str) -> None
     def transactions() -> int:
         return int(postgres.query("SELECT pg_current_xact_id()"))
 
-    async with opened(url) as store:
+    async with open_store(url) as store:
         before = transactions()
-        await asyncio.gather(*(store.append(made(f"t{n}")) for n in range(500)))
+        await asyncio.gather(*(store.append(creation(f"t{n}")) for n in range(500)))
         assert transactions() - before < 10
 
 

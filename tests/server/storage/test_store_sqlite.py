@@ -21,7 +21,7 @@ from cardtown.core import BadInput
 from cardtown.server.errors import StoreUnavailable
 from cardtown.server.storage.database import Database
 from cardtown.server.storage.store import Append, Store
-from tests.server.storage.rows import entry, latest, made, next_one, opened
+from tests.server.storage.rows import creation, entry, latest, next_one, open_store
 
 pytestmark = pytest.mark.anyio
 
@@ -66,7 +66,7 @@ def other_process(url: str) -> Iterator[subprocess.Popen[str]]:
 
 
 async def refusal(url: str) -> str:
-    """Why a database is not opened."""
+    """The error with which a database fails to open."""
     with pytest.raises(BadInput, match=r"^database: ") as refused:
         await Store.open(url)
     assert "\n" not in str(refused.value)
@@ -74,8 +74,8 @@ async def refusal(url: str) -> str:
 
 
 async def test_only_its_owner_can_read_the_database(url: str, file: Path) -> None:
-    async with opened(url) as store:
-        await store.append(made("t"))
+    async with open_store(url) as store:
+        await store.append(creation("t"))
         modes = {path.name: path.stat().st_mode & 0o777 for path in file.parent.iterdir()}
     assert set(modes.values()) == {0o600}
     assert {"cardtown.db", "cardtown.db-wal", "cardtown.db.lock"} <= set(modes)
@@ -83,7 +83,7 @@ async def test_only_its_owner_can_read_the_database(url: str, file: Path) -> Non
 
 
 async def test_the_log_is_written_ahead(url: str, file: Path) -> None:
-    async with opened(url):
+    async with open_store(url):
         with closing(sqlite3.connect(file)) as connection:
             assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
@@ -119,13 +119,13 @@ def commits(wait_for: threading.Event) -> Iterator[list[Connection]]:
 
 
 async def test_all_appends_that_come_during_a_commit_share_the_next(url: str) -> None:
-    async with opened(url) as store:
+    async with open_store(url) as store:
         go_on = threading.Event()
         with commits(wait_for=go_on) as seen:
-            appends = [asyncio.create_task(store.append(made("t0")))]
+            appends = [asyncio.create_task(store.append(creation("t0")))]
             while not seen:
                 await asyncio.sleep(0)
-            appends += [asyncio.create_task(store.append(made(f"t{n}"))) for n in range(1, 500)]
+            appends += [asyncio.create_task(store.append(creation(f"t{n}"))) for n in range(1, 500)]
             while len(store._writer._queue) < 499:
                 await asyncio.sleep(0)
             go_on.set()
@@ -142,9 +142,9 @@ async def test_a_second_process_is_refused_with_a_hint_to_postgresql(url: str) -
 
 
 async def test_a_second_store_in_one_process_is_refused(url: str) -> None:
-    async with opened(url) as store:
+    async with open_store(url) as store:
         assert "is in use by another server" in await refusal(url)
-        await store.append(made("t"))
+        await store.append(creation("t"))
         command = [sys.executable, "-c", WRITER, url]
         other = subprocess.run(command, capture_output=True, text=True, check=False)
     assert "is in use by another server" in other.stderr
@@ -157,7 +157,7 @@ async def test_what_a_killed_process_reported_as_written_is_there(url: str) -> N
             pass
         process.send_signal(signal.SIGKILL)
         last = int(([str(last), *process.stdout])[-1])
-    async with opened(url) as store:
+    async with open_store(url) as store:
         assert await latest(store, "t") >= last
         numbers = [each.number for each in await store.entries("t")]
         assert numbers == list(range(1, len(numbers) + 1))
@@ -172,8 +172,8 @@ async def test_a_file_that_is_not_a_database_is_left_as_it_is(url: str, file: Pa
 
 
 async def test_a_damaged_database_is_left_as_it_is(url: str, file: Path) -> None:
-    async with opened(url) as store:
-        await store.append(made("t"))
+    async with open_store(url) as store:
+        await store.append(creation("t"))
     damaged = bytearray(file.read_bytes())
     damaged[100:4096] = b"\xff" * 3996
     file.write_bytes(damaged)
@@ -182,19 +182,19 @@ async def test_a_damaged_database_is_left_as_it_is(url: str, file: Path) -> None
 
 
 async def test_damage_that_shows_later_is_reported_in_a_sentence(url: str, file: Path) -> None:
-    async with opened(url) as store:
-        await store.append(made("t"))
+    async with open_store(url) as store:
+        await store.append(creation("t"))
     damaged = bytearray(file.read_bytes())
     damaged[4096:] = b"\xff" * (len(damaged) - 4096)
     file.write_bytes(damaged)
     with pytest.raises((BadInput, StoreUnavailable), match="malformed"):
-        async with opened(url) as store:
+        async with open_store(url) as store:
             await store.entries("t")
 
 
 async def test_a_query_that_fails_is_reported_without_its_values(url: str, file: Path) -> None:
     token = "hush" * 3
-    async with opened(url) as store:
+    async with open_store(url) as store:
         with closing(sqlite3.connect(file)) as connection:
             connection.execute("ALTER TABLE sessions RENAME TO elsewhere")
         with pytest.raises(StoreUnavailable, match="no such table: sessions") as refused:
@@ -226,8 +226,8 @@ async def test_after_a_refusal_the_file_is_free(url: str, file: Path) -> None:
     file.write_text("Dear diary, " * 500)
     await refusal(url)
     file.unlink()
-    async with opened(url) as store:
-        await store.append(made("t"))
+    async with open_store(url) as store:
+        await store.append(creation("t"))
 
 
 async def test_an_outdated_sqlite_is_reported_before_anything_is_created(
@@ -240,8 +240,8 @@ async def test_an_outdated_sqlite_is_reported_before_anything_is_created(
 
 
 async def test_readers_do_not_wait_for_a_writer(url: str, file: Path) -> None:
-    async with opened(url) as store:
-        await store.append(made("t"))
+    async with open_store(url) as store:
+        await store.append(creation("t"))
         with closing(sqlite3.connect(file, isolation_level=None)) as intruder:
             intruder.execute("BEGIN IMMEDIATE")
             waiting = asyncio.create_task(store.append(next_one("t", 2)))
@@ -265,15 +265,15 @@ def full_disk(limit: int) -> Iterator[None]:
 
 async def test_a_full_disk_loses_nothing_and_passes(url: str, file: Path) -> None:
     long = "x" * 200_000
-    async with opened(url) as store:
-        await store.append(made("t"))
+    async with open_store(url) as store:
+        await store.append(creation("t"))
         with full_disk(file.with_name("cardtown.db-wal").stat().st_size + 100_000):
-            wishes = [Append("t", [entry(2, long)]), made("other")]
+            wishes = [Append("t", [entry(2, long)]), creation("other")]
             results = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
             assert [type(result) for result in results] == [StoreUnavailable] * 2
             assert await store.entries("t") == [entry(1)]
         await store.append(Append("t", [entry(2, long)]))
         assert await store.entries("t") == [entry(1), entry(2, long)]
         assert await store.table("other") is None
-    async with opened(url) as store:
+    async with open_store(url) as store:
         assert await latest(store, "t") == 2

@@ -200,7 +200,7 @@ class Database:
             )
 
     def kinds(self, table: str) -> list[tuple[str, int | None]]:
-        """What happened, and at which seat."""
+        """The kinds of all changes, with their seats."""
         with closing(sqlite3.connect(self._file)) as database:
             rows = database.execute(
                 "SELECT kind, body FROM entries WHERE table_id = ? ORDER BY number", [table]

@@ -1,4 +1,4 @@
-"""What a table grants and what it refuses, for everybody and in every phase, without a server."""
+"""What a table grants and refuses, for everybody and in every phase, without a server."""
 
 from __future__ import annotations
 

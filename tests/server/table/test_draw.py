@@ -43,12 +43,12 @@ def seen_by(story: Story, person: str) -> dict[str, Any]:
 
 
 def together(**plan: Any) -> Story:
-    """A table where people are there together; two of three have sat down."""
+    """A table where people are present together; two of three have sat down."""
     return Story(("person",) * 3, auto_start=True, clock=60, **plan).seal("ada", "bo")
 
 
 def drawn() -> Story:
-    """The last one has sat down: everybody is to show what they sealed."""
+    """The last one has sat down: everybody has to reveal what they sealed."""
     return together().seal("cyd")
 
 

@@ -15,7 +15,7 @@ from tests.server.stories import Story, fold, random_story
 
 
 def three() -> tuple[Story, int, list[str]]:
-    """Three people, one of whom has to decide and has not for a while; the seat, and the others."""
+    """Three people, one of whom has been deciding for a while; the seat, and the others."""
     story = Story(["person"] * 3).seat("ada", "bo", "cyd").start()
     story.now += VOTE_MS
     seat = story.deciding()[0]

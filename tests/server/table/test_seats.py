@@ -1,4 +1,4 @@
-"""Whatever people do with their seats during a game, nobody comes to know two hands."""
+"""Whatever people do with their seats during a game, nobody learns two hands."""
 
 from __future__ import annotations
 

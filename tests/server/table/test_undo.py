@@ -1,4 +1,4 @@
-"""Taking back: free until somebody has seen something new, then only if the others agree."""
+"""Undo: free until somebody has seen something new, then only with the others' consent."""
 
 from __future__ import annotations
 
@@ -63,7 +63,8 @@ def test_once_the_bids_are_open_the_others_are_asked() -> None:
 
 
 def test_what_somebody_has_built_upon_is_not_taken_back_alone() -> None:
-    """Nothing hidden was shown, but the other chose only after, and because of, that action."""
+    """Nothing hidden was shown, but the other person chose only after, and because of, that
+    action."""
     story = bidding()
     rng = random.Random(1)
     while not _answered_openly(story):
@@ -176,7 +177,7 @@ def divided_for_a_bot(*, practice: bool) -> Story:
 
 
 def offered(story: Story) -> Any:
-    """What Ada is told about taking back."""
+    """The undo state that Ada sees."""
     return orjson.loads(update(story.state, Viewer("ada", 0), 0))["undo"]
 
 

@@ -197,7 +197,7 @@ def test_the_deck_of_its_time_and_the_result_are_added_to_a_game(game: str, seed
 
 @pytest.mark.parametrize("older", [1, 2, 3])
 def test_a_game_that_only_one_older_deck_explains_was_dealt_from_it(older: int) -> None:
-    """Where two older ones do, nobody knows. The last standard is believed before any other."""
+    """If two older decks fit, the deck is unknown. The last standard deck is tried first."""
     deck = games.get("carson-city").unnamed_decks()[older].stamp
     found = []
     for seed in range(20):

@@ -10,10 +10,10 @@ const LATE = 60_000;
 const RETRY = 1_000;
 const LATEST_RETRY = 30_000;
 
-export type Outcome = "news" | "same" | "failed";
+export type PollResult = "news" | "same" | "failed";
 
 /** The pause after an answer, given the pause before it. */
-export function nextPause(pause: number, outcome: Outcome, before: Outcome): number {
+export function nextPause(pause: number, outcome: PollResult, before: PollResult): number {
   if (outcome === "news") return SOON;
   if (outcome === "same") return before === "failed" ? SOON : Math.min(1.5 * pause, LATE);
   return before === "failed" ? Math.min(2 * pause, LATEST_RETRY) : RETRY;
@@ -24,7 +24,7 @@ export class Poll<T> {
   trouble = $state.raw<Refusal | null>(null);
   #text = "";
   #pause = SOON;
-  #outcome: Outcome = "news";
+  #outcome: PollResult = "news";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
   #watchers = 0;
@@ -62,7 +62,7 @@ export class Poll<T> {
       this.#timer = setTimeout(() => void this.refresh(), this.#pause);
   }
 
-  async #answer(turn: number): Promise<Outcome> {
+  async #answer(turn: number): Promise<PollResult> {
     try {
       const value = await this.ask();
       if (turn !== this.#turn) return "same";

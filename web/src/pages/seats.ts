@@ -17,7 +17,7 @@ export interface PlannedSeat {
   suit: Suit;
 }
 
-export interface Rules {
+export interface TableRules {
   options: Record<string, string>;
   deck: string | null;
   visibility: "private" | "open";
@@ -27,7 +27,7 @@ export interface Rules {
   practice: boolean;
 }
 
-export function plainRules(): Rules {
+export function plainRules(): TableRules {
   return {
     options: {},
     deck: null,
@@ -73,7 +73,7 @@ export function changed(seats: PlannedSeat[], index: number, who: Who): PlannedS
 export function tableOf(
   front: Front,
   seats: PlannedSeat[],
-  rules: Rules,
+  rules: TableRules,
 ): { table: NewTable; people: Sitting[] } {
   const suits = front.seats.suits ? { suits: seats.map((seat) => seat.suit) } : {};
   const table: NewTable = {
@@ -93,10 +93,10 @@ export function tableOf(
   return { table, people };
 }
 
-export type Part = "seats" | "names" | "rules" | "deck" | "form";
+export type FormPart = "seats" | "names" | "rules" | "deck" | "form";
 
 /** The part of the form that a refusal is about: its message begins with the field at fault. */
-export function partOf(code: string, message: string): Part {
+export function partOf(code: string, message: string): FormPart {
   if (code === "name") return "names";
   if (code === "seats" || /^seats\b/.test(message)) return "seats";
   if (/^deck\b/.test(message)) return "deck";

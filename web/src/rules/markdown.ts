@@ -2,16 +2,16 @@
 
 import { isRuleNumber } from "./books";
 
-export type Part =
+export type Inline =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }
   | { kind: "rule"; number: string }
-  | { kind: "strong" | "em"; parts: Part[] };
+  | { kind: "strong" | "em"; parts: Inline[] };
 
 export type Block =
-  | { kind: "paragraph"; parts: Part[] }
-  | { kind: "list"; ordered: boolean; items: Part[][] }
-  | { kind: "table"; head: Part[][]; rows: Part[][][] };
+  | { kind: "paragraph"; parts: Inline[] }
+  | { kind: "list"; ordered: boolean; items: Inline[][] }
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
 const ITEM = /^(?:-|\d+\.) /;
 /** Code, bold, emphasis (a lone star is a star), the number of a rule. */
@@ -24,8 +24,8 @@ export function blocksOf(text: string): Block[] {
 
 /** The text without its marks. */
 export function plain(text: string): string {
-  const words = (parts: readonly Part[]): string => parts.map(wordsOf).join("");
-  const cells = (row: readonly Part[][]): string => row.map(words).join(" · ");
+  const words = (parts: readonly Inline[]): string => parts.map(wordsOf).join("");
+  const cells = (row: readonly Inline[][]): string => row.map(words).join(" · ");
   return blocksOf(text)
     .map((block) => {
       if (block.kind === "paragraph") return words(block.parts);
@@ -35,7 +35,7 @@ export function plain(text: string): string {
     .join(" ");
 }
 
-function wordsOf(part: Part): string {
+function wordsOf(part: Inline): string {
   if ("parts" in part) return part.parts.map(wordsOf).join("");
   return part.kind === "rule" ? part.number : part.text;
 }
@@ -65,8 +65,8 @@ function listOf(lines: string[]): Block {
   return { kind: "list", ordered, items: items.map(partsOf) };
 }
 
-function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
+function partsOf(text: string): Inline[] {
+  const parts: Inline[] = [];
   let end = 0;
   for (const found of text.matchAll(MARKED)) {
     if (found[4] !== undefined && !isRuleNumber(found[4])) continue;

@@ -6,18 +6,18 @@ import type { PadGame, Score } from "./game";
 import type { Player } from "./table";
 
 /** A score, or the engine's sentence about what is wrong with the city; and what is doubtful. */
-export type Outcome = ({ score: Score } | { wrong: BadQuestion }) & { doubts: Doubt[] };
+export type CityScore = ({ score: Score } | { wrong: BadQuestion }) & { doubts: Doubt[] };
 
 const MOST_KEPT = 1000;
 
 export class Scores {
   #game: PadGame;
   #engine: Engine;
-  #answers = new Map<string, Outcome>();
+  #answers = new Map<string, CityScore>();
   #table = "";
   #wanted: readonly Player[] = [];
   #asking = false;
-  #shown = $state.raw<(Outcome | null)[]>([]);
+  #shown = $state.raw<(CityScore | null)[]>([]);
   /** Whether a city waits for an answer that no engine can give now. */
   stuck = $state(false);
 
@@ -27,7 +27,7 @@ export class Scores {
   }
 
   /** The latest outcome for each player; while a new answer is on its way, the last one. */
-  get shown(): readonly (Outcome | null)[] {
+  get shown(): readonly (CityScore | null)[] {
     return this.#shown;
   }
 
@@ -82,7 +82,7 @@ export class Scores {
     );
   }
 
-  async #ask(player: Player): Promise<Outcome> {
+  async #ask(player: Player): Promise<CityScore> {
     const doubts = await this.#game.doubts(this.#engine, player);
     try {
       return { doubts, score: await this.#game.score(this.#engine, player) };

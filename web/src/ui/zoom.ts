@@ -43,7 +43,7 @@ export function canMove(zoom: Zoom, step: Point): boolean {
 }
 
 /** A part of the sheet, in widths and heights of the sheet. */
-export interface Part {
+export interface SheetPart {
   left: number;
   top: number;
   right: number;
@@ -51,7 +51,7 @@ export interface Part {
 }
 
 /** Pan as little as possible to bring that part of the sheet into view. */
-export function revealing(zoom: Zoom, part: Part): Zoom {
+export function revealing(zoom: Zoom, part: SheetPart): Zoom {
   const step = (low: number, high: number, corner: number) => {
     const [begin, end] = [corner + low * zoom.scale, corner + high * zoom.scale];
     if (end - begin > 1) return 0;

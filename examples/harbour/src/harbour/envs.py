@@ -38,7 +38,7 @@ class HarbourCodec(Codec[HarbourView]):
         return (
             Field("town", _EACH, 0, ROUNDS, f"buildings, {_BY_KIND}"),
             Field("coins", (1,), 0, _MOST_COINS, "coins"),
-            Field("points", (1,), 0, HarbourTable.facts.highest_score, "score as it stands"),
+            Field("points", (1,), 0, HarbourTable.facts.highest_score, "current score"),
             Field("ready", (1,), 0, 1, "whether its card lies face down"),
         )
 

@@ -12,7 +12,7 @@ class SeatView(NamedTuple):
     town: tuple[str, ...]
     coins: int
     points: int
-    """The score as it stands."""
+    """The current score."""
     ready: bool
     """Whether its card lies face down already."""
 

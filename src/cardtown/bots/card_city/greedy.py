@@ -83,7 +83,8 @@ def values_of(position: Position, decision: Decision[CardCityAction]) -> list[fl
             after = [points_now(position.after(option)) for option in options]
         case "keep":
             after = [
-                turns.quick(position.mine, _kept(position, option)).value for option in options
+                turns.quick(position.mine, _cards_kept(position, option)).value
+                for option in options
             ]
         case "choose":
             return _choosing(position, turns)
@@ -92,7 +93,7 @@ def values_of(position: Position, decision: Decision[CardCityAction]) -> list[fl
     return [value - position.mine.points for value in after]
 
 
-def _kept(position: Position, option: CardCityAction) -> str:
+def _cards_kept(position: Position, option: CardCityAction) -> str:
     assert isinstance(option, Keep)
     return position.hand[option.first] + position.hand[option.second]
 

@@ -296,7 +296,7 @@ def _most_coins(story: Story) -> int:
 
 
 def _most_triangles(districts: int, cells: int, size: int) -> int:
-    """The most that so many districts of at most that size can earn on so many cells.
+    """The most points of that many districts of at most that size on that many cells.
 
     One large district earns more than two small ones, so they are filled one after the other.
     """
@@ -309,7 +309,7 @@ def _most_triangles(districts: int, cells: int, size: int) -> int:
 
 
 def _purchases(coins: int) -> int:
-    """How many Industrials so many coins could buy (K5.2)."""
+    """How many Industrials that many coins can buy (K5.2)."""
     count = 0
     while (coins := coins - industrial_price(count)) >= 0:
         count += 1
@@ -317,5 +317,5 @@ def _purchases(coins: int) -> int:
 
 
 def _most_others(industry: int) -> int:
-    """How many other buildings fit beside at most so many Industrials (K3.1, K3.3)."""
+    """How many other buildings that many Industrials allow at most (K3.1, K3.3)."""
     return max(min(CELLS - count, 5 + 5 * count) for count in range(industry + 1))

@@ -169,7 +169,7 @@ class Survey:
             adds = knot[1]
             counted = whole.get(adds)
             if counted is None:
-                counted = whole[adds] = self._counted(adds) + bonus
+                counted = whole[adds] = self._change_of_counts(adds) + bonus
             gain = (
                 land[cell] + first[cell] + second[cell + 1] + third[cell + below]
                 + fourth[cell + right] + knot[0] + counted
@@ -345,7 +345,7 @@ class Survey:
 
     # --- what is not a sum over pairs ------------------------------------------------------------
 
-    def _counted(self, adds: Totals) -> int:
+    def _change_of_counts(self, adds: Totals) -> int:
         """The change of what is counted over the whole city."""
         if adds is NOTHING:
             return 0

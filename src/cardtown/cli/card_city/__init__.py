@@ -130,15 +130,15 @@ def _pen(texts: Texts) -> Pen:
 
 def picture(city: City, texts: Texts) -> RenderableType:
     """The city as the table in the terminal draws it."""
-    return _drawn(city, _pen(texts), NO_MARKS)
+    return _draw(city, _pen(texts), NO_MARKS)
 
 
-def _drawn(city: City, pen: Pen, marks: Marks) -> RenderableType:
+def _draw(city: City, pen: Pen, marks: Marks) -> RenderableType:
     return Group(*draw_city(city, pen, marks, cropped=True))
 
 
 def _with_city(city: City, pen: Pen, table: Table, marks: Marks = NO_MARKS) -> RenderableType:
-    return Columns([_drawn(city, pen, marks), table], padding=(0, 3))
+    return Columns([_draw(city, pen, marks), table], padding=(0, 3))
 
 
 def _table(title: str, texts: Texts) -> Table:

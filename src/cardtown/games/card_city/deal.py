@@ -23,7 +23,7 @@ def drawn_per_round(players: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Who is first, and the deck from the top. Tests write one by hand."""
+    """The first player, and the deck from the top. Tests may write one by hand."""
 
     first: int
     cards: str

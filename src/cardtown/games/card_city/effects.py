@@ -35,7 +35,7 @@ class Estate(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The points as they stand."""
+        """The current points."""
         return self.sheet().total
 
     @property

@@ -19,7 +19,7 @@ Lines = Annotated[dict[Line, int], "points by line of the score sheet"]
 
 
 class SetUpSeat(NamedTuple):
-    """Who plays."""
+    """The seats of the game."""
 
     seat: int
     kind: str
@@ -68,7 +68,7 @@ class Chosen(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Held(Event):
-    """What a seat holds when the cards are dealt out: only that seat is told (K2.4).
+    """The cards that a seat is dealt; only that seat sees the event (K2.4).
 
     The others learn the cards as they are built or discarded.
     """

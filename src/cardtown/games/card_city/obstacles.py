@@ -41,7 +41,7 @@ def limit_reached(limit: int, industrials: int) -> Obstacle:
 
 def beside_own_kind(kind: str) -> Obstacle:
     """Residentials and Commercials are not built beside their own kind."""
-    name = _named(kind)
+    name = _name_of(kind)
     return Obstacle(
         "K3.4",
         f"a {name} may not be built adjacent to a {name}",
@@ -82,7 +82,7 @@ def no_district(kind: str) -> Obstacle:
     """The cell touches no district of the kind."""
     return Obstacle(
         "K4.4",
-        f"the cell is not adjacent to a {_named(kind)} district",
+        f"the cell is not adjacent to a {_name_of(kind)} district",
         message("refused-city-no-district", kind=kind),
     )
 
@@ -91,7 +91,7 @@ def joins(kind: str) -> Obstacle:
     """Two districts would become one."""
     return Obstacle(
         "K4.4",
-        f"the new {_named(kind)} would join two districts",
+        f"the new {_name_of(kind)} would join two districts",
         message("refused-city-joins", kind=kind),
     )
 
@@ -100,7 +100,7 @@ def developed_already(kind: str) -> Obstacle:
     """With the switch ``development=once``, a district grows once in a round."""
     return Obstacle(
         "K4.5",
-        f"the {_named(kind)} district has developed in this round already",
+        f"the {_name_of(kind)} district has developed in this round already",
         message("refused-city-developed", kind=kind),
     )
 
@@ -110,7 +110,7 @@ def unsupported(kind: str) -> Obstacle:
     rule, counted = _COUNTED[kind]
     return Obstacle(
         rule,
-        f"the {_named(kind)} district is not adjacent to enough {counted}",
+        f"the {_name_of(kind)} district is not adjacent to enough {counted}",
         message("refused-city-unsupported", kind=kind),
     )
 
@@ -166,7 +166,7 @@ def not_due(due: str, said: str, seat: int) -> Obstacle:
     )
 
 
-def _named(kind: str) -> str:
+def _name_of(kind: str) -> str:
     return NAMES[kind].capitalize()
 
 

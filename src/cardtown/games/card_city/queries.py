@@ -146,7 +146,7 @@ def answer_income(document: Any) -> dict[str, Any]:
 
 
 def answer_doubts(document: Any) -> dict[str, Any]:
-    """What may be wrong with a city that is counted as it stands."""
+    """What may be wrong with a city that is scored anyway."""
     return doubts_json(read_doubts(document))
 
 

@@ -336,7 +336,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         self._go_on()
 
     def _go_on(self) -> None:
-        """K4.6: a seat goes on to develop when nothing that others do can matter to it any more.
+        """K4.6: a seat starts to develop when nothing that others do can affect it any more.
 
         That is when the Reserve has all that this seat and those before it in turn order could
         still take from it, or when all those before it are done. What a seat could take is
@@ -404,7 +404,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
     # --- phases 4 and 5: income, the end of the round -------------------------------------------
 
     def _earn(self) -> None:
-        """K5.1: all have their income before the first of them buys."""
+        """K5.1: everybody gets their income before anybody buys."""
         for seat in self._order:
             income = self._cities[seat].income()
             self._coins[seat] += income
@@ -521,7 +521,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
                 return []
 
     def _builds(self, seat: int) -> Sequence[CardCityAction]:
-        """K3.7: whatever can be built; where nothing can, the cards are discarded."""
+        """K3.7: everything that can be built; if nothing can, the cards are discarded."""
         city = self._cities[seat]
         coins = self._coins[seat]
         hand = self._hands[seat]
@@ -654,7 +654,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
     def _offers_seen(self, insider: bool) -> tuple[OfferView, ...]:
         if not self._offers:
             return ()
-        known = self._offers[-1].mixed if insider else together(self._public, self._played())
+        known = self._offers[-1].mixed if insider else together(self._public, self._played_of_lot())
         heir = None if self._phase is Phase.CHOOSE else self._holder
         return _offer_views(self._offers, known, heir)
 
@@ -664,7 +664,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
             return self._offers[-1].mixed
         return self._hands[self._holder]
 
-    def _played(self) -> str:
+    def _played_of_lot(self) -> str:
         """What its holder has built or discarded of the last mixed lot."""
         return without(self._offers[-1].mixed, self._lot()) if self._offers else ""
 
@@ -691,8 +691,8 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         return twin
 
     def _change_lot(self, lot: str) -> None:
-        """Let the unknown lot be this one: in the deal, the hands, the history and the log."""
-        mixed = together(lot, self._played())
+        """Replace the unknown lot by this one: in the deal, the hands, the history and the log."""
+        mixed = together(lot, self._played_of_lot())
         if self._phase is not Phase.CHOOSE:
             self._hands[self._holder] = lot
         cards = together(mixed, *(offer.open for offer in self._offers))

@@ -67,7 +67,7 @@ class SeatView(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The score as it stands."""
+        """The current score."""
         return score(self.city, self.coins).total
 
 
@@ -101,7 +101,7 @@ class CardCityView(NamedTuple):
     """All cards that the viewer has not seen: in the deck or in hidden places."""
     over: bool
     winners: tuple[int, ...]
-    """Whoever won; nobody while the game goes on."""
+    """The winners; none while the game goes on."""
 
     @property
     def game(self) -> str:

@@ -1,4 +1,4 @@
-"""How low and how high a score can be with the cards of a deck."""
+"""The lowest and highest possible score with the cards of a deck."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ Lines = Annotated[dict[Line, int], "points by line of the score sheet"]
 
 
 class SetUpSeat(NamedTuple):
-    """Who plays which suit."""
+    """The seats of the game, with their suits."""
 
     seat: int
     kind: str

@@ -11,7 +11,7 @@ from cardtown.games.carson_city.characters import SUITS, Suit
 MIN_SEATS: Final = 4
 MAX_SEATS: Final = 6
 FILLER: Final = "virtual:novice"
-"""What sits where there are fewer than four (C2.1)."""
+"""The kind of the seats that fill up a table of fewer than four (C2.1)."""
 
 
 def check_set_up(seats: Sequence[Seat], options: Mapping[str, Any]) -> tuple[Suit, ...]:

@@ -214,7 +214,8 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
         self._offer_use_before()
 
     def _begin_era(self) -> None:
-        """C3.9: new terrain, all auction cards back, used characters upright again."""
+        """C3.9: new terrain, all auction cards return to the hands, used characters stand
+        upright."""
         self._era += 1
         self._round = 0
         for number, seat in enumerate(self.seats):
@@ -403,7 +404,8 @@ class CarsonTable(Table[CarsonAction, CarsonView]):
             self._offer_pick()
 
     def _end_round(self) -> None:
-        """C3.8: what is left is out of the game; a character left over is remembered."""
+        """C3.8: the rest of the row is out of the game; a character that is left over is
+        recorded."""
         if self._row:
             terrain = tuple(card for card in self._row if isinstance(card, Terrain))
             character = self._row[0].id if isinstance(self._row[0], Character) else None

@@ -1,4 +1,4 @@
-"""What it can change to use a character now (C3.3, C3.5, C3.6), from what everybody sees."""
+"""The possible effects of using a character now (C3.3, C3.5, C3.6), from public facts."""
 
 from __future__ import annotations
 

@@ -61,12 +61,12 @@ class SeatView(NamedTuple):
         return self.kind.startswith("virtual:")
 
     def sheet(self) -> ScoreSheet | int:
-        """The score as it stands; a virtual seat has only a total."""
+        """The current score; a virtual seat has only a total."""
         return self.appeal if self.virtual else score(self.city, self.characters, self.sold)
 
     @property
     def points(self) -> int:
-        """The total as it stands."""
+        """The current total."""
         sheet = self.sheet()
         return sheet if isinstance(sheet, int) else sheet.total
 
@@ -111,7 +111,7 @@ class CarsonView(NamedTuple):
     """How many terrain cards lie in the pile of this Era."""
     over: bool
     winners: tuple[int, ...]
-    """Whoever won; nobody while the game goes on."""
+    """The winners; none while the game goes on."""
 
     @property
     def game(self) -> str:

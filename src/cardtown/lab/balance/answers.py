@@ -1,4 +1,4 @@
-"""Questions about balance, and the answers that every game has."""
+"""Questions about balance, and the answers common to all games."""
 
 from __future__ import annotations
 

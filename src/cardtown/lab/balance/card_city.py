@@ -1,4 +1,4 @@
-"""The questions of somebody who changes a rule of Card City."""
+"""Questions for people who change a rule of Card City."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The questions of somebody who composes a deck for Carson City."""
+"""Questions for people who compose a deck for Carson City."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class OfferRow(NamedTuple):
 
 
 class BuildRow(NamedTuple):
-    """What became of a card: built, developed, bought or discarded."""
+    """The use of a card: built, developed, bought or discarded."""
 
     number: int
     round: int

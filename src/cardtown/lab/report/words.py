@@ -1,4 +1,4 @@
-"""Numbers and names as they stand in a report."""
+"""The form of numbers and names in a report."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Processes in which bots think, and what they are asked."""
+"""Bots in worker processes, and the questions that they answer."""

@@ -1,4 +1,4 @@
-"""Advice: one bot ranks the options for everybody, once for each decision."""
+"""Advice: a bot ranks the options, once for each decision, for everybody who asks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardtown.server.shared_answers import SharedAnswers
 
 _REMEMBERED: Final = 1_000
 _MOST_OPEN: Final = 4
-"""Questions that one person may have open."""
+"""How many questions one person may have open."""
 
 
 class Question(NamedTuple):

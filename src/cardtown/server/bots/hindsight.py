@@ -16,9 +16,9 @@ from cardtown.server.errors import Refused
 from cardtown.server.shared_answers import SharedAnswers
 
 _EFFORT: Final = 12_000
-"""About a second of one core; up to three where the search has most to try."""
+"""About a second of one core; up to three if there is much to search."""
 _SECONDS: Final = 60.0
-"""A search ends by its effort; only on a hopelessly busy machine does it need this long."""
+"""A search ends by its effort; it takes this long only on a hopelessly busy machine."""
 
 Found = dict[str, Any]
 
@@ -27,7 +27,7 @@ class Hindsights:
     """Looks back at finished games."""
 
     def __init__(self, remembered: int = 1_000) -> None:
-        """Keep at most `remembered` answers; nothing is started before somebody asks."""
+        """Cache at most `remembered` answers; nothing is started before the first question."""
         self.workers = BotWorkers(workers=1, seconds=_SECONDS)
         """The process for all that looks back, and the queue before it."""
         self._found: SharedAnswers[Occasion, Found] = SharedAnswers(remembered)

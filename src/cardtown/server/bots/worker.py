@@ -34,7 +34,7 @@ READY = {"ready": True}
 
 
 def answer(task: Task) -> dict[str, Any]:
-    """What a task comes to."""
+    """The result of a task."""
     return _look_back(task) if task[0] == "look back" else _choose(task)
 
 
@@ -73,7 +73,7 @@ def _row(one: bots.Ranked[Any], decision: Decision[Any]) -> list[Any]:
 def _end_with(channel: socket.socket) -> None:
     """Wait until the other end is closed, then end the process without any clean-up."""
     poller = select.poll()
-    poller.register(channel, 0)  # nothing but the hang-up, which is always reported
+    poller.register(channel, 0)  # only the hang-up, which is always reported
     poller.poll()
     os._exit(0)
 

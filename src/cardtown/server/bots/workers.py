@@ -1,4 +1,4 @@
-"""Bots for the server, in worker processes: whatever a bot does, the server goes on.
+"""Bots for the server, in worker processes: no bot can bring the server down.
 
 A thread waits for each worker process (`worker`), and the event loop waits for the threads. Threads
 block on a socket with a timeout, which works the same on every event loop. Whoever asks a bot waits
@@ -35,7 +35,7 @@ P = ParamSpec("P")
 _START_SECONDS: Final = 60.0
 """A new worker has this long to be ready: machines can be very busy."""
 _GRACE: Final = 2.0
-"""A worker stops a slow bot itself; one that has not answered this long after that is killed."""
+"""A worker stops a slow bot itself; it is killed if it has not answered this long after that."""
 _ATTEMPTS: Final = 2
 _WAITING_OF_AN_ADDRESS: Final = 500
 _WAITING: Final = 10_000
@@ -45,7 +45,7 @@ _NONSENSE: Final = "gave an answer without sense"
 
 
 class Choice(NamedTuple):
-    """What a bot plays; after a forfeit any legal action, with the reason."""
+    """A bot's choice; after a forfeit a legal action, with the reason."""
 
     action_text: str
     forfeit: str | None
@@ -69,7 +69,7 @@ class BotWorkers:
         at_once = workers or max(1, (os.cpu_count() or 1) - 1)
         self._pool = ThreadPoolExecutor(at_once, thread_name_prefix="bots")
         self.queue = FairQueue(_WAITING_OF_AN_ADDRESS, _WAITING, at_once)
-        """Where those who ask wait for their turn; the methods below expect to be called in it."""
+        """The queue of callers; the methods below must be called while holding a turn in it."""
         self._lock = threading.Lock()
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()

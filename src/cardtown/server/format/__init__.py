@@ -1,1 +1,1 @@
-"""The JSON that clients get: messages, shapes of views and decisions, previews."""
+"""The JSON for clients: messages, shapes of views and decisions, previews."""

@@ -189,13 +189,13 @@ class UndoShape(TypedDict):
     """Whether your last action can be taken back."""
 
     free: bool
-    """At once; else the others are asked."""
+    """Immediately; otherwise the others are asked."""
     barred: bool
-    """Never: a secret has come out since, and nobody else is there who could agree."""
+    """Never: a secret has been revealed since, and nobody else is there who could agree."""
 
 
 class UpdateShape(TypedDict):
-    """All that is new since a number, and everything as it now stands."""
+    """Everything new since a number, and the current state."""
 
     type: Literal["update"]
     since: int
@@ -365,7 +365,7 @@ def _undo_request(state: TableFacts) -> UndoRequestShape | None:
 
 
 def _votes(state: TableFacts) -> list[HandOverVoteShape]:
-    """The votes that are open; of people who are away none counts."""
+    """The open votes; those about people who are away don't count."""
     open_votes: list[HandOverVoteShape] = []
     for seat in sorted({whom for _, whom in state.votes}):
         voters = hand_over.voters_on(state, seat)

@@ -31,17 +31,17 @@ _HEIGHT: Final = 7
 
 
 class Picture:
-    """A picture of at most 256 colours."""
+    """A picture with at most 256 colours."""
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
-        """A picture with nothing on its ground."""
+        """A picture filled with the background colour."""
         self.width = width
         self.height = height
         self._palette: dict[Colour, int] = {ground: 0}
         self._rows = [bytearray(width) for _ in range(height)]
 
     def fill(self, left: int, top: int, width: int, height: int, colour: Colour) -> None:
-        """A rectangle, as far as it lies in the picture."""
+        """Fill a rectangle, clipped to the picture."""
         index = self._palette.setdefault(colour, len(self._palette))
         left, right = max(0, left), min(self.width, left + width)
         stroke = bytes([index]) * max(0, right - left)
@@ -113,6 +113,6 @@ def draw_cities(
 
 
 def _tint(glyph: str) -> Colour:
-    """A colour for a glyph that has none of its own: always the same, and never pale."""
+    """A colour for a glyph without its own: always the same one, and never pale."""
     code = ord(glyph)
     return (60 + code * 37 % 140, 60 + code * 59 % 120, 60 + code * 83 % 120)

@@ -1,4 +1,4 @@
-"""Counting requests: the guard does so as soon as it has seen the headers."""
+"""Rate limiting: the guard counts requests as soon as it has seen the headers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _API = "/api/"
 
 
 async def admit(connection: HTTPConnection) -> None:
-    """Count a request and find out who asks; raise TooMany if it is one too many.
+    """Count a request and identify its sender; raise TooMany if it is one too many.
 
     Everything counts for the address. Requests to the API count for the person as well, or for the
     address as one person if nobody is known. Live connections do so when they have been accepted.

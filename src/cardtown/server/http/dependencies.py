@@ -1,4 +1,4 @@
-"""Who asks, and through which seat: the dependencies that most routes share."""
+"""The identity and the seat of a request: dependencies that most routes share."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ async def _service(connection: HTTPConnection) -> Service:
 
 
 async def _reader(connection: HTTPConnection) -> Identity | None:
-    """Anyone who asks, known or not; the guard has found out who it is."""
+    """The sender of the request, known or not; the guard has identified them."""
     identity: Identity | None = connection.state.identity
     return identity
 
 
 def require_known(identity: Identity | None) -> Identity:
-    """The person who asks, who must have said who they are."""
+    """The sender of the request, who must be known."""
     if identity is None:
         raise Refused("unknown", "say who you are first: POST a name to /api/me")
     return identity
@@ -60,12 +60,12 @@ Person = Annotated[Identity, Depends(_person)]
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The name under which what comes from one address is limited."""
+    """The key under which requests from one address are limited."""
     return f"address {household_of(connection.client.host) if connection.client else 'unknown'}"
 
 
 def viewer_of(room: Room, identity: Identity | None, seat: int | None) -> Viewer:
-    """Who looks at a room: through one of their own seats, or as a spectator."""
+    """The viewer of a room: through one of their own seats, or as a spectator."""
     return viewer_at(room.state, identity.id if identity else None, seat)
 
 

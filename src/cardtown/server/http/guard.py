@@ -66,7 +66,7 @@ class Guard:
         return send_with_headers
 
     def _same_site(self, scheme: str, headers: dict[bytes, bytes]) -> bool:
-        """Whether the origin is our own; other programs than browsers need not send any."""
+        """Whether the origin is our own; programs other than browsers need not send one."""
         origin = headers.get(b"origin")
         if origin is None:
             return True

@@ -1,4 +1,4 @@
-"""Whether this server can do its work, for monitors and load balancers."""
+"""The health check, for monitors and load balancers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardtown.server.http.dependencies import CurrentService
 from cardtown.server.http.responses import describe_answer, json_response
 
 _PATIENCE_S: Final = 3.0
-"""Other requests wait much longer for the database; a monitor wants to know."""
+"""Other requests wait much longer for the database, but a monitor needs an answer."""
 
 
 class HealthShape(TypedDict):

@@ -1,4 +1,4 @@
-"""Hints: what a bot thinks of the options of a seat, and the odds of its bids.
+"""Hints: a bot's ranking of a seat's options, and the odds of its bids.
 
 A seat that plays against people gets none, unless the table allows it. Hints are made from the
 seat's own view.

@@ -14,7 +14,7 @@ from cardtown.server.format.lists import GameShape, SummaryShape, game_shape, su
 from cardtown.server.http.dependencies import CurrentService, Person, Reader
 from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.identities import Identity
-from cardtown.server.rooms.stored import listed
+from cardtown.server.rooms.stored import stored_facts
 from cardtown.server.service import Service
 from cardtown.server.storage.store import TableRow
 from cardtown.server.table.requests import TABLE_ID
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 MOST_LISTED = 50
 _MOST_OF_ONE_HOST = 3
 HOST_GONE_MS = 10 * 60_000
-"""A host who was not seen at a table for this long has gone away."""
+"""A host who was last seen at a table this long ago is absent."""
 Before = Annotated[
     str | None, Query(pattern=TABLE_ID, description="the last table of the page before")
 ]
@@ -103,7 +103,7 @@ async def _summary(service: Service, row: TableRow, identity: Identity | None) -
     problem: ErrorShape | None = None
     state: TableFacts
     try:
-        state = listed(row) or (await service.rooms.room(row.id)).state
+        state = stored_facts(row) or (await service.rooms.room(row.id)).state
     except OtherVersion as error:
         state = await service.rooms.outline(row)
         problem = error_shape(error)

@@ -27,7 +27,7 @@ from cardtown.server.table.state import TablePhase, TableState
 
 PNG: Final = "image/png"
 SIZE: Final = (1200, 630)
-"""What those who show links ask for."""
+"""The user agents that ask for link previews."""
 START: Final = "start"
 _DAY: Final = "public, max-age=86400"
 _MINUTES: Final = "public, max-age=300"
@@ -38,7 +38,7 @@ router = APIRouter(prefix="/api")
 
 
 class Card(NamedTuple):
-    """What a link shows."""
+    """The preview of a link."""
 
     title: str
     about: str
@@ -76,14 +76,14 @@ def _cities(
     game: str, cities: tuple[tuple[str, ...], ...], points: tuple[int | None, ...]
 ) -> bytes:
     part = pictures.find(game)
-    look = pictures.PLAIN if part is None else part.LOOK
+    palette = pictures.PLAIN if part is None else part.PALETTE
     return draw_cities(
         cities,
         points,
-        dict(look.glyphs),
-        ground=look.ground,
-        band=look.band,
-        plot=look.plot,
+        dict(palette.glyphs),
+        ground=palette.ground,
+        band=palette.band,
+        plot=palette.plot,
         size=SIZE,
     )
 
@@ -104,7 +104,7 @@ async def card_of(service: Service, table_id: str | None, language: str) -> Card
         return start
     try:
         state = (await service.rooms.room(table_id)).state
-    except CardtownError:  # there is no such table, or it can't be read now
+    except CardtownError:  # no such table, or it can't be read now
         return start
     return _table_card(state, texts)
 

@@ -60,7 +60,7 @@ def _too_long() -> dict[str, Any]:
     openapi_extra=_BODY,
 )
 async def ask(request: Request, service: CurrentService, _: Reader) -> Response:
-    """Ask for the points of a city, the places of a card and the like; nothing is kept."""
+    """Ask for the points of a city, the places for a card and so on; nothing is stored."""
     body = await request.body()
     if len(body) > _LONGEST:
         return json_response(_too_long())

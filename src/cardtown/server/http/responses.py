@@ -1,4 +1,4 @@
-"""What answers look like: JSON, errors as one sentence, and how both are described."""
+"""Responses: JSON, errors as one sentence, and the description of both."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _STATUS: Final = {
 }
 _REFUSED: Final = 422
 _NOBODY_WAITS: Final = 400
-"""The client has gone, so nobody reads this answer."""
+"""The client has disconnected, so nobody reads this answer."""
 
 
 class FailureShape(TypedDict):
@@ -122,7 +122,7 @@ def handle_errors(app: FastAPI) -> None:
 
 
 def _release_causes(error: Exception) -> None:
-    """Forget what led to an error, all of which would wait for the garbage collector.
+    """Drop the traceback of an error, whose objects would wait for the garbage collector.
 
     The cause refers to the frames it came through, and these to the request's body, and to the
     error again.

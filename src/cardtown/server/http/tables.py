@@ -1,4 +1,4 @@
-"""One table: making it, reading it, and asking things of it, all through `/requests`."""
+"""One table: making it, reading it, and all other requests, through `/requests`."""
 
 from __future__ import annotations
 
@@ -94,14 +94,14 @@ async def create(
 
 
 def _count_stored(service: Service, connection: HTTPConnection, deck: str | None = None) -> None:
-    """Count what a request may store; raise :class:`TooMany` if its address stored too much."""
+    """Count what a request may store; raise :class:`TooMany` if its address has stored too much."""
     text = 0 if deck is None else len(deck.encode())
     service.storage_limit.take(address_of(connection), ENTRY_BYTES + text)
 
 
 @asynccontextmanager
 async def _one_more_table(service: Service, host: Identity) -> AsyncIterator[None]:
-    """Let a host make a table if that is not one too many; one at a time, or all would count."""
+    """Make a table for a host within their limit; one at a time, so that the count is right."""
     async with service.creation_lock(host.id):
         if await service.store.count_open(host.id) >= service.settings.limits.open_tables:
             raise Refused("open_tables", "you have too many open tables: finish or close one first")

@@ -28,7 +28,7 @@ _LONGEST_REASON: Final = 100
 
 
 class GrantedShape(TypedDict):
-    """The answer to a request that was granted; what it changed comes as an update."""
+    """The answer to a granted request; its consequences come as an update."""
 
     type: Literal["granted"]
     id: str | None
@@ -36,7 +36,7 @@ class GrantedShape(TypedDict):
 
 
 class RefusedShape(TypedDict):
-    """The answer to a request that was not; without an id, why the connection is closed."""
+    """The answer to a refused request; without an id, the reason why the connection is closed."""
 
     type: Literal["refused"]
     id: str | None

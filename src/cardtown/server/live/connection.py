@@ -145,7 +145,7 @@ class _Connection:
         self._sent: int | None = None
         """The number of the last update that was sent."""
         self._presence: Presence | None = None
-        """Who was there when the client was told last."""
+        """The presence that was last sent to the client."""
 
     async def run(self) -> None:
         """Write and read until the client goes away."""

@@ -22,7 +22,7 @@ from cardtown.server.storage.store import Store
 log = logging.getLogger(__name__)
 
 _CHECK_S: Final = 5.0
-"""A browser that another process has forgotten may get news for at most this long."""
+"""A browser that another process has forgotten may receive updates for at most this long."""
 _CLOSING_S: Final = 1.0
 
 

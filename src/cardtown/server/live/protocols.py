@@ -96,12 +96,13 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     """
 
     _plain: bool = True
-    """Whether only whole texts have come so far: the library must see everything after a part."""
+    """Whether only whole texts have come so far: after a fragment, the library must see
+    everything."""
     _extension: dict[object, object] | None = None
     """What the application finds in the scope under `SEND_NOW`."""
 
     def handle_connect(self, event: Request) -> None:
-        """Lead a new WebSocket to the application, with our extension."""
+        """Hand a new WebSocket to the application, with our extension."""
         super().handle_connect(event)
         if not self.close_sent:  # else it was refused
             self._extension = {"send_now": self.send_now}

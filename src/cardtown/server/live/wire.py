@@ -1,4 +1,4 @@
-"""The WebSocket to one browser: it sends whole texts, in the order in which they were given."""
+"""The WebSocket to one browser: it sends whole texts, in order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ have to wait."""
 
 
 class Wire(WebSocket):
-    """A WebSocket whose messages bypass the layers of the application: each would look at all."""
+    """A WebSocket whose messages bypass the layers of the application, each of which costs time."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(scope, receive, send)
@@ -28,7 +28,7 @@ class Wire(WebSocket):
         """How many callers wait until they can send."""
 
     async def send_texts(self, *texts: bytes) -> None:
-        """Send texts; raise WebSocketDisconnect when nobody is there."""
+        """Send texts; raise WebSocketDisconnect if the client has disconnected."""
         if self._waiting == 0 and self._send_now(*texts):
             return
         self._waiting += 1

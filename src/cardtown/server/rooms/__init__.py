@@ -1,1 +1,1 @@
-"""The tables in memory: who waits at them, and what is overdue."""
+"""The tables in memory: who watches them, and what is overdue."""

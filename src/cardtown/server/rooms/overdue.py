@@ -1,4 +1,4 @@
-"""Overdue tables: any process attends to them, since the one that should have may have died.
+"""Overdue tables: any process attends to them, since the responsible one may have died.
 
 A process that died may leave behind a bot's move or a clock that ran out. Every table says in the
 store when it needs attention next, and any process may give it: if two do, one loses the race for

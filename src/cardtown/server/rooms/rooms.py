@@ -1,4 +1,4 @@
-"""The rooms: every table that somebody looks at or a bot plays at, cached in memory.
+"""The rooms: every table that somebody watches or a bot plays at, cached in memory.
 
 The entries in the store are the truth. A room may be dropped at any moment and folded again from
 them; it changes only by entries that are durable. Each room has a lock that handles its requests
@@ -66,7 +66,7 @@ _RACES: Final = 20
 _NOBODY: Final = "record"
 """The host of a table that shows a record: no person's identity."""
 _POLL_S: Final = 1.0
-"""How often watched rooms are read again while the notices of other processes don't arrive."""
+"""How often watched rooms are read again while no notices arrive from other processes."""
 
 
 class Watcher:
@@ -79,13 +79,13 @@ class Watcher:
         self.address = address
         self.news = asyncio.Event()
         self.asking = False
-        """Whether it waits for an answer, which will bring all news with it."""
+        """Whether it waits for an answer, which will include all news."""
         self.presence = presence
-        """Whether it wants to know who else is there."""
+        """Whether it wants to know who is present."""
 
 
 class Presence(NamedTuple):
-    """Who is there: the seats whose people follow the table now, and how many others do."""
+    """Presence: the seats whose people follow the table now, and the number of others."""
 
     seats: tuple[int, ...]
     watching: int
@@ -119,14 +119,14 @@ class Room:
         return Presence(tuple(sorted(seats)), len(known) + unknown)
 
     def tell_presence(self) -> None:
-        """Wake all who want to know who else is there."""
+        """Wake everybody who wants to know who is present."""
         for watcher in self.watchers:
             if watcher.presence:
                 watcher.news.set()
 
     @property
     def attended(self) -> bool:
-        """Whether anybody is here for whom bots should think: a person who plays or watches."""
+        """Whether bots should think for anybody here: a person who plays or watches."""
         return bool(self.watchers) or self.state.has_people
 
     @property
@@ -138,7 +138,7 @@ class Room:
         return Client(host if watching is None else watching.address, host)
 
     def wake(self) -> None:
-        """Tell all watchers that there is something new."""
+        """Notify all watchers of news."""
         for watcher in self.watchers:
             if not watcher.asking:
                 watcher.news.set()
@@ -203,7 +203,7 @@ class Rooms:
             room = Room(await self._fold(row))
         except OtherVersion:
             if row.summary is not None:
-                await self._store.forget_summary(table_id)  # so that lists find out, and say it
+                await self._store.forget_summary(table_id)  # lists will find the problem
             raise
         if row.summary is None:
             await self._store.summarize(row.id, summary_of(room.state), turns_of(room.state))
@@ -220,7 +220,7 @@ class Rooms:
         return fold(blank_state(row), stored)
 
     async def _name(self, row: TableRow, stored: Sequence[Entry]) -> list[Entry]:
-        """Find out which deck a table that names none was dealt from, and write it down."""
+        """Find out which deck an unnamed one was, and store its name."""
         over = row.phase == TablePhase.FINISHED
         named = with_names(blank_state(row), stored, over=over)
         changed = [new for old, new in zip(stored, named, strict=True) if new != old]
@@ -229,7 +229,7 @@ class Rooms:
         return named
 
     async def outline(self, row: TableRow) -> TableState:
-        """What can be said of a table whose game can't be folded."""
+        """What is known about a table whose game can't be folded."""
         return outline(row, await self._store.entries(row.id))
 
     def _keep(self, room: Room) -> None:
@@ -423,7 +423,7 @@ class Rooms:
 
     async def _play_bot(self, room: Room, bot: str, seat: int) -> None:
         async with self._workers.queue.turn(*room.client, urgent=lambda: bool(room.watchers)):
-            state = room.state  # as it is now: others may have played or left since
+            state = room.state  # the current one: others may have played or left since
             decision = state.decision(seat)
             if not room.attended or state.chairs[seat].bot != bot or decision is None:
                 return

@@ -103,7 +103,7 @@ def outline(row: TableRow, stored: Sequence[EntryRow]) -> TableState:
     return state
 
 
-def listed(row: TableRow) -> TableFacts | None:
+def stored_facts(row: TableRow) -> TableFacts | None:
     """What lists show of a table; None if it was stored without, and has not been opened since."""
     if row.summary is None or row.turns is None:
         return None

@@ -1,4 +1,4 @@
-"""Group commit: all changes that wait are written together, in one transaction.
+"""Group commit: all waiting changes are written together, in one transaction.
 
 While one commit runs, the next batch collects, and if that is small, for a moment longer. So many
 callers share each wait for the disk, and each still returns only when its own changes are durable.
@@ -103,7 +103,7 @@ class Writer:
         await job.done
 
     async def close(self) -> None:
-        """Write all changes that wait, then accept no more."""
+        """Write all waiting changes, then accept no more."""
         self._closed = True
         if self._task is not None:
             await self._task
@@ -166,7 +166,8 @@ class Writer:
         return prepared
 
     async def _refuse(self, job: _Job, error: Exception) -> None:
-        """Fail a job, unless it conflicts with its own first attempt, which was written."""
+        """Fail a job, unless the conflict is with its own first attempt, which was written after
+        all."""
         if not isinstance(error, IntegrityError):
             job.fail(error)
             return

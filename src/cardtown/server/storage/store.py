@@ -319,7 +319,7 @@ class Store:
         await self._database.close()
 
     async def check(self) -> None:
-        """Read something, to see whether the database answers."""
+        """Run a query, to check that the database answers."""
         await self._rows(select(tables.c.id).limit(1))
 
     # --- tables -------------------------------------------------------------------------------
@@ -589,7 +589,7 @@ class Store:
         return await self.find_session(token_sha256)
 
     async def find_session(self, token_sha256: str) -> BrowserSession | None:
-        """Whose session this is, or None when it is nobody's."""
+        """The identity of a session, or None if it has none."""
         sessions = self._sessions  # if sessions change during the query, this cache is replaced
         session = sessions.get(token_sha256)
         if session is None:
@@ -606,7 +606,7 @@ class Store:
         )
 
     async def known_sessions(self, tokens_sha256: Collection[str]) -> set[str]:
-        """Which of these are somebody's sessions."""
+        """Which of these sessions exist."""
         known: set[str] = set()
         wanted = sorted(tokens_sha256)
         for first in range(0, len(wanted), _QUERY_BATCH):

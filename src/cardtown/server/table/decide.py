@@ -144,7 +144,7 @@ def _changes(state: TableState, request: Request, by: str, now: int) -> Sequence
 
 
 _REPEATABLE: Final = (Leave, Undo, Say, Mute, Seal)
-"""Requests that one person alone can repeat for ever; others end something, or need more people."""
+"""Requests that one person can repeat for ever; others end something, or need more people."""
 
 
 def _require_share(state: TableState, by: str) -> None:
@@ -157,7 +157,7 @@ def _require_share(state: TableState, by: str) -> None:
 
 
 def _require_calm(state: TableState, by: str, now: int) -> None:
-    """Refuse a message of somebody who has just sent many: each goes to everybody who watches."""
+    """Refuse a message from somebody who has just sent many: each goes to all watchers."""
     latest = (item.entry for item in reversed(state.items))
     recent = takewhile(lambda entry: entry.at > now - SAID_WITHIN_MS, latest)
     if sum(entry.by == by and isinstance(entry.change, Said) for entry in recent) >= MOST_SAID:

@@ -42,7 +42,8 @@ def _check_seal(state: TableState, seal: str) -> str:
 
 
 def begin(state: TableState, *, sealed: bool = False) -> Change:
-    """What lets the game begin when every seat is fixed, with a new share that may be `sealed`."""
+    """The changes that begin the game once every share is fixed, with a new share, maybe
+    `sealed`."""
     if sealed or any(chair.seal is not None for chair in state.chairs):
         return DrawBegan()
     return _started(state)

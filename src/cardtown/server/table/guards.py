@@ -1,4 +1,4 @@
-"""Checks that many requests share: each returns what was asked for, or refuses the request."""
+"""Checks that many requests share: each returns what it found, or refuses the request."""
 
 from __future__ import annotations
 

@@ -54,6 +54,6 @@ def hand_over(state: TableState, seat: int, by: str, now: int) -> Sequence[Chang
 
 
 def voters_on(state: TableFacts, seat: int) -> set[str]:
-    """The people who must agree that a bot plays on at a seat: all who are there but its own."""
+    """The people who must agree that a bot plays on at a seat: all who are there but its holder."""
     there = {chair.identity for chair in state.chairs if chair.stand_in is None}
     return {one for one in there if one not in (None, state.chairs[seat].identity)}

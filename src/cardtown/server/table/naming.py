@@ -85,6 +85,6 @@ def _fold(
             if isinstance(entry.change, Played):
                 check_action(state, entry.change.seat, entry.change.action)
             state.apply(entry)
-    except Exception:  # with other cards any action may be impossible
+    except Exception:  # with other cards, any action may fail
         return None
     return None if over and state.phase is not TablePhase.FINISHED else state

@@ -1,4 +1,4 @@
-"""The plan of a new table: all that a host wants is checked before anything is written."""
+"""The plan of a new table: a host's wishes are checked completely before anything is written."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def _is_flat(value: Any) -> bool:
 
 @lru_cache(maxsize=64)
 def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str | None) -> DeckStamp:
-    """Set a game up for nobody. It is cached: what worked once will work again."""
+    """Set a game up without people. Cached: what worked once will work again."""
     game = games.get(name)
     for seat in seats:
         bot = seat.kind.removeprefix("bot:")

@@ -60,7 +60,7 @@ def turns_of(state: TableState) -> str:
 
 
 def same_summary(state: TableState, other: TableState) -> bool:
-    """Whether both have the same summary; quick, since it is asked after every move."""
+    """Whether both have the same summary; fast, since it is checked after every move."""
     return (
         state.chairs is other.chairs
         and state.undo_request == other.undo_request

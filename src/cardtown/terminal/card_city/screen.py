@@ -42,7 +42,7 @@ class CardCityScreen(GameScreen[CardCityAction, CardCityView, Pen]):
     def secret(self, decision: Decision[CardCityAction]) -> bool:
         """Cards held are hidden until they are built, and a divider knows those of others too.
 
-        A forced building is played automatically, and is public as soon as it stands.
+        A forced building is played automatically, and is public as soon as it is built.
         """
         if decision.kind in _SECRET_IF_A_CHOICE:
             return len(decision.options) > 1

@@ -63,7 +63,7 @@ class Pen(BasePen):
         return f"{card.parcels[0]}/{card.parcels[1]} ({shown or self.element(EMPTY)})"
 
     def level(self, seat: SeatView) -> str:
-        """Who plays there, if it is not a person."""
+        """The kind of the seat, if it is not a person."""
         if seat.virtual:
             return self.texts(f"level-{seat.kind.partition(':')[2]}")
         return "" if seat.kind == "human" else seat.kind

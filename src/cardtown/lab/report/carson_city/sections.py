@@ -158,7 +158,7 @@ def _card(value: CardValue) -> Cell:
 
 
 def _appeal(values: Sequence[CardValue]) -> Section:
-    """Does what virtual players go for agree with what cards are worth?"""
+    """Does the appeal of cards to virtual players match their worth?"""
     known = [one for one in values if not one.worth.few]
     found = rank_correlation(known)
     if found is NOTHING:

@@ -1,4 +1,4 @@
-"""What each card of Carson City was worth to those who took it."""
+"""The worth of each card of Carson City to the seats that took it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardtown.lab.report.observations import Observations
 
 
 class CardValue(NamedTuple):
-    """A terrain card or a character, and how it did. Only real seats are counted as owners."""
+    """A terrain card or a character with its figures. Only real seats count as owners."""
 
     card: str
     parcels: str

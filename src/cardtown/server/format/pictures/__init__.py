@@ -10,7 +10,7 @@ from cardtown import games
 Colour = tuple[int, int, int]
 
 
-class Look(NamedTuple):
+class Palette(NamedTuple):
     """The colours of a game: its ground, its band, and what stands on a parcel or cell."""
 
     ground: Colour
@@ -23,13 +23,13 @@ class Look(NamedTuple):
 class Pictures(Protocol):
     """The pictures of one game."""
 
-    LOOK: Look
+    PALETTE: Palette
 
     def rows(self, seat: Any) -> Sequence[str]:
         """The city of a seat of a view, as rows of glyphs; none for a player without one."""
 
 
-PLAIN = Look((247, 239, 222), (122, 74, 40), (231, 218, 190), {})
+PLAIN = Palette((247, 239, 222), (122, 74, 40), (231, 218, 190), {})
 
 
 def find(game: str) -> Pictures | None:

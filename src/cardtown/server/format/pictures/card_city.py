@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtown.games.card_city.view import SeatView
-from cardtown.server.format.pictures import Look
+from cardtown.server.format.pictures import Palette
 
-LOOK: Final = Look(
+PALETTE: Final = Palette(
     ground=(238, 243, 246),
     band=(30, 78, 110),
     plot=(214, 224, 230),

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtown.games.carson_city.view import SeatView
-from cardtown.server.format.pictures import Look
+from cardtown.server.format.pictures import Palette
 
-LOOK: Final = Look(
+PALETTE: Final = Palette(
     ground=(246, 232, 204),
     band=(138, 62, 36),
     plot=(222, 196, 150),

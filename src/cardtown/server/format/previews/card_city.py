@@ -73,7 +73,7 @@ def previews(
 
 
 class _Now(NamedTuple):
-    """What a seat has, and all else that decides what one more building changes."""
+    """A seat, with everything else that determines what a building changes."""
 
     scored: ScoredEstate
     joining: bool
@@ -117,7 +117,8 @@ def _named(districts: Iterable[tuple[str, Place]]) -> list[CardCityNamedDistrict
 
 
 def _cards(view: CardCityView, seat: int) -> str:
-    """What the seat holds; if nothing, what it sees of the cards still to be had."""
+    """The cards of the seat; if it has none, those that it sees among the cards still to be
+    taken."""
     hand = view.seats[seat].hand.known
     if hand:
         return hand
@@ -194,7 +195,7 @@ def _developments(
 def _growing(
     view: CardCityView, seat: SeatView, options: Sequence[CardCityAction]
 ) -> Iterator[tuple[str, int]]:
-    """The kinds and cells of the developments on offer; while the seat waits, of those to be."""
+    """The kinds and cells of the developments offered now or, while the seat waits, later."""
     for action in options:
         if isinstance(action, Develop):
             yield action.kind, seat.city.cell_of(action.row, action.column)

@@ -1,4 +1,4 @@
-"""Shapes derived from the fields of what they show: their types, and what makes them.
+"""Shapes derived from the fields of values: their types, and their encoders.
 
 A named tuple or a dataclass of a game becomes a JSON object with the same fields in the same order.
 Whatever is not simply a field is computed by one function, whose return type declares it. So a
@@ -40,7 +40,7 @@ def as_it_is(value: Any) -> Any:
 
 
 class Form(NamedTuple):
-    """How values of some type look in JSON."""
+    """The JSON form of a type."""
 
     type: Any
     encode: Encode = as_it_is

@@ -17,7 +17,7 @@ class PlainSeatShape(TypedDict):
 
     name: str
     points: int | None
-    """The score as it stands; null while the viewer may not know it."""
+    """The current score; null while the viewer may not know it."""
 
 
 class PlainViewShape(TypedDict):

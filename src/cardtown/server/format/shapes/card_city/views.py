@@ -26,7 +26,7 @@ class _SeatFacts(NamedTuple):
     """The cells built on by developments of this round: with the switch `once`, their districts
     develop no more."""
     points: int
-    """The score as it stands."""
+    """The current score."""
     score: ScoreSheet
     """The same line by line."""
 

@@ -71,7 +71,7 @@ class _SeatFacts(NamedTuple):
 
     city: CarsonCityShape
     points: int
-    """The score as it stands."""
+    """The current score."""
     score: ScoreSheet | None
     """The same line by line; null for a virtual seat, which has only its points."""
 
