@@ -39,8 +39,8 @@ STRIKES: Final = 8 if TAKES_ALL else 2
 """How many texts are dropped, cut or frozen; each costs a client the time it takes to notice."""
 _BARE: Final = re.compile(r", free(: beside no building)?\"")
 """A cell where nothing can be built: what a page shows never shrinks before a round is over."""
-STUCK_S: Final = 60
-"""Twice the time after which the client gives up a request."""
+STUCK_S: Final = 180
+"""The client gives up a request after a sixth of it; a busy machine may take long to go on."""
 
 
 def play_some(screens: Sequence[Screen], choose: Choose, most: float) -> list[int]:

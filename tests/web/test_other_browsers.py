@@ -12,7 +12,7 @@ import pytest
 from cardtown import games
 from cardtown.core import Record, replay
 from tests.sampling import sample
-from tests.server.harness import ServerProcess
+from tests.server.harness import PATIENCE_S, ServerProcess
 from tests.web import engines
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
@@ -66,7 +66,7 @@ def test_a_whole_game_and_how_it_went(me: Guest, server: ServerProcess, game: st
     end = SCREENS[game](me).play_out(randomly(1))
     me.button("web-rematch").wait_for()
     table = end["table"]["id"]
-    record = httpx.get(f"{server.url}/api/tables/{table}/record").json()
+    record = httpx.get(f"{server.url}/api/tables/{table}/record", timeout=PATIENCE_S).json()
     result = replay(Record.from_json(record), games.get(game)).result
     assert result is not None
     assert list(result.scores) == [seat["points"] for seat in end["view"]["seats"]]
@@ -76,7 +76,8 @@ def test_a_whole_game_and_how_it_went(me: Guest, server: ServerProcess, game: st
             shown.get_by_text(
                 re.compile(rf"(^|\s){re.escape(typeset(score))}(\s|$)")
             ).first.wait_for()
-    last = len(httpx.get(f"{server.url}/api/tables/{table}/story").json()["steps"]) - 1
+    story = httpx.get(f"{server.url}/api/tables/{table}/story", timeout=PATIENCE_S).json()
+    last = len(story["steps"]) - 1
     me.page.goto(f"/replay/{table}?step={last - 1}")
     step_is_shown(me, last - 1, last)
     me.press("web-replay-on")

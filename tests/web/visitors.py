@@ -30,7 +30,8 @@ Update = dict[str, Any]
 Role = Literal[
     "button", "checkbox", "complementary", "dialog", "grid", "heading", "link", "region", "textbox"
 ]
-PATIENCE_MS: Final = 30_000
+PATIENCE_MS: Final = 120_000
+"""How long a busy machine may take for anything."""
 PHONE: Final = (360, 740)
 TABLET: Final = (820, 1180)
 DESKTOP: Final = (1440, 900)
