@@ -82,6 +82,7 @@ def assert_alike(through_faults: Counter[str], fresh: Counter[str]) -> None:
     assert [line for line in extra if not _BARE.search(line)] == [], "nothing is shown wrong"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "fault"), TODAY)
 def test_two_people_play(browser: Browser, server: ServerProcess, game: str, fault: Fault) -> None:
     with BadNetwork(server.port, fault, STRIKES) as network:

@@ -60,6 +60,7 @@ def me(driver: Driver, network: WatchedNetwork) -> Iterator[Guest]:
 
 
 @pytest.mark.parametrize("driver", ENGINES, indirect=True)
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_and_how_it_went(me: Guest, server: ServerProcess, game: str) -> None:
     play_now(me, game)
