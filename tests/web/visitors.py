@@ -227,7 +227,7 @@ class Visitor:
         while not settled:
             assert monotonic() < last, f"still loading {[one.url for one in self._loading]}"
             before, complete = self._requests, not self._loading
-            self.page.evaluate(_DRAWN)
+            drawn(self.page)
             settled = complete and self._requests == before
 
     # --- following the table ---------------------------------------------------------------
@@ -286,6 +286,11 @@ class Visitor:
     def _response(self, response: Response) -> None:
         if response.status >= 400:
             self.troubles.append(f"response {response.status}: {response.url}")
+
+
+def drawn(page: Page) -> None:
+    """Wait until the page has drawn what it knows by now, in the window that it has by now."""
+    page.evaluate(_DRAWN)
 
 
 def _coach_off(url: str) -> StorageState:
