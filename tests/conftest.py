@@ -54,9 +54,9 @@ def spread(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
     parts: list[list[pytest.Item]] = [[] for _ in range(workers)]
     times = [0.0] * workers
     for tests in sorted(slow, key=lambda tests: (not any(map(_is_long, tests)), -_seconds(tests))):
-        part = times.index(min(times))
-        parts[part].extend(tests)
-        times[part] += _seconds(tests)
+        idlest = times.index(min(times))
+        parts[idlest].extend(tests)
+        times[idlest] += _seconds(tests)
     ordered: list[pytest.Item] = []
     for number, part in enumerate(parts):
         size = (len(items) - len(ordered)) // (workers - number)
