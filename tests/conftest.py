@@ -42,16 +42,41 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def spread(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
-    """The same tests in as many parts of about the same size, slow modules first in each."""
+    """The same tests in as many parts, equal in number: long modules first in each, then slow ones.
+
+    The parts take about the same time as far as markers tell; quick tests make up the numbers.
+    """
     modules: dict[Path, list[pytest.Item]] = {}
     for item in items:
         modules.setdefault(item.path, []).append(item)
-    is_slow = {path: any(map(_is_slow, tests)) for path, tests in modules.items()}
+    slow = [tests for tests in modules.values() if any(map(_is_slow, tests))]
+    quick = [item for tests in modules.values() if tests not in slow for item in tests]
     parts: list[list[pytest.Item]] = [[] for _ in range(workers)]
-    for path in sorted(modules, key=lambda path: (not is_slow[path], -len(modules[path]))):
-        min(parts, key=len).extend(modules[path])
-    return [item for part in parts for item in part]
+    times = [0.0] * workers
+    for tests in sorted(slow, key=lambda tests: (not any(map(_is_long, tests)), -_seconds(tests))):
+        idlest = times.index(min(times))
+        parts[idlest].extend(tests)
+        times[idlest] += _seconds(tests)
+    ordered: list[pytest.Item] = []
+    for number, part in enumerate(parts):
+        size = (len(items) - len(ordered)) // (workers - number)
+        more = max(size - len(part), 0)
+        ordered += [*part, *quick[:more]]
+        del quick[:more]
+    return [*ordered, *quick]
+
+
+def _seconds(tests: Sequence[pytest.Item]) -> float:
+    """A guess at how long tests of a slow module take."""
+    run = [
+        test for test in tests if not any(m.args[0] is True for m in test.iter_markers("skipif"))
+    ]
+    return sum(30 if _is_long(test) else 2.5 if _is_slow(test) else 0.05 for test in run)
 
 
 def _is_slow(item: pytest.Item) -> bool:
     return item.get_closest_marker("slow") is not None
+
+
+def _is_long(item: pytest.Item) -> bool:
+    return item.get_closest_marker("long") is not None

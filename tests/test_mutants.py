@@ -68,6 +68,7 @@ def test_every_mutant_listed_as_equivalent_exists_and_says_why() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("index", ["-1", "1"])
 def test_c3_6_reading_the_wrong_card_of_the_pile_is_noticed(index: str) -> None:
     source = next(

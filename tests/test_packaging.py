@@ -22,6 +22,7 @@ import pytest
 
 from cardtown import fast
 from tests.sampling import one_day_in
+from tests.server.harness import PATIENCE_S
 from tests.web.client import built_client, folder_of_all_workers
 
 ROOT: Final = Path(__file__).parents[1]
@@ -41,6 +42,8 @@ SOURCES: Final = (
 LINK_TAG: Final = re.compile(r'\s*<meta (property="og:|name="twitter:)[^>]*>')
 """What the server adds to a page, for the picture of its link."""
 NO_COMPILER: Final = {"CXX": "no-such-compiler"}
+QUICKLY: Final = {"CARDTOWN_CORE_FLAGS": "-O0"}
+"""Compiles the core in a sixth of the time, for tests that hardly play."""
 
 
 def source_tree(folder: Path, client: Path | None) -> Path:
@@ -101,7 +104,7 @@ def test_the_wheel_holds_the_package_and_the_web_table(tmp_path: Path, stand_in:
 @pytest.mark.skipif(not fast.AVAILABLE, reason="the fast core can't be built here")
 def test_the_wheel_holds_the_compiled_core_for_every_later_python(tmp_path: Path) -> None:
     tree = source_tree(tmp_path, client=None)
-    wheel, archive = build(tree)
+    wheel, archive = build(tree, **QUICKLY)
     assert "-cp311-abi3-" in wheel.name
     assert CORE in inside_of(wheel)
     with tarfile.open(archive) as opened:
@@ -325,10 +328,10 @@ def test_the_installed_wheel_shows_the_web_table_without_node(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     client = built_client(folder_of_all_workers(tmp_path_factory))
-    wheel, _ = build(source_tree(tmp_path, client))
+    wheel, _ = build(source_tree(tmp_path, client), **QUICKLY)
     installation = Installation(tmp_path)
     installation.install(wheel, "server")
-    with installation.serving() as url, httpx.Client(base_url=url) as browser:
+    with installation.serving() as url, httpx.Client(base_url=url, timeout=PATIENCE_S) as browser:
         for name in files_of(client):
             assert browser.get(f"/{name}").content == (client / name).read_bytes(), name
         built = (client / "index.html").read_text("utf-8")
@@ -353,8 +356,8 @@ def test_sources_without_node_install_everything_but_the_web_table_and_say_so(
     assert "cardtown[server]" in installation.run("cardtown", "serve").stderr
     installation.install(sources, "server")
     with installation.serving() as url:
-        assert "has no web table" in httpx.get(url).raise_for_status().text
-        assert httpx.get(f"{url}/api/games").status_code == 200
+        assert "has no web table" in httpx.get(url, timeout=PATIENCE_S).raise_for_status().text
+        assert httpx.get(f"{url}/api/games", timeout=PATIENCE_S).status_code == 200
     said = installation.errors.read_text()
     assert "has no web table" in said
     assert said.count("\n") == 1

@@ -35,6 +35,8 @@ GENEROUS: Final = {
 }
 """Limits for tests that are about something else."""
 
+PATIENCE_S: Final = 300.0
+"""How long a busy machine may take for anything."""
 ALONE: Final = {"game": "card-city", "seats": [{"kind": "person"}], "auto_start": True}
 """A table for one person."""
 
@@ -112,7 +114,7 @@ class ServerProcess:
         if process is None:
             return 0
         process.send_signal(how)
-        code = process.wait(timeout=30)
+        code = process.wait(PATIENCE_S)
         if process.stdout is not None:
             process.stdout.close()
         self._process = None
@@ -143,7 +145,7 @@ class Person:
     http: httpx.AsyncClient = field(init=False)
 
     def __post_init__(self) -> None:
-        self.http = httpx.AsyncClient(base_url=self.server.url, timeout=30)
+        self.http = httpx.AsyncClient(base_url=self.server.url, timeout=PATIENCE_S)
 
     async def introduce(self) -> Self:
         """Tell the server a name, and get a cookie."""
@@ -194,7 +196,12 @@ class Person:
             headers["X-Forwarded-For"] = self.http.headers["X-Forwarded-For"]
         # Without a limit: a client that stops reading would wait ten seconds for the goodbye.
         async with connect(
-            url, additional_headers=headers, max_size=None, max_queue=None
+            url,
+            additional_headers=headers,
+            max_size=None,
+            max_queue=None,
+            open_timeout=PATIENCE_S,
+            ping_timeout=PATIENCE_S,
         ) as socket:
             yield LiveClient(socket)
 

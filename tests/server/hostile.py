@@ -18,12 +18,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tests.server.harness import ServerProcess
+from tests.server.harness import PATIENCE_S, ServerProcess
 
 MOST_GROWTH_BYTES: Final = 50_000_000
 MOST_LOG_BYTES: Final = 50_000
-PATIENCE_S: Final = 60.0
-"""How long the server may take to answer or to hang up; speed is not the point here."""
 LIMITED: Final = {
     "CARDTOWN_RATE": "20",
     "CARDTOWN_BURST": "100",

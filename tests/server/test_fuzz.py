@@ -20,10 +20,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.sampling import one_day_in, sample
-from tests.server.harness import ServerProcess, people
+from tests.server.harness import PATIENCE_S, ServerProcess, people
 
-PATIENCE_S: Final = 300
-"""How long an answer may take; speed is not the point here."""
 _OPERATIONS: Final = 8
 """How many of the operations are asked in one run."""
 MEMORY_BYTES: Final = 24_000_000

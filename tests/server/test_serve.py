@@ -29,6 +29,7 @@ from websockets.sync.client import connect
 
 from cardtown.server.live.protocols import HttpProtocol, LiveProtocol
 from cardtown.server.serve import _listen, has_browser
+from tests.server.harness import PATIENCE_S
 from tests.server.services import needs
 
 pytestmark = pytest.mark.slow
@@ -96,7 +97,7 @@ def page(folder: Path) -> Path:
 
 
 def finish(process: subprocess.Popen[str]) -> Ended:
-    output, errors = process.communicate(timeout=60)
+    output, errors = process.communicate(timeout=PATIENCE_S)
     return Ended(process.returncode, output, errors)
 
 
@@ -145,7 +146,7 @@ def port_in_use(port: int) -> Iterator[int]:
 def test_without_a_port_one_in_use_gives_way_to_the_next(tmp_path: Path) -> None:
     with port_in_use(8000), serving(tmp_path) as server:
         assert 8000 < server.port < 8100
-        assert httpx.get(server.urls[0]).status_code == 200
+        assert httpx.get(server.urls[0], timeout=PATIENCE_S).status_code == 200
 
 
 def test_a_port_in_use_that_was_asked_for_is_refused(tmp_path: Path) -> None:
@@ -183,7 +184,7 @@ def test_at_all_addresses_it_says_those_that_others_in_the_house_can_use(tmp_pat
             host = urlsplit(url).hostname
             assert host is not None
             assert not ip_address(host).is_loopback
-            assert httpx.get(url).status_code == 200
+            assert httpx.get(url, timeout=PATIENCE_S).status_code == 200
 
 
 @pytest.mark.parametrize("says", [b"", b"GET / HTTP/1.1\r\n"])
@@ -193,7 +194,7 @@ def test_many_silent_connections_keep_nobody_out(tmp_path: Path, says: bytes) ->
         for _ in range(230):
             line = silent.enter_context(socket.create_connection(("127.0.0.1", server.port)))
             line.sendall(says)
-        assert httpx.get(f"{server.urls[0]}/api/games").status_code == 200
+        assert httpx.get(f"{server.urls[0]}/api/games", timeout=PATIENCE_S).status_code == 200
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can be asked for it")
@@ -212,10 +213,10 @@ def test_the_system_ends_connections_that_take_nothing_for_a_minute() -> None:
 def test_without_a_web_table_the_page_and_one_line_say_so(tmp_path: Path) -> None:
     empty = str(tmp_path / "empty")
     with serving(tmp_path, "--port", "0", CARDTOWN_WEB_FOLDER=empty) as server:
-        shown = httpx.get(server.urls[0])
+        shown = httpx.get(server.urls[0], timeout=PATIENCE_S)
         assert shown.status_code == 200
         assert "has no web table" in shown.text
-        assert httpx.get(f"{server.urls[0]}/api/games").status_code == 200
+        assert httpx.get(f"{server.urls[0]}/api/games", timeout=PATIENCE_S).status_code == 200
         ended = server.end(signal.SIGINT)
     assert ended.errors.count("\n") == 1
     assert "has no web table" in ended.errors
@@ -264,7 +265,7 @@ def test_a_second_server_for_the_same_file_is_refused_and_the_first_goes_on(
     with serving(tmp_path, "--port", "0") as first:
         second = finish(start(tmp_path, "--port", "0"))
         assert_refused(second, "tables.db is in use by another server")
-        assert httpx.get(f"{first.urls[0]}/api/games").status_code == 200
+        assert httpx.get(f"{first.urls[0]}/api/games", timeout=PATIENCE_S).status_code == 200
 
 
 def damage(file: Path) -> None:
@@ -298,7 +299,10 @@ def test_a_database_that_can_not_be_used_is_refused(
 def test_it_ends_without_a_word_in_the_middle_of_a_game(
     tmp_path: Path, how: signal.Signals
 ) -> None:
-    with serving(tmp_path, "--port", "0") as server, httpx.Client(base_url=server.urls[0]) as ada:
+    with (
+        serving(tmp_path, "--port", "0") as server,
+        httpx.Client(base_url=server.urls[0], timeout=PATIENCE_S) as ada,
+    ):
         ada.post("/api/me", json={"name": "Ada"}).raise_for_status()
         made = ada.post("/api/tables", json=BESIDE_A_BOT).raise_for_status()
         table = made.json()["table"]["id"]
@@ -306,7 +310,7 @@ def test_it_ends_without_a_word_in_the_middle_of_a_game(
         ada.post(f"/api/tables/{table}/requests", json=sit_down).raise_for_status()
         cookie = "; ".join(f"{name}={value}" for name, value in ada.cookies.items())
         live = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-        with connect(live, additional_headers={"Cookie": cookie}) as line:
+        with connect(live, additional_headers={"Cookie": cookie}, open_timeout=PATIENCE_S) as line:
             line.recv()
             assert server.end(how) == Ended(0, "", "")
 

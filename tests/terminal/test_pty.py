@@ -25,7 +25,7 @@ pty = pytest.importorskip("pty")
 fcntl = pytest.importorskip("fcntl")
 termios = pytest.importorskip("termios")
 
-TIMEOUT = 60
+TIMEOUT = 300
 # The pseudo-terminal becomes the child's own, so that Ctrl-C reaches it as it does a person's.
 LAUNCH = """
 import fcntl, signal, sys, termios

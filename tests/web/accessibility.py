@@ -8,7 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, expect
 
 from tests.web.client import AXE
-from tests.web.visitors import TABLET, Visitor
+from tests.web.visitors import TABLET, Visitor, drawn
 from tests.web.words import untranslated
 
 SMALL_LAPTOP: Final = (1280, 720)
@@ -147,6 +147,7 @@ def faults_by_day_and_night(page: Page) -> list[str]:
     found = violations(page) + faint(page)
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html[data-theme=night]")).to_have_count(1)
+    drawn(page)
     return found + faint(page) + violations(page, "color-contrast")
 
 
@@ -156,6 +157,7 @@ def cut_when_twice_as_large(page: Page) -> list[str]:
     found = []
     for width, height in (SMALL_LAPTOP, TABLET, LARGE_PHONE):
         page.set_viewport_size({"width": width, "height": height})
+        drawn(page)
         found += [f"at {width} × {height}: {one}" for one in cut_off(page)]
     return found
 
@@ -166,6 +168,7 @@ def faults_of_a_small_screen(visitor: Visitor) -> list[str]:
     said = page.locator("body").inner_text().splitlines()
     found = too_wide(page) + untranslated(said, visitor.words.language) + violations(page)
     page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
+    drawn(page)
     return found + too_wide(page)
 
 

@@ -123,7 +123,8 @@ class CarsonScreen(Screen):
     def adopt_nobody(self) -> None:
         """Let the Paperboy bring nobody."""
         self._choose_adoption(self.visitor.words("web-adopt-nobody"))
-        self.commit("web-adopt-nobody")
+        with self.deciding():  # the choice comes first, under the same name
+            self.visitor.act(self.visitor.button("web-adopt-nobody").nth(1))
 
     def _choose_adoption(self, name: str) -> None:
         """Choose a character; the page has preselected the one that brings the most."""

@@ -23,6 +23,12 @@ from tests.web.world import Moments, World, serve_world
 Visit = Callable[..., Visitor]
 HOME_HOST: Final = "cardtown.test"
 """This machine under a name that is not loopback: to browsers, an address in a home network."""
+_ARGUMENTS: Final = (
+    f"--host-resolver-rules=MAP {HOME_HOST} 127.0.0.1",
+    # The pages of a context share a process: starting one is a third of the cost of a page.
+    "--disable-site-isolation-trials",
+    "--renderer-process-limit=1",
+)
 _FAILURES: Final = ROOT / "build" / "web-failures"
 """Where a failing test leaves a picture of each of its pages."""
 _FAILED: Final = pytest.StashKey[bool]()
@@ -57,10 +63,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip(missing)
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=browser_program(),
-            args=[f"--host-resolver-rules=MAP {HOME_HOST} 127.0.0.1"],
-        )
+        running = playwright.chromium.launch(executable_path=browser_program(), args=_ARGUMENTS)
         yield running
         running.close()
 

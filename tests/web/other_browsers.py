@@ -21,7 +21,7 @@ from tests.web.webdriver import Driver, HttpWire, MarionetteWire
 _FIREFOX: Final = ("firefox-esr", "firefox")
 _WEBKIT_DRIVER: Final = "WebKitWebDriver"
 _SCREEN: Final = "Xvfb"
-_STARTING_S: Final = 120
+_STARTING_S: Final = 300
 _POLL_S: Final = 0.05
 _PREFERENCES: Final = {
     "marionette.port": 0,

@@ -79,7 +79,7 @@ class FaultyProxy:
         self._loop.close()
 
     def _run(self, work: Transfer) -> None:
-        asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=30)
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=300)
 
     async def _start(self) -> None:
         self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)

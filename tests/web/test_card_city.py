@@ -42,6 +42,7 @@ def round_of(number: int) -> Moment:
     return reached
 
 
+@pytest.mark.long
 def test_a_whole_game_alone(visit: Visit) -> None:
     me = visit()
     sit_down(me, new_table(me, "card-city", "person"))

@@ -20,6 +20,7 @@ def moments() -> Moments:
     return world.moments("carson-last-one-screen", "carson-last-bid")
 
 
+@pytest.mark.long
 def test_a_whole_game_against_virtual_players_and_bots(visit: Visit) -> None:
     me = visit()
     screen = CarsonScreen(me)

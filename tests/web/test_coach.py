@@ -198,6 +198,7 @@ def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> Non
         screen.play(update, choose)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sample([*SCREENS], 1))
 def test_the_coach_goes_through_a_whole_first_game_and_is_silent_in_the_second(
     visit: Visit, prepared: World, game: str

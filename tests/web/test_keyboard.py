@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.sampling import one_day_in
@@ -71,6 +72,7 @@ def play_a_round(me: Visitor) -> None:
     me.until(lambda now: len(own(now)["city"]["cards"]) == 1)
 
 
+@pytest.mark.long
 @one_day_in(2)
 def test_a_whole_game_of_carson_city_takes_at_most_eight_keys_a_round(visit: Visit) -> None:
     me = visit()
@@ -80,6 +82,7 @@ def test_a_whole_game_of_carson_city_takes_at_most_eight_keys_a_round(visit: Vis
     assert max(keys.pressed.values()) <= 8, keys.pressed
 
 
+@pytest.mark.long
 @one_day_in(2, turn=1)
 def test_a_whole_game_of_card_city_takes_few_keys_a_round(visit: Visit) -> None:
     me = visit()

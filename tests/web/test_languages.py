@@ -109,6 +109,7 @@ def one_line_each(found: Faults) -> str:
     return "\n".join(f"{where}: {fault}" for where, faults in found.items() for fault in faults)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), WHOLE_GAMES)
 def test_a_whole_game(visit: Visit, prepared: World, game: str, language: str) -> None:
     me = visit(language=language, size=PHONE, touch=True)

@@ -12,7 +12,7 @@ import pytest
 from cardtown import games
 from cardtown.core import Record, replay
 from tests.sampling import sample
-from tests.server.harness import ServerProcess
+from tests.server.harness import PATIENCE_S, ServerProcess
 from tests.web import other_browsers
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
@@ -60,6 +60,7 @@ def me(driver: Driver, network: WatchingProxy) -> Iterator[WebDriverVisitor]:
 
 
 @pytest.mark.parametrize("driver", ENGINES, indirect=True)
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_and_how_it_went(
     me: WebDriverVisitor, server: ServerProcess, game: str
@@ -68,7 +69,7 @@ def test_a_whole_game_and_how_it_went(
     end = SCREENS[game](me).play_out(randomly(1))
     me.button("web-rematch").wait_for()
     table = end["table"]["id"]
-    record = httpx.get(f"{server.url}/api/tables/{table}/record").json()
+    record = httpx.get(f"{server.url}/api/tables/{table}/record", timeout=PATIENCE_S).json()
     result = replay(Record.from_json(record), games.get(game)).result
     assert result is not None
     assert list(result.scores) == [seat["points"] for seat in end["view"]["seats"]]
@@ -78,7 +79,8 @@ def test_a_whole_game_and_how_it_went(
             shown.get_by_text(
                 re.compile(rf"(^|\s){re.escape(typeset(score))}(\s|$)")
             ).first.wait_for()
-    last = len(httpx.get(f"{server.url}/api/tables/{table}/story").json()["steps"]) - 1
+    story = httpx.get(f"{server.url}/api/tables/{table}/story", timeout=PATIENCE_S).json()
+    last = len(story["steps"]) - 1
     me.page.goto(f"/replay/{table}?step={last - 1}")
     step_is_shown(me, last - 1, last)
     me.press("web-replay-on")

@@ -56,6 +56,7 @@ def moved(visitor: Visitor) -> list[str]:
     return [] if total <= MOST else [f"{one['value']:.4f} {one['what']}" for one in found]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "device"), sample(CASES, 1))
 def test_nothing_moves_by_itself_in_a_whole_game(
     visit: Visit, prepared: World, game: str, device: str

@@ -30,7 +30,8 @@ Update = dict[str, Any]
 Role = Literal[
     "button", "checkbox", "complementary", "dialog", "grid", "heading", "link", "region", "textbox"
 ]
-PATIENCE_MS: Final = 30_000
+PATIENCE_MS: Final = 120_000
+"""How long a busy machine may take for anything."""
 PHONE: Final = (360, 740)
 TABLET: Final = (820, 1180)
 DESKTOP: Final = (1440, 900)
@@ -227,7 +228,7 @@ class Visitor:
         while not settled:
             assert monotonic() < last, f"still loading {[one.url for one in self._loading]}"
             before, complete = self._requests, not self._loading
-            self.page.evaluate(_DRAWN)
+            drawn(self.page)
             settled = complete and self._requests == before
 
     # --- following the table ---------------------------------------------------------------
@@ -287,6 +288,11 @@ class Visitor:
     def _on_response(self, response: Response) -> None:
         if response.status >= 400:
             self.troubles.append(f"response {response.status}: {response.url}")
+
+
+def drawn(page: Page) -> None:
+    """Wait until the page has drawn what it knows by now, in the window that it has by now."""
+    page.evaluate(_DRAWN)
 
 
 def _coach_off(url: str) -> StorageState:

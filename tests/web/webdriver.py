@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 
 import httpx
 
-_PATIENCE_S: Final = 120
+_PATIENCE_S: Final = 300
 """Long enough for a busy machine, but a browser that never answers must not stop the tests."""
 
 

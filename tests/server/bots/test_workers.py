@@ -34,7 +34,7 @@ SEATS = {
     "carson-city": ["human", "bot:greedy", "virtual:expert", "virtual:novice"],
     "card-city": ["human", "human"],
 }
-PATIENCE = 60.0
+PATIENCE = 300.0
 NOW = Occasion("table", 0, 0)
 
 pytestmark = [

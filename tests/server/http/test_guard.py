@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from cardtown.server.app import make_app
 from cardtown.server.settings import Settings
-from tests.server.harness import ServerProcess, people, stranger
+from tests.server.harness import PATIENCE_S, ServerProcess, people, stranger
 
 CAREFUL = {
     "content-security-policy": "default-src 'self'",
@@ -130,7 +130,11 @@ def test_another_site_can_ask_for_nothing_in_a_persons_name(
             url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
             cookie = f"cardtown={ada.http.cookies['cardtown']}"
             with pytest.raises(InvalidStatus) as refused:
-                async with connect(url, additional_headers={"Cookie": cookie, "Origin": named}):
+                async with connect(
+                    url,
+                    additional_headers={"Cookie": cookie, "Origin": named},
+                    open_timeout=PATIENCE_S,
+                ):
                     pass
             assert refused.value.response.status_code == 403
 
@@ -145,7 +149,7 @@ def test_the_servers_own_pages_may_ask(server: ServerProcess) -> None:
             response = await ada.http.post("/api/me", json={"name": "Eva"}, headers=headers)
             assert response.status_code == 200
             url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
-            async with connect(url, additional_headers=headers) as line:
+            async with connect(url, additional_headers=headers, open_timeout=PATIENCE_S) as line:
                 assert await line.recv()
 
     asyncio.run(story())

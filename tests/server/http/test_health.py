@@ -12,11 +12,11 @@ from cardtown.server.app import make_app
 from cardtown.server.errors import StoreUnavailable
 from cardtown.server.http import health
 from cardtown.server.settings import Settings
-from tests.server.harness import ServerProcess
+from tests.server.harness import PATIENCE_S, ServerProcess
 
 
 def test_a_server_that_works_says_so(server: ServerProcess) -> None:
-    response = httpx.get(f"{server.url}/health")
+    response = httpx.get(f"{server.url}/health", timeout=PATIENCE_S)
     assert (response.status_code, response.json()) == (200, {"status": "ok"})
     assert response.headers["cache-control"] == "no-store"
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cardtown import games
-from tests.server.harness import ALONE, Person, ServerProcess, people
+from tests.server.harness import ALONE, PATIENCE_S, Person, ServerProcess, people
 from tests.server.http.test_tables import finished_game
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -49,7 +49,7 @@ async def restart(server: ServerProcess, who: Person) -> None:
     server.start()
     cookies = who.http.cookies
     await who.close()
-    who.http = httpx.AsyncClient(base_url=server.url, timeout=30, cookies=cookies)
+    who.http = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE_S, cookies=cookies)
 
 
 async def refusals(who: Person, table: str) -> set[tuple[int, str]]:

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardtown import games, questions
-from tests.server.harness import ServerProcess, stranger
+from tests.server.harness import PATIENCE_S, ServerProcess, stranger
 
 SCORE = {"command": "score", "game": "carson-city", "input": {"rows": ["hh", "TM"]}}
 FAR_AWAY = {"at": [10**4000, 0], "parcels": ["h.", ".M"]}
@@ -27,7 +27,7 @@ MANY_CARDS = {
 
 @pytest.fixture(scope="module")
 def client(server: ServerProcess) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url) as open_client:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE_S) as open_client:
         yield open_client
 
 
@@ -101,7 +101,9 @@ def test_a_client_that_asks_much_waits_and_others_do_not(server: ServerProcess) 
             eve.http.headers["X-Forwarded-For"] = "192.0.2.1"
             bo.http.headers["X-Forwarded-For"] = "192.0.2.2"
             asked = [
-                asyncio.create_task(eve.http.post("/api/questions", json=MANY_CARDS, timeout=60))
+                asyncio.create_task(
+                    eve.http.post("/api/questions", json=MANY_CARDS, timeout=PATIENCE_S)
+                )
                 for _ in range(80)
             ]
             for answered in asyncio.as_completed(asked):

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from cardtown.server.http.static import PAGES
-from tests.server.harness import ServerProcess
+from tests.server.harness import PATIENCE_S, ServerProcess
 
 SCRIPT = b"export const cards = 108;\n" * 100
 SMALLEST = b"compressed by brotli"
@@ -32,7 +32,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (files / "assets" / "alone-1.js").write_bytes(SCRIPT)
     with (
         ServerProcess(folder, env={"CARDTOWN_WEB_FOLDER": str(files)}) as server,
-        httpx.Client(base_url=server.url) as reader,
+        httpx.Client(base_url=server.url, timeout=PATIENCE_S) as reader,
     ):
         yield reader
         assert not server.stumbles
@@ -130,7 +130,7 @@ def test_a_shared_link_says_what_it_leads_to(tmp_path: Path) -> None:
     (files / "index.html").write_text("<html><head></head><body></body></html>", "utf-8")
     with (
         ServerProcess(tmp_path, env={"CARDTOWN_WEB_FOLDER": str(files)}) as server,
-        httpx.Client(base_url=server.url) as reader,
+        httpx.Client(base_url=server.url, timeout=PATIENCE_S) as reader,
     ):
         reader.post("/api/me", json={"name": 'Ada <"&'})
         plan = {"game": "card-city", "seats": [{}, {"kind": "bot:random", "name": "Wren"}]}

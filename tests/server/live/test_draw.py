@@ -18,14 +18,13 @@ from websockets.frames import Frame, Opcode
 
 from cardtown.core import fairness
 from cardtown.proof import Claims, prove
-from tests.server.harness import Person, ServerProcess, people
+from tests.server.harness import PATIENCE_S, Person, ServerProcess, people
 from tests.server.playing import play_by_post
 from tests.server.services import Postgres
 
 NAMES: Final = ("Ada", "Bo", "Cyd")
 PLAN: Final[dict[str, Any]] = {"game": "card-city", "seats": [{}] * 3, "auto_start": True}
 TIMES: Final = 5
-PATIENCE_S: Final = 60
 FORGED: Final = "0" * 32
 
 

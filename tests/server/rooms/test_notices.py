@@ -29,7 +29,7 @@ class Listener:
         self._heard: Any = notices.listen()
 
     async def next(self) -> Notice | Gap:
-        return await asyncio.wait_for(anext(self._heard), 60)
+        return await asyncio.wait_for(anext(self._heard), 300)
 
     async def next_gap(self) -> None:
         while not isinstance(await self.next(), Gap):

@@ -10,7 +10,7 @@ from cardtown.server.storage.store import Append, EntryRow, Store, TableRow
 
 
 @asynccontextmanager
-async def open_store(url: str, patience_s: float = 30.0) -> AsyncIterator[Store]:
+async def open_store(url: str, patience_s: float = 300.0) -> AsyncIterator[Store]:
     """A store that is open within the context."""
     store = await Store.open(url, patience_s=patience_s)
     try:

@@ -109,7 +109,7 @@ def commits(wait_for: threading.Event) -> Iterator[list[Connection]]:
 
     def see(connection: Connection) -> None:
         seen.append(connection)
-        assert wait_for.wait(timeout=60)
+        assert wait_for.wait(timeout=300)
 
     event.listen(Engine, "commit", see)
     try:
