@@ -142,7 +142,7 @@ def _with_sales(story: Story, cells: Sequence[int]) -> BestCity:
 
 
 def _cooling(effort: int) -> float:
-    return (_COLD / _WARM) ** (1 / max(effort, 1))
+    return math.pow(_COLD / _WARM, 1 / max(effort, 1))
 
 
 def _built(story: Story) -> list[int]:
