@@ -9,6 +9,7 @@ PYTHON ?= $(shell $(SYSTEM_PYTHON) -c '$(HAS_VENV); $(IS_NEW)' 2>/dev/null \
 	&& echo $(SYSTEM_PYTHON) || echo python3)
 VENV := .venv
 PEERS := .venv-peers
+FASTCATAN := .venv-fastcatan
 DOCS := .venv-docs
 LOCK := .venv-lock
 LOWEST := .venv-lowest
@@ -124,7 +125,7 @@ screenshots: $(VENV)/.dev services $(WEB_IF_NODE) ## Take pictures of the web ta
 strength: $(READY) ## Measure how strong the bots are (GAMES=1000); writes build/strength.json
 	$(BIN)/python -m bench.strength --games $(GAMES)
 
-bench-peers: $(READY) $(PEERS)/.ready ## Measure speed beside other engines; adds to bench.json
+bench-peers: $(READY) $(CORE) $(PEERS)/.ready $(FASTCATAN)/.ready ## Measure speed beside other engines; adds to bench.json
 	$(BIN)/python -m bench.peers
 
 lint: $(VENV)/.dev ## Check style and layout
@@ -142,7 +143,7 @@ format: $(VENV)/.dev ## Format the code, and fix what can be fixed automatically
 	$(BIN)/ruff format
 
 clean: ## Remove everything that make made
-	rm -rf $(VENV) $(PEERS) $(DOCS) $(LOCK) $(LOWEST) $(addprefix .venv-,$(PYTHONS)) build dist web/node_modules src/cardtown/web $(WEB_TYPES) $(CORE)
+	rm -rf $(VENV) $(PEERS) $(FASTCATAN) $(DOCS) $(LOCK) $(LOWEST) $(addprefix .venv-,$(PYTHONS)) build dist web/node_modules src/cardtown/web $(WEB_TYPES) $(CORE)
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find bench src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -203,6 +204,16 @@ $(PEERS)/.ready: requirements/peers.txt | $(PEERS)/pyvenv.cfg
 	@echo "Installing the engines to compare with"
 	@$(PEERS)/bin/python $(INSTALL) --require-hashes -r $<
 	@touch $@
+
+# Where there is no Python that is new enough for it, `bench.peers` leaves fastcatan out.
+$(FASTCATAN)/.ready: requirements/fastcatan.txt
+	@python=$$(for one in python3.14 python3.13 python3.12 $${PYENV_ROOT:-$$HOME/.pyenv}/versions/3.1[2-4].*/bin/python; do \
+		if "$$one" -c '$(HAS_VENV)' 2>/dev/null; then echo "$$one"; break; fi; done); \
+	if [ -n "$$python" ]; then \
+		echo "Installing fastcatan"; \
+		"$$python" -m venv $(FASTCATAN) \
+			&& $(FASTCATAN)/bin/python $(INSTALL) --require-hashes -r $< && touch $@; \
+	fi
 
 # --- the compiled core ------------------------------------------------------------------------
 
@@ -311,11 +322,13 @@ COMPILE := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/nul
 	$(LOCK)/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras \
 	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
+UV := $(LOCK)/bin/uv
+
 $(LOCK)/.ready: | $(LOCK)/pyvenv.cfg
 	@$(LOCK)/bin/python $(INSTALL) pip-tools==7.6.2
 	@touch $@
 
-lock: $(LOCK)/.ready ## Pin the newest allowed version of every package, with hashes
+lock: $(LOCK)/.ready $(UV) ## Pin the newest allowed version of every package, with hashes
 	$(COMPILE) --extra server --output-file requirements/server.txt pyproject.toml requirements/server.in
 	$(COMPILE) --extra server --extra dev --output-file requirements/dev.txt pyproject.toml requirements/dev.in
 	$(COMPILE) --extra envs --output-file requirements/envs.txt pyproject.toml requirements/envs.in
@@ -325,8 +338,8 @@ lock: $(LOCK)/.ready ## Pin the newest allowed version of every package, with ha
 	$(COMPILE) --extra docs --output-file requirements/docs.txt pyproject.toml requirements/docs.in
 	$(COMPILE) --output-file requirements/peers.txt requirements/peers.in
 	$(COMPILE) --output-file requirements/zig.txt requirements/zig.in
-
-UV := $(LOCK)/bin/uv
+	$(UV) pip compile --quiet --upgrade --generate-hashes --no-header --no-emit-index-url --no-emit-find-links \
+		--python-version 3.12 --output-file requirements/fastcatan.txt requirements/fastcatan.in
 
 $(UV): | $(LOCK)/pyvenv.cfg
 	@$(LOCK)/bin/python $(INSTALL) uv==0.13.8

@@ -1,8 +1,8 @@
-"""Our random games beside catanatron's, in one run: ``make bench-peers``.
+"""Our random games beside those of other engines, in one run: ``make bench-peers``.
 
-The two take turns, one process at a time on one core, so that a busy machine slows both alike; the
-median leaves out single slow rounds. The figure is the CPU time spent playing, without the start of
-Python and its imports.
+Plain Python plays against catanatron, the compiled core against fastcatan. Two take turns at a
+time, on one core, so that a busy machine slows both alike; the median leaves out single slow
+rounds. The figure is the CPU time spent playing, without the start of Python and its imports.
 """
 
 import argparse
@@ -11,13 +11,19 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from bench import figures
+from bench.core import batch, loop_in_python
 from bench.figures import Sample
+from cardtown import fast
 
 ROOT = Path(__file__).resolve().parent.parent
 PEERS_PYTHON = ROOT / ".venv-peers" / "bin" / "python"
+FASTCATAN_PYTHON = ROOT / ".venv-fastcatan" / "bin" / "python"
+"""In an environment of its own, since it needs a newer Python; not there where there is none."""
+FASTCATAN_COUNTS = {"loop": 100, "batch": 1000}
 
 
 def ours(games: int) -> Sample:
@@ -26,6 +32,11 @@ def ours(games: int) -> Sample:
 
 def catanatron(games: int) -> Sample:
     return _run([str(PEERS_PYTHON), "bench/catanatron_random.py", "--games", str(games)])
+
+
+def fastcatan(way: str) -> Sample:
+    count = str(FASTCATAN_COUNTS[way])
+    return _run([str(FASTCATAN_PYTHON), "bench/fastcatan_random.py", way, "--count", count])
 
 
 def main() -> None:
@@ -41,8 +52,22 @@ def main() -> None:
     _report("catanatron", theirs)
     ratio = _median_decisions(mine) / _median_decisions(theirs)
     measured = {"carson_vs_catanatron": round(ratio, 3)}
+    if fast.AVAILABLE and FASTCATAN_PYTHON.exists():
+        for way, core in (("loop", loop_in_python), ("batch", partial(batch, choosing=False))):
+            measured[f"core_{way}_vs_fastcatan"] = _against_fastcatan(way, core, options.rounds)
+    else:
+        print("not compared with fastcatan: that needs the compiled core and Python 3.12")
     figures.merge(measured)
     print(figures.table(measured))
+
+
+def _against_fastcatan(way: str, core: Callable[[], float], rounds: int) -> float:
+    """How many times as many decisions a second the core makes."""
+    pairs = [(core(), fastcatan(way)) for _ in range(rounds)]
+    _report("fastcatan", theirs := [sample for _, sample in pairs])
+    mine = statistics.median(rate for rate, _ in pairs)
+    print(f"{'our core':<12} {mine:>10,.0f} decisions/s")
+    return round(mine / _median_decisions(theirs), 2)
 
 
 def _options() -> argparse.Namespace:

@@ -21,14 +21,14 @@ class JsonItems {
 
     // Start the next item of a list.
     CARDTOWN_FN Output& next() {
-        if (some_) out_.put(", ");
+        if (some_) out_.put(',');
         some_ = true;
         return out_;
     }
     // Start the next item of an object, and write its key.
     CARDTOWN_FN Output& next(const Span& key) {
         put_json(next(), key);
-        out_.put(": ");
+        out_.put(':');
         return out_;
     }
 
@@ -115,9 +115,9 @@ class QuestionContext {
         if (sentence.full()) return decline();
         wrong_ = true;
         out.clear();
-        out.put("{\"error\": ");
+        out.put("{\"error\":");
         put_json(out, sentence.span());
-        out.put(", \"text\": ");
+        out.put(",\"text\":");
         message.write(out);
         out.put('}');
         return false;
@@ -271,7 +271,7 @@ CARDTOWN_FN inline Covered covered_by(const Value& rows, const Span& blanks) {
 CARDTOWN_FN inline void put_place(Output& out, int row, int column) {
     out.put('[');
     out.put_number(row);
-    out.put(", ");
+    out.put(',');
     out.put_number(column);
     out.put(']');
 }

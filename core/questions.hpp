@@ -19,7 +19,7 @@ CARDTOWN_FN inline bool answer(char* question, int size, JsonReader& reader, Out
     if (!command || !game || !input) return false;
     if (command->kind != Json::TEXT || game->kind != Json::TEXT) return false;
     QuestionContext context(out);
-    out.put("{\"output\": ");
+    out.put("{\"output\":");
     bool right = false;
     if (game->text == "carson-city")
         right = carson_city::answer(context, command->text, *input);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -15,15 +16,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import httpx
 import pytest
 
 from cardtown import fast
-from tests.sampling import one_day_in
+from tests.sampling import one_day_in, sample
 from tests.server.harness import PATIENCE_S
 from tests.web.client import built_client, folder_of_all_workers
+from tools.wheels.__main__ import build_wheel
+from tools.wheels.platforms import PLATFORMS, SYMBOLS, Platform, can_compile
 
 ROOT: Final = Path(__file__).parents[1]
 STATIC: Final = "cardtown/web/static"
@@ -42,8 +45,8 @@ SOURCES: Final = (
 LINK_TAG: Final = re.compile(r'\s*<meta (property="og:|name="twitter:)[^>]*>')
 """What the server adds to a page, for the picture of its link."""
 NO_COMPILER: Final = {"CXX": "no-such-compiler"}
-QUICKLY: Final = {"CARDTOWN_CORE_FLAGS": "-O0"}
-"""Compiles the core in a sixth of the time, for tests that hardly play."""
+LARGEST_CORE: Final = 400_000
+"""What the core may add to a wheel, compressed."""
 
 
 def source_tree(folder: Path, client: Path | None) -> Path:
@@ -77,57 +80,147 @@ def inside_of(wheel: Path) -> set[str]:
         return {name for name in archive.namelist() if ".dist-info/" not in name}
 
 
+def inside_of_archive(archive: Path) -> set[str]:
+    """The files of a source distribution."""
+    with tarfile.open(archive) as opened:
+        return {name.partition("/")[2] for name in opened.getnames()} - {"PKG-INFO"}
+
+
 def files_of(folder: Path) -> set[str]:
     """The files in a folder, by their paths in it."""
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
-@pytest.fixture
-def stand_in(tmp_path: Path) -> Path:
-    """A web table of two files, for tests that only count files."""
-    folder = tmp_path / "client"
-    (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<title>A table</title>")
-    (folder / "assets" / "main.js").write_text("export {};")
-    return folder
+class Uncompiled(NamedTuple):
+    """What is built of sources where there is no compiler."""
+
+    tree: Path
+    wheel: Path
+    archive: Path
 
 
-def test_the_wheel_holds_the_package_and_the_web_table(tmp_path: Path, stand_in: Path) -> None:
-    tree = source_tree(tmp_path, stand_in)
-    wheel, _ = build(tree, **NO_COMPILER)
-    inside = inside_of(wheel)
-    sources = {f"cardtown/gpu/core/{name}" for name in files_of(tree / "core")}  # for GPUs
-    assert inside == files_of(tree / "src") | sources
+@pytest.fixture(scope="module")
+def uncompiled(tmp_path_factory: pytest.TempPathFactory) -> Uncompiled:
+    """Built with a web table of two files, for tests that only count files."""
+    folder = tmp_path_factory.mktemp("uncompiled")
+    client = folder / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<title>A table</title>")
+    (client / "assets" / "main.js").write_text("export {};")
+    tree = source_tree(folder, client)
+    return Uncompiled(tree, *build(tree, **NO_COMPILER))
+
+
+def test_the_wheel_holds_the_package_and_the_web_table(uncompiled: Uncompiled) -> None:
+    inside = inside_of(uncompiled.wheel)
+    core = files_of(uncompiled.tree / "core")
+    sources = {f"cardtown/gpu/core/{name}" for name in core}  # for GPUs
+    assert inside == files_of(uncompiled.tree / "src") | sources
     assert {f"{STATIC}/index.html", f"{STATIC}/assets/main.js", "cardtown/py.typed"} <= inside
 
 
-@pytest.mark.skipif(not fast.AVAILABLE, reason="the fast core can't be built here")
-def test_the_wheel_holds_the_compiled_core_for_every_later_python(tmp_path: Path) -> None:
-    tree = source_tree(tmp_path, client=None)
-    wheel, archive = build(tree, **QUICKLY)
-    assert "-cp311-abi3-" in wheel.name
-    assert CORE in inside_of(wheel)
-    with tarfile.open(archive) as opened:
-        inside = {name.partition("/")[2] for name in opened.getnames()}
-    assert f"src/{CORE}" not in inside
-    assert {"hatch_build.py", "core/python/module.cpp"} <= inside
-
-
-def test_without_a_compiler_the_wheel_fits_every_machine(tmp_path: Path) -> None:
-    wheel, _ = build(source_tree(tmp_path, client=None), **NO_COMPILER)
-    assert wheel.name.endswith("-py3-none-any.whl")
-    assert CORE not in inside_of(wheel)
+def test_without_a_compiler_the_wheel_fits_every_machine(uncompiled: Uncompiled) -> None:
+    assert uncompiled.wheel.name.endswith("-py3-none-any.whl")
+    assert CORE not in inside_of(uncompiled.wheel)
 
 
 def test_the_source_distribution_holds_the_web_table_and_what_it_is_made_of(
-    tmp_path: Path, stand_in: Path
+    uncompiled: Uncompiled,
 ) -> None:
-    tree = source_tree(tmp_path, stand_in)
-    _, archive = build(tree, **NO_COMPILER)
-    with tarfile.open(archive) as opened:
-        inside = {name.partition("/")[2] for name in opened.getnames()}
-    assert {f"src/{STATIC}/{name}" for name in files_of(stand_in)} <= inside
+    inside = inside_of_archive(uncompiled.archive)
+    assert {f"src/{STATIC}/index.html", f"src/{STATIC}/assets/main.js"} <= inside
     assert "web/package.json" in inside
+
+
+COMPILED_ALREADY: Final = """#!{python}
+import shutil, sys
+arguments = sys.argv[1:]
+(source,) = [one for one in arguments if one.endswith("core/python/module.cpp")]
+open(source).close()
+shutil.copy({core!r}, arguments[arguments.index("-o") + 1])
+"""
+
+
+@pytest.mark.skipif(not fast.AVAILABLE, reason="the fast core can't be built here")
+def test_the_source_distribution_builds_a_wheel_with_the_core_for_every_later_python(
+    uncompiled: Uncompiled, tmp_path: Path
+) -> None:
+    """The compiler hands out what it has made of the same sources before: it takes so long."""
+    subprocess.run(["tar", "-xzf", uncompiled.archive, "-C", tmp_path], check=True)
+    (tree,) = tmp_path.iterdir()
+    assert not (tree / "src" / CORE).exists()
+    compiler = tmp_path / "compiler"
+    core = str(ROOT / "src" / CORE)
+    compiler.write_text(COMPILED_ALREADY.format(python=sys.executable, core=core))
+    compiler.chmod(0o755)
+    wheel, archive = build(tree, CXX=str(compiler))
+    assert "-cp311-abi3-" in wheel.name
+    assert inside_of(wheel) == inside_of(uncompiled.wheel) | {CORE}
+    assert inside_of_archive(archive) == inside_of_archive(uncompiled.archive)
+
+
+# --- the wheels of all platforms ------------------------------------------------------------------
+
+needs_zig = pytest.mark.skipif(not can_compile(), reason="ziglang is not installed: make tools")
+MADE_FOR: Final = {
+    "manylinux_2_17_x86_64": ("ELF", "x86-64"),
+    "manylinux_2_17_aarch64": ("ELF", "arm64"),
+    "macosx_11_0_x86_64": ("Mach-O", "x86-64"),
+    "macosx_11_0_arm64": ("Mach-O", "arm64"),
+    "win_amd64": ("PE", "x86-64"),
+}
+ELF_MACHINES: Final = {62: "x86-64", 183: "arm64"}
+MACH_MACHINES: Final = {0x01000007: "x86-64", 0x0100000C: "arm64"}
+PE_MACHINES: Final = {0x8664: "x86-64", 0xAA64: "arm64"}
+PYTHON_NAME: Final = re.compile(rb"(?<!\w)_*(Py\w+?)(?:__thunk)?\0")
+ENTRY: Final = "PyInit__core"
+
+
+def number_at(binary: bytes, place: int, size: int) -> int:
+    return int.from_bytes(binary[place : place + size], "little")
+
+
+def made_for(binary: bytes) -> tuple[str, str]:
+    """The format of a binary and the machine that its header names."""
+    if binary.startswith(b"\x7fELF"):
+        return "ELF", ELF_MACHINES[number_at(binary, 18, 2)]
+    if number_at(binary, 0, 4) == 0xFEEDFACF:
+        return "Mach-O", MACH_MACHINES[number_at(binary, 4, 4)]
+    header = number_at(binary, 0x3C, 4)
+    assert binary[header : header + 4] == b"PE\0\0"
+    return "PE", PE_MACHINES[number_at(binary, header + 4, 2)]
+
+
+def stable_names() -> set[str]:
+    lines = SYMBOLS.read_text("utf-8").splitlines()
+    return {line.split()[0].lstrip("_") for line in lines if line.startswith("    ")}
+
+
+def test_the_core_uses_only_names_of_the_stable_abi_of_python_3_11() -> None:
+    known = pytest.importorskip("test.test_stable_abi_ctypes", reason="no tests of Python here")
+    assert stable_names() <= {name.lstrip("_") for name in known.SYMBOL_NAMES}
+
+
+def test_every_platform_has_its_wheel() -> None:
+    assert {one.tag for one in PLATFORMS} == set(MADE_FOR)
+
+
+@pytest.mark.slow
+@needs_zig
+@pytest.mark.parametrize("fits", sample(PLATFORMS, 1), ids=lambda one: one.tag)
+def test_a_wheel_holds_the_core_of_its_platform(fits: Platform, tmp_path: Path) -> None:
+    wheel = build_wheel(fits, tmp_path / "dist", source_tree(tmp_path, client=None))
+    assert wheel.name.endswith(f"-cp311-abi3-{fits.tag}.whl")
+    with zipfile.ZipFile(wheel) as opened:
+        (about,) = [name for name in opened.namelist() if name.endswith(".dist-info/WHEEL")]
+        assert f"Tag: cp311-abi3-{fits.tag}\n" in opened.read(about).decode()
+        (file,) = [name for name in opened.namelist() if name.startswith("cardtown/_core.")
+                   and not name.endswith(".pyi")]  # fmt: skip
+        assert file == f"cardtown/{fits.file}"
+        core, packed = opened.read(file), opened.getinfo(file).compress_size
+    assert made_for(core) == MADE_FOR[fits.tag]
+    assert {name.decode() for name in PYTHON_NAME.findall(core)} - {ENTRY} <= stable_names()
+    assert packed < LARGEST_CORE
 
 
 # --- what it needs --------------------------------------------------------------------------------
@@ -322,15 +415,37 @@ class Installation:
         return self._folder / "errors"
 
 
+USE_CORE: Final = """
+from cardtown import fast
+for game in ("carson-city", "card-city"):
+    table = fast.get(game).new_table(["human"] * 4, seed="installed")
+    while not table.over:
+        decision = table.decisions()[0]
+        table.play(decision.seat, decision.options[0])
+"""
+
+
+def platform_here() -> Platform | None:
+    """The platform whose published wheel this machine installs, where it can be built."""
+    machine = f"{platform.system()} {platform.machine()}"
+    tag = {"Linux x86_64": "manylinux_2_17_x86_64", "Linux aarch64": "manylinux_2_17_aarch64"}
+    known = [one for one in PLATFORMS if can_compile() and one.tag == tag.get(machine)]
+    return known[0] if known else None
+
+
 @pytest.mark.slow
 @one_day_in(2, turn=0)
 def test_the_installed_wheel_shows_the_web_table_without_node(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     client = built_client(folder_of_all_workers(tmp_path_factory))
-    wheel, _ = build(source_tree(tmp_path, client), **QUICKLY)
+    tree = source_tree(tmp_path, client)
+    here = platform_here()
+    wheel = build(tree)[0] if here is None else build_wheel(here, tmp_path / "dist", tree)
     installation = Installation(tmp_path)
     installation.install(wheel, "server")
+    if here is not None:
+        assert installation.run("python", "-W", "error", "-c", USE_CORE).returncode == 0
     with installation.serving() as url, httpx.Client(base_url=url, timeout=PATIENCE_S) as browser:
         for name in files_of(client):
             assert browser.get(f"/{name}").content == (client / name).read_bytes(), name
@@ -353,6 +468,9 @@ def test_sources_without_node_install_everything_but_the_web_table_and_say_so(
     installation.install(sources)
     played = installation.run("cardtown", "play", "carson-city", "--seats", "bot:random,bot:greedy")
     assert played.returncode == 0, played.stderr
+    slower = installation.run("python", "-c", USE_CORE)
+    assert slower.returncode == 0, slower.stderr
+    assert slower.stderr.count("a hundred times slower") == 1
     assert "cardtown[server]" in installation.run("cardtown", "serve").stderr
     installation.install(sources, "server")
     with installation.serving() as url:

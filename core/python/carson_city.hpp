@@ -3,6 +3,7 @@
 
 #include "../carson_city/champion.hpp"
 #include "../carson_city/game.hpp"
+#include "../carson_city/hindsight.hpp"
 #include "../carson_city/read_view.hpp"
 #include "../carson_city/setup.hpp"
 #include "table.hpp"
@@ -251,7 +252,56 @@ struct CarsonCityDoor : carson_city::Game {
         return estimates_tuple(estimates, size);
     }
 
+    // The best places found for the cards that a seat took: (cards with the characters that it had,
+    // as numbers of 32 bits in turn; characters at the end; places where they lay; state; effort;
+    // cooling). A place is row and column in the frame, four bits each, or -1.
+    static PyObject* look_back(PyObject*, PyObject* const* given, Py_ssize_t count) {
+        using carson_city::Hindsight;
+        using carson_city::MOST_TAKEN;
+        constexpr long ALL = 1L << carson_city::CHARACTERS;
+        char *taken, *lay;
+        Py_ssize_t taken_size, lay_size;
+        long characters, effort;
+        Rng rng;
+        if (!check_count("look_back", count, 6) ||
+            PyBytes_AsStringAndSize(given[0], &taken, &taken_size) < 0 ||
+            !read_number(given[1], "characters", 0, ALL, characters) ||
+            PyBytes_AsStringAndSize(given[2], &lay, &lay_size) < 0 ||
+            !read_state(given[3], rng.state) ||
+            !read_number(given[4], "effort", 0, 1L << 30, effort))
+            return nullptr;
+        const double cooling = PyFloat_AsDouble(given[5]);
+        if (cooling == -1 && PyErr_Occurred()) return nullptr;
+        carson_city::Haul haul{};
+        carson_city::Places built{};
+        haul.count = int(lay_size / Py_ssize_t(sizeof(int16_t)));
+        haul.characters = uint32_t(characters);
+        bool good = haul.count <= MOST_TAKEN && cooling > 0 && cooling <= 1 &&
+                    lay_size == haul.count * Py_ssize_t(sizeof(int16_t)) &&
+                    taken_size == haul.count * 2 * Py_ssize_t(sizeof(uint32_t));
+        for (int i = 0; good && i < haul.count; ++i) {
+            uint32_t card[2];
+            int16_t at;
+            std::memcpy(card, taken + i * sizeof card, sizeof card);
+            std::memcpy(&at, lay + i * sizeof at, sizeof at);
+            good = card[0] <= UINT16_MAX && card[1] < uint32_t(ALL) && at >= -1 && at <= UINT8_MAX;
+            haul.cards[i] = carson_city::Parcels(card[0]);
+            haul.owned[i] = card[1];
+            built.at[i] = at;
+        }
+        if (!good) return accept("these are not cards that a seat took"), nullptr;
+        int64_t places[MOST_TAKEN];
+        Py_BEGIN_ALLOW_THREADS
+        Hindsight search(haul, built, rng);
+        search.anneal(int(effort), cooling);
+        for (int i = 0; i < haul.count; ++i) places[i] = search.best().at[i];
+        Py_END_ALLOW_THREADS
+        return numbers_tuple(places, haul.count);
+    }
+
     static void add_methods(PyMethodDef* methods) {
+        *methods++ = {"look_back", as_method(look_back), METH_FASTCALL | METH_STATIC,
+                      "The best places found for the cards that a seat took."};
         *methods++ = {"of_view", as_method(of_view), METH_FASTCALL | METH_CLASS,
                       "A table that shows a seat this view; what it can't know lies in some order."};
         *methods++ = {"plan", as_method(plan), METH_FASTCALL,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
 from typing import Any, Final
@@ -10,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardtown import _core, questions
+from cardtown import _core, fast, questions
+from cardtown.cli.batch import answer_lines
 from tests import sampling
 from tests.questions import RANDOM, expected, mixture
 
@@ -30,6 +32,26 @@ def test_random_questions_are_answered_as_python_answers_them(game: str) -> None
             continue
         # As text: keys come in the same order, too.
         assert json.dumps(json.loads(said)) == json.dumps(answer), question
+
+
+def test_batch_writes_the_same_lines_with_the_core_and_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    draw = random.Random(f"batch {sampling.SEED}")
+    asked = [json.dumps(one).encode() for game in RANDOM for one in mixture(game, 300, draw)]
+    asked += [
+        b"",
+        b"{",
+        json.dumps({"command": "verify", "game": "card-city", "input": 1}).encode(),
+    ]
+    written = []
+    for built in (True, False):
+        monkeypatch.setattr(fast, "AVAILABLE", built)
+        answers = io.StringIO()
+        answer_lines([line + b"\n" for line in asked], answers)
+        written.append(answers.getvalue())
+    assert written[0] == written[1]
+    assert written[0].count("\n") == len(asked)
 
 
 _CITY: Final = {"rows": ["R"], "coins": 1}

@@ -527,6 +527,30 @@ def _mask(characters: Iterable[CharacterId]) -> int:
     return sum([1 << CHARACTER_NUMBERS[one] for one in characters])
 
 
+# --- hindsight ------------------------------------------------------------------------------------
+
+
+def look_back(
+    taken: Iterable[tuple[Terrain, Iterable[CharacterId]]],
+    characters: Iterable[CharacterId],
+    cells: Iterable[int],
+    state: int,
+    effort: int,
+    cooling: float,
+) -> list[int]:
+    """The best cells found for cards that a seat took with the characters that it had then, where
+    they lay in these cells of the frame; -1 is nowhere (core/carson_city/hindsight.hpp).
+    """
+    cards = array("I", [
+        number for card, owned in taken for number in (code_of_card(card.glyphs), _mask(owned))
+    ])  # fmt: skip
+    places = array("h", [_PLACES[cell] if cell >= 0 else _NOTHING for cell in cells])
+    found = _core.CarsonCity.look_back(
+        cards.tobytes(), _mask(characters), places.tobytes(), state, effort, cooling
+    )
+    return [FRAME.cell(*divmod(at, _ROW)) if at >= 0 else _NOTHING for at in found]
+
+
 # --- surveys for bots -----------------------------------------------------------------------------
 
 _BOARD_BYTES: Final = 43

@@ -16,7 +16,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardtown import fast
 from cardtown.bots.carson_city.sales import best_sales
+from cardtown.bots.draws import Draws
 from cardtown.core import Event
 from cardtown.games.boards import bits
 from cardtown.games.carson_city.characters import CharacterId
@@ -117,68 +119,94 @@ def read_story(events: Iterable[Event], seat: int) -> Story:
 
 def look_back(story: Story, rng: random.Random, effort: int = EFFORT) -> BestCity:
     """Find the best city for what a seat took in a finished game, with `effort` proposals."""
-    search = _Search(story, rng)
-    search.anneal(effort)
-    found = search.best()
+    search = search_on_core if fast.AVAILABLE else search_in_python
+    found = _with_sales(story, search(story, Draws.of(rng), effort))
     if found.best > story.points:
         return found
     return BestCity(story.points, story.points, story.places, story.sold, story.city)
 
 
+def _with_sales(story: Story, cells: Sequence[int]) -> BestCity:
+    """The city with the cards in these cells, and with its sales."""
+    city = EMPTY_CITY
+    for step, cell in zip(story.steps, cells, strict=True):
+        city = city if cell < 0 else city.place(step.card, cell)
+    have = Estate(city, story.characters, 0)
+    lying = [index for index, cell in enumerate(cells) if cell >= 0]
+    sold = []
+    while (index := best_sales(have)[1]) is not None:
+        sold.append(lying.pop(index))
+        have = have.sell(index)
+    places = [None if cell < 0 else EMPTY_CITY.coordinates(cell) for cell in cells]
+    return BestCity(story.points, have.points, tuple(places), tuple(sold), have.city)
+
+
+def _cooling(effort: int) -> float:
+    return math.pow(_COLD / _WARM, 1 / max(effort, 1))
+
+
+def _built(story: Story) -> list[int]:
+    """The cells in which the cards lay."""
+    # After sales, a city may have moved out of the frame of its first card.
+    return [
+        _NO_PLACE if at is None else EMPTY_CITY.cell_at(*at) or _NO_PLACE for at in story.places
+    ]
+
+
+def search_on_core(story: Story, draws: Draws, effort: int) -> Sequence[int]:
+    """The cells of the cards in the best city found."""
+    from cardtown.fast.carson_city import look_back  # there only where the core is built
+
+    taken = [(step.card, step.owned) for step in story.steps]
+    built, cooling = _built(story), _cooling(effort)
+    return look_back(taken, story.characters, built, draws.state, effort, cooling)
+
+
+def search_in_python(story: Story, draws: Draws, effort: int) -> Sequence[int]:
+    """The same where the core is not built."""
+    search = _Search(story, draws)
+    search.anneal(effort)
+    return search.best_cells
+
+
 class _Search:
     """One annealing: `cities[i]` is the city before card i, `cells[i]` is that card's cell."""
 
-    def __init__(self, story: Story, rng: random.Random) -> None:
+    def __init__(self, story: Story, draws: Draws) -> None:
         self._story = story
         self._steps = story.steps
-        self._rng = rng
+        self._draws = draws
         self._sells = "auctioneer" in story.characters
-        # After sales, a city may have moved out of the frame of its first card.
-        wanted = [
-            _NO_PLACE if at is None else EMPTY_CITY.cell_at(*at) or _NO_PLACE for at in story.places
-        ]
-        self._cities, self._cells = self._build([EMPTY_CITY], [], wanted)
+        self._cities, self._cells = self._build([EMPTY_CITY], [], _built(story))
         plain = self._estate(self._cities[-1]).points
         self._points = self._best_points = self._after_sales(self._cities[-1])
         self._by_sales = self._points - plain
         """The value of sales for the current city."""
-        self._best_cells = self._cells
-        self._best_city = self._cities[-1]
-
-    def best(self) -> BestCity:
-        """The best city so far, with its sales."""
-        have = self._estate(self._best_city)
-        lying = [index for index, cell in enumerate(self._best_cells) if cell >= 0]
-        sold = []
-        while (index := best_sales(have)[1]) is not None:
-            sold.append(lying.pop(index))
-            have = have.sell(index)
-        places = [None if cell < 0 else EMPTY_CITY.coordinates(cell) for cell in self._best_cells]
-        return BestCity(self._story.points, have.points, tuple(places), tuple(sold), have.city)
+        self.best_cells = self._cells
 
     def anneal(self, effort: int) -> None:
         """Make that many proposals."""
         if len(self._steps) < 2:
             return
-        cooling = (_COLD / _WARM) ** (1 / max(effort, 1))
+        cooling = _cooling(effort)
         heat = _WARM
         for _ in range(effort):
             self._propose(heat)
             heat *= cooling
 
     def _propose(self, heat: float) -> None:
-        rng = self._rng
-        index = rng.randrange(1, len(self._steps))
+        draws = self._draws
+        index = 1 + draws.below(len(self._steps) - 1)
         options = bits(self._legal(self._cities[index], index))
         if not options:
             return
-        cell = rng.choice(options)
+        cell = options[draws.below(len(options))]
         if cell == self._cells[index]:
             return
         wanted = [cell, *self._cells[index + 1 :]]
         cities, cells = self._build(self._cities[: index + 1], self._cells[:index], wanted)
         city = cities[-1]
-        enough = self._points + heat * math.log(1.0 - rng.random())
+        enough = self._points + heat * math.log(1.0 - draws.chance())
         plain = self._estate(city).points
         # Trying sales takes ten times as long as scoring, and one move hardly changes their value.
         if plain + self._by_sales < enough:
@@ -188,7 +216,7 @@ class _Search:
             self._cities, self._cells = cities, cells
             self._points, self._by_sales = points, points - plain
             if points > self._best_points:
-                self._best_points, self._best_cells, self._best_city = points, cells, city
+                self._best_points, self.best_cells = points, cells
 
     def _build(
         self, cities: list[City], cells: list[int], wanted: Sequence[int]
@@ -200,7 +228,8 @@ class _Search:
             legal = self._legal(city, index)
             place = cell
             if cell < 0 or not legal >> cell & 1:
-                place = self._rng.choice(bits(legal)) if legal else _NO_PLACE
+                found = bits(legal)
+                place = found[self._draws.below(len(found))] if found else _NO_PLACE
             cities.append(city if place < 0 else city.place(self._steps[index].card, place))
             cells.append(place)
         return cities, cells
