@@ -325,6 +325,13 @@ struct Champion {
         halving.report(estimates);
     }
 
+    // What virtual rivals do is known exactly, so that whole games against them are worth playing.
+    CARDTOWN_FN bool knows_all_rivals(const Table& table) const {
+        for (int seat = 0; seat < table.count; ++seat)
+            if (seat != me && !table.seats[seat].is_virtual()) return false;
+        return true;
+    }
+
     // Play an option and the rounds that follow once; the chance to win after that.
     CARDTOWN_FN double rollout(const Table& start, Action option, uint64_t luck) {
         Table table = start;
@@ -341,7 +348,7 @@ struct Champion {
                 kinds[seat] = uint8_t(draw_from(rivals[seat].kinds, RIVAL_KINDS, rng));
             }
         }
-        const int last = rounds_left(start) - ROUNDS_AHEAD;
+        const int last = knows_all_rivals(start) ? -1 : rounds_left(start) - ROUNDS_AHEAD;
         apply(table, me, option);
         while (const uint32_t seats = deciding(table)) {
             if (table.phase <= Phase::BID && rounds_left(table) < last) break;
