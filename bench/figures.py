@@ -12,6 +12,10 @@ PATH = BUILD / "bench.json"
 STRENGTH = BUILD / "strength.json"
 
 
+MARGIN = "_margin"
+"""Ends the name of half the 95 % interval of a figure."""
+
+
 class Sample(NamedTuple):
     """What a run of random games did, and the CPU time it took."""
 
@@ -108,6 +112,15 @@ FIGURES: Mapping[str, Figure] = {
     "carson_champion_exploited": Figure(
         "", "win rate against three champions of one that is told what they are"
     ),
+    "carson_champion_vs_equilibrium": Figure("", "… against three that bid by the equilibrium"),
+    "carson_champion_vs_mixed": Figure("", "… against a planner, a greedy player and medium"),
+    "card_city_champion_vs_planner": Figure(
+        "", "champion's win rate against two planners, chance 0.33"
+    ),
+    "card_city_champion_vs_greedy": Figure("", "the same against two greedy"),
+    "card_city_champion_over_planner": Figure("x", "solo points of champion over the planner's"),
+    "card_city_champion_hindsight": Figure("", "its solo points over the best found for its cards"),
+    "card_city_bound": Figure("x", "the proven bound over the best found for these cards"),
     "champion_p95_ms": Figure("ms", "95th percentile of the champion's decision times"),
     "planner_p95_ms": Figure("ms", "95th percentile of the planner's decision times"),
 }
@@ -123,7 +136,7 @@ def read(path: Path = PATH) -> dict[str, float]:
 
 def merge(measured: Mapping[str, float], path: Path = PATH) -> dict[str, float]:
     """Update the file with ``measured``; return all its figures."""
-    unknown = measured.keys() - FIGURES.keys()
+    unknown = {name.removesuffix(MARGIN) for name in measured} - FIGURES.keys()
     if unknown:
         raise ValueError(f"no such figure: {', '.join(sorted(unknown))}")
     figures = read(path) | dict(measured)
@@ -155,6 +168,8 @@ def measure_by_hand(
 
 
 def _describe(name: str) -> Figure:
+    if name.endswith(MARGIN):
+        return Figure("", "half of the 95 % interval of that")
     # A file from another version may have figures that are unknown to this one.
     return FIGURES.get(name, Figure("", ""))
 

@@ -14,8 +14,19 @@ from functools import partial
 from typing import NamedTuple, TypeVar
 
 from bench import figures
+from cardtown.bots.card_city.hindsight import BestCity, rules_of
+from cardtown.bots.card_city.hindsight import look_back as look_back_at_city
+from cardtown.bots.card_city.hindsight import read_story as read_city_story
 from cardtown.bots.carson_city.hindsight import look_back, read_story
-from cardtown.lab import Standing, Tournament, finish_game, local, play_tournament, standings
+from cardtown.lab import (
+    Estimate,
+    Standing,
+    Tournament,
+    finish_game,
+    local,
+    play_tournament,
+    standings,
+)
 
 T = TypeVar("T")
 
@@ -24,6 +35,7 @@ HINDSIGHT_GAMES = 0.1  # share of the games: annealing takes longer than playing
 CHAMPION_GAMES = 0.2  # the same: a champion thinks for 50 ms
 PLANNER, GREEDY, RANDOM, EXPERT = "bot:planner", "bot:greedy", "bot:random", "virtual:expert"
 CHAMPION, EXPLOITER = "bot:champion", "bot:bench.exploiter:Exploiter"
+EQUILIBRIUM = "bot:bench.equilibrium:Equilibrium"
 
 
 class GameReview(NamedTuple):
@@ -43,7 +55,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
     measured: dict[str, float] = {"games": given.games}
-    for measure in (carson_city, experts, champion, card_city):
+    for measure in (carson_city, experts, champion, card_city, card_city_champion):
         found = measure(given.games, given.jobs)
         measured |= found
         print(figures.table(found), flush=True)
@@ -76,20 +88,52 @@ def champion(games: int, jobs: int) -> dict[str, float]:
     """The champion of Carson City, which is never told whom it plays against."""
     games = max(int(games * CHAMPION_GAMES), 4)
 
-    def wins(*entrants: str) -> float:
-        return round(_first("carson-city", entrants, games, jobs).win_rate.mean, 4)
+    def rate(name: str, *entrants: str) -> dict[str, float]:
+        return _rate(f"carson_champion_{name}", "carson-city", entrants, games, jobs)
 
     planners = _first("carson-city", (CHAMPION, *[PLANNER] * 3), games, jobs)
     seen = _against_experts(CHAMPION, games, jobs)
     return {
-        "carson_champion_vs_planner_50ms": round(planners.win_rate.mean, 4),
-        "carson_champion_vs_planner_300ms": wins(f"{CHAMPION}:ms=300", *[PLANNER] * 3),
-        "carson_champion_vs_greedy": wins(CHAMPION, *[GREEDY] * 3),
+        **_with_margin("carson_champion_vs_planner_50ms", planners.win_rate),
+        **rate("vs_planner_300ms", f"{CHAMPION}:ms=300", *[PLANNER] * 3),
+        **rate("vs_greedy", CHAMPION, *[GREEDY] * 3),
+        **rate("vs_equilibrium", CHAMPION, *[EQUILIBRIUM] * 3),
+        **rate("vs_mixed", CHAMPION, PLANNER, GREEDY, "bot:medium"),
+        **rate("exploited", EXPLOITER, *[CHAMPION] * 3),
         "carson_champion_vs_expert": round(statistics.fmean(one.win for one in seen), 4),
         "carson_champion_hindsight": _share(seen),
-        "carson_champion_exploited": wins(EXPLOITER, *[CHAMPION] * 3),
         "champion_p95_ms": round(planners.p95_ms, 1),
     }
+
+
+def card_city_champion(games: int, jobs: int) -> dict[str, float]:
+    """The champion of Card City, at three seats and alone."""
+    games = max(int(games * CHAMPION_GAMES), 3)
+    solo = [_first("card-city", (bot,), games, jobs).score.mean for bot in (CHAMPION, PLANNER)]
+    match = _tournament("card-city", (CHAMPION,), games)
+    best = _map(partial(_solo_in_hindsight, match), range(games), jobs)
+    return {
+        **_rate(
+            "card_city_champion_vs_planner",
+            "card-city",
+            (CHAMPION, PLANNER, PLANNER),
+            games,
+            jobs,
+        ),
+        **_rate(
+            "card_city_champion_vs_greedy", "card-city", (CHAMPION, GREEDY, GREEDY), games, jobs
+        ),
+        "card_city_champion_over_planner": round(solo[0] / solo[1], 3),
+        "card_city_champion_hindsight": round(
+            sum(one.points for one in best) / sum(one.best for one in best), 4
+        ),
+        "card_city_bound": round(sum(one.bound for one in best) / sum(one.best for one in best), 3),
+    }
+
+
+def _solo_in_hindsight(match: Tournament, number: int) -> BestCity:
+    events = finish_game(match, number, log=True).table.events
+    return look_back_at_city(read_city_story(events, 0), rules_of({}))
 
 
 def card_city(games: int, jobs: int) -> dict[str, float]:
@@ -111,6 +155,18 @@ def _first(game: str, entrants: tuple[str, ...], games: int, jobs: int) -> Stand
     tournament = _tournament(game, entrants, games)
     rows = play_tournament(tournament, partial(local.play_parts, jobs=jobs))
     return standings(tournament, rows.seats, rows.times)[0]
+
+
+def _rate(
+    name: str, game: str, entrants: tuple[str, ...], games: int, jobs: int
+) -> dict[str, float]:
+    """How often the first entrant wins, with half of the 95 % interval."""
+    return _with_margin(name, _first(game, entrants, games, jobs).win_rate)
+
+
+def _with_margin(name: str, found: Estimate) -> dict[str, float]:
+    margin = min(found.plus_minus, 1.0)  # a single deal says nothing
+    return {name: round(found.mean, 4), f"{name}{figures.MARGIN}": round(margin, 4)}
 
 
 def _against_experts(bot: str, games: int, jobs: int) -> list[GameReview]:

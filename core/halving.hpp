@@ -26,9 +26,14 @@ template <int ROOM>
 class Halving {
    public:
     // The values are a first look in points, of which each is worth `a_point` in what a rollout
-    // brings. It counts as much as `first_look` rollouts.
-    CARDTOWN_FN Halving(const Estimate* estimates, int count, double a_point, double first_look)
-        : count_(count), a_point_(a_point), first_look_(first_look), best_(estimates[0].value) {
+    // brings. It counts as much as `first_look` rollouts, and as this `lasting` part of those played.
+    CARDTOWN_FN Halving(const Estimate* estimates, int count, double a_point, double first_look,
+                        double lasting = 0)
+        : count_(count),
+          a_point_(a_point),
+          first_look_(first_look),
+          lasting_(lasting),
+          best_(estimates[0].value) {
         for (int i = 1; i < count; ++i) best_ = larger(best_, estimates[i].value);
         for (int i = 0; i < count; ++i)
             tallies_[i] = Tally{i, 0, 0, 0, (estimates[i].value - best_) * a_point};
@@ -85,12 +90,13 @@ class Halving {
     };
 
     int count_;
-    double a_point_, first_look_, best_;
+    double a_point_, first_look_, lasting_, best_;
     Tally tallies_[ROOM];
 
     // What an option is ranked by: with few rollouts, the first look counts more.
     CARDTOWN_FN double mean(const Tally& one) const {
-        return (one.sum + first_look_ * one.first) / (one.plays + first_look_);
+        const double looks = first_look_ + lasting_ * one.plays;
+        return (one.sum + looks * one.first) / (one.plays + looks);
     }
 
     CARDTOWN_FN void sort(int count) {

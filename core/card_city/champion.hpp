@@ -167,8 +167,9 @@ struct FaceDown {
 class Champion {
    public:
     static constexpr int MOST_OPTIONS = 16;  // are played on
-    // How much the first look at an option counts, in rollouts.
-    static constexpr double FIRST_LOOK = 12;
+    // How much the first look at an option counts, in rollouts, and as a part of those played: the
+    // planner looks at builds more closely than rollouts do.
+    static constexpr double FIRST_LOOK = 12, LASTING = 0.5;
     // How long the planner thinks that takes the first look.
     static constexpr double MS = 20;
 
@@ -189,8 +190,8 @@ class Champion {
         if (table.phase == Phase::CHOOSE) face_down_.infer(table, seat, turns_of(table, seat));
         const bool alone = table.players == 1;
         // What a point more means to somebody whose chance is a third.
-        const double a_point = alone ? 1 : 0.22 / spread(rounds_left(table));
-        Halving<MAX_OPTIONS> halving(estimates, count, a_point, FIRST_LOOK);
+        const double a_point = alone ? 1 : 0.22 / spread(rounds_left(table) + 1);
+        Halving<MAX_OPTIONS> halving(estimates, count, a_point, FIRST_LOOK, LASTING);
         halving.run(MOST_OPTIONS, rng, budget, [&](int option, uint64_t luck) {
             return rollout(table, found[option], luck);
         });
@@ -221,11 +222,12 @@ class Champion {
 
     CARDTOWN_FN static int rounds_left(const Table& table) { return ROUNDS - table.round; }
 
-    // So many rounds are played on after this one: all of them alone, where they take little time.
+    // So many rounds are played on after this one. With others, more than that costs time and has
+    // not won more.
     CARDTOWN_FN static int rounds_ahead(const Table& table) { return table.players == 1 ? 3 : 0; }
 
-    // How far apart the final points of equals are, with so many rounds to come.
-    CARDTOWN_FN static double spread(int left) { return 1.5 + 1.2 * std::sqrt(left); }
+    // How far apart the final points of equals are, with so many rounds to come; found in games.
+    CARDTOWN_FN static double spread(int left) { return 0.2 + 0.55 * left; }
 
     CARDTOWN_FN Turns turns_of(const Table& table, int seat) const {
         const Position position(table, seat);

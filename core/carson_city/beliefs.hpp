@@ -4,25 +4,14 @@
 #pragma once
 
 #include "planner.hpp"
+#include "standoff.hpp"
 
 namespace cardtown::carson_city {
 
-// Whom a rival may turn out to be: a planner, a greedy player, or somebody who is a bit of both and
-// bids as nobody can foresee.
-enum RivalKind : uint8_t { PLANS, GRABS, WANDERS };
-constexpr int RIVAL_KINDS = 3;
-
-// Number of an item, each being as likely as its share of the sum; `below` has the sums so far.
-CARDTOWN_FN inline int draw_from(const double* below, int count, Rng& rng) {
-    const double drawn = rng.chance() * below[count - 1];
-    int index = 0;
-    while (index < count - 1 && below[index] <= drawn) ++index;
-    return index;
-}
-
-CARDTOWN_FN inline void sum_up(double* chances, int count) {
-    for (int i = 1; i < count; ++i) chances[i] += chances[i - 1];
-}
+// Whom a rival may turn out to be: a planner, a greedy player, somebody who is a bit of both and
+// bids as nobody can foresee, or a planner whose bids foresee those of the seat itself.
+enum RivalKind : uint8_t { PLANS, GRABS, WANDERS, FORESEES };
+constexpr int RIVAL_KINDS = 4;
 
 // How likely each option is for somebody who mostly chooses the best.
 CARDTOWN_FN inline void soften(const double* values, int count, double heat, double* chances) {
@@ -40,7 +29,7 @@ struct Rival {
 };
 
 struct Beliefs {
-    static constexpr double PRIOR[RIVAL_KINDS] = {0.6, 0.2, 0.2};
+    static constexpr double PRIOR[RIVAL_KINDS] = {0.4, 0.2, 0.2, 0.2};
     static constexpr double LEAST = 0.02;  // no kind is ever ruled out
     // How often a card is laid where nobody would expect it, and how far a planner strays from what
     // a city promises: it looks ahead.
@@ -72,6 +61,7 @@ struct Beliefs {
                 const double plans = likelihood(worth, city, owned, card, cell, PLACE_HEAT);
                 const double grabs = likelihood(planner.greedy.worth, city, owned, card, cell, 0);
                 kinds[PLANS] *= plans;
+                kinds[FORESEES] *= plans;
                 kinds[GRABS] *= grabs;
                 kinds[WANDERS] *= 0.4 * plans + 0.4 * grabs + 0.02;
             }
@@ -104,6 +94,7 @@ struct Beliefs {
         planner.greedy.write_gains(table, seat, near);
         for (int i = 0; i < table.row_count; ++i) half[i] = (gains[i] + near[i]) / 2;
         sort_wishes(gains, table.row_count, rival.wishes[PLANS]);
+        sort_wishes(gains, table.row_count, rival.wishes[FORESEES]);
         sort_wishes(near, table.row_count, rival.wishes[GRABS]);
         sort_wishes(half, table.row_count, rival.wishes[WANDERS]);
         Rng own{rng.next()};
@@ -114,6 +105,8 @@ struct Beliefs {
         for (int i = 0; i < cards; ++i)
             rival.bids[WANDERS][i] =
                 (rival.bids[PLANS][i] + rival.bids[GRABS][i]) / 4 + 0.5 / cards;
+        // Until the champion knows better, with its own bids in mind.
+        for (int i = 0; i < cards; ++i) rival.bids[FORESEES][i] = rival.bids[PLANS][i];
         judge(planner, table, seat, rival.kinds);
         sum_up(rival.kinds, RIVAL_KINDS);
         for (double* chances : rival.bids) sum_up(chances, cards);

@@ -10,8 +10,17 @@
 #include "../halving.hpp"
 #include "beliefs.hpp"
 #include "resample.hpp"
+#include "standoff.hpp"
 
 namespace cardtown::carson_city {
+
+// What a champion knows of its rivals, and how it bids.
+enum class Manner : uint8_t {
+    DOUBTS,           // knows what their cities show
+    KNOWS_CHAMPIONS,  // is told that all real rivals are champions
+    BALANCES,         // thinks as a planner, and bids by the equilibrium whoever they are
+};
+constexpr int MANNERS = 3;
 
 struct Champion {
     static constexpr int SAMPLES = 256;
@@ -19,15 +28,19 @@ struct Champion {
     static constexpr int MOST_OPTIONS = 16;  // are played on
     // How much the first look at an option counts, in rollouts.
     static constexpr double FIRST_LOOK = 12;
+    // How often a rival is taken to bid as foreseen, where the others foresee the seat's own bid.
+    static constexpr double TRUST = 0.5;
+    // What it may cost, in points, to bid what nobody foresees.
+    static constexpr double COST = 0.7;
     static constexpr Effort EFFORT{16, CARDS_PER_ERA, DRAWS};
     static constexpr Effort ROLLOUT_EFFORT{1, FEWEST_CARDS, 24};
 
     Planner planner;
-    bool knows_champions;  // whether all real rivals are known to be champions
+    Manner manner;
 
-    CARDTOWN_FN void begin(bool against_champions = false) {
+    CARDTOWN_FN void begin(Manner how = Manner::DOUBTS) {
         planner.begin();
-        knows_champions = against_champions;
+        manner = how;
     }
 
     // Think about all options of a seat, in the order of `options`, as long as the budget says that
@@ -38,10 +51,13 @@ struct Champion {
         double values[MAX_OPTIONS];
         planner.write_values(table, seat, found, count, rng, EFFORT, values);
         me = seat;
+        if (manner == Manner::BALANCES) return bid_evenly(table, values, count, rng, estimates);
         foresee(table, rng);
-        if (table.phase == Phase::BID && seat != table.lawyer) {
+        const bool bids = table.phase == Phase::BID && seat != table.lawyer;
+        const int cards = count_bits(table.seats[seat].hand);
+        if (bids) {
             write_bids(table, rng, values);
-            planner.add_sales(table, seat, found, count, count_bits(table.seats[seat].hand), values);
+            planner.add_sales(table, seat, found, count, cards, values);
         }
         for (int i = 0; i < count; ++i) estimates[i] = Estimate{values[i], NAN, NAN};
         switch (table.phase) {
@@ -51,6 +67,7 @@ struct Champion {
             default:
                 if (count > 1) play_on(table, found, count, rng, budget, estimates);
         }
+        if (bids && manner == Manner::DOUBTS) surprise(estimates, count, cards, COST, rng);
     }
 
     // The first of the best options.
@@ -70,27 +87,90 @@ struct Champion {
    private:
     Beliefs beliefs;
     Rival rivals[MAX_SEATS];
+    Standoff standoff;
+    Equilibrium equilibrium;
     int me;
 
     CARDTOWN_FN void foresee(const Table& table, Rng& rng) {
         for (int seat = 0; seat < table.count; ++seat)
             if (seat != me) beliefs.foresee(planner, table, seat, rng, rivals[seat]);
-        if (knows_champions && table.phase == Phase::BID) foresee_champions(table, rng);
+        if (table.phase != Phase::BID) return;
+        if (manner == Manner::KNOWS_CHAMPIONS)
+            foresee_champions(table, rng);
+        else
+            balance(table, rng);
+    }
+
+    // Find out how somebody bids who foresees the seat's own bids.
+    CARDTOWN_FN void balance(const Table& table, Rng& rng) {
+        if (me == table.lawyer) return;
+        find_equilibrium(table, rng, [&](int seat) {
+            if (rng.chance() >= TRUST) return NOTHING;
+            return number_of_bid(table, seat, draw_from(rivals[seat].kinds, FORESEES, rng), rng);
+        });
+        for (int seat = 0; seat < table.count; ++seat) {
+            if (seat == me || seat == table.lawyer || table.seats[seat].is_virtual()) continue;
+            const int cards = count_bits(table.seats[seat].hand);
+            double* const chances = rivals[seat].bids[FORESEES];
+            for (int i = 0; i < cards; ++i) chances[i] = equilibrium.chances[seat][i];
+            sum_up(chances, cards);
+        }
+    }
+
+    template <class Draw>
+    CARDTOWN_FN void find_equilibrium(const Table& table, Rng& rng, Draw draw) {
+        standoff.look_at(table, me, planner.outlook_of(table), planner.thresholds);
+        equilibrium.find(table, standoff, me, rng, draw);
+    }
+
+    // The planner's choices, but for bids that nobody could gain from foreseeing.
+    CARDTOWN_FN void bid_evenly(const Table& table, const double* values, int count, Rng& rng,
+                                Estimate* estimates) {
+        for (int i = 0; i < count; ++i) estimates[i] = Estimate{values[i], NAN, NAN};
+        if (table.phase != Phase::BID || me == table.lawyer) return;
+        find_equilibrium(table, rng, [](int) { return NOTHING; });
+        surprise(estimates, count, count_bits(table.seats[me].hand), INFINITY, rng);
+    }
+
+    // Of bids that are nearly as good as the best, make one as the equilibrium does: who knew the
+    // bid could make it a bad one.
+    CARDTOWN_FN void surprise(Estimate* estimates, int count, int cards, double cost,
+                              Rng& rng) const {
+        double best = estimates[0].value, chances[HAND];
+        for (int i = 1; i < count; ++i) best = larger(best, estimates[i].value);
+        for (int i = 0; i < cards; ++i) chances[i] = estimates[i].value;
+        mix(chances, cards, best - cost);
+        if (chances[cards - 1] <= 0) return;
+        Estimate& chosen = estimates[draw_from(chances, cards, rng)];
+        chosen.value = larger(chosen.value, best + 1e-6);
+    }
+
+    // From values of bids to how likely each of them is made, added up; none below the least.
+    CARDTOWN_FN void mix(double* values, int cards, double least) const {
+        for (int i = 0; i < cards; ++i)
+            values[i] = values[i] < least ? 0 : equilibrium.chances[me][i];
+        sum_up(values, cards);
     }
 
     // Let every rival weigh its bids as a champion does.
     CARDTOWN_FN void foresee_champions(const Table& table, Rng& rng) {
         const int own = me;
-        double values[MAX_SEATS][HAND];
+        double bids[MAX_SEATS][HAND];
         beliefs.foresee(planner, table, own, rng, rivals[own]);
-        for (me = 0; me < table.count; ++me)
-            if (me != own && me != table.lawyer) write_bids(table, rng, values[me]);
+        for (me = 0; me < table.count; ++me) {
+            if (me == own || me == table.lawyer || table.seats[me].is_virtual()) continue;
+            const int cards = count_bits(table.seats[me].hand);
+            balance(table, rng);
+            write_bids(table, rng, bids[me]);
+            const int best = first_of_largest(bids[me], cards);
+            mix(bids[me], cards, bids[me][best] - COST);
+            if (bids[me][cards - 1] <= 0)
+                for (int i = 0; i < cards; ++i) bids[me][i] = i >= best;
+        }
         me = own;
         for (int seat = 0; seat < table.count; ++seat) {
             if (seat == me || seat == table.lawyer || table.seats[seat].is_virtual()) continue;
-            const int cards = count_bits(table.seats[seat].hand);
-            soften(values[seat], cards, Beliefs::BID_HEAT, rivals[seat].bids[PLANS]);
-            sum_up(rivals[seat].bids[PLANS], cards);
+            for (int i = 0; i < HAND; ++i) rivals[seat].bids[PLANS][i] = bids[seat][i];
             for (double& chance : rivals[seat].kinds) chance = 1;
         }
     }
@@ -145,14 +225,7 @@ struct Champion {
                 planner.outlook_of(table).write_gains(table, seat, forecast.gains[seat]);
         double prices[HAND];
         planner.write_prices(table, me, prices);
-        uint8_t suits[SUITS];
-        int rank[SUITS];
-        tiebreak(table, suits);
-        for (int i = 0; i < SUITS; ++i) rank[suits[i]] = i;
-        const auto strength = [&](int seat, int card) {
-            const Estate& estate = table.seats[seat];
-            return (card + estate.bonus) * SUITS - rank[estate.suit];
-        };
+        const Ties ties(table);
         const int cards = count_bits(table.seats[me].hand);
         double sums[HAND] = {};
         for (int sample = 0; sample < SAMPLES; ++sample) {
@@ -162,7 +235,7 @@ struct Champion {
                 if (seat == me || seat == table.lawyer) continue;
                 int bid;
                 draw_bid(table, seat, rng, kinds[seat], bid);
-                const int total = strength(seat, bid);
+                const int total = ties.strength(table, seat, bid);
                 int place = count++;
                 for (; place > 0 && totals[place - 1] < total; --place) {
                     totals[place] = totals[place - 1];
@@ -174,7 +247,7 @@ struct Champion {
             int index = 0, last = NOTHING;
             double outcome = 0;
             for (uint32_t hand = table.seats[me].hand; hand; hand &= hand - 1, ++index) {
-                const int own = strength(me, lowest_bit(hand));
+                const int own = ties.strength(table, me, lowest_bit(hand));
                 int ahead = 0;
                 while (ahead < count && totals[ahead] > own) ++ahead;
                 if (ahead != last) {
@@ -191,9 +264,12 @@ struct Champion {
         const Rival& rival = rivals[seat];
         kind = uint8_t(draw_from(rival.kinds, RIVAL_KINDS, rng));
         uint32_t hand = table.seats[seat].hand;
-        for (int skip = draw_from(rival.bids[kind], count_bits(hand), rng); skip; --skip)
-            hand &= hand - 1;
+        for (int skip = number_of_bid(table, seat, kind, rng); skip; --skip) hand &= hand - 1;
         bid = lowest_bit(hand);
+    }
+
+    CARDTOWN_FN int number_of_bid(const Table& table, int seat, int kind, Rng& rng) const {
+        return draw_from(rivals[seat].bids[kind], count_bits(table.seats[seat].hand), rng);
     }
 
     // What picks are worth if the seat picks after `ahead` others, less what rivals gain.
@@ -249,6 +325,13 @@ struct Champion {
         halving.report(estimates);
     }
 
+    // What virtual rivals do is known exactly, so that whole games against them are worth playing.
+    CARDTOWN_FN bool knows_all_rivals(const Table& table) const {
+        for (int seat = 0; seat < table.count; ++seat)
+            if (seat != me && !table.seats[seat].is_virtual()) return false;
+        return true;
+    }
+
     // Play an option and the rounds that follow once; the chance to win after that.
     CARDTOWN_FN double rollout(const Table& start, Action option, uint64_t luck) {
         Table table = start;
@@ -265,7 +348,7 @@ struct Champion {
                 kinds[seat] = uint8_t(draw_from(rivals[seat].kinds, RIVAL_KINDS, rng));
             }
         }
-        const int last = rounds_left(start) - ROUNDS_AHEAD;
+        const int last = knows_all_rivals(start) ? -1 : rounds_left(start) - ROUNDS_AHEAD;
         apply(table, me, option);
         while (const uint32_t seats = deciding(table)) {
             if (table.phase <= Phase::BID && rounds_left(table) < last) break;

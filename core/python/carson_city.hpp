@@ -224,18 +224,18 @@ struct CarsonCityDoor : carson_city::Game {
         return tuple_of(sums, 1 + start.count);
     }
 
-    // The champion's value of each option: (worths, seat, state, ms, rollouts, whether all real
-    // rivals are known to be champions). Returns value, chance and margin of each in turn.
+    // The champion's value of each option: (worths, seat, state, ms, rollouts,
+    // manner). Returns value, chance and margin of each in turn.
     static PyObject* champion(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         const Table table = TableObject<CarsonCityDoor>::table_of(self);
-        long seat, told;
+        long seat, manner;
         Rng rng;
         Budget budget;
         if (!check_count("champion", count, 6) ||
             !read_number(given[1], "seat", 0, table.count, seat) ||
             !read_state(given[2], rng.state) ||
             !budget.read(given[3], given[4]) ||
-            !read_number(given[5], "told", 0, 2, told))
+            !read_number(given[5], "manner", 0, carson_city::MANNERS, manner))
             return nullptr;
         Thinking<carson_city::Champion> thinking;
         if (!check_deciding(table, seat) || !thinking.player ||
@@ -246,7 +246,7 @@ struct CarsonCityDoor : carson_city::Game {
         const int size = carson_city::options(table, int(seat), found);
         Py_BEGIN_ALLOW_THREADS
         budget.begin();
-        thinking.player->begin(told);
+        thinking.player->begin(carson_city::Manner(manner));
         thinking.player->think(table, int(seat), found, size, rng, budget, estimates);
         Py_END_ALLOW_THREADS
         return estimates_tuple(estimates, size);

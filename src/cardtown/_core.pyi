@@ -69,7 +69,7 @@ class CarsonCity(_Table):
         self, worths: bytes, seat: int, state: int, places: int, cards: int, /
     ) -> tuple[float, ...]: ...
     def champion(
-        self, worths: bytes, seat: int, state: int, ms: int, rollouts: int, told: bool, /
+        self, worths: bytes, seat: int, state: int, ms: int, rollouts: int, manner: int, /
     ) -> tuple[float, ...]: ...
     def planned_rollouts(
         self, worths: bytes, seat: int, games: int, state: int, players: str, /

@@ -178,7 +178,7 @@ def test_any_view_is_read_or_refused(data: st.DataObject) -> None:
     core.rollouts(3, 1)
     core.planned_rollouts(all_worths(), 0, 1, 1, "p" * len(view.seats))
     if (seat := core.turn()) >= 0:
-        core.champion(all_worths(), seat, 1, 1000, 20, False)
+        core.champion(all_worths(), seat, 1, 1000, 20, 0)
 
 
 def _door() -> tuple[_core.CarsonCity, bytes]:
@@ -207,7 +207,7 @@ def _door() -> tuple[_core.CarsonCity, bytes]:
         ("champion", (..., 4, 1, 50, 0, 0)),
         ("champion", (..., 0, 1, 0, 0, 0)),
         ("champion", (..., 0, 1, 50, -1, 0)),
-        ("champion", (..., 0, 1, 50, 0, 2)),
+        ("champion", (..., 0, 1, 50, 0, 3)),
     ],
 )
 def test_nothing_else_comes_in(method: str, given: tuple[Any, ...]) -> None:

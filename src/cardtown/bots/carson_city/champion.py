@@ -7,6 +7,7 @@ view asks for.
 from __future__ import annotations
 
 import random
+from enum import IntEnum
 
 from cardtown.bots.base import Ranked
 from cardtown.bots.carson_city import planner
@@ -26,36 +27,47 @@ from cardtown.games.carson_city.actions import CarsonAction
 from cardtown.games.carson_city.view import CarsonView
 
 
+class Manner(IntEnum):
+    """What a champion knows of its rivals, and how it bids (core/carson_city/champion.hpp)."""
+
+    DOUBTS = 0
+    """It knows what their cities show."""
+    KNOWS_CHAMPIONS = 1
+    """It is told that all real rivals are champions: that helps as far as they can be read."""
+    BALANCES = 2
+    """It thinks as a planner, and bids by the equilibrium of the round, whoever they are."""
+
+
 def choose(
     view: CarsonView,
     decision: Decision[CarsonAction],
     rng: random.Random,
     ms: int,
     rollouts: int,
-    *,
-    told: bool = False,
+    manner: Manner = Manner.DOUBTS,
 ) -> CarsonAction:
-    """The best option found in about `ms` milliseconds, or with that many rollouts.
-
-    A champion that is `told` knows that all other real seats are champions; how much that helps
-    shows how far a champion can be read.
-    """
+    """The best option found in about `ms` milliseconds, or with that many rollouts."""
     if len(decision.options) == 1:
         return decision.options[0]
     if not on_core(view, decision):
         say_once()
         return planner.choose(view, decision, rng, ms)
-    return best_of(decision.options, _estimates(view, decision, rng, ms, rollouts, told))
+    return best_of(decision.options, _estimates(view, decision, rng, ms, rollouts, manner))
 
 
 def rank(
-    view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: int, rollouts: int
+    view: CarsonView,
+    decision: Decision[CarsonAction],
+    rng: random.Random,
+    ms: int,
+    rollouts: int,
+    manner: Manner = Manner.DOUBTS,
 ) -> list[Ranked[CarsonAction]]:
     """All options, best first, with the chance to win for those that were played on."""
     if not on_core(view, decision):
         say_once()
         return planner.rank(view, decision, rng, ms)
-    found = _estimates(view, decision, rng, ms, rollouts, told=False)
+    found = _estimates(view, decision, rng, ms, rollouts, manner)
     position = Position(view, decision.seat)
     values = [one.value for one in found]
     ranked = rank_options(position, decision.options, values, learned_worth(position.left))
@@ -68,9 +80,9 @@ def _estimates(
     rng: random.Random,
     ms: int,
     rollouts: int,
-    told: bool,
+    manner: Manner,
 ) -> list[Estimate]:
     core = core_table(view, decision)
     state = rng.getrandbits(64)
-    numbers = core.champion(all_worths(), decision.seat, state, *limits(ms, rollouts), told)
+    numbers = core.champion(all_worths(), decision.seat, state, *limits(ms, rollouts), manner)
     return estimates(numbers)
