@@ -124,7 +124,8 @@ def test_a_link_to_a_moment_shows_a_stranger_exactly_that_moment(
 def test_a_mistake_becomes_a_question_on_the_same_board(
     visit: Visit, prepared: World, game: str
 ) -> None:
-    """From the end of a game to its review, to a mistake, through every hint, to the answer."""
+    """From the end of a game to its review, to a mistake, through every hint, to the answer; and
+    on from there at a table for practice."""
     me = visit()
     prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
     table = prepared.tables[game]
@@ -161,6 +162,14 @@ def test_a_mistake_becomes_a_question_on_the_same_board(
     expect(accuracy).to_be_visible()
     shows_step(me, first["step"], len(story["steps"]) - 1)
     assert too_wide(me.page) == []
+    me.press("web-replay-more")
+    me.press("web-after-go-on")
+    me.press("web-after-go-on-play")
+    expect(me.page).to_have_url(re.compile(r"/table/(?!prepared)[\w-]+$"))
+    now = me.until(lambda update: update["decision"] is not None)
+    assert now["table"]["practice"]
+    then = story["steps"][first["step"]]
+    assert now["view"]["round"] >= then["round"] or now["view"]["era"] > then["era"]
 
 
 def step_of(judged: dict[str, Any]) -> int:

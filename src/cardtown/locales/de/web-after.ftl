@@ -133,3 +133,11 @@ web-after-kind-choose = Wahl der Auslage
 web-after-kind-build = Bau
 web-after-kind-develop = Entwicklung
 web-after-kind-buy = Kauf
+
+## What if
+
+web-after-go-on = Von hier weiterspielen
+web-after-go-on-about = Spiele ab diesem Schritt weiter: an einem Übungstisch, mit denselben Karten, die noch kommen. Was später entschieden wurde, ist wieder offen.
+web-after-go-on-seat = Dein Platz
+web-after-go-on-others = Wer für andere Leute spielt
+web-after-go-on-play = Spielen

@@ -133,3 +133,11 @@ web-after-kind-choose = Choice of a lot
 web-after-kind-build = Building
 web-after-kind-develop = Development
 web-after-kind-buy = Purchase
+
+## What if
+
+web-after-go-on = Go on from here
+web-after-go-on-about = Go on playing from this step: at a table for practice, with the same cards to come. What was chosen later is open again.
+web-after-go-on-seat = Your seat
+web-after-go-on-others = Who plays for other people
+web-after-go-on-play = Play

@@ -133,3 +133,11 @@ web-after-kind-choose = Choix d’un lot
 web-after-kind-build = Construction
 web-after-kind-develop = Développement
 web-after-kind-buy = Achat
+
+## What if
+
+web-after-go-on = Continuer à partir d’ici
+web-after-go-on-about = Continuez à jouer à partir de cette étape : à une table d’entraînement, avec les mêmes cartes à venir. Ce qui a été choisi ensuite est de nouveau ouvert.
+web-after-go-on-seat = Votre place
+web-after-go-on-others = Qui joue à la place des autres personnes
+web-after-go-on-play = Jouer

@@ -133,3 +133,11 @@ web-after-kind-choose = Scelta di un lotto
 web-after-kind-build = Costruzione
 web-after-kind-develop = Sviluppo
 web-after-kind-buy = Acquisto
+
+## What if
+
+web-after-go-on = Continua da qui
+web-after-go-on-about = Continua a giocare da questo passo: a un tavolo di allenamento, con le stesse carte in arrivo. Ciò che è stato scelto dopo è di nuovo aperto.
+web-after-go-on-seat = Il tuo posto
+web-after-go-on-others = Chi gioca al posto delle altre persone
+web-after-go-on-play = Gioca

@@ -133,3 +133,11 @@ web-after-kind-choose = Keuze van een stapel
 web-after-kind-build = Bouw
 web-after-kind-develop = Ontwikkeling
 web-after-kind-buy = Aankoop
+
+## What if
+
+web-after-go-on = Verder spelen vanaf hier
+web-after-go-on-about = Speel verder vanaf deze stap: aan een oefentafel, met dezelfde kaarten die nog komen. Wat later werd gekozen, is weer open.
+web-after-go-on-seat = Jouw plaats
+web-after-go-on-others = Wie er voor andere mensen speelt
+web-after-go-on-play = Spelen
