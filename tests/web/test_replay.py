@@ -164,7 +164,8 @@ def test_a_mistake_becomes_a_question_on_the_same_board(
     assert too_wide(me.page) == []
     me.press("web-replay-more")
     me.press("web-after-go-on")
-    me.press("web-after-go-on-play")
+    asked = me.page.get_by_role("dialog", name=me.words("web-after-go-on"))
+    asked.get_by_role("button", name=me.words("web-after-go-on-play")).click()
     expect(me.page).to_have_url(re.compile(r"/table/(?!prepared)[\w-]+$"))
     now = me.until(lambda update: update["decision"] is not None)
     assert now["table"]["practice"]
