@@ -123,6 +123,15 @@ FIGURES: Mapping[str, Figure] = {
     "card_city_bound": Figure("x", "the proven bound over the best found for these cards"),
     "champion_p95_ms": Figure("ms", "95th percentile of the champion's decision times"),
     "planner_p95_ms": Figure("ms", "95th percentile of the planner's decision times"),
+    **{
+        f"{game}_review_{name}": Figure(unit, about)
+        for game in ("carson_city", "card_city")
+        for name, unit, about in (
+            ("seconds", "s", "a game's review, all seats, CPU time of one core"),
+            ("agreement", "", "decisions whose best option is within 1 % of a search 10 x as long"),
+            ("order", "", "least gap between the accuracies of neighbouring bots, less intervals"),
+        )
+    },
 }
 
 

@@ -9,7 +9,9 @@ import math
 import statistics
 import time
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
+from bench import figures
 from cardtown import bots, games
 from cardtown.bots import Occasion
 from cardtown.bots.chances import chances
@@ -33,15 +35,25 @@ def main() -> None:
     parser.add_argument("--chances", action="store_true", help="compare chances with who won")
     parser.add_argument("--agreement", action="store_true", help="compare with a longer search")
     given = parser.parse_args()
+    measured: dict[str, float] = {}
     for game in PLAYERS:
         judge = given.judge or judge_for(game)
         if given.chances:
             _print_chances(game, given.games)
             _print_doubt(game, judge, 1 + given.games // 20)
         elif given.agreement:
-            _print_agreement(game, judge, given.games)
+            found = _print_agreement(game, judge, given.games)
+            measured |= _named(game, agreement=found)
         else:
-            _print_order(game, judge, given.games)
+            seconds, gap = _print_order(game, judge, given.games)
+            measured |= _named(game, seconds=seconds, order=gap)
+    figures.merge(measured)
+
+
+def _named(game: str, **found: float) -> dict[str, float]:
+    """The figures of a game by their names in `figures`."""
+    prefix = game.replace("-", "_")
+    return {f"{prefix}_review_{name}": round(value, 4) for name, value in found.items()}
 
 
 def play(game: str, seed: str, players: Sequence[str]) -> Record:
@@ -56,7 +68,8 @@ def play(game: str, seed: str, players: Sequence[str]) -> Record:
     return Record.of(table)
 
 
-def _print_order(game: str, judge: str, count: int) -> None:
+def _print_order(game: str, judge: str, count: int) -> tuple[float, float]:
+    """Show how the bots decided; the seconds of a review, and by how much they differ at least."""
     seconds: list[float] = []
     found: dict[str, list[Summary]] = {player: [] for player in PLAYERS[game]}
     for number in range(count):
@@ -65,28 +78,36 @@ def _print_order(game: str, judge: str, count: int) -> None:
         record = play(game, f"review {number}", players)
         begun = time.process_time()
         judged = list(review(record, games.get(game), judge))
-        seconds.append((time.process_time() - begun) / len(players))
+        seconds.append(time.process_time() - begun)
         for seat, player in enumerate(players):
             if (summary := summarize(judged, seat)) is not None:
                 found[player].append(summary)
-    print(f"{game}: {statistics.median(seconds):.2f} s of one core a seat, judged by {judge}")
+    print(f"{game}: {statistics.median(seconds):.2f} s of one core a game, judged by {judge}")
     for player, summaries in found.items():
         print(*_row(player, summaries), sep=" | ")
+    means = [_interval([one.accuracy for one in some]) for some in found.values()]
+    gaps = [
+        other - one - margin - others_margin
+        for (one, margin), (other, others_margin) in pairwise(means)
+    ]
+    return statistics.median(seconds), min(gaps)
 
 
 def _row(player: str, summaries: list[Summary]) -> Iterator[str]:
     """The accuracy of a bot with its 95 % interval, that of each kind, and its marks in a game."""
     yield player
-    yield _interval([one.accuracy for one in summaries])
+    mean, margin = _interval([one.accuracy for one in summaries])
+    yield f"{mean:.1%} ± {margin:.1%}"
     for kind in sorted({kind for one in summaries for kind in one.kinds}):
         yield f"{kind} {statistics.fmean(one.kinds.get(kind, 1) for one in summaries):.0%}"
     for mark in Mark:
         yield f"{mark.value} {statistics.fmean(one.marks[mark] for one in summaries):.1f}"
 
 
-def _interval(found: list[float]) -> str:
+def _interval(found: list[float]) -> tuple[float, float]:
+    """The mean, and half of its 95 % interval."""
     spread = statistics.stdev(found) if len(found) > 1 else 0.0
-    return f"{statistics.fmean(found):.1%} ± {1.96 * spread / len(found) ** 0.5:.1%}"
+    return statistics.fmean(found), 1.96 * spread / len(found) ** 0.5
 
 
 def _print_chances(game: str, count: int) -> None:
@@ -128,7 +149,7 @@ def _logit(chance: float) -> float:
     return math.log(chance / (1 - chance))
 
 
-def _print_agreement(game: str, judge: str, count: int) -> None:
+def _print_agreement(game: str, judge: str, count: int) -> float:
     """How often the best option of a review is within 1 % of that of a ten times longer search."""
     name, _, effort = judge.partition("=")
     longer = f"{name}={_LONGER * int(effort or 20)}"
@@ -139,6 +160,7 @@ def _print_agreement(game: str, judge: str, count: int) -> None:
         pairs = zip(review(record, rules, judge), review(record, rules, longer), strict=True)
         close += [_loses(other, str(one.best.action)) <= _CLOSE for one, other in pairs]
     print(f"{game}: {statistics.fmean(close):.1%} of {len(close)} decisions, {judge} by {longer}")
+    return statistics.fmean(close)
 
 
 def _loses(judged: Judged, action: str) -> float:

@@ -13,9 +13,21 @@ import pytest
 
 from cardtown import bots, fast, games
 from cardtown.bots import Occasion
-from cardtown.bots.review import LOST, Judged, Mark, judge_for, review, summarize
+from cardtown.bots.base import Bot
+from cardtown.bots.chances import chances, less
+from cardtown.bots.review import (
+    LOST,
+    Judged,
+    Mark,
+    Moment,
+    judge_for,
+    judged,
+    moment_at,
+    review,
+    summarize,
+)
 from cardtown.cli.main import main
-from cardtown.core import Record, Table
+from cardtown.core import Record, Table, replay_steps
 
 SEATS = {
     "carson-city": ("random", "greedy", "medium", "planner"),
@@ -40,10 +52,16 @@ def judged_game(name: str, seed: str) -> list[Judged]:
     return list(review(record, games.get(name), JUDGES[name]))
 
 
+def judged_by(judge: Bot, moment: Moment | None) -> Judged:
+    assert moment is not None
+    looks = [judge.rank(moment.view, moment.decision, look.rng()) for look in moment.looks]
+    return judged(moment, *looks)
+
+
 @EACH_GAME
 def test_every_decision_that_was_not_forced_is_judged_once(name: str) -> None:
     table = play(name, SEATS[name], "every")
-    judged = list(review(Record.of(table), games.get(name), JUDGES[name]))
+    found = list(review(Record.of(table), games.get(name), JUDGES[name]))
     again = games.get(name).new_table(table.seats, seed="every")
     free = []
     for index, (seat, action) in enumerate(table.history):
@@ -52,7 +70,7 @@ def test_every_decision_that_was_not_forced_is_judged_once(name: str) -> None:
         if len(decision.options) > 1:
             free.append((index, seat, decision.kind, action))
         again.play(seat, action)
-    assert [(one.index, one.seat, one.kind, one.chosen.action) for one in judged] == free
+    assert [(one.index, one.seat, one.kind, one.chosen.action) for one in found] == free
 
 
 @EACH_GAME
@@ -83,11 +101,12 @@ def test_no_mark_depends_on_what_the_seat_could_not_know(name: str) -> None:
         assert same is not None
         assert list(same.options) == list(decision.options)
         if len(decision.options) > 1:
+            chosen = str(rng.choice(decision.options))
             first, second = (
-                judge.rank(one.view(decision.seat), decision, random.Random(7))
-                for one in (table, other)
+                judged_by(judge, moment_at(one, 0, decision.seat, chosen)) for one in (table, other)
             )
             assert first == second
+            assert chances(table) == chances(other)
         table.apply(decision.seat, rng.choice(decision.options))
 
 
@@ -96,9 +115,29 @@ def test_stronger_bots_decide_more_accurately(name: str) -> None:
     games_of_bots = [judged_game(name, f"order {number}") for number in range(4)]
     means = []
     for seat in range(len(SEATS[name])):
-        found = [summarize(judged, seat) for judged in games_of_bots]
+        found = [summarize(one, seat) for one in games_of_bots]
         means.append(fmean(one.accuracy for one in found if one is not None))
     assert means == sorted(means)
+
+
+@EACH_GAME
+def test_chances_add_up_and_end_with_who_won(name: str) -> None:
+    table = play(name, SEATS[name], "chances")
+    for then, _ in replay_steps(Record.of(table), games.get(name)):
+        found = chances(then)
+        assert sum(one.value for one in found) == pytest.approx(1)
+        assert all(one.value >= 0 and one.margin >= 0 for one in found)
+    assert table.result is not None
+    assert [seat for seat, one in enumerate(found) if one.value > 0] == list(table.result.winners)
+
+
+def test_who_has_fallen_behind_can_still_make_mistakes() -> None:
+    """A point costs a hopeless seat nothing; it is judged as if the game were even."""
+    assert less(0.001, 10, 10) == pytest.approx(0.0004, abs=0.0001)
+    found = judged_game("carson-city", "behind")
+    assert all(one.before >= 0.25 for one in found)
+    random_bot = [one for one in found if one.seat == SEATS["carson-city"].index("random")]
+    assert any(one.mark is Mark.MISTAKE for one in random_bot[len(random_bot) // 2 :])
 
 
 def test_a_seat_without_decisions_has_no_summary() -> None:

@@ -17,6 +17,8 @@ from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
 GAMES = ("carson-end", "city-end")
+_REVIEWED_MS: Final = 120_000
+"""A review takes long on a busy machine."""
 _DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 """Numbers of the score sheet change with the next frame."""
 
@@ -116,6 +118,63 @@ def test_a_link_to_a_moment_shows_a_stranger_exactly_that_moment(
         expect(one.page.locator(".acts")).to_be_hidden()
         expect(one.button("web-rematch")).to_have_count(0)
         expect(one.page.get_by_role("textbox")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_mistake_becomes_a_question_on_the_same_board(
+    visit: Visit, prepared: World, game: str
+) -> None:
+    """From the end of a game to its review, to a mistake, through every hint, to the answer; and
+    on from there at a table for practice."""
+    me = visit()
+    prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
+    table = prepared.tables[game]
+    me.page.goto(f"/table/{table}")
+    me.find("link", "web-after-review").click()
+    panel = me.find("region", "web-after-review")
+    accuracy = panel.get_by_text(me.words("web-after-review-accuracy"), exact=True)
+    expect(accuracy).to_be_visible(timeout=_REVIEWED_MS)
+    found = me.context.request.get(f"/api/tables/{table}/review?seat=0").json()
+    missed = [one for one in found["judged"] if one["options"]]
+    assert missed, "choose another deal: nothing was given away"
+    course = panel.get_by_role("figure", name=me.words("web-after-review-chances"))
+    expect(course.get_by_role("row")).to_have_count(len(found["chances"]) + 1)
+    expect(panel.get_by_role("listitem")).to_have_count(min(3, len(missed)))
+    assert violations(me.page) == []
+    panel.get_by_role("listitem").get_by_role("button").first.click()
+    expect(panel).to_contain_text(me.words("web-after-back-to-review"))
+    first = min(sorted(missed, key=lambda one: -one["given"]["value"])[:3], key=step_of)
+    story = me.context.request.get(f"/api/tables/{table}/story").json()
+    shows_step(me, first["step"] - 1, len(story["steps"]) - 1)
+    expect(me.page.locator("[data-hint]")).to_have_count(0)
+    for _ in range(2):
+        panel.get_by_role("button", name=me.words("web-after-help"), exact=True).click()
+    expect(panel).to_contain_text(me.words("web-after-help-three"))
+    hints = me.find("region", "web-hint-panel")
+    expect(hints.get_by_role("listitem").first).to_be_visible()
+    me.press("web-after-show-answer")
+    expect(hints.get_by_role("listitem")).to_have_count(2)
+    expect(panel).to_contain_text(me.words("web-after-help-answer"))
+    assert violations(me.page) == []
+    me.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert too_wide(me.page) == []
+    me.press("web-after-back-to-review")
+    expect(accuracy).to_be_visible()
+    shows_step(me, first["step"], len(story["steps"]) - 1)
+    assert too_wide(me.page) == []
+    me.press("web-replay-more")
+    me.press("web-after-go-on")
+    asked = me.page.get_by_role("dialog", name=me.words("web-after-go-on"))
+    asked.get_by_role("button", name=me.words("web-after-go-on-play")).click()
+    expect(me.page).to_have_url(re.compile(r"/table/(?!prepared)[\w-]+$"))
+    now = me.until(lambda update: update["decision"] is not None)
+    assert now["table"]["practice"]
+    then = story["steps"][first["step"]]
+    assert now["view"]["round"] >= then["round"] or now["view"]["era"] > then["era"]
+
+
+def step_of(judged: dict[str, Any]) -> int:
+    return int(judged["step"])
 
 
 def test_every_control_has_a_key(look: Visit, prepared: World) -> None:

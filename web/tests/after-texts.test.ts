@@ -7,6 +7,7 @@ const sources = import.meta.glob<string>(
   [
     "../src/after/*.{svelte,ts}",
     "../src/games/*/{city,table,end}/*.svelte",
+    "../src/games/*/replay.ts",
     "../src/pages/replay/*.{svelte,ts}",
   ],
   { query: "?raw", import: "default", eager: true },

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, Protocol, cast
 from cardtown import games
 from cardtown.core import Table
 
-DOUBT: Final = 0.65
+DOUBT: Final = 0.88
 """How far the logit of a chance is from what playing on many times says: the standard deviation
 (`python -m bench.review --chances`)."""
 _SURE: Final = 1.96

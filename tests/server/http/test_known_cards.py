@@ -57,6 +57,34 @@ def test_the_same_cards_are_dealt_again_for_practice(server: ServerProcess) -> N
     asyncio.run(story())
 
 
+def test_a_finished_game_goes_on_from_any_of_its_steps(server: ServerProcess) -> None:
+    """The same cards come, and what was played before is played again."""
+
+    async def story() -> None:
+        async with people(server, "Ada", "Eve") as (ada, eve):
+            over = await _over(ada)
+            before = (await ada.http.get(f"/api/tables/{over}/record")).json()
+            step = len(before["actions"]) // 2
+            wanted = {"game": "card-city", "seats": SEATS, "again": over}
+            new = await eve.create(**wanted, step=step)
+            await eve.join(new)
+            await eve.ask(new, "start")
+            then = (await eve.http.get(f"/api/tables/{over}/moments/{step}?seat=0")).json()
+            now = await eve.state(new)
+            assert now["decision"] == then["decision"]
+            assert now["view"]["seats"][0]["city"] == then["view"]["seats"][0]["city"]
+            assert now["table"]["practice"]
+            await play_by_post([eve], new, random.Random(5))
+            record = (await eve.http.get(f"/api/tables/{new}/record")).json()
+            assert record["seed"] == before["seed"]
+            assert record["actions"][:step] == before["actions"][:step]
+            for beyond in (len(before["actions"]), 10**6):
+                refused = await eve.http.post("/api/tables", json={**wanted, "step": beyond})
+                assert refused.json()["error"]["code"] == "no_step"
+
+    asyncio.run(story())
+
+
 def test_only_cards_of_a_finished_game_are_dealt_again(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ada") as (ada,):

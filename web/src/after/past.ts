@@ -12,9 +12,14 @@ export function readStory(table: string): Promise<Story> {
 /** How long to wait for a step, in ms. Going to another step has to wait as long, too. */
 const PATIENCE = 10_000;
 
-/** The table after a step, as a spectator or a seat saw it. */
-export function readMoment(table: string, step: number, seat: number | null): Promise<Update> {
-  const through = seat === null ? "" : `?seat=${seat}`;
+/** The table after a step, as a spectator or a seat saw it; with previews if somebody is to choose. */
+export function readMoment(
+  table: string,
+  step: number,
+  seat: number | null,
+  previews = false,
+): Promise<Update> {
+  const through = seat === null ? "" : `?seat=${seat}${previews ? "&previews=true" : ""}`;
   const path = `/api/tables/${encodeURIComponent(table)}/moments/${step}${through}`;
   return get<Update>(path, AbortSignal.timeout(PATIENCE));
 }

@@ -1,8 +1,8 @@
 /** A finished game shown step by step, with the same components as when it was played. */
 
 import { Refusal, get } from "../api/http";
-import type { Channel, Listener } from "../api/live";
-import type { Item, Update } from "../api/types";
+import type { Listener } from "../api/live";
+import type { Item, TableRequest, Update } from "../api/types";
 import { TableState } from "../state/table.svelte";
 import { inEffect } from "../table/log";
 import { tellError } from "../state/toasts.svelte";
@@ -28,11 +28,14 @@ const BEHIND = 1;
 /** The pause before retrying the first moment, in ms: without it there would be nothing on the screen. */
 const RETRY = 2_000;
 
-/** A finished game accepts no requests. */
-const PAST: Channel = {
-  ask: () => Promise.reject(new Refusal("phase", "the game is over")),
-  close: () => undefined,
-};
+/** A decision of the game, put to the reader on the board. */
+export interface Question {
+  /** The step that it led to. */
+  step: number;
+  seat: number;
+  /** What happens when the reader chooses an action. */
+  onTry: (action: string) => void;
+}
 
 export class Replay {
   readonly table: TableState;
@@ -44,6 +47,8 @@ export class Replay {
   shown = $state(-1);
   /** The seat whose view is shown; null for a spectator's. */
   seat = $state<number | null>(null);
+  /** The decision that the reader tries on the board; null while the game is only looked at. */
+  question = $state.raw<Question | null>(null);
   /** All entries in effect, and the chat. */
   #items: Item[];
   #listener!: Listener;
@@ -60,7 +65,7 @@ export class Replay {
     this.#items = end.items.filter((item) => kept.has(item) || item.kind === "said");
     this.table = new TableState(this.id, (listener) => {
       this.#listener = listener;
-      return PAST;
+      return { ask: (request) => this.#hear(request), close: () => undefined };
     });
     this.#listener.connection("live");
   }
@@ -76,13 +81,36 @@ export class Replay {
   }
 
   go(step: number): void {
+    this.#stopAsking();
     this.step = Math.max(0, Math.min(this.last, Math.trunc(step)));
     void this.#catchUp();
   }
 
   look(seat: number | null): void {
+    this.#stopAsking();
     this.seat = seat;
     void this.#catchUp();
+  }
+
+  /** Put a decision to the reader, as its seat saw the table. */
+  ask(question: Question): void {
+    this.table.advice = null;
+    this.question = question;
+    this.step = question.step - 1;
+    void this.#catchUp();
+  }
+
+  #stopAsking(): void {
+    this.question = null;
+    this.table.advice = null;
+  }
+
+  /** A finished game accepts no requests; what a question is answered with is only a try. */
+  #hear(request: TableRequest): Promise<null> {
+    if (this.question === null || request.do !== "play" || typeof request.action !== "string")
+      return Promise.reject(new Refusal("phase", "the game is over"));
+    this.question.onTry(request.action);
+    return Promise.resolve(null);
   }
 
   close(): void {
@@ -96,9 +124,9 @@ export class Replay {
     this.#fetching = true;
     try {
       while (this.#showing !== this.#key(this.step)) {
-        const { step } = this;
+        const { step, question } = this;
         const key = this.#key(step);
-        this.#show(step, await this.#moment(step));
+        this.#show(step, await this.#moment(step), question);
         this.#showing = key;
       }
       this.#fetchNeighbours();
@@ -112,14 +140,21 @@ export class Replay {
   }
 
   #key(step: number): string {
-    return `${step} ${this.seat}`;
+    const asked = this.#askedAfter(step);
+    return asked === null ? `${step} ${this.seat}` : `${step} ${asked.seat} asked`;
+  }
+
+  /** The question that the table after a step puts. */
+  #askedAfter(step: number): Question | null {
+    return this.question?.step === step + 1 ? this.question : null;
   }
 
   #moment(step: number): Promise<Update> {
     const key = this.#key(step);
     const known = this.#moments.get(key);
     if (known) return known;
-    const coming = readMoment(this.id, step, this.seat);
+    const asked = this.#askedAfter(step);
+    const coming = readMoment(this.id, step, asked?.seat ?? this.seat, asked !== null);
     this.#moments.set(key, coming);
     coming.catch(() => this.#moments.delete(key)); // so that the next caller tries again
     return coming;
@@ -131,16 +166,27 @@ export class Replay {
     for (let step = first; step <= last; step++) this.#moment(step).catch(() => undefined);
   }
 
-  #show(step: number, moment: Update): void {
+  #show(step: number, moment: Update, question: Question | null): void {
     const { number } = moment;
     this.#listener.update({
       ...moment,
       since: 0,
       items: this.#items.filter((item) => item.number <= number),
-      ...asSpectator(moment),
+      ...(question === null ? asSpectator(moment) : asPlayer(moment, question.seat)),
     });
     this.shown = step;
   }
+}
+
+/** As it was put to a seat: the reader chooses for it, and nothing presses. */
+function asPlayer({ table }: Update, own: number): Pick<Update, "table" | "undo"> {
+  const seats = table.seats.map((seat, index) => ({
+    ...seat,
+    yours: index === own,
+    deadline: null,
+  }));
+  const free = { host: false, undo_request: null, votes: [] };
+  return { table: { ...table, ...free, phase: "playing", seats }, undo: null };
 }
 
 /** Without decisions: nobody decides anything in a replay, even when a seat's cards are seen. */

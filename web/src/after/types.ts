@@ -3,6 +3,9 @@
 import type { components } from "../api/generated";
 import type { Place } from "../places";
 
+export type Review = components["schemas"]["ReviewShape"];
+export type Judged = components["schemas"]["JudgedShape"];
+export type Mark = Judged["mark"];
 export type Story = components["schemas"]["StoryShape"];
 /** A round, of an Era where the game has any. */
 export type Round = Pick<Story["scores"][number], "era" | "round">;

@@ -41,8 +41,11 @@ export interface Listener {
 
 /** How requests reach a table: the live connection, or the stub of a replay. */
 export interface Channel {
-  /** Send a request; resolves with the number of its entry, or rejects with a {@link Refusal}. */
-  ask(request: TableRequest): Promise<number>;
+  /**
+   * Send a request; resolves with the number of its entry, or rejects with a {@link Refusal}. Null:
+   * it was only a try, and changes nothing.
+   */
+  ask(request: TableRequest): Promise<number | null>;
   close(): void;
 }
 

@@ -27,6 +27,10 @@ export interface ReplayParts {
   lines: (update: Update, item: Item) => LogLine[];
   /** A seat with its mark. */
   mark: (update: Update, seat: number) => MarkedSeat;
+  /** A kind of decision, as the server names it, in words. */
+  kind: (kind: string) => string;
+  /** A line of the score sheet in words, and the rule behind it. */
+  line: (line: string) => { name: string; rule: string | null };
 }
 
 /** What a table gets: its state, and the parts of the front that it loads when they are needed. */

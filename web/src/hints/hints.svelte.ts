@@ -24,20 +24,19 @@ export class Hints {
     return update?.decision ? `${update.seat} ${update.opened} ${update.decision.kind}` : null;
   });
   readonly allowed: boolean = $derived.by(() => {
-    const { facts, seat } = this.table;
+    const { facts, seat, past } = this.table;
+    if (past) return true;
     return facts !== null && seat !== null && allowed(facts, seat);
   });
   /** What a bot would do in the open decision. */
-  readonly first: HintsAnswer | null = $derived.by(() =>
-    this.on ? (this.#said.get("") ?? null) : null,
-  );
+  readonly first: HintsAnswer | null = $derived.by(() => (this.on ? this.#answer("") : null));
   /** What it would do after what the person has already chosen. */
   readonly answer: HintsAnswer | null = $derived.by(() =>
-    this.on ? (this.#said.get(this.after() ?? "") ?? null) : null,
+    this.on ? this.#answer(this.after() ?? "") : null,
   );
   /** The same, fetched without a press of the button for the kinds of decisions in `previewed`. */
-  readonly unasked: HintsAnswer | null = $derived.by(() => this.#said.get("") ?? null);
-  readonly odds: BidOdds | null = $derived.by(() => this.#said.get("")?.bid_odds ?? null);
+  readonly unasked: HintsAnswer | null = $derived.by(() => this.#answer(""));
+  readonly odds: BidOdds | null = $derived.by(() => this.#answer("")?.bid_odds ?? null);
 
   /**
    * `after`: an action that the person is about to play, and that leads to another choice.
@@ -54,7 +53,15 @@ export class Hints {
     );
     $effect(() => this.#begin());
     $effect(() => this.#ask());
+    $effect(() => {
+      if (this.table.past) this.on = this.table.advice !== null;
+    });
     $effect(() => () => this.#withdraw());
+  }
+
+  /** A replay brings its own advice, whatever has been chosen. */
+  #answer(after: string): HintsAnswer | null {
+    return this.table.past ? this.table.advice : (this.#said.get(after) ?? null);
   }
 
   /** Whether there is something to ask about. */
@@ -84,6 +91,7 @@ export class Hints {
   #before: string | null = null;
 
   #ask(): void {
+    if (this.table.past) return;
     const occasion = this.#occasion;
     const kind = this.table.update?.decision?.kind ?? "";
     const unasked = settings.kept.previews && this.previewed.includes(kind);

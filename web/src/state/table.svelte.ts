@@ -2,6 +2,7 @@
 
 import type { Refusal } from "../api/http";
 import { LiveTable, type Connection, type Channel, type Listener } from "../api/live";
+import type { components } from "../api/generated";
 import type { Item, Presence, TableFacts, TableRequest, Update } from "../api/types";
 import { TableHere } from "../here/channel";
 import { isHere } from "../here/device";
@@ -35,6 +36,8 @@ export class TableState {
 
   /** Whether this is a replay. */
   readonly past: boolean;
+  /** In a replay: what is shown as a hint about the decision on the board. */
+  advice = $state.raw<components["schemas"]["HintsShape"] | null>(null);
 
   constructor(
     readonly id: string,

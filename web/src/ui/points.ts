@@ -6,6 +6,11 @@ export function pointsText(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
+/** A chance in whole per cent. */
+export function percentText(chance: number, language: string = settings.kept.language): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(chance);
+}
+
 /** A change of points with its sign; an estimate with one digit after the point. */
 export function signed(points: number, language: string = settings.kept.language): string {
   const format = new Intl.NumberFormat(language, {

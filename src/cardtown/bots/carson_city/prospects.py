@@ -14,16 +14,17 @@ from cardtown.games.carson_city.view import CarsonView, PhaseName, SeatView
 _BEFORE_PICKS: Final[frozenset[PhaseName]] = frozenset(
     {"use before bidding", "take at once", "bid", "use after the reveal"}
 )
-_LATER_ERA: Final = 53.0
-_ROUND_BEFORE: Final = 2.6
-"""What is still to come for a city in Era II, and for each round before; as in the core's champion,
-found in games of planners."""
+_LATER_ERA: Final = 56.0
+_BY_ROUND: Final = 1.5
+_ROUND_BEFORE: Final = 8.0
+"""What a planner's city gains beyond its promise: in all of Era II, less with this power of the
+rounds left in it; and in each round of Era I."""
 _APPEAL: Final[Mapping[str, float]] = {
-    "virtual:novice": 4.5,
-    "virtual:intermediate": 5.1,
-    "virtual:expert": 5.6,
+    "virtual:novice": 4.6,
+    "virtual:intermediate": 5.4,
+    "virtual:expert": 6.2,
 }
-"""What a virtual seat takes in a round."""
+"""What a virtual seat takes in a round. All of this was found in games of planners."""
 _LEAST, _MORE, _MOST = 3.0, 3.0, 14.0
 """The heat: how it grows with the rounds that are left."""
 
@@ -46,7 +47,8 @@ def _to_take(view: CarsonView) -> tuple[int, ...]:
 def _prospect(seat: SeatView, left: int) -> float:
     """The likely points of a seat that takes so many more cards."""
     if seat.virtual:
-        return seat.appeal + _APPEAL.get(seat.kind, 5.1) * left
+        return seat.appeal + _APPEAL[seat.kind] * left
     worth = learned_worth(min(left, 2 * PER_ERA - 1))
-    later = _LATER_ERA + _ROUND_BEFORE * (left - PER_ERA) if left >= PER_ERA else 0.0
+    later = _LATER_ERA * math.pow(min(left, PER_ERA) / PER_ERA, _BY_ROUND)
+    later += _ROUND_BEFORE * max(0, left - PER_ERA)
     return worth.value(seat.city, seat.characters, seat.sold) + later

@@ -91,3 +91,53 @@ web-replay-to-end = Zum Spielende
 web-replay-not-over = Dieses Spiel läuft noch
 web-replay-not-over-about = Wenn es zu Ende ist, kannst du es hier Schritt für Schritt ansehen.
 web-replay-to-table = Zum Tisch
+
+## The review
+
+web-after-review = Analyse
+web-after-review-of = Wessen Entscheidungen
+web-after-review-judging = Entscheidungen werden beurteilt: { $n } von { $number }
+web-after-review-chances = Gewinnchance nach jedem Schritt
+web-after-review-mistakes = Die größten Fehler
+web-after-review-none = Kein Fehler gefunden. Wunderbar gespielt.
+web-after-review-accuracy = Genauigkeit
+web-after-review-about = Jede Entscheidung wird danach beurteilt, was man dabei wissen konnte und wie viel Gewinnchance sie verschenkte. Die Chancen sind Schätzungen mit ihrem Spielraum.
+web-after-mark-brilliant = Brillant
+web-after-mark-fine = Gut
+web-after-mark-inaccurate = Ungenau
+web-after-mark-mistake = Fehler
+web-after-mark-blunder = Grober Fehler
+web-after-ask = Hier wurden { $given } Gewinnchance verschenkt. Was würdest du tun?
+web-after-try-best = Das ist die beste Wahl.
+web-after-try-better = Das verschenkt { $given }: besser als das, was gespielt wurde.
+web-after-try-played = Das wurde gespielt. Es verschenkt { $given }.
+web-after-try-worse = Das verschenkt { $given }: nicht besser als das, was gespielt wurde.
+web-after-help = Ein Tipp
+web-after-show-answer = Antwort zeigen
+web-after-next-mistake = Der nächste Fehler
+web-after-back-to-review = Zurück zur Analyse
+web-after-help-later = Was sofort am meisten bringt, ist hier nicht das Beste: Schau weiter voraus.
+web-after-help-now = Die beste Wahl bringt sofort { $points }.
+web-after-help-three = Eine von diesen dreien ist die beste.
+web-after-help-answer = Die beste Wahl und das, was gespielt wurde.
+web-after-help-chances = Die beste Wahl gewinnt in etwa { $best }; was gespielt wurde, verschenkt davon { $given }.
+web-after-kind-bid = Gebot
+web-after-kind-take = Kartenwahl
+web-after-kind-place = Anlegen
+web-after-kind-use = Einsatz einer Person
+web-after-kind-adopt = Übernahme
+web-after-kind-sell = Verkauf
+web-after-kind-keep = Behaltene Karten
+web-after-kind-divide = Aufteilung
+web-after-kind-choose = Wahl der Auslage
+web-after-kind-build = Bau
+web-after-kind-develop = Entwicklung
+web-after-kind-buy = Kauf
+
+## What if
+
+web-after-go-on = Von hier weiterspielen
+web-after-go-on-about = Spiele ab diesem Schritt weiter: an einem Übungstisch, mit denselben Karten, die noch kommen. Was später entschieden wurde, ist wieder offen.
+web-after-go-on-seat = Dein Platz
+web-after-go-on-others = Wer für andere Leute spielt
+web-after-go-on-play = Spielen

@@ -91,3 +91,53 @@ web-replay-to-end = To the end of the game
 web-replay-not-over = This game is not over yet
 web-replay-not-over-about = When it is over, it can be looked at here step by step.
 web-replay-to-table = To the table
+
+## The review
+
+web-after-review = Review
+web-after-review-of = Whose decisions
+web-after-review-judging = Judging decisions: { $n } of { $number }
+web-after-review-chances = Chance to win after every step
+web-after-review-mistakes = The biggest mistakes
+web-after-review-none = No mistake was found. Beautifully played.
+web-after-review-accuracy = Accuracy
+web-after-review-about = Each decision is judged by what its player could know, and by the chance to win that it gave away. The chances are estimates, with their range.
+web-after-mark-brilliant = Brilliant
+web-after-mark-fine = Fine
+web-after-mark-inaccurate = Inaccurate
+web-after-mark-mistake = Mistake
+web-after-mark-blunder = Blunder
+web-after-ask = Here { $given } of the chance to win was given away. What would you do?
+web-after-try-best = That is the best choice.
+web-after-try-better = That gives away { $given }: better than what was played.
+web-after-try-played = That is what was played. It gives away { $given }.
+web-after-try-worse = That gives away { $given }: no better than what was played.
+web-after-help = A hint
+web-after-show-answer = Show the answer
+web-after-next-mistake = The next mistake
+web-after-back-to-review = Back to the review
+web-after-help-later = What brings the most at once is not the best here: look further ahead.
+web-after-help-now = The best choice brings { $points } at once.
+web-after-help-three = One of these three is the best.
+web-after-help-answer = The best choice, and what was played.
+web-after-help-chances = The best choice wins in about { $best }; what was played gives { $given } of that away.
+web-after-kind-bid = Bid
+web-after-kind-take = Pick
+web-after-kind-place = Placement
+web-after-kind-use = Use of a character
+web-after-kind-adopt = Adoption
+web-after-kind-sell = Sale
+web-after-kind-keep = Cards kept
+web-after-kind-divide = Division
+web-after-kind-choose = Choice of a lot
+web-after-kind-build = Building
+web-after-kind-develop = Development
+web-after-kind-buy = Purchase
+
+## What if
+
+web-after-go-on = Go on from here
+web-after-go-on-about = Go on playing from this step: at a table for practice, with the same cards to come. What was chosen later is open again.
+web-after-go-on-seat = Your seat
+web-after-go-on-others = Who plays for other people
+web-after-go-on-play = Play

@@ -91,3 +91,53 @@ web-replay-to-end = À la fin de la partie
 web-replay-not-over = Cette partie n’est pas finie
 web-replay-not-over-about = Une fois finie, elle pourra être revue ici étape par étape.
 web-replay-to-table = À la table
+
+## The review
+
+web-after-review = Analyse
+web-after-review-of = Les décisions de qui
+web-after-review-judging = Décisions en cours d’examen : { $n } sur { $number }
+web-after-review-chances = Chance de gagner après chaque étape
+web-after-review-mistakes = Les plus grosses erreurs
+web-after-review-none = Aucune erreur trouvée. Magnifiquement joué.
+web-after-review-accuracy = Précision
+web-after-review-about = Chaque décision est jugée d’après ce que l’on pouvait savoir et la chance de gagner qu’elle a cédée. Les chances sont des estimations, avec leur marge.
+web-after-mark-brilliant = Brillant
+web-after-mark-fine = Bien
+web-after-mark-inaccurate = Imprécis
+web-after-mark-mistake = Erreur
+web-after-mark-blunder = Grosse erreur
+web-after-ask = Ici, { $given } de la chance de gagner ont été cédés. Que feriez-vous ?
+web-after-try-best = C’est le meilleur choix.
+web-after-try-better = Cela cède { $given } : mieux que ce qui a été joué.
+web-after-try-played = C’est ce qui a été joué. Cela cède { $given }.
+web-after-try-worse = Cela cède { $given } : pas mieux que ce qui a été joué.
+web-after-help = Un indice
+web-after-show-answer = Montrer la réponse
+web-after-next-mistake = L’erreur suivante
+web-after-back-to-review = Retour à l’analyse
+web-after-help-later = Ce qui rapporte le plus tout de suite n’est pas le meilleur ici : regardez plus loin.
+web-after-help-now = Le meilleur choix rapporte { $points } tout de suite.
+web-after-help-three = L’un de ces trois choix est le meilleur.
+web-after-help-answer = Le meilleur choix, et ce qui a été joué.
+web-after-help-chances = Le meilleur choix gagne dans environ { $best } des cas ; ce qui a été joué en cède { $given }.
+web-after-kind-bid = Enchère
+web-after-kind-take = Choix d’une carte
+web-after-kind-place = Placement
+web-after-kind-use = Emploi d’un personnage
+web-after-kind-adopt = Adoption
+web-after-kind-sell = Vente
+web-after-kind-keep = Cartes gardées
+web-after-kind-divide = Partage
+web-after-kind-choose = Choix d’un lot
+web-after-kind-build = Construction
+web-after-kind-develop = Développement
+web-after-kind-buy = Achat
+
+## What if
+
+web-after-go-on = Continuer à partir d’ici
+web-after-go-on-about = Continuez à jouer à partir de cette étape : à une table d’entraînement, avec les mêmes cartes à venir. Ce qui a été choisi ensuite est de nouveau ouvert.
+web-after-go-on-seat = Votre place
+web-after-go-on-others = Qui joue à la place des autres personnes
+web-after-go-on-play = Jouer

@@ -91,3 +91,53 @@ web-replay-to-end = Alla fine della partita
 web-replay-not-over = Questa partita non è finita
 web-replay-not-over-about = Quando sarà finita, la potrai rivedere qui passo per passo.
 web-replay-to-table = Al tavolo
+
+## The review
+
+web-after-review = Analisi
+web-after-review-of = Le decisioni di chi
+web-after-review-judging = Decisioni in esame: { $n } di { $number }
+web-after-review-chances = Probabilità di vittoria dopo ogni passo
+web-after-review-mistakes = Gli errori più grandi
+web-after-review-none = Nessun errore trovato. Giocato magnificamente.
+web-after-review-accuracy = Precisione
+web-after-review-about = Ogni decisione è giudicata in base a ciò che si poteva sapere e alla probabilità di vittoria che ha regalato. Le probabilità sono stime, con il loro margine.
+web-after-mark-brilliant = Brillante
+web-after-mark-fine = Buona
+web-after-mark-inaccurate = Imprecisa
+web-after-mark-mistake = Errore
+web-after-mark-blunder = Errore grave
+web-after-ask = Qui è stato regalato { $given } della probabilità di vittoria. Tu che cosa faresti?
+web-after-try-best = È la scelta migliore.
+web-after-try-better = Regala { $given }: meglio di ciò che è stato giocato.
+web-after-try-played = È ciò che è stato giocato. Regala { $given }.
+web-after-try-worse = Regala { $given }: non è meglio di ciò che è stato giocato.
+web-after-help = Un suggerimento
+web-after-show-answer = Mostra la risposta
+web-after-next-mistake = L’errore successivo
+web-after-back-to-review = Torna all’analisi
+web-after-help-later = Ciò che rende di più subito qui non è il meglio: guarda più avanti.
+web-after-help-now = La scelta migliore rende subito { $points }.
+web-after-help-three = Una di queste tre è la migliore.
+web-after-help-answer = La scelta migliore e ciò che è stato giocato.
+web-after-help-chances = La scelta migliore vince in circa { $best } dei casi; ciò che è stato giocato ne regala { $given }.
+web-after-kind-bid = Offerta
+web-after-kind-take = Scelta della carta
+web-after-kind-place = Piazzamento
+web-after-kind-use = Uso di un personaggio
+web-after-kind-adopt = Adozione
+web-after-kind-sell = Vendita
+web-after-kind-keep = Carte tenute
+web-after-kind-divide = Divisione
+web-after-kind-choose = Scelta di un lotto
+web-after-kind-build = Costruzione
+web-after-kind-develop = Sviluppo
+web-after-kind-buy = Acquisto
+
+## What if
+
+web-after-go-on = Continua da qui
+web-after-go-on-about = Continua a giocare da questo passo: a un tavolo di allenamento, con le stesse carte in arrivo. Ciò che è stato scelto dopo è di nuovo aperto.
+web-after-go-on-seat = Il tuo posto
+web-after-go-on-others = Chi gioca al posto delle altre persone
+web-after-go-on-play = Gioca

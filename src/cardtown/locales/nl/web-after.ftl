@@ -91,3 +91,53 @@ web-replay-to-end = Naar het einde van het spel
 web-replay-not-over = Dit spel is nog bezig
 web-replay-not-over-about = Als het voorbij is, kun je het hier stap voor stap bekijken.
 web-replay-to-table = Naar de tafel
+
+## The review
+
+web-after-review = Analyse
+web-after-review-of = Wiens beslissingen
+web-after-review-judging = Beslissingen worden beoordeeld: { $n } van { $number }
+web-after-review-chances = Winstkans na elke stap
+web-after-review-mistakes = De grootste fouten
+web-after-review-none = Geen fout gevonden. Prachtig gespeeld.
+web-after-review-accuracy = Nauwkeurigheid
+web-after-review-about = Elke beslissing wordt beoordeeld op wat je toen kon weten en op de winstkans die ze weggaf. De kansen zijn schattingen, met hun marge.
+web-after-mark-brilliant = Briljant
+web-after-mark-fine = Goed
+web-after-mark-inaccurate = Onnauwkeurig
+web-after-mark-mistake = Fout
+web-after-mark-blunder = Blunder
+web-after-ask = Hier werd { $given } winstkans weggegeven. Wat zou jij doen?
+web-after-try-best = Dat is de beste keuze.
+web-after-try-better = Dat geeft { $given } weg: beter dan wat er werd gespeeld.
+web-after-try-played = Dat werd er gespeeld. Het geeft { $given } weg.
+web-after-try-worse = Dat geeft { $given } weg: niet beter dan wat er werd gespeeld.
+web-after-help = Een hint
+web-after-show-answer = Toon het antwoord
+web-after-next-mistake = De volgende fout
+web-after-back-to-review = Terug naar de analyse
+web-after-help-later = Wat meteen het meest oplevert, is hier niet het beste: kijk verder vooruit.
+web-after-help-now = De beste keuze levert meteen { $points } op.
+web-after-help-three = Een van deze drie is de beste.
+web-after-help-answer = De beste keuze, en wat er werd gespeeld.
+web-after-help-chances = De beste keuze wint in ongeveer { $best }; wat er werd gespeeld, geeft daar { $given } van weg.
+web-after-kind-bid = Bod
+web-after-kind-take = Kaartkeuze
+web-after-kind-place = Plaatsing
+web-after-kind-use = Gebruik van een personage
+web-after-kind-adopt = Adoptie
+web-after-kind-sell = Verkoop
+web-after-kind-keep = Gehouden kaarten
+web-after-kind-divide = Verdeling
+web-after-kind-choose = Keuze van een stapel
+web-after-kind-build = Bouw
+web-after-kind-develop = Ontwikkeling
+web-after-kind-buy = Aankoop
+
+## What if
+
+web-after-go-on = Verder spelen vanaf hier
+web-after-go-on-about = Speel verder vanaf deze stap: aan een oefentafel, met dezelfde kaarten die nog komen. Wat later werd gekozen, is weer open.
+web-after-go-on-seat = Jouw plaats
+web-after-go-on-others = Wie er voor andere mensen speelt
+web-after-go-on-play = Spelen

@@ -18,7 +18,15 @@ from collections.abc import Sequence
 from cardtown import games
 from cardtown.core import BadInput, fairness
 from cardtown.server.errors import OtherVersion, Refused
-from cardtown.server.table.entries import Change, DrawBegan, DrawMissed, Revealed, Sealed, Started
+from cardtown.server.table.entries import (
+    Change,
+    DrawBegan,
+    DrawMissed,
+    Played,
+    Revealed,
+    Sealed,
+    Started,
+)
 from cardtown.server.table.guards import own_chair, require_phase
 from cardtown.server.table.requests import Join, Reveal, Seal
 from cardtown.server.table.state import TablePhase, TableState
@@ -41,12 +49,12 @@ def _check_seal(state: TableState, seal: str) -> str:
     return fairness.check_seal(seal)
 
 
-def begin(state: TableState, *, sealed: bool = False) -> Change:
+def begin(state: TableState, *, sealed: bool = False) -> Sequence[Change]:
     """The changes that begin the game once every share is fixed, with a new share, maybe
     `sealed`."""
     if sealed or any(chair.seal is not None for chair in state.chairs):
-        return DrawBegan()
-    return _started(state)
+        return [DrawBegan()]
+    return [_started(state), *(Played(seat, action) for seat, action in state.plan.played)]
 
 
 def reveal(state: TableState, request: Reveal, by: str) -> Sequence[Change]:

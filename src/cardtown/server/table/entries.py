@@ -64,6 +64,9 @@ class Created:
     """A seed that was known before: that of an earlier game, or of a record."""
     source: str | None = None
     """Where that seed comes from: `AGAIN` or `FILE`."""
+    played: Sequence[tuple[int, str]] = ()
+    """What was played in an earlier game with that seed, and is played again when the game begins:
+    seats and actions as in a record."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,10 @@ def plan_of(wanted: NewTable, secret: str) -> Created:
 
 
 def dealt_again(state: TableState, wanted: NewTable, secret: str) -> Created:
-    """The plan of a table where the cards of a finished game are dealt again, for practice."""
+    """The plan of a table where the cards of a finished game are dealt again, for practice.
+
+    Where a step is wanted, the game goes on from there.
+    """
     before = state.plan
     if state.phase is not TablePhase.FINISHED:
         raise Refused("phase", "cards can be dealt again when their game is over")
@@ -58,8 +61,23 @@ def dealt_again(state: TableState, wanted: NewTable, secret: str) -> Created:
         practice=True,
         seed=state.seed,
         source=AGAIN,
+        played=_played_before(state, wanted),
     )
     return committed(again, secret)
+
+
+def _played_before(state: TableState, wanted: NewTable) -> list[tuple[int, str]]:
+    """What is played again of a finished game; raise :class:`Refused`."""
+    if wanted.step is None:
+        return []
+    if wanted.step >= len(state.moves):
+        raise Refused("no_step", "after its last step a game is over: go on from an earlier one")
+    kinds = [
+        (chair.plan.kind, seat.kind) for chair, seat in zip(state.chairs, wanted.seats, strict=True)
+    ]
+    if any(one != other and "virtual:" in one + other for one, other in kinds):
+        raise Refused("plan", "seats: virtual players stay where they were, and nobody else is one")
+    return [(move.seat, str(move.action)) for move in state.moves[: wanted.step]]
 
 
 def committed(plan: Created, secret: str) -> Created:

@@ -215,3 +215,9 @@ class NewTable(BaseModel):
         pattern=TABLE_ID,
         description="a finished table whose cards are dealt again, for practice, with its options",
     )
+    step: int | None = Field(
+        default=None,
+        ge=1,
+        le=2**31 - 1,
+        description="with `again`: go on from there, after what was played up to that step",
+    )

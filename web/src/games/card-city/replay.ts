@@ -1,9 +1,20 @@
 /** What a replay of this game shows beside its table. */
 
 import type { ReplayParts } from "../front";
+import { t } from "../../texts/texts.svelte";
 import { crestOf } from "./model/kinds";
 import { linesOf } from "./model/log";
-import type { View } from "./model/types";
+import type { Decision, LineName, View } from "./model/types";
+import { LINE_RULES } from "./rules/citations";
+
+const KINDS: Readonly<Record<Decision["kind"], string>> = {
+  keep: "web-after-kind-keep",
+  divide: "web-after-kind-divide",
+  choose: "web-after-kind-choose",
+  build: "web-after-kind-build",
+  develop: "web-after-kind-develop",
+  buy: "web-after-kind-buy",
+};
 
 export const replay: ReplayParts = {
   lines: ({ view }, item) =>
@@ -13,4 +24,9 @@ export const replay: ReplayParts = {
     const name = (view as View).seats[seat]?.name ?? "";
     return { seat, name, mark: `suit-${crest}`, tone: `suit-${crest}` };
   },
+  kind: (kind) => t(KINDS[kind as Decision["kind"]]),
+  line: (line) => ({
+    name: t(`line-${line.replaceAll("_", "-")}`),
+    rule: LINE_RULES[line as LineName],
+  }),
 };

@@ -16,4 +16,6 @@ export const replay: ReplayParts = {
     const name = (view as PlainView).seats[seat]?.name ?? "";
     return { seat, name, mark: `suit-${suit}`, tone: `suit-${suit}` };
   },
+  kind: (kind) => kind,
+  line: (line) => ({ name: line, rule: null }),
 };
