@@ -6,7 +6,7 @@ web-coach-leave = Continuer sans guide
 ## Carson City: what is needed to decide
 
 web-coach-carson-about = Bienvenue à Carson City
-web-coach-carson-about-text = Voici les cartes de la première manche : une personnalité, puis des cartes terrains. En 18 manches, chacun en prend une à chaque fois et construit une ville. Qui a le plus de points l’emporte. Je dis un mot quand il y a du nouveau ; jouez sans m’attendre.
+web-coach-carson-about-text = Voici les cartes de la première manche : une personnalité, puis des cartes terrains. En 18 manches, chacun en prend une à chaque fois et construit une ville. Qui a le plus de points l’emporte. Je dis un mot quand il y a du nouveau ; jouez sans m’attendre.
 web-coach-carson-bid = Votre enchère
 web-coach-carson-bid-text = Chacun joue une carte enchère en secret. La plus haute choisit d’abord. Une carte jouée ne revient pas avant la fin de l’Ère : gardez les fortes pour les rangées qui comptent.
 web-coach-carson-discard = Pas une enchère
@@ -49,9 +49,9 @@ web-coach-carson-end-text = Le plus haut total gagne, et chaque ligne montre d�
 ## Carson City: what can wait
 
 web-coach-carson-high = Quand une carte forte est utile
-web-coach-carson-high-text = Misez haut quand une carte vous rapporte bien plus que la suivante : les nombres sous la rangée et les chances d’une enchère le disent. Si toutes vous conviennent, donnez une carte faible.
+web-coach-carson-high-text = Misez haut quand une carte vous rapporte bien plus que la suivante : les nombres sous la rangée et les chances d’une enchère le disent. Si toutes vous conviennent, donnez une carte faible.
 web-coach-carson-overlap = Construisez serré
-web-coach-carson-overlap-text = Huit parcelles sur huit sont vite pleines. Les cartes qui se recouvrent sur des parcelles vides gagnent de la place, et la plupart des bâtiments rapportent par ce qui les touche : posez peu de cartes simplement côte à côte.
+web-coach-carson-overlap-text = Huit parcelles sur huit sont vite pleines. Les cartes qui se recouvrent sur des parcelles vides gagnent de la place, et la plupart des bâtiments rapportent par ce qui les touche : posez peu de cartes simplement côte à côte.
 web-coach-carson-ties = Enchères égales
 web-coach-carson-ties-text = La couleur placée le plus tôt dans cette liste prend d’abord. La liste est le dos de la prochaine carte personnalité.
 web-coach-carson-skull = Un crâne
@@ -95,12 +95,12 @@ web-coach-carson-blacksmith-text = 1 point par Mine et par Ranch de votre ville,
 web-coach-carson-sheet = Votre score
 web-coach-carson-sheet-text = La feuille compte votre ville ligne par ligne, comme si la partie s’arrêtait maintenant.
 web-coach-carson-spent = Secrets ouverts
-web-coach-carson-spent-text = Les cartes jouées restent visibles jusqu’à la fin de l’Ère. Vous savez donc ce qui reste aux autres : personne ne peut surenchérir avec une carte déjà jouée.
+web-coach-carson-spent-text = Les cartes jouées restent visibles jusqu’à la fin de l’Ère. Vous savez donc ce qui reste aux autres : personne ne peut surenchérir avec une carte déjà jouée.
 
 ## Card City: what is needed to decide
 
 web-coach-city-about = Bienvenue à Card City
-web-coach-city-about-text = En dix manches, vous construisez une ville de 5 × 5 cases. On gagne aux points : les quartiers résidentiels en donnent, les grands surtout, et chaque case libre en coûte un. Les quartiers commerciaux donnent des pièces à chaque manche, pour les Loisirs et les Industriels. Je dis un mot quand il y a du nouveau ; jouez sans m’attendre.
+web-coach-city-about-text = En dix manches, vous construisez une ville de 5 × 5 cases. On gagne aux points : les quartiers résidentiels en donnent, les grands surtout, et chaque case libre en coûte un. Les quartiers commerciaux donnent des pièces à chaque manche, pour les Loisirs et les Industriels. Je dis un mot quand il y a du nouveau ; jouez sans m’attendre.
 web-coach-city-last-round = La dernière manche
 web-coach-city-last-round-text = Après cette manche, on compte les villes. Chaque case libre coûte 1 point ; 5 pièces en valent 1.
 web-coach-city-keep = Deux sur trois
