@@ -187,14 +187,14 @@ def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> Non
     read: set[str] = set()
     while (update := screen.turn()) is not None:
         for lesson in needed_now(game, update):
-            if lesson not in read and lesson not in coach.shown:
+            if lesson not in read:
                 coach.expect_lesson(lesson)
                 assert coach.covered() == [], lesson
                 coach.read()
-                read.add(lesson)
         if coach.bubble.count():
             assert coach.covered() == [], coach.shown[-1]
         assert coach.read_all() <= _MOST_ASIDES, "few asides for a decision"
+        read.update(coach.shown)
         screen.play(update, choose)
 
 
