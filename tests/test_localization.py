@@ -138,7 +138,7 @@ READS_AS_IN_ENGLISH = {
     "nl": phrases("""Bank, Bot, Cactus, Card City, Carson City, Coach, Cowboy, Drugstore,
         Drugstores, Era I Era II, Era II, Expert, General Store, Hand, Help, Hint, Hints, Host,
         Hotel, Hotels, Link, Lobby, Menu, Open, Outlaws, Ranch, Ranches, Saloon, Saloons, Score,
-        Sheriff, Zoom, ranches, solo, ≈ later"""),
+        Sheriff, Zoom, ranches, solo"""),
     "it": phrases("""Bot, Cactus, Card City, Carson City, Cowboy, Era I Era II, Era II, Hotel, Link,
         Lobby, Menu, No, Ranch, Replay, Round, Saloon, Zoom"""),
     "fr": phrases("""Bot, Cactus, Card City, Carson City, Commercial, Cowboy, Culture, Drugstore,

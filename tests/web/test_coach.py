@@ -187,14 +187,14 @@ def play_coached(game: str, coach: Coach, screen: Screen, choose: Choose) -> Non
     read: set[str] = set()
     while (update := screen.turn()) is not None:
         for lesson in needed_now(game, update):
-            if lesson not in read and lesson not in coach.shown:
+            if lesson not in read:
                 coach.expect_lesson(lesson)
                 assert coach.covered() == [], lesson
                 coach.read()
-                read.add(lesson)
         if coach.bubble.count():
             assert coach.covered() == [], coach.shown[-1]
         assert coach.read_all() <= _MOST_ASIDES, "few asides for a decision"
+        read.update(coach.shown)
         screen.play(update, choose)
 
 
@@ -411,6 +411,8 @@ def test_at_one_screen_everybody_hears_every_lesson(visit: Visit) -> None:
     expect(coach.bubble).to_have_count(0)
     assert screen.turn() is not None
     coach.expect_lesson("carson-about")  # Bo has heard nothing yet
+    expect(me.page.get_by_role("heading", name="Bo", exact=True)).to_be_visible()
+    expect(me.find("region", "web-your-cards")).to_contain_text("Bo")
     coach.read()
     assert coach.kept("told", "carson-city Ada") == ["carson-about", "carson-bid"]
     assert coach.kept("told", "carson-city Bo") == ["carson-about"]

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import expect
 
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import sit_down_together
 from tests.web.conftest import Visit
 from tests.web.tables import new_table, sit_down
+from tests.web.visitors import PHONE
+
+_COVERED: Final = """(request) => {
+  const box = request.getBoundingClientRect();
+  const covers = (one) => {
+    const other = one.getBoundingClientRect();
+    return other.width > 0 && box.left < other.right - 1 && other.left < box.right - 1 &&
+      box.top < other.bottom - 1 && other.top < box.bottom - 1;
+  };
+  const around = [...document.querySelectorAll("main > *, header > *, nav, [data-needed]")];
+  return around.filter((one) => !one.contains(request) && covers(one)).map((one) => one.className);
+}"""
+"""What a request to take back lies on."""
 
 
 def test_an_undo_request_names_its_cost_and_can_be_withdrawn(visit: Visit) -> None:
-    ada, bo = visit(), visit()
+    ada, bo = visit(), visit(size=PHONE, touch=True)
     mine, others = sit_down_together(ada, bo)
     mine.turn()
     mine.bid(9)
@@ -24,6 +39,7 @@ def test_an_undo_request_names_its_cost_and_can_be_withdrawn(visit: Visit) -> No
     request = asked.page.get_by_role("region", name=asked.words("undo"))
     expect(request).to_contain_text(asked.words("web-undo-asked", name=name))
     expect(request).to_contain_text(asked.words("web-undo-cost", n=1))
+    assert request.evaluate(_COVERED) == []
     asker.press("web-undo-withdraw")
     expect(request).to_be_hidden()
 

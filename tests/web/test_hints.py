@@ -9,10 +9,12 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Locator, expect
 
+from cardtown.games.carson_city.elements import NAMES
 from tests.sampling import sample
 from tests.server.stories import Story
 from tests.web import pages
 from tests.web.accessibility import too_wide, violations
+from tests.web.carson import CarsonScreen
 from tests.web.conftest import Visit
 from tests.web.prepared import (
     FIRST,
@@ -121,11 +123,41 @@ def test_a_hint_is_shown_and_tried_but_never_played(
     first = options(me).first
     if found["kind"] in ("take", "place", "adopt", "sell", "build", "develop", "buy"):
         expect(first).to_contain_text(signed(best["now"]))
+    expect(panel(me)).to_contain_text(me.words("web-hint-by-planner"))
+    expect(panel(me)).to_contain_text(me.words("web-hint-try"))
+    for word in why(me, found):
+        expect(first).to_contain_text(word)
     first.click()
     expect_tried(me, best["action"])
     assert me.latest["number"] == number, "a hint was played"
     me.page.keyboard.press("Escape")
     expect(panel(me)).to_have_count(0)
+
+
+def why(visitor: Visitor, found: dict[str, Any]) -> list[str]:
+    """What the best hint is for: the card that a bid aims at, what a division brings both."""
+    best = found["options"][0]
+    if found["kind"] == "bid":
+        (odds,) = [
+            one for one in found["bid_odds"]["cards"] if one["card"] == best["option"]["card"]
+        ]
+        aim = visitor.latest["view"]["row"][odds["aim"]]
+        if "parcels" not in aim:
+            return [CarsonScreen(visitor).character_name(aim["id"])]
+        seen = {glyph for row in aim["parcels"] for glyph in row if glyph != "."}
+        names = {glyph: f"element-{name.replace('_', '-')}" for glyph, name in NAMES.items()}
+        return [visitor.words(names[glyph]) for glyph in seen]
+    if found["kind"] in ("divide", "choose"):
+        own = best["gains"][found["seat"]]
+        return [f"{visitor.words('you')} {signed_points(own)}"]
+    return []
+
+
+def signed_points(points: float) -> str:
+    """An estimate as the page writes it: one digit after the point, if it is not 0."""
+    rounded = round(10 * points + 1e-9) / 10
+    sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
+    return f"{sign}{abs(rounded):g}"
 
 
 def expect_tried(visitor: Visitor, action: str) -> None:
@@ -187,6 +219,7 @@ def test_the_estimate_is_marked_and_the_reasons_are_named(look: Visit, prepared:
     for reason in best["reasons"]:
         line = me.words(f"web-line-{reason['line'].replace('_', '-')}")
         expect(first).to_contain_text(f"{line} {signed(reason['points'])}")
+    expect(first).to_contain_text(f"≈ {signed_points(best['now'] + best['later'])}")
     expect(panel(me)).to_contain_text(me.words("web-hint-about"))
 
 

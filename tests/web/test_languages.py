@@ -40,6 +40,13 @@ TRANSLATIONS: Final = tuple(one for one in LANGUAGES if one != "en")
 WHOLE_GAMES: Final = sample([(game, language) for game in SEATS for language in TRANSLATIONS], 2)
 """Every translation plays both games within four days."""
 PAGES: Final = ("/rules/carson-city#C5.3", "/rules/card-city#K1.1", "/replay/{table}")
+_LISTEN: Final = """() => {
+  window.notByTouch = [];
+  const note = (event) => {
+    if (event.isTrusted && event.pointerType !== "touch") window.notByTouch.push(event.type);
+  };
+  for (const kind of ["pointerdown", "keydown", "wheel"]) addEventListener(kind, note, true);
+}"""
 _SAID: Final = """() => {
   const said = document.body.innerText.split("\\n");
   for (const name of ["aria-label", "title", "placeholder", "alt"])
@@ -114,8 +121,10 @@ def one_line_each(found: Faults) -> str:
 def test_a_whole_game(visit: Visit, prepared: World, game: str, language: str) -> None:
     me = visit(language=language, size=PHONE, touch=True)
     prepared.bring(me, f"{game} {language}")
+    me.page.evaluate(_LISTEN)
     found = play_out(SCREENS[game](me))
     assert not any(found.values()), one_line_each(found)
+    assert me.page.evaluate("() => window.notByTouch") == [], "the whole game is played by touch"
 
 
 def test_the_pages_of_the_rules_and_a_replay(visit: Visit, prepared: World) -> None:

@@ -109,3 +109,15 @@ it("lies over the places of the drawing, without its margins", () => {
   );
   expect(placeStyle([0, 4], BOX, LAYOUT)).toMatch(/^left:77\.5%;top:42\.4\d*%;width:20%;height:24/);
 });
+
+it("is tapped, or entered, by a click that no pointer made: a screen reader sends it", async () => {
+  const [onEnter, onTap] = [vi.fn(), vi.fn()];
+  const { unmount } = show({ onEnter });
+  await fireEvent.click(cell([0, 3]), { detail: 0 });
+  expect(onEnter).toHaveBeenCalledWith([0, 3]);
+  unmount();
+  show({ onEnter, onTap });
+  await fireEvent.click(cell([1, 2]), { detail: 0 });
+  expect(onTap).toHaveBeenCalledWith([1, 2]);
+  expect(onEnter).toHaveBeenCalledTimes(1);
+});

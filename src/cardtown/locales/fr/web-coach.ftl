@@ -6,7 +6,7 @@ web-coach-leave = Continuer sans guide
 ## Carson City: what is needed to decide
 
 web-coach-carson-about = Bienvenue à Carson City
-web-coach-carson-about-text = Voici les cartes de la première manche : une personnalité, puis des cartes terrains. En 18 manches, chacun en prend une à chaque fois et construit une ville. Qui a le plus de points l’emporte. Je dis un mot quand il y a du nouveau ; jouez sans m’attendre.
+web-coach-carson-about-text = Voici les cartes de la première manche : une personnalité, puis des cartes terrains. En 18 manches, chacun en prend une à chaque fois et construit une ville. Qui a le plus de points l’emporte. Je dis un mot quand il y a du nouveau ; jouez sans m’attendre.
 web-coach-carson-bid = Votre enchère
 web-coach-carson-bid-text = Chacun joue une carte enchère en secret. La plus haute choisit d’abord. Une carte jouée ne revient pas avant la fin de l’Ère : gardez les fortes pour les rangées qui comptent.
 web-coach-carson-discard = Pas une enchère
@@ -33,7 +33,7 @@ web-coach-carson-not-outlaws = Pas sur des hors-la-loi
 web-coach-carson-not-outlaws-text = Rien ne couvre les hors-la-loi, sauf si vous avez le Shérif ou déjà une Prison en ville. Celle de cette carte arrive trop tard.
 web-coach-carson-pick = À vous de prendre
 web-coach-carson-pick-text = Choisissez une carte terrain et construisez-la aussitôt, ou la personnalité et gardez-la.
-web-coach-carson-nowhere = Elle ne va nulle part
+web-coach-carson-nowhere = Elle n’a de place nulle part
 web-coach-carson-nowhere-text = Votre ville n’a pas de place pour cette carte. Vous pouvez la prendre quand même : elle quitte le jeu, et personne d’autre ne l’a.
 web-coach-carson-first-card = La première carte
 web-coach-carson-first-card-text = Touchez n’importe où : votre ville commence au milieu de la feuille. On ne tourne jamais une carte : telle dans la rangée, telle dans la ville.
@@ -44,14 +44,14 @@ web-coach-carson-preview-text = Le nombre dit ce que votre score gagne ou perd i
 web-coach-carson-cover = Couvrir
 web-coach-carson-cover-text = Tout peut couvrir une parcelle vide. Un bâtiment n’est couvert que par le même bâtiment, une Montagne par une Montagne, une Maison aussi par une Maison de ville. Ce qui est couvert ne compte plus.
 web-coach-carson-end = Le score final
-web-coach-carson-end-text = Le plus haut total gagne, et chaque ligne montre d’où il vient. Vous connaissez le jeu, je me tais donc. Le menu de la table me rappelle.
+web-coach-carson-end-text = Le plus haut total gagne, et chaque ligne montre d’où il vient. Vous connaissez le jeu à présent : je me tais. Vous pouvez me rappeler par le menu de la table.
 
 ## Carson City: what can wait
 
 web-coach-carson-high = Quand une carte forte est utile
-web-coach-carson-high-text = Misez haut quand une carte vous rapporte bien plus que la suivante : les nombres sous la rangée et les chances d’une enchère le disent. Si toutes vous conviennent, donnez une carte faible.
+web-coach-carson-high-text = Misez haut quand une carte vous rapporte bien plus que la suivante : les nombres sous la rangée et les chances d’une enchère le disent. Si toutes vous conviennent, donnez une carte faible.
 web-coach-carson-overlap = Construisez serré
-web-coach-carson-overlap-text = Huit parcelles sur huit sont vite pleines. Les cartes qui se recouvrent sur des parcelles vides gagnent de la place, et la plupart des bâtiments rapportent par ce qui les touche : posez peu de cartes simplement côte à côte.
+web-coach-carson-overlap-text = Une ville de huit parcelles sur huit est vite pleine. Les cartes qui se recouvrent sur des parcelles vides gagnent de la place, et la plupart des bâtiments rapportent par ce qui les touche : posez peu de cartes simplement côte à côte.
 web-coach-carson-ties = Enchères égales
 web-coach-carson-ties-text = La couleur placée le plus tôt dans cette liste prend d’abord. La liste est le dos de la prochaine carte personnalité.
 web-coach-carson-skull = Un crâne
@@ -95,12 +95,12 @@ web-coach-carson-blacksmith-text = 1 point par Mine et par Ranch de votre ville,
 web-coach-carson-sheet = Votre score
 web-coach-carson-sheet-text = La feuille compte votre ville ligne par ligne, comme si la partie s’arrêtait maintenant.
 web-coach-carson-spent = Secrets ouverts
-web-coach-carson-spent-text = Les cartes jouées restent visibles jusqu’à la fin de l’Ère. Vous savez donc ce qui reste aux autres : personne ne peut surenchérir avec une carte déjà jouée.
+web-coach-carson-spent-text = Les cartes jouées restent visibles jusqu’à la fin de l’Ère. Vous savez donc ce qui reste aux autres : personne ne peut surenchérir avec une carte déjà jouée.
 
 ## Card City: what is needed to decide
 
 web-coach-city-about = Bienvenue à Card City
-web-coach-city-about-text = En dix manches, vous construisez une ville de 5 × 5 cases. On gagne aux points : les quartiers résidentiels en donnent, les grands surtout, et chaque case libre en coûte un. Les quartiers commerciaux donnent des pièces à chaque manche, pour les Loisirs et les Industriels. Je dis un mot quand il y a du nouveau ; jouez sans m’attendre.
+web-coach-city-about-text = En dix manches, vous construisez une ville de 5 × 5 cases. On gagne aux points : les quartiers résidentiels en donnent, les grands surtout, et chaque case libre en coûte un. Les quartiers commerciaux donnent des pièces à chaque manche, pour les Loisirs et les Industriels. Je dis un mot quand il y a du nouveau ; jouez sans m’attendre.
 web-coach-city-last-round = La dernière manche
 web-coach-city-last-round-text = Après cette manche, on compte les villes. Chaque case libre coûte 1 point ; 5 pièces en valent 1.
 web-coach-city-keep = Deux sur trois
@@ -128,9 +128,9 @@ web-coach-city-develop-text = Sur une case marquée, le quartier voisin gagne un
 web-coach-city-buy = Industrie à vendre
 web-coach-city-buy-text = Vous pouvez acheter un Industriel et le construire aussitôt. Le premier coûte 5 pièces, chaque suivant 5 de plus.
 web-coach-city-end = Le score final
-web-coach-city-end-text = Qui a le plus de points gagne ; à égalité, le plus de pièces l’emporte. Vous connaissez le jeu, je me tais donc. Le menu de la table me rappelle.
+web-coach-city-end-text = Qui a le plus de points gagne ; à égalité, le plus de pièces l’emporte. Vous connaissez le jeu à présent : je me tais. Vous pouvez me rappeler par le menu de la table.
 web-coach-city-end-solo = Score final
-web-coach-city-end-solo-text = Seul, votre score est le résultat : essayez de le battre avec d’autres cartes. Vous connaissez le jeu, je me tais donc. Le menu de la table me rappelle.
+web-coach-city-end-solo-text = En solo, votre score est le résultat : essayez de le battre avec d’autres cartes. Vous connaissez le jeu à présent : je me tais. Vous pouvez me rappeler par le menu de la table.
 
 ## Card City: what can wait
 
@@ -163,4 +163,4 @@ web-coach-city-score-text = Comme si la partie s’arrêtait maintenant : les q
 web-coach-city-frame = Cinq cases
 web-coach-city-frame-text = Votre ville a atteint sa longueur dans un sens. Elle n’ira pas plus loin par là.
 web-coach-city-slides = Le cadre glisse
-web-coach-city-slides-text = À la fin, votre ville a 5 × 5 cases. Leur place reste ouverte : vous pouvez construire de chaque côté jusqu’à ce que la ville ait cinq cases de long. Des coins rouges montrent quand sa place est fixée.
+web-coach-city-slides-text = À la fin, votre ville a 5 × 5 cases. Leur place n’est pas encore fixée : vous pouvez construire de chaque côté jusqu’à ce que la ville ait cinq cases de long. Des coins rouges montrent quand sa place est fixée.

@@ -15,13 +15,13 @@ web-hint-sum = { $now } maintenant, ≈ { $later } plus tard
 web-hint-of-open = place pour grandir
 web-hint-of-empty = terrain à recouvrir
 web-hint-of-law = loi et ordre
-web-hint-about = Rien n’est joué avant que vous confirmiez. C’est la somme qui compte : les points maintenant et ceux que le bot attend plus tard (≈).
+web-hint-about = Rien n’est joué avant que vous confirmiez. C’est la somme qui compte : les points maintenant et ceux que le bot attend plus tard (≈).
 web-hint-about-city = Rien n’est joué avant que vous confirmiez. ≈ compare avec la première ligne, d’après les points que le bot attend à la fin.
 
 ## What it would do: Carson City
 
 web-hint-bid = Miser { $n }
-web-hint-bid-for = Miser { $n } pour : { $text }
+web-hint-bid-for = Miser { $n } pour : { $text }
 web-hint-discard = Défausser { $n }
 web-hint-take = Prendre : { $text }
 web-hint-place = Construire en { $at }

@@ -220,12 +220,12 @@ web-wins = { $name } ha la città più bella.
 web-shared-win = Una vittoria condivisa.
 web-ahead = { $you ->
     [yes] { $n ->
-        [0] , alla pari; al secondo posto: tu.
-       *[other] , { $n } in più; al secondo posto: tu.
+        [0] , alla pari con te.
+       *[other] , { $n } in più di te.
     }
    *[no] { $n ->
-        [0] , alla pari; al secondo posto: { $name }.
-       *[other] , { $n } in più; al secondo posto: { $name }.
+        [0] , alla pari con { $name }.
+       *[other] , { $n } in più di { $name }.
     }
 }
 web-cities = Tutte le città

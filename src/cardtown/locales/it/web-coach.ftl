@@ -34,7 +34,7 @@ web-coach-carson-not-outlaws-text = Nulla copre i fuorilegge, a meno che tu abbi
 web-coach-carson-pick = Tocca a te
 web-coach-carson-pick-text = Scegli una carta terreno e costruiscila subito, o il personaggio e tienilo.
 web-coach-carson-nowhere = Non ci sta
-web-coach-carson-nowhere-text = La tua città non ha posto per questa carta. Puoi prenderla lo stesso: esce dal gioco, e nessun altro la avrà.
+web-coach-carson-nowhere-text = La tua città non ha posto per questa carta. Puoi prenderla lo stesso: esce dal gioco, e nessun altro l’avrà.
 web-coach-carson-first-card = La prima carta
 web-coach-carson-first-card-text = Tocca dove vuoi: la città comincia al centro del foglio. Le carte non si girano mai: com’è nella fila, così sta in città.
 web-coach-carson-place = Sulla città o accanto
@@ -44,7 +44,7 @@ web-coach-carson-preview-text = Il numero dice quanto guadagni o perdi qui, le e
 web-coach-carson-cover = Coprire
 web-coach-carson-cover-text = Qualsiasi cosa può coprire un lotto di terra vuoto; un edificio lo copre solo lo stesso edificio, una Montagna una Montagna, una Casa anche un Palazzo. Ciò che è coperto non conta più.
 web-coach-carson-end = Il punteggio finale
-web-coach-carson-end-text = Vince il totale più alto, e ogni riga mostra da dove viene. Ora conosci il gioco, quindi taccio. Il menu del tavolo mi richiama.
+web-coach-carson-end-text = Vince il totale più alto, e ogni riga mostra da dove viene. Ora conosci il gioco, quindi taccio. Puoi richiamarmi dal menu del tavolo.
 
 ## Carson City: what can wait
 
@@ -53,7 +53,7 @@ web-coach-carson-high-text = Offri alto se una carta ti vale molto più della se
 web-coach-carson-overlap = Costruisci fitto
 web-coach-carson-overlap-text = Otto per otto lotti di terra si riempiono presto. Le carte sovrapposte su lotti vuoti fanno risparmiare spazio, e quasi tutti gli edifici rendono per ciò che li tocca: poche carte vanno solo affiancate.
 web-coach-carson-ties = Offerte pari
-web-coach-carson-ties-text = Prende prima il seme che viene prima in questo elenco. L’elenco è il retro della prossima carta personaggio.
+web-coach-carson-ties-text = Prende per primo il seme che sta più avanti in questo elenco. L’elenco è il retro della prossima carta personaggio.
 web-coach-carson-skull = Un teschio
 web-coach-carson-skull-text = Il personaggio seguente aveva un teschio sul retro. Così quello pescato prima è finito sotto il mazzo, ed è venuto questo al suo posto.
 web-coach-carson-virtual = Giocatori virtuali
@@ -117,7 +117,7 @@ web-coach-city-not-alike = Non accanto ai simili
 web-coach-city-not-alike-text = Un Residenziale non si costruisce accanto a un Residenziale, né un Commerciale accanto a un Commerciale. Si uniscono solo crescendo.
 web-coach-city-not-homes-by-industry = Le case stanno lontane dall’industria
 web-coach-city-not-homes-by-industry-text = Residenziale e Industriale non si toccano mai, chiunque sia venuto prima. D’angolo va bene.
-web-coach-city-not-unpaid = Troppo poche monete
+web-coach-city-not-unpaid = Monete insufficienti
 web-coach-city-not-unpaid-text = Un edificio per il Tempo libero costa 5 monete, da pagare quando lo costruisci.
 web-coach-city-build = Costruisci
 web-coach-city-build-text = Ogni carta va su uno spazio vuoto accanto a un edificio, nell’ordine che vuoi. Ciò che si può costruire va costruito, e poi nulla si sposta.
@@ -128,15 +128,15 @@ web-coach-city-develop-text = Su uno spazio segnato il distretto accanto cresce 
 web-coach-city-buy = Industria in vendita
 web-coach-city-buy-text = Puoi comprare un Industriale e costruirlo subito. Il primo costa 5 monete, ogni altro 5 in più.
 web-coach-city-end = Il punteggio finale
-web-coach-city-end-text = Vince chi ha più punti; a parità, chi ha più monete. Ora conosci il gioco, quindi taccio. Il menu del tavolo mi richiama.
+web-coach-city-end-text = Vince chi ha più punti; a parità, chi ha più monete. Ora conosci il gioco, quindi taccio. Puoi richiamarmi dal menu del tavolo.
 web-coach-city-end-solo = Punteggio finale
-web-coach-city-end-solo-text = Da soli, il risultato è il tuo punteggio: prova a superarlo con altre carte. Ora conosci il gioco, quindi taccio. Il menu del tavolo mi richiama.
+web-coach-city-end-solo-text = In solitario il risultato è il tuo punteggio: prova a superarlo con altre carte. Ora conosci il gioco, quindi taccio. Puoi richiamarmi dal menu del tavolo.
 
 ## Card City: what can wait
 
 web-coach-city-discard = Fuori dal gioco
 web-coach-city-discard-text = Una carta che non si poteva costruire è uscita dal gioco. Tieni spazi aperti per ciò che verrà.
-web-coach-city-discard-unpaid = Troppo poche monete
+web-coach-city-discard-unpaid = Monete insufficienti
 web-coach-city-discard-unpaid-text = Un edificio per il Tempo libero costa 5 monete. Non potevi pagare, così la carta è fuori dal gioco. Le entrate arrivano dopo la costruzione: i Commerciali ne portano di più.
 web-coach-city-limit = Il limite cittadino
 web-coach-city-limit-text = Una città contiene 5 edifici, il Comunale compreso, e 5 in più per ogni Industriale. Gli Industriali non contano.
@@ -163,4 +163,4 @@ web-coach-city-score-text = Come se la partita finisse ora: i distretti residenz
 web-coach-city-frame = Cinque spazi
 web-coach-city-frame-text = In una direzione la tua città ha raggiunto la sua lunghezza. Lì non cresce più.
 web-coach-city-slides = Il riquadro si sposta
-web-coach-city-slides-text = Alla fine la tua città ha 5 × 5 spazi. Dove siano è ancora aperto: puoi costruire su ogni lato finché la città non è lunga cinque spazi. Gli angoli rossi mostrano quando il suo posto è fisso.
+web-coach-city-slides-text = Alla fine la tua città ha 5 × 5 spazi. Dove staranno non è ancora deciso: puoi costruire su ogni lato finché la città non è lunga cinque spazi. Gli angoli rossi mostrano quando la sua posizione è fissata.
