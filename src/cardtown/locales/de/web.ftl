@@ -48,6 +48,7 @@ web-theme-system = Wie dieses Gerät
 web-theme-day = Tag
 web-theme-night = Nacht
 web-speed = Bewegung
+web-speed-slow = Langsam
 web-speed-normal = Normal
 web-speed-fast = Schnell
 web-speed-off = Aus

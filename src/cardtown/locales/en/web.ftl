@@ -48,6 +48,7 @@ web-theme-system = As this device
 web-theme-day = Day
 web-theme-night = Night
 web-speed = Motion
+web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
 web-speed-off = Off

@@ -48,6 +48,7 @@ web-theme-system = Comme l’appareil
 web-theme-day = Jour
 web-theme-night = Nuit
 web-speed = Mouvement
+web-speed-slow = Lent
 web-speed-normal = Normal
 web-speed-fast = Rapide
 web-speed-off = Aucun

@@ -48,6 +48,7 @@ web-theme-system = Come il dispositivo
 web-theme-day = Giorno
 web-theme-night = Notte
 web-speed = Movimento
+web-speed-slow = Lento
 web-speed-normal = Normale
 web-speed-fast = Veloce
 web-speed-off = Spento

@@ -48,6 +48,7 @@ web-theme-system = Zoals dit apparaat
 web-theme-day = Dag
 web-theme-night = Nacht
 web-speed = Beweging
+web-speed-slow = Langzaam
 web-speed-normal = Normaal
 web-speed-fast = Snel
 web-speed-off = Uit
