@@ -8,6 +8,10 @@ export type Speed = "off" | "fast" | "normal" | "slow";
 /** How long motion takes, compared with normal. */
 const PACE: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 2 };
 
+/** What sounds are about: that it is one's turn, what happens at the table, what one's hand does. */
+export const SOUND_GROUPS = ["turn", "events", "touch"] as const;
+export type SoundGroup = (typeof SOUND_GROUPS)[number];
+
 /** When the coach of a game speaks: in a first game, because somebody called it, or never. */
 export type Coaching = "first" | "on" | "off";
 
@@ -20,6 +24,10 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** How loud sounds are, from 0 to 1. */
+  volume: number;
+  /** The groups of sounds that are not to be heard. */
+  muted: SoundGroup[];
   previews: boolean;
   confirm: boolean;
   /** Whether keys of one character do something at a table. */
@@ -44,6 +52,8 @@ function read(): Kept {
     theme: "system",
     speed: "normal",
     sound: false,
+    volume: 0.7,
+    muted: [],
     previews: true,
     confirm: true,
     letters: true,

@@ -57,6 +57,11 @@ web-switch-confirm = Elke keuze bevestigen
 web-switch-livescores = Punten tijdens het spel tonen
 web-switch-letters = Toetsen met één letter of cijfer
 web-switch-sound = Geluid
+web-sounds = Geluiden
+web-volume = Volume
+web-sounds-turn = Als ik aan de beurt ben
+web-sounds-events = Wat er aan tafel gebeurt
+web-sounds-touch = Wat ik aanraak
 web-switch-notices = Zeggen wanneer ik aan de beurt ben
 
 ## Playing

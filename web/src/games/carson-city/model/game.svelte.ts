@@ -19,6 +19,7 @@ import { inEffect } from "../../../table/log";
 import { say, t } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
 import { signed } from "../../../ui/points";
+import { sound } from "../../../ui/sounds";
 import { appealsOf } from "./appeals";
 import { cardWords, characterName } from "./elements";
 import { placeName } from "./geometry";
@@ -218,6 +219,7 @@ export class CarsonGame extends Choosing<Types> {
     this.ghost = null;
     this.#reopen();
     this.chosen = this.chosen === index ? null : index;
+    sound("paper");
     const card = this.chosen === null ? undefined : this.view.row[this.chosen];
     if (card === undefined) return;
     if (!isTerrain(card)) {
@@ -590,6 +592,7 @@ export class CarsonGame extends Choosing<Types> {
 
   #close(closed: Closed): void {
     this.closed = closed;
+    sound("knock");
     announce(`${placeName(closed.at)}: ${closed.message}`);
   }
 
