@@ -296,7 +296,7 @@ struct CarsonCityDoor : carson_city::Game {
         search.anneal(int(effort), cooling);
         for (int i = 0; i < haul.count; ++i) places[i] = search.best().at[i];
         Py_END_ALLOW_THREADS
-        return numbers_tuple(places, haul.count);
+        return tuple_of(places, haul.count);
     }
 
     static void add_methods(PyMethodDef* methods) {

@@ -184,6 +184,34 @@ class CarsonScreen(Screen):
         self.place(self.place_at(own(self.visitor.latest)["city"]["cards"][index]["at"]))
 
 
+class QuickCarsonScreen(CarsonScreen):
+    """The same without confirming: whatever is pressed last for a choice plays it."""
+
+    def bid(self, card: int) -> None:
+        with self.deciding():
+            self.choose_bid(card)
+
+    def take(self, index: int, place: int = 0) -> None:
+        card = self.visitor.latest["view"]["row"][index]
+        if "parcels" not in card:
+            with self.deciding():
+                self.choose_card(index)
+            return
+        self.choose_card(index)
+        self.lay(place)
+        self.visitor.until(lambda update: not self._is_placing(update, card["id"]))
+
+    def lay(self, place: int = 0) -> None:
+        places = self.places()
+        nowhere = self.visitor.button("web-take-unplaceable")
+        places.first.or_(nowhere).wait_for()
+        if nowhere.count():
+            self.commit("web-take-unplaceable")
+            return
+        with self.deciding():
+            self.place(places.nth(place % places.count()))
+
+
 def place_name(at: Sequence[int]) -> str:
     """The name of a place on the sheet, such as h8."""
     row, column = at

@@ -108,17 +108,20 @@ def play_card_city(screen: Screen) -> Keyboard:
             expect(big).to_be_enabled()
         keys.send("Enter")
 
-    def divide(sizes: list[int]) -> None:
-        opened, shown, hidden = sizes
-        cards = [str(number + 1) for number in range(opened + shown + hidden)]
-        keys.send(*cards[:opened], *cards[len(cards) - hidden :], "Enter")
+    ready = screen.visitor.find("group", "web-cc-ready")
+
+    def divide() -> None:
+        expect(ready).to_be_visible()
+        keys.press("n")
+        expect(big).to_be_enabled()
+        keys.send("Enter")
 
     def play(update: Update) -> None:
         match update["decision"]["kind"]:
             case "keep":
                 keys.send("1", "2", "Enter")
             case "divide":
-                divide(update["decision"]["sizes"])
+                divide()
             case "choose":
                 keys.send("a")
             case "buy" if update["view"]["round"] % 2:

@@ -49,10 +49,10 @@ def play_out(me: Visitor, table: str, *others: Visitor) -> None:
             state = request.get(f"/api/tables/{table}").json()
             for seat, one in enumerate(state["table"]["seats"]):
                 if one["yours"]:
-                    _decide(request, table, seat, rng)
+                    decide(request, table, seat, rng)
 
 
-def _decide(request: APIRequestContext, table: str, seat: int, rng: random.Random) -> None:
+def decide(request: APIRequestContext, table: str, seat: int, rng: random.Random) -> None:
     """Decide for a seat, if it has a decision."""
     state = request.get(f"/api/tables/{table}?seat={seat}").json()
     if state["decision"] is not None:

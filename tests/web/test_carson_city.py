@@ -2,32 +2,57 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any, Final
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.web import world
-from tests.web.carson import CarsonScreen
+from tests.web.carson import CarsonScreen, QuickCarsonScreen
 from tests.web.conftest import Visit
-from tests.web.prepared import FIRST
-from tests.web.screens import is_over, play_together, randomly
-from tests.web.tables import new_table, sit_down
+from tests.web.prepared import FIRST, deal
+from tests.web.screens import Choose, is_over, play_together, randomly
 from tests.web.world import Moments, World
+
+MOST_PRESSES: Final = 53
+"""Of a whole game: a bid, a card and a place each round, but for what leaves no choice."""
+_SEATS: Final = ("person", "virtual:expert", "virtual:novice", "bot:easy")
+_QUICKLY: Final = """
+  const kept = JSON.parse(localStorage.getItem("cardtown") ?? "{}");
+  localStorage.setItem("cardtown", JSON.stringify({ ...kept, confirm: false }));
+  window.presses = 0;
+  document.addEventListener("pointerdown", () => (window.presses += 1), true);
+"""
 
 
 @pytest.fixture(scope="module")
 def moments() -> Moments:
     """Games that will soon be over."""
-    return world.moments("carson-last-one-screen", "carson-last-bid")
+    begins = {"carson-begins": lambda: deal(0, _SEATS, [FIRST], "carson-city")}
+    return {**world.moments("carson-last-one-screen", "carson-last-bid"), **begins}
+
+
+def _using_and_keeping(rng: random.Random) -> Choose:
+    """Any bids and picks; characters are used as soon as they can be, and no card is sold."""
+
+    def choose(decision: dict[str, Any]) -> dict[str, Any]:
+        options = [one for one in decision["options"] if one["action"] not in {"decline", "sell"}]
+        option: dict[str, Any] = rng.choice(options)
+        return option
+
+    return choose
 
 
 @pytest.mark.long
-def test_a_whole_game_against_virtual_players_and_bots(visit: Visit) -> None:
+def test_a_whole_game_without_confirming_takes_at_most_53_presses(
+    visit: Visit, prepared: World
+) -> None:
     me = visit()
-    screen = CarsonScreen(me)
-    sit_down(
-        me, new_table(me, "carson-city", "person", "virtual:expert", "virtual:novice", "bot:easy")
-    )
-    end = screen.play_out(randomly(1))
+    me.page.add_init_script(_QUICKLY)
+    prepared.bring(me, "carson-begins")
+    end = QuickCarsonScreen(me).play_out(_using_and_keeping(random.Random(1)))
+    assert me.page.evaluate("() => window.presses") <= MOST_PRESSES
     assert end["view"]["over"]
     result = me.find("region", "web-after-result")
     for seat in end["view"]["seats"]:

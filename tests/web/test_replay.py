@@ -127,7 +127,7 @@ def test_a_mistake_becomes_a_question_on_the_same_board(
     """From the end of a game to its review, to a mistake, through every hint, to the answer; and
     on from there at a table for practice."""
     me = visit()
-    prepared.cabinet.admit(me.context, prepared.server.url, FIRST)
+    prepared.database.admit(me.context, prepared.server.url, FIRST)
     table = prepared.tables[game]
     me.page.goto(f"/table/{table}")
     me.find("link", "web-after-review").click()

@@ -28,7 +28,16 @@ from tests.web.words import Words
 Update = dict[str, Any]
 """A message of the server about a table, as the page received it."""
 Role = Literal[
-    "button", "checkbox", "complementary", "dialog", "grid", "heading", "link", "region", "textbox"
+    "button",
+    "checkbox",
+    "complementary",
+    "dialog",
+    "grid",
+    "group",
+    "heading",
+    "link",
+    "region",
+    "textbox",
 ]
 PATIENCE_MS: Final = 120_000
 """How long a busy machine may take for anything."""

@@ -27,8 +27,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   coach: ["api", "settings", "texts", "state", "ui", "rules"],
   table: ["api", "router.svelte.ts", "settings", "texts", "state", "ui", "rules", "coach"],
   after: [
-    ...["places.ts", "api", "router.svelte.ts", "engine", "here", "texts", "state", "ui", "rules"],
-    "table",
+    ...["places.ts", "api", "router.svelte.ts", "settings", "engine", "here", "texts", "state"],
+    ...["ui", "rules", "table"],
   ],
   scorepad: ["places.ts", "random.ts", "engine", "settings", "texts", "ui", "rules"],
   games: [

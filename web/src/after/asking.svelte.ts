@@ -40,6 +40,7 @@ export class Asking {
     this.replay.table.advice = {
       number: this.replay.table.number,
       seat: this.seat,
+      bot: null,
       kind,
       options: this.help === MOST_HELP ? [best, chosen] : three,
       bid_odds,

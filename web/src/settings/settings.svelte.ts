@@ -3,7 +3,14 @@
 import { preferredLanguage, type Language } from "./languages";
 
 export type Theme = "system" | "day" | "night";
-export type Speed = "off" | "fast" | "normal";
+export type Speed = "off" | "fast" | "normal" | "slow";
+
+/** How long motion takes, compared with normal. */
+const PACE: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 2 };
+
+/** What sounds are about: that it is one's turn, what happens at the table, what one's hand does. */
+export const SOUND_GROUPS = ["turn", "events", "touch"] as const;
+export type SoundGroup = (typeof SOUND_GROUPS)[number];
 
 /** When the coach of a game speaks: in a first game, because somebody called it, or never. */
 export type Coaching = "first" | "on" | "off";
@@ -17,6 +24,10 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** How loud sounds are, from 0 to 1. */
+  volume: number;
+  /** The groups of sounds that are not to be heard. */
+  muted: SoundGroup[];
   previews: boolean;
   confirm: boolean;
   /** Whether single-character shortcuts work at a table. */
@@ -41,6 +52,8 @@ function read(): Kept {
     theme: "system",
     speed: "normal",
     sound: false,
+    volume: 0.7,
+    muted: [],
     previews: true,
     confirm: true,
     letters: true,
@@ -90,7 +103,7 @@ class Settings {
 
   /** The duration of an animation that takes `ms` at normal speed. */
   duration(ms: number): number {
-    return this.speed === "off" ? 0 : this.speed === "fast" ? ms / 2 : ms;
+    return PACE[this.speed] * ms;
   }
 }
 

@@ -3,7 +3,7 @@
  * somebody has switched sound on.
  */
 
-import { settings } from "../settings/settings.svelte";
+import { settings, type SoundGroup } from "../settings/settings.svelte";
 
 /** One strike: a tone that may slide to another pitch, or a rustle of noise around one. */
 interface Strike {
@@ -35,6 +35,18 @@ const SOUNDS = {
     loudness: 0.1,
     after,
   })),
+  paper: [{ wave: "noise", pitch: 3400, seconds: 0.09, loudness: 0.07 }],
+  knock: [
+    { wave: "sine", pitch: 150, to: 120, seconds: 0.07, loudness: 0.2 },
+    { wave: "sine", pitch: 150, to: 120, seconds: 0.07, loudness: 0.14, after: 0.09 },
+  ],
+  train: [311, 370, 466].map((pitch) => ({
+    wave: "sine" as const,
+    pitch,
+    to: pitch * 0.97,
+    seconds: 0.58,
+    loudness: 0.05,
+  })),
   pluck: [{ wave: "sawtooth", pitch: 392, to: 388, seconds: 0.3, loudness: 0.06 }],
   gavel: [
     { wave: "square", pitch: 220, to: 90, seconds: 0.1, loudness: 0.12 },
@@ -64,18 +76,28 @@ export type Sound = keyof typeof SOUNDS;
 
 let audio: AudioContext | undefined;
 
-export function sound(name: Sound): void {
-  if (!settings.kept.sound) return;
-  audio ??= new AudioContext();
-  void audio.resume(); // browsers keep it silent until the first interaction with the page
-  for (const strike of SOUNDS[name] as Strike[]) play(audio, strike);
+/** What a sound is about; the others tell what happens at the table. */
+const GROUPS: Partial<Record<Sound, SoundGroup>> = { bell: "turn", paper: "touch", knock: "touch" };
+
+/** How loud a sound is now; 0 where it is not to be heard. */
+export function loudness(name: Sound): number {
+  const { sound: on, volume, muted } = settings.kept;
+  return on && !muted.includes(GROUPS[name] ?? "events") ? volume : 0;
 }
 
-function play(context: AudioContext, strike: Strike): void {
+export function sound(name: Sound): void {
+  const volume = loudness(name);
+  if (volume === 0) return;
+  audio ??= new AudioContext();
+  void audio.resume(); // browsers keep it silent until the first interaction with the page
+  for (const strike of SOUNDS[name] as Strike[]) play(audio, strike, volume);
+}
+
+function play(context: AudioContext, strike: Strike, loud: number): void {
   const start = context.currentTime + (strike.after ?? 0);
   const end = start + strike.seconds;
   const volume = context.createGain();
-  volume.gain.setValueAtTime(strike.loudness, start);
+  volume.gain.setValueAtTime(loud * strike.loudness, start);
   volume.gain.exponentialRampToValueAtTime(0.0001, end);
   volume.connect(context.destination);
   const source = strike.wave === "noise" ? rustle(context, strike, volume) : tone(context, strike);

@@ -36,6 +36,9 @@ web-places = { $n ->
 }
 web-fits-nowhere = passt nirgends
 web-taken = weg
+web-era-over = { era } ist vorbei
+web-era-next = Alle erhalten ihre neun Auktionskarten zurück.
+web-era-scored = Die Punkte werden gezählt.
 web-placing = legen
 web-bare-land = leeres Land
 web-symbol-dollar = bringt am Ende Punkte

@@ -48,6 +48,7 @@ web-theme-system = Wie dieses Gerät
 web-theme-day = Tag
 web-theme-night = Nacht
 web-speed = Bewegung
+web-speed-slow = Langsam
 web-speed-normal = Normal
 web-speed-fast = Schnell
 web-speed-off = Aus
@@ -56,6 +57,11 @@ web-switch-confirm = Jede Wahl bestätigen
 web-switch-livescores = Punkte während des Spiels zeigen
 web-switch-letters = Tasten mit einem Buchstaben oder einer Ziffer
 web-switch-sound = Ton
+web-sounds = Töne
+web-volume = Lautstärke
+web-sounds-turn = Wenn ich dran bin
+web-sounds-events = Was am Tisch geschieht
+web-sounds-touch = Was ich berühre
 web-switch-notices = Mir sagen, wenn ich dran bin
 
 ## Playing

@@ -36,6 +36,9 @@ web-places = { $n ->
 }
 web-fits-nowhere = fits nowhere
 web-taken = taken
+web-era-over = { era } is over
+web-era-next = Everybody gets all nine auction cards back.
+web-era-scored = The points are counted.
 web-placing = placing
 web-bare-land = bare land
 web-symbol-dollar = worth points at the end

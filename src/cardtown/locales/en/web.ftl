@@ -48,6 +48,7 @@ web-theme-system = As this device
 web-theme-day = Day
 web-theme-night = Night
 web-speed = Motion
+web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
 web-speed-off = Off
@@ -56,6 +57,11 @@ web-switch-confirm = Confirm each choice
 web-switch-livescores = Show scores during the game
 web-switch-letters = Keys of one letter or digit
 web-switch-sound = Sound
+web-sounds = Sounds
+web-volume = Volume
+web-sounds-turn = It is my turn
+web-sounds-events = What happens at the table
+web-sounds-touch = What I touch
 web-switch-notices = Tell me when it is my turn
 
 ## Playing

@@ -36,6 +36,9 @@ web-places = { $n ->
 }
 web-fits-nowhere = aucune place
 web-taken = prise
+web-era-over = Fin : { era }
+web-era-next = Chacun reprend ses neuf cartes enchères.
+web-era-scored = On compte les points.
 web-placing = pose
 web-bare-land = terre nue
 web-symbol-dollar = vaut des points à la fin

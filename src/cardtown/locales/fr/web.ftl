@@ -48,6 +48,7 @@ web-theme-system = Comme l’appareil
 web-theme-day = Jour
 web-theme-night = Nuit
 web-speed = Mouvement
+web-speed-slow = Lent
 web-speed-normal = Normal
 web-speed-fast = Rapide
 web-speed-off = Aucun
@@ -56,6 +57,11 @@ web-switch-confirm = Confirmer chaque choix
 web-switch-livescores = Montrer les scores pendant la partie
 web-switch-letters = Touches d’une lettre ou d’un chiffre
 web-switch-sound = Son
+web-sounds = Sons
+web-volume = Volume
+web-sounds-turn = Quand c’est à moi
+web-sounds-events = Ce qui se passe à la table
+web-sounds-touch = Ce que je touche
 web-switch-notices = Me prévenir quand c’est à moi
 
 ## Playing

@@ -36,6 +36,9 @@ web-places = { $n ->
 }
 web-fits-nowhere = nessun posto
 web-taken = presa
+web-era-over = { era }: fine
+web-era-next = Tutti riprendono le loro nove carte asta.
+web-era-scored = Si contano i punti.
 web-placing = posa
 web-bare-land = terra spoglia
 web-symbol-dollar = vale punti alla fine

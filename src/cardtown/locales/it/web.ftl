@@ -48,6 +48,7 @@ web-theme-system = Come il dispositivo
 web-theme-day = Giorno
 web-theme-night = Notte
 web-speed = Movimento
+web-speed-slow = Lento
 web-speed-normal = Normale
 web-speed-fast = Veloce
 web-speed-off = Spento
@@ -56,6 +57,11 @@ web-switch-confirm = Conferma ogni scelta
 web-switch-livescores = Mostra i punti durante la partita
 web-switch-letters = Tasti di una lettera o cifra
 web-switch-sound = Suono
+web-sounds = Suoni
+web-volume = Volume
+web-sounds-turn = Quando tocca a me
+web-sounds-events = Quello che succede al tavolo
+web-sounds-touch = Quello che tocco
 web-switch-notices = Avvisami quando tocca a me
 
 ## Playing

@@ -36,6 +36,9 @@ web-places = { $n ->
 }
 web-fits-nowhere = past nergens
 web-taken = weg
+web-era-over = { era } is voorbij
+web-era-next = Iedereen krijgt alle negen biedkaarten terug.
+web-era-scored = De punten worden geteld.
 web-placing = legt
 web-bare-land = kaal land
 web-symbol-dollar = punten aan het einde

@@ -48,6 +48,7 @@ web-theme-system = Zoals dit apparaat
 web-theme-day = Dag
 web-theme-night = Nacht
 web-speed = Beweging
+web-speed-slow = Langzaam
 web-speed-normal = Normaal
 web-speed-fast = Snel
 web-speed-off = Uit
@@ -56,6 +57,11 @@ web-switch-confirm = Elke keuze bevestigen
 web-switch-livescores = Punten tijdens het spel tonen
 web-switch-letters = Toetsen met één letter of cijfer
 web-switch-sound = Geluid
+web-sounds = Geluiden
+web-volume = Volume
+web-sounds-turn = Als ik aan de beurt ben
+web-sounds-events = Wat er aan tafel gebeurt
+web-sounds-touch = Wat ik aanraak
 web-switch-notices = Zeggen wanneer ik aan de beurt ben
 
 ## Playing

@@ -9,12 +9,21 @@ import { factsOf } from "../model/facts";
 import type { City, DivisionOption, Ghost, Kind, Option } from "../model/types";
 import { mirrorsOf } from "./mirrors";
 import { t } from "../../../texts/texts.svelte";
+import type { Hints } from "../../../hints/hints.svelte";
 import { focusOn } from "../../../hints/focus";
 import { SEALED, type Hint, type HintsAnswer } from "../../../hints/terms";
 import { signed } from "../../../ui/points";
 
 /** What a hint proposes: as this game's decisions list it, or a division. */
 const optionOf = (hint: Hint) => hint.option as Option | DivisionOption;
+
+const MOST_READY = 3;
+
+/** The divisions that a bot would make, the best first; none where there are no hints. */
+export function readyDivisions(hints: Hints): readonly Hint[] {
+  const answer = hints.ready ? hints.unasked : null;
+  return answer?.kind === "divide" ? answer.options.slice(0, MOST_READY) : [];
+}
 
 /** What an option would build, and where. */
 function buildingOf(option: Option | DivisionOption): Ghost | null {

@@ -14,6 +14,7 @@ import { inEffect, sinceLastAction } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
 import { signed } from "../../../ui/points";
+import { sound } from "../../../ui/sounds";
 import {
   divisionText,
   fits,
@@ -211,6 +212,7 @@ export class CardCityGame extends Choosing<Types> {
     this.#forgetAsked();
     this.dropped = null;
     this.chosen = again && this.decision?.kind !== "build" ? null : { kind, card };
+    sound("paper");
     if (this.chosen && this.previews)
       announce(t("web-cc-card-cells", { name: kindName(kind), n: this.openCells.size }));
   }
@@ -466,6 +468,7 @@ export class CardCityGame extends Choosing<Types> {
 
   #explain(at: Place): void {
     this.asked = at;
+    sound("knock");
     if (this.closed) announce(this.whyClosed(this.closed));
     else void this.#askWhy(at);
   }

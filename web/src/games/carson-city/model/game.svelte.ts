@@ -3,8 +3,10 @@
  * tried, a bid chosen. What is allowed, and what it brings, comes from the server.
  */
 
+import { untrack } from "svelte";
 import { following, key, same, type Place } from "../../../places";
 import { settings } from "../../../settings/settings.svelte";
+import type { TableState } from "../../../state/table.svelte";
 import {
   Choosing,
   justTakenBack,
@@ -17,11 +19,13 @@ import { inEffect } from "../../../table/log";
 import { say, t } from "../../../texts/texts.svelte";
 import { announce } from "../../../ui/Announcer.svelte";
 import { signed } from "../../../ui/points";
+import { sound } from "../../../ui/sounds";
 import { appealsOf } from "./appeals";
 import { cardWords, characterName } from "./elements";
 import { placeName } from "./geometry";
 import { notNow } from "./not-now.svelte";
-import { currentRound, terrainOf } from "./round";
+import { Pace } from "./pace.svelte";
+import { currentRound, slotsSoFar, terrainOf, type Slot } from "./round";
 import {
   isTerrain,
   type Change,
@@ -88,6 +92,12 @@ export class CarsonGame extends Choosing<Types> {
 
   readonly items = $derived.by(() => inEffect(this.table.items));
   readonly round = $derived(currentRound(this.items, this.view.row));
+  /** What has been told of the story so far. */
+  readonly pace = new Pace();
+  /** The slots of the row, as far as the story has been told. */
+  readonly slots: readonly Slot[] = $derived.by(() =>
+    this.pace.telling ? slotsSoFar(this.pace.told, this.view.row) : this.round.slots,
+  );
   readonly appeals = $derived(appealsOf(this.items));
   readonly me = $derived(
     this.view.seat === null ? null : (this.view.seats[this.view.seat] ?? null),
@@ -129,6 +139,15 @@ export class CarsonGame extends Choosing<Types> {
     this.change !== null && "covers" in this.change ? (this.change as PlacePreview) : null,
   );
   readonly commit: Commit | null = $derived.by(() => this.#commit());
+
+  constructor(table: TableState) {
+    super(table);
+    $effect.pre(() => {
+      const { items, view } = this;
+      untrack(() => this.pace.follow(items, view.seat));
+    });
+    $effect(() => () => this.pace.close());
+  }
 
   /** Where the card is shown: at the place on trial, or where the mouse points. */
   get tried(): Place | null {
@@ -200,6 +219,7 @@ export class CarsonGame extends Choosing<Types> {
     this.ghost = null;
     this.#reopen();
     this.chosen = this.chosen === index ? null : index;
+    sound("paper");
     const card = this.chosen === null ? undefined : this.view.row[this.chosen];
     if (card === undefined) return;
     if (!isTerrain(card)) {
@@ -572,6 +592,7 @@ export class CarsonGame extends Choosing<Types> {
 
   #close(closed: Closed): void {
     this.closed = closed;
+    sound("knock");
     announce(`${placeName(closed.at)}: ${closed.message}`);
   }
 

@@ -25,16 +25,32 @@ export interface Round {
 
 /** The current round, read from the entries in effect. */
 export function currentRound(items: readonly Item[], row: readonly (Terrain | Character)[]): Round {
-  const round: Round = { slots: [], order: [], bids: [], returned: [] };
-  const events = items.flatMap(eventsOf<GameEvent>);
-  const start = events.findLastIndex((event) => event.event === "round");
-  for (const event of events.slice(start + 1)) enter(round, event);
+  const round = roundIn(items.flatMap(eventsOf<GameEvent>));
   const left = round.slots.filter((slot) => slot.takenBy === null);
   // The view decides what can be taken: ignore a story that does not match it.
   if (left.length !== row.length || left.some((slot, index) => slot.card.id !== row[index]?.id))
     round.slots = row.map((card) => ({ key: card.id, card, takenBy: null, index: null }));
   let index = 0;
   for (const slot of round.slots) slot.index = slot.takenBy === null ? index++ : null;
+  return round;
+}
+
+/** The slots as far as the story has been told; what has been taken since can't be chosen. */
+export function slotsSoFar(
+  told: readonly GameEvent[],
+  row: readonly (Terrain | Character)[],
+): Slot[] {
+  return roundIn(told).slots.map((slot) => {
+    const index = row.findIndex(({ id }) => id === slot.key);
+    return { ...slot, index: index < 0 ? null : index };
+  });
+}
+
+/** The last round of a story, without the numbers of its slots. */
+function roundIn(events: readonly GameEvent[]): Round {
+  const round: Round = { slots: [], order: [], bids: [], returned: [] };
+  const start = events.findLastIndex((event) => event.event === "round");
+  for (const event of events.slice(start + 1)) enter(round, event);
   return round;
 }
 
