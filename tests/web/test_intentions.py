@@ -39,7 +39,7 @@ def moments() -> Moments:
         "people": ("ada", _SECOND, "jonas"),
         "game": "card-city",
     }
-    waits = {"city-holds": lambda: story_until(_holds_cards, greedily, **people)}
+    waits = {"city-holds": lambda: story_until(_holds_cards, greedily, **plan)}
     return {**world.moments("carson-locked"), **waits}
 
 
