@@ -69,7 +69,7 @@ def spread(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
 def _seconds(tests: Sequence[pytest.Item]) -> float:
     """A guess at how long tests of a slow module take."""
     run = [
-        test for test in tests if not any(m.args[0] is True for m in test.iter_markers("skipif"))
+        test for test in tests if not any(True in mark.args for mark in test.iter_markers("skipif"))
     ]
     return sum(30 if _is_long(test) else 2.5 if _is_slow(test) else 0.05 for test in run)
 
