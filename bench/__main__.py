@@ -44,12 +44,13 @@ def main() -> None:
         measured[f"{name}_decisions"] = round(statistics.median(s.decisions_per_s for s in samples))
     with patch.object(fast, "AVAILABLE", new=False):
         measured["greedy_games"] = round(_median(lambda: lab_games_per_s(GREEDY_GAMES)), 1)
-    measured["batch_answers"] = round(_median(_batch_answers))
+        measured["batch_answers"] = round(_median(_batch_answers))
     measured["cli_start_s"] = round(_cli_start(), 3)
     measured["table_kb"] = round(_table_kb(), 1)
     measured["copy_us"] = round(_median(_copy_us), 1)
     if fast.AVAILABLE:
         measured |= core_figures()
+        measured["core_batch_answers"] = round(_median(_batch_answers))
         measured["pettingzoo_steps"] = round(slowest_steps_per_s())
     measured["pettingzoo_overhead"] = round(worst_overhead(), 2)
     measured |= _lab()

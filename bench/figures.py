@@ -53,7 +53,9 @@ FIGURES: Mapping[str, Figure] = {
     "carson_vs_catanatron": Figure("x", "decisions per CPU second, ours over catanatron's"),
     "card_city_random_games": Figure("games/s", "Card City, random play, per CPU second"),
     "card_city_random_decisions": Figure("decisions/s", "Card City, random play, per CPU second"),
-    "batch_answers": Figure("answers/s", "lines answered by `cardtown batch`, per CPU second"),
+    "batch_answers": Figure(
+        "answers/s", "lines of `cardtown batch` in plain Python, per CPU second"
+    ),
     "cli_start_s": Figure("s", "`cardtown --help` from start to end, wall time"),
     "table_kb": Figure("kB", "memory of a finished four-seat game with its whole log"),
     "greedy_games": Figure("games/s", "Carson City, four greedy bots, per CPU second"),
@@ -72,6 +74,7 @@ FIGURES: Mapping[str, Figure] = {
     "core_greedy_games": Figure("games/s", "four greedy seats on the core, loop in C, CPU"),
     "core_lab_games": Figure("games/s", "four greedy bots in the lab, on the core, CPU"),
     "core_lab_speedup": Figure("x", "the same over the lab in plain Python in the same run"),
+    "core_batch_answers": Figure("answers/s", "the lines of `batch_answers` on the core, CPU"),
     "core_planner_speedup": Figure("x", "the planner on the core against the same in Python, CPU"),
     "gpu_decisions": Figure("decisions/s", "Carson City on a GPU, whole games, wall time"),
     "gpu_card_city_decisions": Figure("decisions/s", "Card City on a GPU, whole games, wall time"),

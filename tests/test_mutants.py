@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -65,6 +68,73 @@ def test_every_mutant_listed_as_equivalent_exists_and_says_why() -> None:
     }
     assert not set(listed) - existing
     assert all(why.endswith(".") for why in listed.values())
+
+
+RULE = """
+import functools
+
+LIMIT = 5
+
+@functools.cache
+def holds(cards: int) -> bool:
+    return cards < LIMIT
+
+class Rule:
+    @property
+    def most(self) -> int:
+        return LIMIT + 1
+
+    @classmethod
+    def again(cls) -> bool:
+        return holds(4) and holds(3)
+
+STARTED = Rule.again()
+"""
+TESTS = """
+import rule
+
+def test_holds():
+    assert rule.holds(4) and not rule.holds(5)
+
+def test_most():
+    assert rule.Rule().most >= 6
+"""
+
+
+def test_mutants_are_tried_in_forks_by_the_tests_that_call_them(tmp_path: Path) -> None:
+    """Caches are emptied; what runs on import, or changes more than a function, is left over."""
+    rule, tests = tmp_path / "rule.py", tmp_path / "test_rule.py"
+    rule.write_text(RULE.replace("STARTED", "# STARTED"), encoding="utf-8")
+    tests.write_text(TESTS, encoding="utf-8")
+    assert verdicts(rule, tests) == {
+        "LIMIT = 6": "imports",
+        "return cards <= LIMIT": "killed",
+        "return LIMIT - 1": "killed",
+        "return LIMIT + 2": "alive",
+        "return holds(5) and holds(3)": "alive",
+        "return holds(4) and holds(4)": "alive",
+        "return holds(4) or holds(3)": "alive",
+    }
+    rule.write_text(RULE, encoding="utf-8")
+    found = verdicts(rule, tests)
+    assert found["return cards <= LIMIT"] == found["return holds(5) and holds(3)"] == "imports"
+    assert found["return LIMIT - 1"] == "killed"
+
+
+def verdicts(rule: Path, tests: Path) -> dict[str, str]:
+    """What forks say of every mutant of a module, by what it says after the change."""
+    mutants = [mutant.after for mutant in Source("rule", rule).mutants()]
+    lines = [f"rule {rule} {number}\n" for number in range(len(mutants))]
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.mutants.forks", "-c", "/dev/null", str(tests)],
+        input="".join(lines),
+        env={**os.environ, "PYTHONPATH": str(rule.parent)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    said = [line.split() for line in done.stdout.splitlines() if line.startswith("rule ")]
+    return {mutants[int(number)]: verdict for _, number, verdict in said}
 
 
 @pytest.mark.slow

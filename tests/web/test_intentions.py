@@ -34,7 +34,7 @@ def _holds_cards(story: Story) -> bool:
 @pytest.fixture(scope="module")
 def moments() -> Moments:
     """Games in which the first waits for the second."""
-    people: Any = {
+    plan: Any = {
         "kinds": ["person"] * 3,
         "people": ("ada", _SECOND, "jonas"),
         "game": "card-city",

@@ -2,7 +2,10 @@
 
 A mutant is a module of rules with one small change (`mutator`). The quick tests of its game have to
 fail with it. If they pass, there is a gap in the tests, or the change has no effect: those are
-listed in `equivalent.toml`, each with the reason. Exits with 1 if there is a gap.
+listed in `equivalent.toml`, each with the reason, and not tried. Exits with 1 if there is a gap.
+
+Most mutants are noticed in a fork of a process that has collected the tests already (`forks`); the
+others are tried in a process of their own.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
+from tools.mutants import forks
 from tools.mutants.mutator import Mutant, Source
 
 ROOT: Final = Path(__file__).parents[2]
@@ -35,6 +39,7 @@ EQUIVALENT: Final = Path(__file__).with_name("equivalent.toml")
 PATIENCE: Final = 5
 """A mutant that never ends is killed after this many times the time of the tests without it."""
 LEAST_PATIENCE: Final = 120.0
+_ENVIRONMENT: Final = {**os.environ, "CARDTOWN_SEED": "1"}
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,24 @@ def equivalents() -> dict[tuple[str, str, str, str], str]:
     }
 
 
+def try_in_forks(game: str, chosen: Sequence[Candidate]) -> list[Candidate]:
+    """Those of one game that have to be tried in a process of their own."""
+    lines = [f"{one.source.name} {one.source.path} {one.number}\n" for one in chosen]
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.mutants.forks", *_quick_tests(game)],
+        input="".join(lines),
+        cwd=ROOT,
+        env=_ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    said = {tuple(line.split()) for line in done.stdout.splitlines()}
+    if done.returncode:
+        sys.exit(f"the quick tests of {game} fail without any mutant\n{done.stdout}")
+    return [one for one in chosen if (one.source.name, str(one.number), forks.KILLED) not in said]
+
+
 def survives(candidate: Candidate, patience: float) -> bool:
     """Whether the quick tests of the game pass with the mutant."""
     return _run_tests(candidate.game, candidate.source, candidate.number, patience) == 0
@@ -71,13 +94,12 @@ def survives(candidate: Candidate, patience: float) -> bool:
 
 def _run_tests(game: str, source: Source, number: int, patience: float) -> int:
     """The exit code of the tests; they fail if they take too long."""
-    quick = ["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", *KILLERS, f"tests/{game}"]
     child = [sys.executable, "-m", "tools.mutants.attempt", source.name, str(source.path)]
     try:
         done = subprocess.run(
-            [*child, str(number), *quick],
+            [*child, str(number), "-x", "-q", *_quick_tests(game)],
             cwd=ROOT,
-            env={**os.environ, "CARDTOWN_SEED": "1"},
+            env=_ENVIRONMENT,
             capture_output=True,
             timeout=patience,
             check=False,
@@ -85,6 +107,10 @@ def _run_tests(game: str, source: Source, number: int, patience: float) -> int:
     except subprocess.TimeoutExpired:
         return 1
     return done.returncode
+
+
+def _quick_tests(game: str) -> Sequence[str]:
+    return ["-m", "not slow", "-p", "no:cacheprovider", *KILLERS, f"tests/{game}"]
 
 
 def _patience(game: str, source: Source) -> float:
@@ -108,23 +134,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     size = min(given.sample or len(found), len(found))
     chosen = random.Random(given.seed).sample(found, size)
     print(f"{size} of {len(found)} mutants of {', '.join(games)}, sample --seed {given.seed}")
-    patience = {
-        game: _patience(game, next(one.source for one in found if one.game == game))
-        for game in {one.game for one in chosen}
-    }
-    with ThreadPoolExecutor(given.jobs) as pool:
-        alive = pool.map(lambda one: survives(one, patience[one.game]), chosen)
-        survivors = [
-            one.source.mutant(one.number) for one, lives in zip(chosen, alive, strict=True) if lives
-        ]
-    return _report(size, survivors)
-
-
-def _report(tried: int, survivors: Sequence[Mutant]) -> int:
     known = equivalents()
-    gaps = [one for one in survivors if one.key not in known]
-    same = len(survivors) - len(gaps)
-    print(f"{tried - len(survivors)} killed, {same} equivalent, {len(gaps)} not noticed")
+    tried = [one for one in chosen if one.source.mutant(one.number).key not in known]
+    by_game = [(game, [one for one in tried if one.game == game]) for game in games]
+    with ThreadPoolExecutor(given.jobs) as pool:
+        left = [one for rest in pool.map(lambda each: try_in_forks(*each), by_game) for one in rest]
+        print(f"{len(tried) - len(left)} killed in forks, {len(left)} are tried alone", flush=True)
+        patience = {
+            game: _patience(game, next(one.source for one in left if one.game == game))
+            for game in {one.game for one in left}
+        }
+        alive = pool.map(lambda one: survives(one, patience[one.game]), left)
+        gaps = [
+            one.source.mutant(one.number) for one, lives in zip(left, alive, strict=True) if lives
+        ]
+    return _report(len(tried), size - len(tried), gaps)
+
+
+def _report(tried: int, same: int, gaps: Sequence[Mutant]) -> int:
+    print(f"{tried - len(gaps)} killed, {same} equivalent, {len(gaps)} not noticed")
     for gap in gaps:
         print(f"\n{gap}")
     return 1 if gaps else 0
