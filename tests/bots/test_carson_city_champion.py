@@ -9,7 +9,7 @@ import pytest
 
 from cardtown import bots, fast
 from cardtown.bots import Occasion, estimates
-from cardtown.bots.carson_city import planner
+from cardtown.bots.carson_city import champion, planner
 from cardtown.bots.champion import ChampionBot
 from cardtown.core import BadInput, Decision
 from cardtown.games import carson_city
@@ -87,6 +87,37 @@ def test_a_seat_that_is_sure_to_win_says_so() -> None:
     ranked = ChampionBot(rollouts=50).rank(view, decision, random.Random(1))
     assert ranked[0].chance is not None
     assert ranked[0].chance[0] > 0.9
+
+
+@needs_core
+def test_near_equal_bids_are_mixed_and_others_are_never_made() -> None:
+    """Who knows the program, but not the randomness, can't tell which of them it will be."""
+    mixed = 0
+    for view, decision in decisions_of(["human"] * 4, "mixed", every=3):
+        if decision.kind != "bid":
+            continue
+        bids = {
+            ChampionBot(ms=0).choose(view, decision, random.Random(number)) for number in range(12)
+        }
+        mixed += len(bids) > 1
+        values = {
+            one.action: one.value
+            for one in ChampionBot(ms=0).rank(view, decision, random.Random(99))
+        }
+        assert all(values[bid] > max(values.values()) - 3 for bid in bids), "0.7, and some luck"
+    assert mixed > 1
+
+
+@needs_core
+@pytest.mark.parametrize("manner", list(champion.Manner))
+def test_every_manner_of_bidding_is_lawful_and_repeats(manner: champion.Manner) -> None:
+    for seats in (["human"] * 4, ["human", "virtual:expert", "human", "virtual:novice"]):
+        for view, decision in decisions_of(seats, "manners", every=6):
+            chosen = {
+                champion.choose(view, decision, random.Random(3), 0, 10, manner) for _ in range(2)
+            }
+            assert len(chosen) == 1
+            assert chosen <= set(decision.options)
 
 
 @needs_core
