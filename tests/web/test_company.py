@@ -47,6 +47,7 @@ def test_an_undo_request_names_its_cost_and_can_be_withdrawn(visit: Visit) -> No
     asked.press("yes")
     said = asked.words("web-took-back", name=name).split("an ")[0]
     expect(asked.page.get_by_role("alert").filter(has_text=said)).to_be_visible()
+    asked.press("log")
     log = asked.page.get_by_role("region", name=asked.words("log"))
     expect(log).to_contain_text(said)
 

@@ -15,8 +15,8 @@ export interface Size {
 /** Room between a bubble and the edge of the screen, and between it and what it points at. */
 const MARGIN = 8;
 const GAP = 22;
-/** What it costs to cover what somebody weighs up, relative to what is needed or explained. */
-const WEIGHED = 0.5;
+/** How much worse it is to cover what is needed or explained than what somebody weighs up. */
+const KEPT = 100;
 /** The steps in which the screen is searched for a free part. */
 const PARTS = [0, 0.25, 0.5, 0.75, 1];
 /** Below this width of the screen a bubble is a sheet from edge to edge. */
@@ -39,7 +39,7 @@ export function findPlace(
   const cost = (box: Box): number => {
     const pointedAt = anchor === null ? 0 : overlap(box, anchor);
     const far = sheet ? screen.height - box.top : distance(box, anchor);
-    return hidden(box, needed) + pointedAt + WEIGHED * hidden(box, weighed) + far / 1_000;
+    return KEPT * (hidden(box, needed) + pointedAt) + hidden(box, weighed) + far / 1_000;
   };
   return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
