@@ -36,7 +36,7 @@ web-places = { $n ->
 }
 web-fits-nowhere = aucune place
 web-taken = prise
-web-era-over = Fin : { era }
+web-era-over = Fin : { era }
 web-era-next = Chacun reprend ses neuf cartes enchères.
 web-era-scored = On compte les points.
 web-placing = pose
@@ -110,7 +110,7 @@ web-change-bid = Changer d’enchère
 web-build-here = Construire ici
 web-take-character = Prendre : { $name }
 web-plan-build = Prévoir ici
-web-plan-take = Prévoir : { $name }
+web-plan-take = Prévoir : { $name }
 web-plan-take-about = Prendre { $name }, si la carte est encore là.
 web-plan-build-about = Prendre { $name } et construire en { $at }, si la carte est encore là.
 web-take-unplaceable = Prendre, sans place
