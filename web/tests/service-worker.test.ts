@@ -19,6 +19,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal("caches", { match: async (path: string) => cached[path] });
   vi.stubGlobal("fetch", () => answer());
+  // @ts-expect-error: a script, as browsers want it, not a module
   await import("../src/engine/sw");
 });
 afterEach(() => {
