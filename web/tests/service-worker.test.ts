@@ -12,6 +12,7 @@ beforeEach(async () => {
   vi.resetModules();
   for (const path of Object.keys(cached)) delete cached[path];
   vi.stubGlobal("__FILES__", []);
+  vi.stubGlobal("__GAMES__", []);
   vi.stubGlobal("__VERSION__", "1");
   vi.stubGlobal("location", { origin: "https://cardtown.test" });
   vi.stubGlobal("self", {
@@ -19,7 +20,6 @@ beforeEach(async () => {
   });
   vi.stubGlobal("caches", { match: async (path: string) => cached[path] });
   vi.stubGlobal("fetch", () => answer());
-  // @ts-expect-error: a script, as browsers want it, not a module
   await import("../src/engine/sw");
 });
 afterEach(() => {

@@ -13,7 +13,7 @@ from cardtown import games
 from cardtown.bots import Ranked
 from cardtown.bots.review import MISSED, Judged, Summary, judge_for, review, summarize
 from cardtown.cli.files import read_deck, read_record
-from cardtown.core import BadInput, Record
+from cardtown.core import BadInput, Record, message
 
 _SHOWN = 3
 
@@ -24,7 +24,8 @@ def show_review(
     """Judge the decisions of one seat, or of all, in the game of a file."""
     record = read_record(file)
     if seat is not None and not 0 <= seat < len(record.seats):
-        raise BadInput("seat", f"must be from 0 to {len(record.seats) - 1}")
+        most = len(record.seats) - 1
+        raise BadInput("seat", f"must be from 0 to {most}", message("bad-range", most=most))
     game = games.get(record.game)
     judge = bot or judge_for(record.game)
     found = review(record, game, judge, deck=read_deck(game, deck), seat=seat)
