@@ -21,7 +21,10 @@ export class TableHere implements Channel {
   ) {
     this.#path = `/api/tables/${encodeURIComponent(id)}`;
     listener.connection("connecting");
-    void this.#begin();
+    void this.#goOn(async () => {
+      await this.#look();
+      await this.#letBotsPlay();
+    });
   }
 
   async ask(request: TableRequest): Promise<number> {
@@ -31,20 +34,23 @@ export class TableHere implements Channel {
       return this.#look();
     }
     const named = { ...request, id: request.id ?? randomHex() };
-    const { number } = await post<{ number: number }>(`${this.#path}/requests`, named);
-    await this.#look();
-    void this.#letBotsPlay();
-    return number;
+    try {
+      const { number } = await post<{ number: number }>(`${this.#path}/requests`, named);
+      return number;
+    } finally {
+      await this.#look(); // also after a refusal: another tab may have played on
+      void this.#goOn(() => this.#letBotsPlay());
+    }
   }
 
   close(): void {
     this.#closed = true;
   }
 
-  async #begin(): Promise<void> {
+  /** Do something that nobody waits for: what goes wrong is the end of the connection. */
+  async #goOn(work: () => Promise<void>): Promise<void> {
     try {
-      await this.#look();
-      await this.#letBotsPlay();
+      await work();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (!this.#closed)
