@@ -4,7 +4,7 @@
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
@@ -17,6 +17,11 @@ const RULES_MODULE = "virtual:rules";
 const PYTHON = process.env["PYTHON"] ?? "python3";
 const PYODIDE = /^(pyodide|python_stdlib)\./;
 const OF_PYTHON = /pyodide|python|tables\.worker|engine-.*\.zip$/;
+/** What the manifest shows, and the pictures of the documentation that it shows. */
+const SCREENSHOTS = {
+  "carson-city.webp": "carson-ghost-desktop-day.webp",
+  "card-city.webp": "city-build-phone-day.webp",
+};
 const WORKER = "sw.js";
 const PAGE = "index.html";
 const SMALLER = /\.(css|html|js|mjs|svg|wasm)$/;
@@ -75,7 +80,9 @@ export function listFiles(): Plugin {
       const compiled = built.some((name) => /rules-.*\.wasm$/.test(name));
       const python = built.filter((name) => OF_PYTHON.test(name));
       const kept = compiled ? built.filter((name) => !python.includes(name)) : built;
-      const files = ["", ...kept, ...readdirSync(shown)].sort().map((name) => `/${name}`);
+      const plain = readdirSync(shown, { withFileTypes: true }).filter((one) => one.isFile());
+      const beside = plain.map(({ name }) => name);
+      const files = ["", ...kept, ...beside].sort().map((name) => `/${name}`);
       const hash = createHash("sha256").update(JSON.stringify(files)).digest("hex");
       worker.code = worker.code
         .replace("__FILES__", JSON.stringify(files))
@@ -102,6 +109,18 @@ const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1000));
 function effort(bytes: number) {
   const best = bytes < 1_000_000 ? constants.BROTLI_MAX_QUALITY : 9;
   return { [constants.BROTLI_PARAM_QUALITY]: best };
+}
+
+/** Puts the pictures that app stores and browsers show before somebody installs the site. */
+export function addScreenshots(): Plugin {
+  return {
+    name: "add-screenshots",
+    apply: "build",
+    writeBundle({ dir }) {
+      for (const [name, picture] of Object.entries(SCREENSHOTS))
+        copyFileSync(join(ROOT, "docs", "pictures", "web", picture), join(dir!, "app", name));
+    },
+  };
 }
 
 /** Puts compressed copies beside every file that gains by it: no server has to do that again. */

@@ -2,6 +2,7 @@ import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { cutFonts } from "./fonts.build.ts";
 import {
+  addScreenshots,
   assetFileNames,
   compressFiles,
   entryFileNames,
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     packEngine(),
     cutFonts(),
     listFiles(),
+    addScreenshots(),
     compressFiles(),
   ],
   build: {
@@ -28,6 +30,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: { index: "index.html", sw: "src/engine/sw.ts" },
       output: { assetFileNames, entryFileNames },
+      checks: { bundlerTimings: false }, // compression takes its time, as it should
     },
   },
   worker: { format: "es" },

@@ -71,12 +71,12 @@ async function kept(request: Request | string): Promise<Response | undefined> {
   return caches.match(request, { cacheName: NAME });
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(keep()));
-// A new version waits until no page of the old one is open: files of two versions never mix.
 worker.addEventListener("message", (event) => {
   if (event.data === KEEP_GAMES)
     event.waitUntil(keepGames().then((problem) => event.ports[0]?.postMessage(problem)));
 });
+worker.addEventListener("install", (event) => event.waitUntil(keep()));
+// A new version waits until no page of the old one is open: files of two versions never mix.
 worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
