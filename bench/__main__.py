@@ -18,6 +18,7 @@ from bench import card_city_random, carson_random, figures, web
 from bench.core import core_figures, lab_games_per_s
 from bench.pettingzoo_overhead import slowest_steps_per_s, worst_overhead
 from bench.random_play import play_random_games
+from bench.review import review_seconds
 from bench.server.summary import server_figures
 from cardtown import fast
 from cardtown.cli.batch import answer_lines
@@ -53,6 +54,7 @@ def main() -> None:
         measured["core_batch_answers"] = round(_median(_batch_answers))
         measured["pettingzoo_steps"] = round(slowest_steps_per_s())
     measured["pettingzoo_overhead"] = round(worst_overhead(), 2)
+    measured["review_seconds"] = round(review_seconds(), 2)
     measured |= _lab()
     if web.can_measure():
         measured |= web.web_figures()

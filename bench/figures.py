@@ -67,9 +67,9 @@ FIGURES: Mapping[str, Figure] = {
     "core_random_decisions": Figure("decisions/s", "Carson City on the core, loop in C, CPU"),
     "core_vs_python": Figure("x", "the same over plain Python in the same run"),
     "core_python_loop": Figure("decisions/s", "on the core, loop in Python, options listed, CPU"),
-    "core_loop_vs_fastcatan": Figure("x", "… over fastcatan's loop in Python in the same run"),
+    "core_vs_fastcatan_loop": Figure("x", "… over fastcatan's loop in Python in the same run"),
     "core_batch": Figure("decisions/s", "on the core, 1,024 games at once, options as bits, CPU"),
-    "core_batch_vs_fastcatan": Figure("x", "… over masks and steps of fastcatan's, same run"),
+    "core_vs_fastcatan_batch": Figure("x", "… over masks and steps of fastcatan's, same run"),
     "core_card_city_decisions": Figure("decisions/s", "Card City on the core, loop in C, CPU"),
     "core_greedy_games": Figure("games/s", "four greedy seats on the core, loop in C, CPU"),
     "core_lab_games": Figure("games/s", "four greedy bots in the lab, on the core, CPU"),
@@ -88,10 +88,13 @@ FIGURES: Mapping[str, Figure] = {
     "idle_connection_kb": Figure("kB", "memory of one of 2,000 connections that wait"),
     "cold_open_ms": Figure("ms", "the first look at a finished game of 18 rounds, wall time"),
     "startup_s": Figure("s", "`cardtown serve` from start to first answer, wall time"),
-    "first_load_kb": Figure("kB", "script and style of the start page, compressed, no fonts"),
+    "first_load_kb": Figure("kB", "all that the start page loads, compressed, fonts too"),
     "interactive_ms": Figure("ms", "until the start page can be used, processor 4 × slower"),
     "slowest_drag_frame_ms": Figure("ms", "longest frame while a card moves over a full city"),
     "pad_first_answer_ms": Figure("ms", "until the scorepad in an empty browser has its answer"),
+    "offline_start_s": Figure(
+        "s", "Play now to first decision, no network, Python loaded"
+    ),
     "wasm_decisions": Figure("decisions/s", "Carson City, random, compiled rules in Chromium"),
     "engine_first_ms": Figure("ms", "until Python in an empty browser has scored a first city"),
     "engine_answer_ms": Figure("ms", "an answer of Python in the browser after that, median"),
@@ -127,8 +130,8 @@ FIGURES: Mapping[str, Figure] = {
     "champion_p95_ms": Figure("ms", "95th percentile of the champion's decision times"),
     "planner_p95_ms": Figure("ms", "95th percentile of the planner's decision times"),
     **{
-        f"{game}_review_{name}": Figure(unit, about)
-        for game in ("carson_city", "card_city")
+        f"{prefix}review_{name}": Figure(unit, about)
+        for prefix in ("", "card_city_")
         for name, unit, about in (
             ("seconds", "s", "a game's review, all seats, CPU time of one core"),
             ("agreement", "", "decisions whose best option is within 1 % of a search 10 x as long"),

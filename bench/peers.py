@@ -54,7 +54,7 @@ def main() -> None:
     measured = {"carson_vs_catanatron": round(ratio, 3)}
     if fast.AVAILABLE and FASTCATAN_PYTHON.exists():
         for way, core in (("loop", loop_in_python), ("batch", partial(batch, choosing=False))):
-            measured[f"core_{way}_vs_fastcatan"] = _against_fastcatan(way, core, options.rounds)
+            measured[f"core_vs_fastcatan_{way}"] = _against_fastcatan(way, core, options.rounds)
     else:
         print("not compared with fastcatan: that needs the compiled core and Python 3.12")
     figures.merge(measured)

@@ -51,9 +51,17 @@ def main() -> None:
 
 
 def _named(game: str, **found: float) -> dict[str, float]:
-    """The figures of a game by their names in `figures`."""
-    prefix = game.replace("-", "_")
-    return {f"{prefix}_review_{name}": round(value, 4) for name, value in found.items()}
+    """The figures of a game by their names in `figures`; those of Carson City have no prefix."""
+    prefix = "" if game == "carson-city" else f"{game.replace('-', '_')}_"
+    return {f"{prefix}review_{name}": round(value, 4) for name, value in found.items()}
+
+
+def review_seconds() -> float:
+    """The CPU time of one core for a review of all seats of a four-seat game of Carson City."""
+    record = play("carson-city", "seconds", EQUALS["carson-city"])
+    begun = time.process_time()
+    list(review(record, games.get(record.game), judge_for(record.game)))
+    return time.process_time() - begun
 
 
 def play(game: str, seed: str, players: Sequence[str]) -> Record:

@@ -4,6 +4,7 @@ import base64
 import random
 import statistics
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -24,6 +25,7 @@ LOADS = 5
 SLOWER = 4
 """How much slower than this machine a visitor's processor is assumed to be."""
 MOST_STEPS = 60
+LOADING_MS = 120_000
 CITIES = 200
 """How many questions to ask Python in the browser."""
 WASM_GAMES = 5000
@@ -72,6 +74,7 @@ def web_figures() -> dict[str, float]:
             "engine_first_ms": round(statistics.median(first for first, _ in engines)),
             "engine_answer_ms": round(statistics.median(answers), 1),
             "engine_slowest_answer_ms": round(max(answers), 1),
+            "offline_start_s": round(statistics.median(_offline_starts(browser, world)), 2),
             **_wasm_decisions(browser, client),
         }
 
@@ -163,6 +166,27 @@ def _pad_first_answer(browser: "Browser", world: "World") -> float:
     first = open_pad(context.new_page(), "carson-city")
     context.close()
     return first.since_opened_ms
+
+
+def _offline_starts(browser: "Browser", world: "World") -> list[float]:
+    """s from Play now to the first decision without a network, once Python is loaded."""
+    context = browser.new_context(base_url=world.server.url, locale="en")
+    page = context.new_page()
+    page.goto("/tables")
+    page.get_by_role("button", name="Load it").click()
+    page.get_by_text("Ready: without a network").wait_for(timeout=LOADING_MS)
+    context.set_offline(True)
+    page.goto("/")
+    starts = []
+    for _ in range(1 + LOADS):
+        page.get_by_text("No network:").wait_for()
+        tapped = time.perf_counter()
+        page.get_by_role("button", name="Play now").first.click()
+        page.locator("[data-needed]").first.wait_for(timeout=LOADING_MS)
+        starts.append(time.perf_counter() - tapped)
+        page.go_back()
+    context.close()
+    return starts[1:]  # the first one waits for Python
 
 
 def _wasm_decisions(browser: "Browser", client: Path) -> dict[str, float]:
