@@ -47,7 +47,7 @@ refused-city-occupied = Dort steht schon ein Gebäude.
 refused-city-apart = Das Feld grenzt an kein Gebäude der Stadt.
 refused-city-beside-industry = Wohngebäude und Industriegebäude dürfen nicht nebeneinander stehen.
 refused-city-must-build = Eine Karte, die gebaut werden kann, muss gebaut werden.
-refused-city-limit = Das Stadtlimit ist erreicht: { $limit } Gebäude ohne Industrie bei { $industrials } Industriegebäuden. Ein weiteres Industriegebäude hebt es an.
+refused-city-limit = Das Stadtlimit ist erreicht: { $limit } Gebäude, Industriegebäude nicht mitgezählt; von denen hast du { $industrials }. Ein weiteres hebt das Limit an.
 refused-city-own-kind = { $kind ->
         [R] Ein Wohngebäude darf nicht neben ein Wohngebäude gebaut werden.
        *[C] Ein Gewerbegebäude darf nicht neben ein Gewerbegebäude gebaut werden.
@@ -93,7 +93,7 @@ refused-city-not-due =
 doubt-city-larger = Die Stadt misst { $height } × { $width } Felder, mehr als 5 × 5.
 doubt-city-municipals = Es sind { $n } Kommunalgebäude; eine Stadt hat eines, von Anfang an.
 doubt-city-limit =
-    Es sind { $n } Gebäude ohne Industrie; mit { $industrials ->
+    Es sind { $n } Gebäude, Industrie nicht mitgezählt; mit { $industrials ->
         [one] { $industrials } Industriegebäude
        *[other] { $industrials } Industriegebäuden
     } liegt das Stadtlimit bei { $limit }.

@@ -22,8 +22,8 @@ web-after-share-title = Eine Partie { $game } zum Ansehen
 web-after-hindsight = Mit diesen Karten
 web-after-hindsight-looking = Die beste Stadt wird gesucht …
 web-after-hindsight-more = { $n ->
-    [one] hat die beste Stadt, die sich mit denselben Karten finden ließ: { $n } Punkt mehr war drin.
-   *[other] hat die beste Stadt, die sich mit denselben Karten finden ließ: { $n } Punkte mehr waren drin.
+    [one] bringt die beste Stadt, die sich mit denselben Karten finden ließ: { $n } Punkt mehr war drin.
+   *[other] bringt die beste Stadt, die sich mit denselben Karten finden ließ: { $n } Punkte mehr waren drin.
 }
 web-after-hindsight-none = Mit deinen Karten fand sich nichts Besseres. Wunderbar gebaut.
 web-after-hindsight-none-other = Mit den Karten von { $name } fand sich nichts Besseres. Wunderbar gebaut.

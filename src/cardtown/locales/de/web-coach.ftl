@@ -6,7 +6,7 @@ web-coach-leave = Ohne Coach weiter
 ## Carson City: what is needed to decide
 
 web-coach-carson-about = Willkommen in Carson City
-web-coach-carson-about-text = Das sind die Karten der ersten Runde: eine Person, dann Geländekarten. In 18 Runden nimmt jeder je eine und baut eine Stadt. Wer die meisten Punkte hat, gewinnt. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
+web-coach-carson-about-text = Das sind die Karten der ersten Runde: eine Person, dann Geländekarten. In 18 Runden nimmt jeder je eine und baut eine Stadt. Wer die meisten Punkte hat, gewinnt. Ich melde mich, wenn etwas neu ist; spiel ruhig jederzeit weiter.
 web-coach-carson-bid = Dein Gebot
 web-coach-carson-bid-text = Alle bieten geheim eine Karte. Das höchste Gebot nimmt zuerst. Eine gebotene Karte ist bis zum Ende der Epoche weg: Heb hohe für Reihen auf, die sich lohnen.
 web-coach-carson-discard = Kein Gebot
@@ -100,7 +100,7 @@ web-coach-carson-spent-text = Gebotene Karten liegen bis zum Ende der Epoche off
 ## Card City: what is needed to decide
 
 web-coach-city-about = Willkommen in Card City
-web-coach-city-about-text = In zehn Runden baust du eine Stadt aus 5 × 5 Feldern. Du gewinnst durch Punkte: Wohnviertel bringen sie, große am meisten, und jedes freie Feld kostet einen. Gewerbeviertel bringen jede Runde Münzen, für Freizeit- und Industriegebäude. Ich melde mich, wenn etwas neu ist; spiel einfach weiter, wann du willst.
+web-coach-city-about-text = In zehn Runden baust du eine Stadt aus 5 × 5 Feldern. Du gewinnst durch Punkte: Wohnviertel bringen sie, große am meisten, und jedes freie Feld kostet einen. Gewerbeviertel bringen jede Runde Münzen, für Freizeit- und Industriegebäude. Ich melde mich, wenn etwas neu ist; spiel ruhig jederzeit weiter.
 web-coach-city-last-round = Die letzte Runde
 web-coach-city-last-round-text = Nach dieser Runde werden die Städte gewertet. Jedes freie Feld kostet 1 Punkt, je volle 5 Münzen gibt es 1.
 web-coach-city-keep = Zwei von dreien
