@@ -137,7 +137,7 @@ refused-carson-not-due =
        *[sell] Jetzt geht es um den letzten Verkauf
     }.
 
-## Was an einer eingegebenen Stadt nicht stimmen kann
+## What may be wrong with a city that somebody typed in
 
 doubt-carson-captain = Die Stadt misst { $height } × { $width } Parzellen. Größer als 8 × 8 darf nur bauen, wer den Hauptmann hat: Fehlt er bei den Personen?
 doubt-carson-larger = Die Stadt misst { $height } × { $width } Parzellen, mehr als 8 × 8.

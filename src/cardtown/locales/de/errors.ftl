@@ -33,21 +33,21 @@ bad-no-saves = In „{ $file }“ liegt kein angefangenes Spiel.
 bad-format = Das ist keine Aufzeichnung von Cardtown: Ihr Format muss { $format } sein.
 bad-commitment = Die Aufzeichnung wurde verändert: Das Siegel gehört nicht zum Startwert.
 bad-seed = Ein Startwert ist ein darstellbarer Text und nicht leer.
-bad-deck = Das Spiel wurde mit einem anderen Deck gespielt: „{ $name }“.
-bad-version = Das Spiel folgte Fassung { $version } der Regeln; dieses Cardtown kennt Fassung { $known }.
+bad-deck = Die Partie wurde mit einem anderen Deck gespielt: „{ $name }“.
+bad-version = Die Partie folgte Fassung { $version } der Regeln; dieses Cardtown kennt Fassung { $known }.
 bad-record-action = Aktion { $index } passt nicht: { $reason }
 bad-record-result = Diese Aktionen führen nicht zum Ergebnis in der Aufzeichnung.
-bad-record-unfinished = Dieses Spiel ist noch nicht zu Ende: Hier lassen sich nur beendete Spiele öffnen.
+bad-record-unfinished = Diese Partie ist noch nicht zu Ende: Hier lassen sich nur beendete Partien öffnen.
 
 ## Seats, names and bots
 
 bad-name = Ein Name braucht 1 bis { $most } darstellbare Zeichen.
-bad-names = { $n } Namen für { $seats } Plätze: das passt nicht.
+bad-names = { $n } Namen für { $seats } Plätze: Das passt nicht.
 bad-seats = Dieses Spiel hat { $least } bis { $most } Plätze, nicht { $n }.
 bad-all-virtual = Auf mindestens einem Platz muss ein Mensch oder ein Bot sitzen.
-bad-suits = Jeder Platz braucht ein anderes Symbol: { $choices }.
+bad-suits = Jeder Platz braucht eine andere Farbe: { $choices }.
 bad-bot = Einen Bot „{ $name }“ gibt es nicht. Es gibt: { $choices }.
-bad-bot-game = „{ $name }“ kann dieses Spiel nicht. Wähle einen anderen Bot.
+bad-bot-game = „{ $name }“ kann dieses Spiel nicht spielen. Wähle einen anderen Bot.
 bad-bot-import = „{ $name }“ lässt sich nicht als Bot laden.
 bad-bot-parameter = „{ $name }“ enthält einen Parameter, den dieser Bot nicht kennt. Er kennt: { $choices }.
 bad-bot-value = „{ $name }“ muss vom Typ { $kind } sein.
@@ -57,20 +57,20 @@ bad-package = Das Paket { $package } ist nicht vollständig installiert.
 
 ## Cities and decks
 
-bad-row-length = Diese Reihe ist nicht so lang wie die erste.
+bad-row-length = Diese Zeile ist nicht so lang wie die erste.
 bad-glyph = { $glyph } steht für nichts, was es in einer Stadt gibt.
 bad-card-city-size = Die Stadt ist { $height } × { $width } Felder groß: größer als 5 × 5.
 bad-carson-city-size = Die Stadt ist { $height } × { $width } Parzellen groß: größer als 8 × 8. Mit dem Hauptmann dürfte eine Seite 9 lang sein.
-bad-carson-city-size-captain = Die Stadt ist { $height } × { $width } Parzellen groß: größer als 8 × 9, wie der Hauptmann es erlaubt.
+bad-carson-city-size-captain = Die Stadt ist { $height } × { $width } Parzellen groß: größer als 8 × 9, und mehr erlaubt auch der Hauptmann nicht.
 bad-empty-city = Die Stadt braucht mindestens ein Gebäude.
-bad-rows-or-cards = Gib die Stadt entweder als Reihen (rows) oder als Karten (cards) an.
+bad-rows-or-cards = Gib die Stadt entweder als Zeilen (rows) oder als Karten (cards) an.
 bad-sold = Nur mit dem Auktionator lassen sich Karten verkaufen.
-bad-far = Dieser Ort liegt zu weit weg.
-bad-parcels = Eine Karte besteht aus zwei Reihen mit je zwei Parzellen.
+bad-far = Dieser Platz liegt zu weit weg.
+bad-parcels = Eine Karte besteht aus zwei Zeilen mit je zwei Parzellen.
 bad-character = { $said } ist keine Person.
 bad-characters = Diese Personen fehlen: { $missing }.
 bad-no-decks = { $game } kennt keine eigenen Decks.
 bad-deck-name = Ein Deck braucht einen darstellbaren Namen.
 bad-deck-era = Es sind { $n } Karten der Epoche { $era }; es müssen { $must } sein.
 bad-deck-id = Die Kennung einer Geländekarte beginnt mit I- oder II-.
-bad-back = Die Rückseite zeigt einen Totenkopf (skull) oder die sechs Symbole, jedes einmal.
+bad-back = Die Rückseite zeigt einen Totenkopf (skull) oder die sechs Farben, jede einmal.

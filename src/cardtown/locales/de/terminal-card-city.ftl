@@ -20,8 +20,8 @@ ui-more-districts = … (districts zeigt alle)
 ui-no-districts = Es gibt noch kein Wohn- und kein Gewerbeviertel.
 ui-district-culture = { $name }, Viertel der Größe { $size } auf { $at }: grenzt an { $n } Kulturgebäude, braucht { $number }, um zu wachsen.
 ui-district-districts = { $name }, Viertel der Größe { $size } auf { $at }: grenzt an { $n } Wohnviertel, braucht { $number }, um zu wachsen.
-ui-divisions = Offener Stapel | offen | verdeckt, mit Buchstaben:
-ui-how-to-divide = Offener Stapel | offen | verdeckt, mit Nummern, etwa { $text }
+ui-divisions = Offener Stapel | aufgedeckt | verdeckt, mit Buchstaben:
+ui-how-to-divide = Offener Stapel | aufgedeckt | verdeckt, mit Nummern, etwa { $text }
 ui-open-last = open: Du behältst { $text }; { $name } behält den gemischten Stapel.
 ui-open-more = open: Du behältst { $text }; { $name } teilt den gemischten Stapel für { $other } auf.
 ui-mixed-last = mixed: Du behältst { $text } und die verdeckte Karte; { $name } behält { $cards }.
@@ -67,9 +67,9 @@ ui-help-card-city =
     city 2        die Stadt von Sitzplatz 2 (oder eines Namens)
     deck          was in Zugstapel und Vorrat noch liegt, soweit du es wissen darfst
     legend        was die Buchstaben und Zeichen bedeuten
-ui-no-such-cell = Es gibt kein Feld { $text }: Es sind a bis { $name }.
-ui-no-such-division = Es gibt keine Aufteilung { $text }: Es sind a bis { $name }.
-ui-which-kind = Welche Karte? Gib eines davon ein: { $text }
+ui-no-such-cell = Es gibt kein Feld { $text }: Die Felder heißen a bis { $name }.
+ui-no-such-division = Es gibt keine Aufteilung { $text }: Die Aufteilungen heißen a bis { $name }.
+ui-which-kind = Welche Karte? Gib eine davon ein: { $text }
 ui-bad-division = { $n ->
     [one] Aus den Karten 0 bis { $number } werden zwei offene, eine aufgedeckte und eine verdeckte (K2.2), etwa { $text }
    *[other] Aus den Karten 0 bis { $number } werden zwei offene, { $n } aufgedeckte und { $n } verdeckte (K2.2), etwa { $text }

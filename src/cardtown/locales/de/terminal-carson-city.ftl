@@ -4,11 +4,11 @@
 
 ui-ties = Gleichstand:
 ui-skull = Totenkopf: Sitzfolge
-ui-picking = Es wählen:
+ui-picking = Es nehmen:
 ui-used = eingesetzt
 ui-city-empty = (noch keine Karte)
 ui-sales = Der Auktionator darf verkaufen:
-ui-sum-of-appeal = der Reizwert aller genommenen Karten (C7.1)
+ui-sum-of-appeal = die Reizwerte aller genommenen Karten (C7.1)
 ui-deck-terrain = Noch nicht gesehenes Gelände, { $name }: { $n } Karten
 ui-deck-characters = Noch nie gesehene Personen: { $n }
 ui-deck-returned = Durch Totenköpfe unter den Stapel gekommen, in dieser Reihenfolge:
@@ -35,7 +35,7 @@ ui-help-carson-city =
     about NAME    was eine Person tut; about allein: alle, die offen liegen
     deck          was noch kommt, soweit es alle wissen
     legend        was die Buchstaben bedeuten
-ui-no-such-label = Es gibt keinen Platz { $text }: Es sind a bis { $name }.
+ui-no-such-label = Es gibt keinen Platz { $text }: Die Plätze heißen a bis { $name }.
 ui-why-usage = Gib why und den Buchstaben eines Platzes ein, oder die Nummer einer Karte der Reihe, die einen Platz hat.
 ui-about-usage = Keine Person heißt „{ $text }“.
 
@@ -46,7 +46,7 @@ ui-log-use = { $name } setzt { $text } ein.
 ui-log-extra = Eine Geländekarte mehr: { $text }.
 ui-log-sell = { $name } verkauft Karte { $number }.
 ui-log-bids = Gebote: { $text }.
-ui-log-order = Es wählen nacheinander: { $text }.
+ui-log-order = Es nehmen nacheinander: { $text }.
 ui-log-take = { $name } nimmt { $text }.
 ui-log-place = { $name } baut auf { $text }.
 ui-log-no-place = { $name } findet keinen Platz für die Karte: Sie ist aus dem Spiel.

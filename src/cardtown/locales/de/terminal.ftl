@@ -7,19 +7,19 @@ ui-filled-up = Dieses Spiel braucht mehr Plätze. Ergänzt: { $text }.
 ui-sealed = Der Startwert dieses Spiels ist durch SHA-256 { $text } versiegelt und wird am Ende gezeigt. Gib jederzeit help ein.
 ui-seed = Der Startwert war { $text }; sein SHA-256 ist das Siegel vom Anfang.
 ui-resumed = Das Spiel { $name } geht weiter.
-ui-kept = Das Spiel ist gesichert. Weiter geht es mit: { $text }
+ui-kept = Das Spiel ist gespeichert. Weiter geht es mit: { $text }
 ui-record-written = Die Aufzeichnung liegt in { $file }
 ui-replayed = { $n ->
     [one] Die Aufzeichnung stimmt: { $n } Aktion, regelgerecht.
    *[other] Die Aufzeichnung stimmt: { $n } Aktionen, alle regelgerecht.
 }
-ui-rematch = Ein geteilter Sieg. Noch eine Partie? (ja/nein)
+ui-rematch = Ein geteilter Sieg. Eine Revanche? (ja/nein)
 
 ## What the table says
 
 ui-news = Seit deiner letzten Entscheidung
 ui-more-in-log = … (log zeigt alles)
-ui-only-choice = Es gab nur eine Wahl: { $text }
+ui-only-choice = Es gab nur eine Möglichkeit: { $text }
 ui-pass-keyboard = Die Tastatur geht an { $name }; dann Enter drücken. Alle anderen schauen weg.
 ui-not-understood = „{ $text }“ bedeutet hier nichts; help zeigt, was man eingeben kann.
 ui-see-rule = – mehr: rules { $rule }
@@ -31,7 +31,7 @@ ui-saved = Gespeichert in { $file }
 ui-saved-always = Das Spiel wird nach jeder Aktion gespeichert, in { $file }; save DATEI schreibt eine Kopie.
 ui-forfeit = { $name } ist ausgefallen: { $text }. Der Zufall spielt für ihn weiter.
 ui-not-saved = { $file } lässt sich nicht schreiben: { $text }
-ui-file-exists = { $file } gibt es schon und ist nicht dieses Spiel: Wähle einen anderen Namen.
+ui-file-exists = Die Datei { $file } gibt es schon, und sie ist nicht dieses Spiel: Wähle einen anderen Namen.
 ui-rules-usage = Gib rules und eine Nummer (rules { $rule }), ein Kapitel (rules { $name }) oder ein Wort (rules { $text }) ein.
 ui-rules-none = Keine Regel erwähnt „{ $text }“.
 ui-previews-on = Punkte werden vor der Wahl gezeigt.
@@ -42,7 +42,7 @@ ui-help =
     log           alles, was bisher geschah
     rules { $rule }    eine Regel; auch ein Kapitel (rules { $name }) oder ein Wort (rules { $text })
     hide, show    die Punkte der Möglichkeiten verbergen oder zeigen
-    save DATEI    eine Kopie des Spiels schreiben (gesichert wird es ohnehin nach jeder Aktion)
+    save DATEI    eine Kopie des Spiels schreiben (gespeichert wird es ohnehin nach jeder Aktion)
     quit          hier aufhören; das Spiel lässt sich fortsetzen
     Enter         den Tisch neu zeichnen
 

@@ -22,8 +22,8 @@ web-after-share-title = Eine Partie { $game } zum Ansehen
 web-after-hindsight = Mit diesen Karten
 web-after-hindsight-looking = Die beste Stadt wird gesucht …
 web-after-hindsight-more = { $n ->
-    [one] hat die beste Stadt, die sich mit denselben Karten fand: { $n } Punkt mehr war drin.
-   *[other] hat die beste Stadt, die sich mit denselben Karten fand: { $n } Punkte mehr waren drin.
+    [one] bringt die beste Stadt, die sich mit denselben Karten finden ließ: { $n } Punkt mehr war drin.
+   *[other] bringt die beste Stadt, die sich mit denselben Karten finden ließ: { $n } Punkte mehr waren drin.
 }
 web-after-hindsight-none = Mit deinen Karten fand sich nichts Besseres. Wunderbar gebaut.
 web-after-hindsight-none-other = Mit den Karten von { $name } fand sich nichts Besseres. Wunderbar gebaut.
@@ -33,7 +33,7 @@ web-after-best-city = Die beste Stadt
 
 ## The proof of the shuffles
 
-web-proof-running = Wird in diesem Browser bewiesen … Dazu lädt er einmal Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB).
+web-proof-running = Der Beweis läuft in diesem Browser … Dazu lädt er einmal Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB).
 web-proof-load = Python laden ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB) und hier beweisen
 web-proof-holds = Hier in diesem Browser als fair bewiesen.
 web-proof-partly = Hier ist nichts falsch, aber nicht alles ließ sich vergleichen.
@@ -42,7 +42,7 @@ web-proof-impossible = Python ließ sich in diesem Browser nicht starten. Die Au
 web-proof-published = Was der Server veröffentlicht hatte, als dieser Browser einen Sitzplatz nahm, ist der Hash des Geheimnisses im Startwert mit diesem Spiel, seinen Regeln, Optionen, Karten und Plätzen.
 web-proof-published-secret = Was der Server veröffentlicht hatte, als dieser Browser einen Sitzplatz nahm, ist der Hash des Geheimnisses im Startwert.
 web-proof-kept-deck = Die Karten sind die, die der Tisch nannte, als dieser Browser einen Sitzplatz nahm.
-web-proof-yours = Was dieser Browser an Sitzplatz { $number } hinzugefügt hat, steckt im Startwert.
+web-proof-yours = Was dieser Browser auf Sitzplatz { $number } hinzugefügt hat, steckt im Startwert.
 web-proof-sealed = Was alle hinzugefügt haben, stand fest, bevor dieser Browser seinen eigenen Teil zeigte.
 web-proof-unsealed = Dieser Browser hat keine Siegel der anderen gesehen. Er kann also nicht sagen, ob jemand seinen Teil wählte, als die der anderen bekannt waren.
 web-proof-days = An einem Tisch, der über Tage geht, gibt jeder seinen Teil dazu, wenn er sich setzt. Ob der Letzte dabei mit Hilfe des Servers nach einer Verteilung gesucht hat, kann niemand sagen.
@@ -50,10 +50,10 @@ web-proof-given-on = Wie der Server sagt, hat sich vor dem Spiel jemand anders a
 web-proof-nothing-kept = Dieser Browser hat vor dem Spiel keinen Sitzplatz genommen oder nichts davon aufgehoben. Er kann also nicht sagen, ob der Server dieses Geheimnis vorher veröffentlicht hat und ob er etwas Hinzugefügtes ausgetauscht hat.
 web-proof-shared = Mindestens ein Mensch hat zum Startwert beigetragen.
 web-proof-own-deck = Die Karten sind die, die der Server heute ausgibt. Ob es vor dem Spiel dieselben waren, weiß nur, wer sie damals heruntergeladen hat.
-web-proof-open = Nichts zu vergleichen
+web-proof-open = Kein Vergleich möglich
 web-proof-commitment-now = Vor dem Spiel veröffentlicht, wie der Server jetzt sagt
 web-proof-deck = Die Karten dieses Tisches
-web-proof-elsewhere = Um es anderswo zu beweisen: Aufzeichnung herunterladen und ausführen
+web-proof-elsewhere = Um es anderswo zu beweisen: Aufzeichnung herunterladen und diesen Befehl ausführen
 web-proof-step-record = Die Aufzeichnung ist versiegelt: Ihr Hash ist der ihres Startwerts.
 web-proof-step-people = Alle am Tisch haben zum Startwert beigetragen.
 web-proof-step-seed = Der Startwert ist von einer Art, die niemand wählen konnte.
@@ -68,7 +68,7 @@ web-replay-dealt = Die Karten sind verteilt
 web-replay-decided = { $name } hat entschieden
 web-replay-step-of = Schritt { $n } von { $number }
 web-replay-step = Schritt
-web-replay-move = Durch das Spiel gehen
+web-replay-move = Durch die Partie gehen
 web-replay-first = Zum Anfang
 web-replay-round-back = Eine Runde zurück
 web-replay-back = Einen Schritt zurück
@@ -88,8 +88,8 @@ web-replay-spectator = Als Zuschauer
 web-replay-as = Mit den Augen von { $name }
 web-replay-link = Link zu diesem Moment
 web-replay-to-end = Zum Spielende
-web-replay-not-over = Dieses Spiel läuft noch
-web-replay-not-over-about = Wenn es zu Ende ist, kannst du es hier Schritt für Schritt ansehen.
+web-replay-not-over = Diese Partie läuft noch
+web-replay-not-over-about = Wenn sie zu Ende ist, kannst du sie hier Schritt für Schritt ansehen.
 web-replay-to-table = Zum Tisch
 
 ## The review
@@ -101,7 +101,7 @@ web-after-review-chances = Gewinnchance nach jedem Schritt
 web-after-review-mistakes = Die größten Fehler
 web-after-review-none = Kein Fehler gefunden. Wunderbar gespielt.
 web-after-review-accuracy = Genauigkeit
-web-after-review-about = Jede Entscheidung wird danach beurteilt, was man dabei wissen konnte und wie viel Gewinnchance sie verschenkte. Die Chancen sind Schätzungen mit ihrem Spielraum.
+web-after-review-about = Jede Entscheidung wird danach beurteilt, was man dabei wissen konnte und wie viel Gewinnchance sie verschenkte. Die Chancen sind Schätzungen, jeweils mit ihrer Spanne.
 web-after-mark-brilliant = Brillant
 web-after-mark-fine = Gut
 web-after-mark-inaccurate = Ungenau
@@ -112,7 +112,7 @@ web-after-try-best = Das ist die beste Wahl.
 web-after-try-better = Das verschenkt { $given }: besser als das, was gespielt wurde.
 web-after-try-played = Das wurde gespielt. Es verschenkt { $given }.
 web-after-try-worse = Das verschenkt { $given }: nicht besser als das, was gespielt wurde.
-web-after-help = Ein Tipp
+web-after-help = Hinweis
 web-after-show-answer = Antwort zeigen
 web-after-next-mistake = Der nächste Fehler
 web-after-back-to-review = Zurück zur Analyse
@@ -120,7 +120,7 @@ web-after-help-later = Was sofort am meisten bringt, ist hier nicht das Beste: S
 web-after-help-now = Die beste Wahl bringt sofort { $points }.
 web-after-help-three = Eine von diesen dreien ist die beste.
 web-after-help-answer = Die beste Wahl und das, was gespielt wurde.
-web-after-help-chances = Die beste Wahl gewinnt in etwa { $best }; was gespielt wurde, verschenkt davon { $given }.
+web-after-help-chances = Die beste Wahl gewinnt in etwa { $best } der Fälle; was gespielt wurde, verschenkt davon { $given }.
 web-after-kind-bid = Gebot
 web-after-kind-take = Kartenwahl
 web-after-kind-place = Anlegen
@@ -137,7 +137,7 @@ web-after-kind-buy = Kauf
 ## What if
 
 web-after-go-on = Von hier weiterspielen
-web-after-go-on-about = Spiele ab diesem Schritt weiter: an einem Übungstisch, mit denselben Karten, die noch kommen. Was später entschieden wurde, ist wieder offen.
+web-after-go-on-about = Spiele ab diesem Schritt an einem Übungstisch weiter; es kommen dieselben Karten. Was später entschieden wurde, ist wieder offen.
 web-after-go-on-seat = Dein Platz
-web-after-go-on-others = Wer für andere Leute spielt
+web-after-go-on-others = Wer für die anderen spielt
 web-after-go-on-play = Spielen

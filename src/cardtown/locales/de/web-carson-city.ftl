@@ -10,8 +10,8 @@ web-step-pick = Nehmen
 web-turn-use = Entscheide
 web-turn-use-detail = { $name } jetzt einsetzen oder nicht
 web-turn-bid = Dein Gebot
-web-turn-bid-detail = geheim, bis alle festliegen
-web-turn-discard = Wirf eine Karte ab
+web-turn-bid-detail = geheim, bis alle geboten haben
+web-turn-discard = Lege eine Karte ab
 web-turn-discard-detail = sie bringt nichts: Der Rechtsanwalt hat schon gewählt
 web-turn-take = Du nimmst
 web-turn-take-detail = erst eine Karte, dann ein Platz
@@ -21,7 +21,7 @@ web-turn-adopt = Zeitungsjunge
 web-turn-adopt-detail = nimm eine freie Person hinzu
 web-turn-sell = Letzter Verkauf
 web-turn-sell-detail = verkaufe Karten vor der Wertung
-web-waiting-for = Wir warten auf { $name }
+web-waiting-for = Am Zug: { $name }
 web-of-rounds = von { $n }
 
 ## The row
@@ -99,13 +99,13 @@ web-not-this-era = Nicht in dieser Epoche
 web-ask-again = Wieder fragen
 web-use-moves = { $sum }: Platz { $after } statt { $n }
 web-use-stays = { $sum }: weiterhin Platz { $n }
-web-use-still-last = { $sum }: weiterhin Letzter
+web-use-still-last = { $sum }: weiterhin zuletzt
 web-adopt-whom = Wen bringt der Zeitungsjunge?
 
 ## Undo and commit
 
 web-lock-bid = Bieten
-web-discard = Abwerfen
+web-discard = Ablegen
 web-change-bid = Gebot ändern
 web-build-here = Hier bauen
 web-take-character = { $name } nehmen
@@ -163,8 +163,8 @@ web-unseen-about = { $n ->
     [one] { $n } davon liegt im Stapel.
    *[other] { $n } davon liegen im Stapel.
 }
-web-unseen-characters = Nie aufgedeckte Personen
-web-returned = Wegen Totenköpfen unter dem Stapel, in dieser Folge
+web-unseen-characters = Nie gezogene Personen
+web-returned = Wegen Totenköpfen unter dem Stapel, in dieser Reihenfolge
 web-left-over = Übrig gebliebene Personen
 
 ## The log
@@ -191,8 +191,8 @@ web-log-place = { $you ->
    *[no] { $name } baut auf { $text }
 }
 web-log-no-place = { $you ->
-    [yes] { $name } hast keinen Platz für die Karte: sie ist aus dem Spiel
-   *[no] { $name } hat keinen Platz für die Karte: sie ist aus dem Spiel
+    [yes] { $name } hast keinen Platz für die Karte: Sie ist aus dem Spiel
+   *[no] { $name } hat keinen Platz für die Karte: Sie ist aus dem Spiel
 }
 web-log-left = Niemand nahm: { $text }
 web-log-adopt = { $you ->

@@ -15,14 +15,14 @@ web-hint-sum = { $now } jetzt, ≈ { $later } später
 web-hint-of-open = Platz zum Wachsen
 web-hint-of-empty = Land zum Überbauen
 web-hint-of-law = Recht und Ordnung
-web-hint-about = Nichts ist gespielt, bevor du es bestätigst. Es zählt die Summe: Punkte jetzt und was der Bot später erwartet (≈).
+web-hint-about = Nichts ist gespielt, bevor du es bestätigst. Die Reihenfolge folgt der Summe: Punkte jetzt und was der Bot für später erwartet (≈).
 web-hint-about-city = Nichts ist gespielt, bevor du es bestätigst. ≈ vergleicht mit der ersten Zeile, nach den Punkten, die der Bot am Ende erwartet.
 
 ## What it would do: Carson City
 
 web-hint-bid = { $n } bieten
 web-hint-bid-for = { $n } bieten für: { $text }
-web-hint-discard = { $n } abwerfen
+web-hint-discard = { $n } ablegen
 web-hint-take = Nehmen: { $text }
 web-hint-place = Auf { $at } bauen
 web-hint-use = Jetzt einsetzen: { $name }
@@ -40,7 +40,7 @@ web-hint-divide = Offen: { $open } · aufgedeckt: { $shown } · verdeckt: { $hid
 
 web-odds = Chancen dieses Gebots
 web-odds-of = Gebot { $n }: die Chance auf jeden Platz
-web-odds-pick = ließe dich wählen
+web-odds-pick = damit nimmst du
 web-odds-place-1 = zuerst
 web-odds-place-2 = als 2.
 web-odds-place-3 = als 3.

@@ -38,7 +38,7 @@ web-rules-see-prison-late = Das Gefängnis auf der neuen Karte selbst hilft nich
 web-rules-see-prison-mine = Die Mine würde das Gefängnis überdecken.
 web-rules-see-prison-prison = Ein Gefängnis überdeckt das Gefängnis.
 web-rules-see-neighbours = Alle acht Nachbarn der Mine zählen, auch die diagonalen: drei Berge, je 2 Punkte.
-web-rules-see-ranch = Ranch: drei leere Parzellen rundum. Unter ihr liegt keine Karte, dort zählt nichts.
+web-rules-see-ranch = Ranch: drei leere Parzellen ringsum. Unter ihr liegt keine Karte, dort zählt nichts.
 web-rules-see-mine = Mine: zwei Berge benachbart, je 2 Punkte.
 web-rules-see-drugstore = Drugstore: benachbarter Häuserwert 1 + 2, dazu 2 für zwei Ranches in der Stadt.
 web-rules-see-bank = Bank: benachbarter Häuserwert 1 + 2, dazu 2 für zwei Minen in der Stadt.
@@ -70,7 +70,7 @@ web-rules-see-districts = Drei Viertel: zwei Wohngebäude, ein Wohngebäude, zwe
 web-rules-see-grow-homes = Ein Wohngebäude mit zwei Kulturgebäuden daneben, dem Kommunalgebäude und einem Freizeitgebäude.
 web-rules-see-grow-not = Nur ein Kulturgebäude daneben; nötig sind zwei.
 web-rules-see-grow-shops = Ein Gewerbegebäude zwischen zwei verschiedenen Wohnvierteln.
-web-rules-see-joining = Das neue Wohngebäude würde zwei Viertel zusammenfügen.
+web-rules-see-joining = Das neue Wohngebäude würde zwei Viertel verbinden.
 web-rules-see-income = Gewerbeviertel mit zwei und mit einem Gebäude: 1 + 3 + 1 = 5 Münzen.
 web-rules-see-final = Wohnviertel mit drei und mit einem Gebäude, drei freie Felder, 13 Münzen: 6 + 1 − 3 + 2 = 6 Punkte.
 
@@ -87,9 +87,9 @@ web-short-carson-city-do =
     In jeder Runde bieten alle auf die ausliegenden Karten; wer mehr bietet, wählt früher.
     Das Spiel dauert zwei Epochen mit je neun Runden. Du hast die Auktionskarten 1 bis 9 und spielst jede einmal je Epoche.
 web-short-carson-city-win =
-    Die meisten Punkte am Ende gewinnen.
+    Wer am Ende die meisten Punkte hat, gewinnt.
     Gebäude zählen nach dem, was um sie steht: Lege Karten so übereinander, dass zusammenkommt, was zusammengehört.
-    Hebe eine hohe Karte für eine Person oder Karte auf, die zu deiner Stadt passt: Ausgespieltes liegt offen, du siehst also, was den anderen bleibt.
+    Hebe eine hohe Karte für eine Person auf oder für eine Karte, die zu deiner Stadt passt: Ausgespieltes liegt offen, du siehst also, was den anderen bleibt.
 web-short-carson-city-round =
     Eine Person und vier Geländekarten werden ausgelegt (zu fünft oder sechst fünf).
     Wer Personen mit einem Pfeil hat, darf sie einsetzen, jede einmal je Epoche.
@@ -107,9 +107,9 @@ web-short-card-city-do =
     In jeder Runde bekommst du zwei Gebäude: Du teilst Karten für andere auf oder wählst aus dem, was sie aufgeteilt haben.
     Dann baust du, Viertel wachsen, und Gewerbe bringt Münzen.
 web-short-card-city-win =
-    Die meisten Punkte gewinnen; bei Gleichstand die meisten Münzen.
+    Wer die meisten Punkte hat, gewinnt; bei Gleichstand entscheiden die meisten Münzen.
     Große Wohnviertel zählen am meisten, und nur Wachstum macht sie groß: Gib ihnen Kultur und Platz zum Wachsen.
-    Industriegebäude heben das Stadtlimit und füllen Felder; nie neben Wohngebäude stellen.
+    Industriegebäude heben das Stadtlimit und füllen Felder; stell sie nie neben Wohngebäude.
 web-short-card-city-round =
     Aufteilen: Der Startspieler zieht zwei Karten je Spieler und macht zwei Stapel, einen aus zwei offenen Karten, einen aus allen anderen, die Hälfte verdeckt. Der Nächste nimmt einen Stapel und behält ihn oder teilt weiter auf.
     Baue beide Karten an deine Stadt. Kein Wohngebäude neben Wohn- oder Industriegebäude, kein Gewerbe neben Gewerbe. Ein Freizeitgebäude kostet 5 Münzen. Was gebaut werden kann, muss gebaut werden.
@@ -118,6 +118,6 @@ web-short-card-city-round =
     Jeder darf ein Industriegebäude kaufen: 5 Münzen, dann 10, dann 15.
 web-short-card-city-score =
     Jedes Wohnviertel mit n Gebäuden: 1 + 2 + … + n Punkte.
-    Jedes freie Feld der 5 × 5: −1.
-    Je 5 Münzen: 1.
-    Stadtlimit: höchstens 5 Gebäude, die nicht Industrie sind, und 5 mehr je Industriegebäude.
+    Jedes freie der 5 × 5 Felder: −1.
+    Je volle 5 Münzen: 1.
+    Stadtlimit: höchstens 5 Gebäude, die keine Industriegebäude sind, und 5 mehr je Industriegebäude.

@@ -75,16 +75,16 @@ web-took-back = { $name } hat eine Aktion zurückgenommen.
 web-took-back-what = { $name } hat zurückgenommen: „{ $text }“
 web-turn-gone = Deshalb bist du nicht mehr am Zug.
 web-undo-cost = { $n ->
-    [one] Eine spätere Aktion entfällt mit.
-   *[other] { $n } spätere Aktionen entfallen mit.
+    [one] Eine spätere Aktion entfällt damit auch.
+   *[other] { $n } spätere Aktionen entfallen damit auch.
 }
 web-undo-withdraw = Zurückziehen
-web-you-watch = Du schaust zu
+web-you-watch = Du siehst zu
 web-is-away = { $name } ist nicht da
 web-are-away = { $n } nicht da
 web-watchers = { $n ->
-    [one] Eine Person schaut zu
-   *[other] { $n } Personen schauen zu
+    [one] Eine Person sieht zu
+   *[other] { $n } Personen sehen zu
 }
 web-time-left-of = Verbleibende Zeit von { $name }
 web-turn-of = { $name }: { $turn }
@@ -107,12 +107,12 @@ web-file-game = Aus einer Datei geöffnet und nach den Regeln nachgespielt. Wer 
 web-open-record = Aufzeichnung öffnen
 web-open-record-about = Die Datei einer beendeten Partie, von hier oder aus dem Terminal: Wähle sie, oder zieh sie auf diese Seite.
 web-alone = Spiele ohne Netz
-web-alone-about = Im Zug oder in der Hütte: Partien gegen Programme und an einem Bildschirm, mit Tipps und Wiederholung. Was sie brauchen, wird einmal geladen und bleibt auf diesem Gerät.
-web-alone-saving = Dein Browser soll Daten sparen.
+web-alone-about = Im Zug oder auf der Hütte: Partien gegen Programme und an einem Bildschirm, mit Hinweisen und zum späteren Ansehen. Was sie brauchen, wird einmal geladen und bleibt auf diesem Gerät.
+web-alone-saving = Dein Browser ist auf Datensparen eingestellt.
 web-alone-fetch = Laden ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
 web-alone-coming = Wird geladen …
 web-alone-failed = Das Laden ist misslungen. Versuche es mit besserem Netz noch einmal.
-web-alone-ready = Bereit: Ohne Netz laufen „Jetzt spielen“ und Partien an einem Bildschirm auf diesem Gerät.
+web-alone-ready = Bereit: Ohne Netz laufen „Sofort spielen“ und Partien an einem Bildschirm auf diesem Gerät.
 web-alone-impossible = Nicht unter dieser Adresse: Browser behalten Dateien nur von Seiten mit https und von diesem Rechner selbst.
 web-on-this-device = Auf diesem Gerät
 web-no-network = Kein Netz: Partien gegen Programme und an einem Bildschirm laufen auf diesem Gerät.
@@ -147,7 +147,7 @@ web-game-carson-city = Carson City
 web-game-card-city = Card City
 web-copy = Kopieren
 web-copied = Kopiert
-web-copy-by-hand = Dein Browser lässt uns nicht kopieren. Der Link ist markiert: kopiere ihn mit der Tastatur oder dem Menü.
+web-copy-by-hand = Dein Browser lässt das Kopieren nicht zu. Der Link ist markiert: Kopiere ihn mit der Tastatur oder dem Menü.
 web-share = Teilen
 web-unknown-page = Hier ist nichts gebaut
 web-unknown-page-about = Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unterwegs gekürzt worden.
@@ -160,7 +160,7 @@ web-hero-title =
     Bau eine Stadt,
     Karte für Karte.
 web-lead = Zwei Kartenspiele rund um den Städtebau für eine bis sechs Personen. Kein Konto, kein Warten: Dein Tisch ist gedeckt.
-web-about-carson-city = Biete geheim, wähle der Reihe nach, überbaue deine 2 × 2 Parzellen. Achtzehn Runden, etwa 25 Minuten.
+web-about-carson-city = Biete geheim, nimm der Reihe nach, lass deine 2 × 2 Parzellen überlappen. Achtzehn Runden, etwa 25 Minuten.
 web-about-card-city = Ich teile, du wählst. Lass Viertel auf 5 × 5 Feldern wachsen. Zehn Runden, etwa 20 Minuten, auch solo.
 web-hero-sheriff = 3 je Gefängnis
 web-hero-governor = eine Karte mehr, sofort
@@ -183,7 +183,7 @@ web-kind-bot-hard = Bot · stark
 web-kind-virtual-novice = virtuell · Anfänger
 web-kind-virtual-intermediate = virtuell · Fortgeschrittener
 web-kind-virtual-expert = virtuell · Profi
-web-more-to-play = Mehr zu spielen
+web-more-to-play = Mehr zum Spielen
 web-going-on = Läuft gerade
 web-continue = Weiterspielen
 web-more-tables = { $n ->
@@ -196,7 +196,7 @@ web-together-about = Mehrere Leute, ein Gerät, Geheimes hinter einem Vorhang.
 web-lobby-teaser = Offene Tische
 web-lobby-teaser-about = Setz dich dazu, oder sieh beim Bauen zu.
 web-to-lobby = Zur Lobby
-web-box = Spielst du mit der Schachtel? Zähle hier die Punkte.
+web-box = Spielst du mit echten Karten? Zähle hier die Punkte.
 
 ## Setting up a table
 
@@ -204,12 +204,12 @@ web-set-up-game = { $game } einrichten
 web-seats = Plätze
 web-people = Menschen
 web-programs = Programme
-web-who-at = Wer spielt an { $place }
+web-who-at = Wer spielt auf { $place }
 web-who-here = An diesem Bildschirm
 web-who-link = Per Link eingeladen
 web-suit-of = Farbe von { $place }
 web-name = Name
-web-name-at = Name an { $place }
+web-name-at = Name auf { $place }
 web-named-later = Wählt den Namen beim Ankommen
 web-remove-seat = { $place } entfernen
 web-add-seat = Platz hinzufügen
@@ -241,7 +241,7 @@ web-clock-days = { $n ->
    *[other] { $n } Tage
 }
 web-auto-start = Von selbst beginnen
-web-auto-start-about = Sobald alle Plätze besetzt sind; sonst gibst du den Start.
+web-auto-start-about = Sobald alle Plätze besetzt sind; sonst startest du selbst.
 web-auto-start-alone = Alle sind da: Das Spiel beginnt sofort.
 web-hints = Hinweise
 web-hints-about = Alle dürfen um Hinweise bitten, auch gegen Menschen.
@@ -250,7 +250,7 @@ web-practice-about = Auch was Verdecktes aufgedeckt hat, lässt sich zurücknehm
 web-practice-game = Eine Übungspartie: Auch was Verdecktes aufgedeckt hatte, ließ sich zurücknehmen.
 web-house-rules = Hausregeln
 web-house-rule = Hausregel
-web-our-reading = Unsere Lesart: die Spielregel lässt es offen
+web-our-reading = Unsere Lesart: Die Spielanleitung lässt es offen
 web-development = Entwicklung eines Viertels
 web-development-repeated = So oft es geht
 web-development-once = Einmal je Runde
@@ -281,23 +281,23 @@ web-host = Gastgeber
 web-you-host = Du, am eigenen Tisch
 web-you-here = Du
 web-beside-you = Neben dir, an diesem Bildschirm
-web-invited-to = Du bist auf Sitzplatz { $number } eingeladen.
+web-invited-to = Du bist eingeladen, auf Sitzplatz { $number } zu spielen.
 web-full-watch = Alle Plätze sind besetzt oder reserviert. Bleib und sieh zu: Das Spiel erscheint hier, sobald es beginnt.
 web-people-missing = { $n ->
     [one] Eine Person fehlt noch
    *[other] { $n } Personen fehlen noch
 }
-web-waiting-for-host = Alle sind da; der Start kommt vom Gastgeber
+web-waiting-for-host = Alle sind da; der Gastgeber startet das Spiel
 web-all-here = Alle sind da
 web-starts-itself = Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind.
-web-drawing = Die Siegel werden geöffnet. Es fehlt noch: { $names }
-web-drawing-anew = Alle Browser versiegeln einen neuen Teil. Es fehlt noch: { $names }
+web-drawing = Die Siegel werden geöffnet. Noch ausstehend: { $names }
+web-drawing-anew = Alle Browser versiegeln einen neuen Teil. Noch ausstehend: { $names }
 web-draw-missed = Der Browser von { $name } hat nicht rechtzeitig geantwortet. Der Platz ist wieder frei, und alle Browser losen neu.
-web-draw-lost = Dieser Browser hat nicht mehr, was er an Sitzplatz { $number } versiegelt hat. Steh dort auf und setz dich wieder.
+web-draw-lost = Dieser Browser hat nicht mehr, was er auf Sitzplatz { $number } versiegelt hat. Steh dort auf und setz dich wieder.
 web-start-game = Spiel starten
 web-close-table = Tisch schließen
 web-close-table-sure = Diesen Tisch schließen?
-web-close-table-about = Niemand kann sich mehr setzen, und der Link endet.
+web-close-table-about = Niemand kann sich mehr setzen, und der Link gilt nicht mehr.
 web-closed-about = Der Tisch ist geschlossen worden. Mach einen neuen auf; das dauert nur einen Augenblick.
 web-invite = Einladen
 web-invite-about = Wer diesen Link hat, kann sich setzen oder zusehen
@@ -305,12 +305,12 @@ web-invite-title = Eine Partie { $game }
 web-seat-links-about = Soll ein Platz für eine bestimmte Person sein, schick ihr den Link des Platzes (die Kette daneben).
 web-seat-link = Link zu diesem Platz
 web-seat-link-of = Link zu { $place }
-web-seat-link-about = Dieser Link öffnet genau diesen Platz. Er endet, sobald sich jemand gesetzt hat.
+web-seat-link-about = Dieser Link öffnet genau diesen Platz. Er gilt, bis sich jemand gesetzt hat.
 web-own-seat-link-about = Dein eigener Platz: Öffne diesen Link auf einem anderen Gerät, um dort weiterzuspielen. Behalte ihn für dich.
 web-take-over-about = Dieser Link öffnet Sitzplatz { $number }. Wer jetzt dort sitzt, übergibt ihn dir.
 web-vacant-about = Ein Platz ist frei geworden, ein Bot hält ihn warm. Setz dich und spiel weiter, oder schließ dies und sieh zu.
 web-fair = Versiegelte Mischung
-web-fair-about = Dieses Siegel über dem Geheimnis des Servers, den Karten, den Regeln und den Plätzen stand fest, bevor sich jemand setzte: Niemand kann sie später ändern.
+web-fair-about = Dieses Siegel auf dem Geheimnis des Servers, den Karten, den Regeln und den Plätzen stand fest, bevor sich jemand setzte: Niemand kann sie später ändern.
 web-fair-together = Wenn alle sitzen, gibt jeder Browser einen versiegelten Teil dazu, und alle Siegel werden zugleich geöffnet: Auch wer sich zuletzt setzt, kann die Karten nicht aussuchen.
 web-fair-days = An einem Tisch, der über Tage geht, gibt jeder seinen Teil dazu, wenn er sich setzt. Allein kann niemand die Karten aussuchen; der Server und wer sich zuletzt setzt, könnten es gemeinsam.
 web-fair-more = Was das bedeutet
@@ -340,8 +340,8 @@ web-turns-waiting = { $n ->
 }
 web-result-won = Sieg: { $names }, { $points }
 web-result-yours = { $place ->
-    [1] Du hast mit { $points } gewonnen
-   *[other] Du kamst auf Platz { $place } mit { $points }
+    [1] Du hast gewonnen: { $points }
+   *[other] Du kamst auf Platz { $place }: { $points }
 }
 web-join = Mitspielen
 web-watch = Zusehen
@@ -372,20 +372,20 @@ web-save-name = Speichern
 web-name-saved = Gespeichert.
 web-no-account = Es gibt keine Konten: Dieser Browser wird an seinem eigenen Cookie erkannt.
 web-recovery = Auf einem anderen Gerät
-web-recovery-about = Mit einem Wiederherstellungslink bist du in einem anderen Browser du selbst, mit allen Plätzen. Er hilft auch, wenn dieser dich vergisst.
+web-recovery-about = Mit einem Wiederherstellungslink erkennt dich auch ein anderer Browser, mit allen deinen Plätzen. Er hilft auch, wenn dieser Browser dich vergisst.
 web-recovery-make = Wiederherstellungslink erstellen
 web-recovery-link = Dein Wiederherstellungslink
-web-recovery-secret = Hüte ihn wie einen Schlüssel: Wer ihn hat, spielt als du. Ein neuer beendet diesen.
+web-recovery-secret = Hüte ihn wie einen Schlüssel: Wer ihn hat, spielt als du. Ein neuer macht diesen ungültig.
 web-elsewhere = Andere Browser
-web-elsewhere-about = Falls jemand anders deinen Wiederherstellungslink oder eines deiner Geräte haben könnte: Sei nur noch in diesem Browser bekannt. Auch der Link endet.
+web-elsewhere-about = Falls jemand anders deinen Wiederherstellungslink oder eines deiner Geräte haben könnte: Lass dich nur noch von diesem Browser erkennen. Auch der Link gilt dann nicht mehr.
 web-elsewhere-end = Mich überall sonst vergessen
 web-elsewhere-now = Ja, vergiss mich dort
-web-elsewhere-done = Du bist jetzt nur noch in diesem Browser bekannt. Für ein anderes Gerät erstelle einen neuen Wiederherstellungslink.
+web-elsewhere-done = Jetzt erkennt dich nur noch dieser Browser. Für ein anderes Gerät erstelle einen neuen Wiederherstellungslink.
 web-forget = Diesen Browser vergessen
 web-forget-about = Für ein geliehenes Gerät. Ohne Wiederherstellungslink bekommst du deine Plätze nicht zurück.
 web-forget-this = Mich hier vergessen
 web-forget-now = Ja, vergiss mich
-web-recover = Hier du selbst sein
+web-recover = Hier erkannt werden
 web-recover-about = Mit diesem Link wird dieser Browser als die Person erkannt, die ihn erstellt hat, mit allen ihren Tischen. Benutze ihn nur, wenn du das bist.
 web-recover-instead = Bisher bist du in diesem Browser { $name }; das endet hier. Um beides zu behalten, erstelle zuerst einen Wiederherstellungslink für { $name }.
 web-recover-now = Das bin ich
@@ -396,8 +396,8 @@ web-recover-ended = Dieser Wiederherstellungslink gilt nicht mehr. Erstelle eine
 web-refused-offline = Der Server ist nicht erreichbar. Neuer Versuch läuft.
 web-refused-not-stored = Dieses Gerät konnte das nicht speichern: Schaffe etwas Platz und versuche es noch einmal.
 web-refused-http = Der Server kann gerade nicht antworten. Neuer Versuch läuft.
-web-refused-unavailable = Gerade lässt sich nichts aufschreiben. Versuch es gleich noch einmal.
-web-refused-failure = Auf dem Server ging etwas schief; es ist dort notiert.
+web-refused-unavailable = Gerade lässt sich nichts speichern. Versuch es gleich noch einmal.
+web-refused-failure = Auf dem Server ging etwas schief; der Fehler ist dort vermerkt.
 web-refused-busy = Am Tisch ist gerade viel los. Versuch es noch einmal.
 web-refused-too-many = Das war mehr, als der Server auf einmal annimmt. Warte einen Moment.
 web-refused-no-answer = Der Server hat nicht geantwortet. Sieh nach, wie es am Tisch steht, bevor du es noch einmal versuchst.
@@ -411,9 +411,9 @@ web-refused-name = Ein Name braucht 1 bis 40 darstellbare Zeichen, mit höchsten
 web-refused-taken = Dort sitzt schon jemand. Nimm einen anderen Platz, oder sieh zu.
 web-refused-full = Alle Plätze sind besetzt. Du kannst zusehen.
 web-refused-reserved = Dieser Platz ist für jemand anderen reserviert. Nimm einen anderen, oder sieh zu.
-web-refused-part-of-game = Du hast in diesem Spiel mitgespielt oder leitest den Tisch. Dieser Platz ist für jemand anderen.
+web-refused-part-of-game = Du hast in dieser Partie mitgespielt oder bist Gastgeber. Dieser Platz ist für jemand anderen.
 web-refused-kept = Dieser Platz wird drei Tage lang für jemanden freigehalten, der nur zu spät war.
-web-refused-present = Dort spielt jemand. Mit Uhr übernimmt ein Bot, wenn die Zeit um ist. Ohne Uhr kann er gerufen werden, wenn drei Tage lang nichts entschieden wurde, oder zehn Minuten lang, wenn alle anderen zustimmen, mindestens zwei.
+web-refused-present = Dort spielt jemand. Mit Uhr übernimmt ein Bot, wenn die Zeit um ist. Ohne Uhr kann er gerufen werden, wenn drei Tage lang nichts entschieden wurde, oder schon nach zehn Minuten, wenn alle anderen zustimmen und es mindestens zwei sind.
 web-refused-yours = Du sitzt schon dort.
 web-refused-key = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
 web-refused-empty-seat = Ein Platz ist noch frei. Warte auf jemanden, oder schließ den Tisch.
@@ -431,7 +431,7 @@ web-refused-not-your-turn = Du bist nicht dran.
 web-refused-nothing = Es gibt nichts von dir zurückzunehmen.
 web-refused-asked = Es wurde schon darum gebeten, einen Zug zurückzunehmen. Das muss zuerst beantwortet werden.
 web-refused-revealed = Seitdem ist etwas Verdecktes bekannt geworden. Nur an einem Übungstisch lässt sich das zurücknehmen.
-web-refused-answered = Du hast schon geantwortet oder musst nicht.
+web-refused-answered = Du hast schon geantwortet oder bist nicht gefragt.
 web-refused-away = Jemand müsste zustimmen und ist gerade nicht da. Frag noch einmal, sobald alle zurück sind.
 web-refused-long = An diesem Tisch ist zu viel gesagt und getan worden. Du kannst nur noch weiterspielen.
 web-refused-bot = Dort spielt schon ein Bot.
@@ -445,7 +445,7 @@ web-refused-no-deck = An diesem Tisch wird mit den Karten des Spiels gespielt.
 web-refused-nobody = Dort sitzt niemand anders.
 web-refused-secret = Was das aufdeckt, ist vorher nicht bekannt.
 web-refused-seats = Ein Tisch braucht mindestens einen Menschen und bekannte Bots.
-web-refused-plan = So lässt sich kein Tisch anlegen.
+web-refused-plan = So lässt sich kein Tisch aufmachen.
 web-refused-malformed = Der Server versteht diese Seite nicht. Lade sie neu.
 web-refused-bad-input = Der Server versteht diese Seite nicht. Lade sie neu.
 web-refused-hints-off = An diesem Tisch wird ohne Hinweise gespielt.
