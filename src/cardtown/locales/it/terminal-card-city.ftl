@@ -76,7 +76,7 @@ ui-bad-division = { $n ->
 }
 ui-bad-keep = Indica due delle carte da 0 a { $number }, come 0 1 (K2.4).
 ui-why-cell-usage = Digita why, un edificio e uno spazio: why R 1 2, oppure why R a.
-ui-dead-end = Dopo, nella tua città non si potrà costruire mai più nulla: il limite cittadino è raggiunto e per un Industriale non c’è spazio (K3.3). Se è quello che vuoi, digita { $text } un’altra volta.
+ui-dead-end = Poi nella tua città non si potrà più costruire nulla: il limite cittadino è raggiunto e per un Industriale non c’è spazio (K3.3). Se è quello che vuoi, digita { $text } un’altra volta.
 
 ## The log
 

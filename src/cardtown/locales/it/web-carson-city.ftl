@@ -18,7 +18,7 @@ web-turn-take-detail = prima una carta, poi un posto
 web-turn-place = Scegli tu
 web-turn-place-detail = piazza la carta
 web-turn-adopt = Ragazzo dei Giornali
-web-turn-adopt-detail = aggiungi un personaggio di nessuno
+web-turn-adopt-detail = aggiungi un personaggio libero
 web-turn-sell = Ultima vendita
 web-turn-sell-detail = vendi carte prima del conteggio
 web-waiting-for = Si attende { $name }
@@ -51,8 +51,8 @@ web-pick-order = Ordine di scelta
 web-ties = Spareggio
 web-skull-ties = Teschio: ordine di posto
 web-tied = pari
-web-choosing = sceglie …
-web-deciding = decide …
+web-choosing = sceglie…
+web-deciding = decide…
 web-locked = offerta fatta
 web-top-of-pile = in cima al mazzo
 web-waits = attende
@@ -165,7 +165,7 @@ web-unseen-about = { $n ->
 }
 web-unseen-characters = Personaggi mai usciti
 web-returned = Sotto il mazzo per un teschio, in quest’ordine
-web-left-over = Personaggi avanzati
+web-left-over = Personaggi non presi
 
 ## The log
 

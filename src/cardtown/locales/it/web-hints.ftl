@@ -5,7 +5,7 @@
 web-hint = Suggerimento
 web-hint-key = Mostra che cosa farebbe un bot, e perché
 web-hint-panel = Che cosa farebbe un bot
-web-hint-thinking = Ci pensa …
+web-hint-thinking = Ci pensa…
 web-hint-off = Niente suggerimenti: qui si gioca tra persone. Chi crea un tavolo li può permettere.
 web-hint-behind = ≈ { $points } punti in meno
 web-hint-by-planner = Che cosa farebbe il bot forte
