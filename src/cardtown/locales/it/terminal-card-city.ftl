@@ -80,14 +80,14 @@ ui-dead-end = Poi nella tua città non si potrà più costruire nulla: il limite
 
 ## The log
 
-ui-log-offer = { $name } offre a { $other } { $cards } scoperte, oppure { $text } e { $n } coperte.
+ui-log-offer = { $name } offre a { $other } { $cards } scoperte, oppure { $text } e coperte { $n }.
 ui-log-choice = { $name } prende: { $text }.
 ui-log-hold = { $name } ha { $text }.
 ui-log-under = Sotto il mazzo va { $text }.
 ui-log-build = { $name } costruisce { $text } in { $at }.
 ui-log-discard = { $name } non può costruire { $text }: fuori dal gioco.
 ui-log-develop = Cresce un distretto di { $name }: { $text } in { $at }.
-ui-log-income = { $name } incassa { $n } e ora ha { $number } monete.
+ui-log-income = { $name } incassa { $n }; monete ora: { $number }.
 ui-log-buy = { $name } compra { $text } per { $n } monete e costruisce in { $at }.
 
 ## Answers of the commands

@@ -15,7 +15,7 @@ web-hint-sum = { $now } ora, ≈ { $later } poi
 web-hint-of-open = spazio per crescere
 web-hint-of-empty = terreno su cui costruire
 web-hint-of-law = legge e ordine
-web-hint-about = Non si gioca nulla finché non confermi. Le righe sono in ordine di somma: i punti ora e quelli che il bot si aspetta poi (≈).
+web-hint-about = Non si gioca nulla finché non confermi. Le righe sono ordinate per somma: i punti ora più quelli che il bot si aspetta poi (≈).
 web-hint-about-city = Non si gioca nulla finché non confermi. ≈ è il confronto con la prima riga, secondo i punti che il bot si aspetta alla fine.
 
 ## What it would do: Carson City
