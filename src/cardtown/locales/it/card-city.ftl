@@ -44,36 +44,36 @@ phase-buy = Industria
 
 refused-city-larger = La città supererebbe 5 × 5.
 refused-city-occupied = Lì c’è già un edificio.
-refused-city-apart = La casella non è adiacente a un edificio della città.
+refused-city-apart = Lo spazio non è adiacente a un edificio della città.
 refused-city-beside-industry = Un Residenziale e un Industriale non possono essere adiacenti.
 refused-city-must-build = Una carta che si può costruire va costruita.
-refused-city-limit = Il limite cittadino è raggiunto: { $limit } edifici non Industriali con { $industrials } Industriali. Un altro Industriale lo alza.
+refused-city-limit = Il limite cittadino è raggiunto: { $limit } edifici non Industriali (Industriali in città: { $industrials }). Un altro Industriale lo alza.
 refused-city-own-kind = { $kind ->
         [R] Un Residenziale non si può costruire adiacente a un Residenziale.
        *[C] Un Commerciale non si può costruire adiacente a un Commerciale.
     }
-refused-city-unpaid = Un edificio Tempo libero costa { $price } monete; ne hai { $coins }.
+refused-city-unpaid = Un Tempo libero costa { $price } monete; ne hai { $coins }.
 refused-city-not-in-hand = Non hai in mano «{ $said }»; hai { $hand }.
-refused-city-no-development = Si sviluppano solo i distretti Residenziali e Commerciali.
+refused-city-no-development = Si sviluppano solo i distretti residenziali e commerciali.
 refused-city-no-district = { $kind ->
-        [R] La casella non è adiacente a un distretto Residenziale.
-       *[C] La casella non è adiacente a un distretto Commerciale.
+        [R] Lo spazio non è adiacente a un distretto residenziale.
+       *[C] Lo spazio non è adiacente a un distretto commerciale.
     }
 refused-city-joins = { $kind ->
         [R] Il nuovo Residenziale unirebbe due distretti.
        *[C] Il nuovo Commerciale unirebbe due distretti.
     }
 refused-city-developed = { $kind ->
-        [R] Il distretto Residenziale si è già sviluppato in questo round.
-       *[C] Il distretto Commerciale si è già sviluppato in questo round.
+        [R] Il distretto residenziale si è già sviluppato in questo round.
+       *[C] Il distretto commerciale si è già sviluppato in questo round.
     }
 refused-city-unsupported = { $kind ->
-        [R] Il distretto Residenziale non è adiacente a un numero sufficiente di edifici culturali.
-       *[C] Il distretto Commerciale non è adiacente a un numero sufficiente di distretti Residenziali diversi.
+        [R] Il distretto residenziale non è adiacente ad abbastanza edifici culturali.
+       *[C] Il distretto commerciale non è adiacente ad abbastanza distretti residenziali diversi.
     }
 refused-city-reserve = { $kind ->
-        [R] Nella riserva non ci sono più Residenziali.
-       *[C] Nella riserva non ci sono più Commerciali.
+        [R] Nella Riserva non ci sono più Residenziali.
+       *[C] Nella Riserva non ci sono più Commerciali.
     }
 refused-city-not-divided = Dividi le carte da 0 a { $last }: { $each } nel gruppo scoperto, { $half } scoperte e { $half } coperte, per esempio «{ $example }».
 refused-city-same-division = Le carte dello stesso tipo sono uguali: scrivi questa divisione «{ $written }».
@@ -83,14 +83,14 @@ refused-city-not-due =
         [divide] è il momento di dividere le carte
         [choose] è il momento di scegliere il gruppo scoperto o quello misto
         [keep] è il momento di tenere due delle carte pescate
-        [build] è il momento di costruire una carta o, se non si può, di scartare
+        [build] è il momento di costruire una carta, o di scartare se nessuna si può costruire
         [develop] è il momento di sviluppare un distretto
        *[buy] è il momento di comprare un Industriale o di passare
     }.
 
-## Che cosa può non andare in una città inserita
+## What may be wrong with a city that somebody typed in
 
-doubt-city-larger = La città misura { $height } × { $width } caselle, più di 5 × 5.
+doubt-city-larger = La città misura { $height } × { $width } spazi, più di 5 × 5.
 doubt-city-municipals = Ci sono { $n } Comunali; una città ne ha uno, fin dall’inizio.
 doubt-city-limit =
     Ci sono { $n } edifici non Industriali; con { $industrials ->

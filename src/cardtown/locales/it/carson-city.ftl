@@ -29,7 +29,7 @@ character-editor-about = 1 punto per ogni tuo personaggio con $ (anche questo) e
 character-grocer = Droghiere
 character-grocer-about = 4 punti per Farmacia.
 character-indian = Indiano
-character-indian-about = Mezzo punto per lotto di terra della tua area cittadina rimasto senza carte, arrotondato per eccesso.
+character-indian-about = Mezzo punto per lotto di terra dell’area della tua città non coperto da carte, arrotondato per eccesso.
 character-paperboy = Ragazzo dei Giornali
 character-paperboy-about = 3 punti; a fine partita puoi aggiungere un personaggio che non è di nessuno.
 character-prospector = Minatore
@@ -133,11 +133,11 @@ refused-carson-not-due =
         [take] è il momento di scegliere una carta
         [place] è il momento di piazzare la carta presa
         [use] è il momento di decidere su un personaggio
-        [adopt] è il momento di scegliere chi porta il Ragazzo dei Giornali
+        [adopt] è il momento di scegliere chi viene con il Ragazzo dei Giornali
        *[sell] è il momento dell’ultima vendita
     }.
 
-## Che cosa può non andare in una città inserita
+## What may be wrong with a city that somebody typed in
 
 doubt-carson-captain = La città misura { $height } × { $width } lotti di terra. Più grande di 8 × 8 può costruirla solo chi ha il Capitano: manca tra i personaggi?
 doubt-carson-larger = La città misura { $height } × { $width } lotti di terra, più di 8 × 8.

@@ -21,19 +21,19 @@ bad-twice = Questo è indicato due volte.
 bad-pair = Qui può stare solo { $pair }.
 bad-choice = Sono possibili: { $choices }.
 bad-hex = Qui vanno { $digits } cifre esadecimali, da 0 a 9 e da a a f.
-bad-read = Impossibile leggere “{ $file }”.
-bad-write = Impossibile scrivere “{ $file }”.
-bad-folder = “{ $file }” è una cartella, non un file.
-bad-no-folder = La cartella “{ $file }” non esiste.
+bad-read = Impossibile leggere «{ $file }».
+bad-write = Impossibile scrivere «{ $file }».
+bad-folder = «{ $file }» è una cartella, non un file.
+bad-no-folder = La cartella «{ $file }» non esiste.
 bad-no-save = Non c’è nessuna partita salvata { $file }.
-bad-no-saves = In “{ $file }” non c’è nessuna partita iniziata.
+bad-no-saves = In «{ $file }» non c’è nessuna partita iniziata.
 
 ## Records
 
 bad-format = Questa non è una registrazione di Cardtown: il formato deve essere { $format }.
 bad-commitment = La registrazione è stata modificata: il sigillo non è quello del valore iniziale.
 bad-seed = Un valore iniziale è un testo visualizzabile e non vuoto.
-bad-deck = La partita è stata giocata con un altro mazzo: “{ $name }”.
+bad-deck = La partita è stata giocata con un altro mazzo: «{ $name }».
 bad-version = La partita seguiva la versione { $version } delle regole; questo Cardtown conosce la versione { $known }.
 bad-record-action = L’azione { $index } non è possibile: { $reason }
 bad-record-result = Queste azioni non portano al risultato della registrazione.
@@ -42,15 +42,15 @@ bad-record-unfinished = Questa partita non è ancora finita: qui si aprono solo 
 ## Seats, names and bots
 
 bad-name = Un nome ha da 1 a { $most } caratteri visualizzabili.
-bad-names = { $n } nomi per { $seats } posti: non tornano.
+bad-names = Ci sono { $n } nomi per { $seats } posti.
 bad-seats = Questo gioco ha da { $least } a { $most } posti, non { $n }.
 bad-all-virtual = Almeno un posto deve essere di una persona o di un bot.
 bad-suits = Ogni posto ha bisogno di un simbolo diverso: { $choices }.
-bad-bot = Non c’è nessun bot “{ $name }”. Ci sono: { $choices }.
-bad-bot-game = “{ $name }” non sa giocare a questo gioco. Scegli un altro bot.
-bad-bot-import = “{ $name }” non si può caricare come bot.
-bad-bot-parameter = “{ $name }” ha un parametro che questo bot non conosce. Conosce: { $choices }.
-bad-bot-value = “{ $name }” deve essere di tipo { $kind }.
+bad-bot = Non c’è nessun bot «{ $name }». Ci sono: { $choices }.
+bad-bot-game = «{ $name }» non sa giocare a questo gioco. Scegli un altro bot.
+bad-bot-import = «{ $name }» non si può caricare come bot.
+bad-bot-parameter = «{ $name }» ha un parametro che questo bot non conosce. Conosce: { $choices }.
+bad-bot-value = «{ $name }» deve essere di tipo { $kind }.
 bad-option = { $said } non ha la forma NAME=VALUE.
 bad-no-rules = Questo gioco non ha regole da leggere.
 bad-package = Il pacchetto { $package } non è installato per intero.
@@ -58,10 +58,10 @@ bad-package = Il pacchetto { $package } non è installato per intero.
 ## Cities and decks
 
 bad-row-length = Questa riga non è lunga come la prima.
-bad-glyph = { $glyph } non indica nulla che ci sia in una città.
-bad-card-city-size = La città è di { $height } × { $width } caselle: più grande di 5 × 5.
-bad-carson-city-size = La città è di { $height } × { $width } lotti di terra: più grande di 8 × 8. Con il Capitano un lato può essere 9.
-bad-carson-city-size-captain = La città è di { $height } × { $width } lotti di terra: più grande di 8 × 9, come permette il Capitano.
+bad-glyph = { $glyph } non indica nulla che possa stare in una città.
+bad-card-city-size = La città misura { $height } × { $width } spazi: più grande di 5 × 5.
+bad-carson-city-size = La città misura { $height } × { $width } lotti di terra: più grande di 8 × 8. Con il Capitano un lato può essere 9.
+bad-carson-city-size-captain = La città misura { $height } × { $width } lotti di terra: più grande di 8 × 9, il massimo con il Capitano.
 bad-empty-city = La città deve avere almeno un edificio.
 bad-rows-or-cards = Indica la città o come righe (rows) o come carte (cards).
 bad-sold = Solo con il Battitore d’Asta si possono vendere carte.
@@ -73,4 +73,4 @@ bad-no-decks = { $game } non ha mazzi personali.
 bad-deck-name = Un mazzo ha bisogno di un nome visualizzabile.
 bad-deck-era = Le carte dell’Era { $era } sono { $n }; devono essere { $must }.
 bad-deck-id = Il codice di una carta terreno comincia con I- o II-.
-bad-back = Il retro mostra un teschio (skull) o i sei simboli, ciascuno una volta.
+bad-back = Il retro mostra un teschio (skull) o i sei semi, ciascuno una volta.

@@ -76,18 +76,18 @@ ui-bad-division = { $n ->
 }
 ui-bad-keep = Indica due delle carte da 0 a { $number }, come 0 1 (K2.4).
 ui-why-cell-usage = Digita why, un edificio e uno spazio: why R 1 2, oppure why R a.
-ui-dead-end = Dopo, nella tua città non si potrà costruire mai più nulla: il limite cittadino è raggiunto e per un Industriale non c’è spazio (K3.3). Se è quello che vuoi, digita { $text } un’altra volta.
+ui-dead-end = Poi nella tua città non si potrà più costruire nulla: il limite cittadino è raggiunto e per un Industriale non c’è spazio (K3.3). Se è quello che vuoi, digita { $text } un’altra volta.
 
 ## The log
 
-ui-log-offer = { $name } offre a { $other } { $cards } scoperte, oppure { $text } e { $n } coperte.
+ui-log-offer = { $name } offre a { $other } { $cards } scoperte, oppure { $text } e coperte { $n }.
 ui-log-choice = { $name } prende: { $text }.
 ui-log-hold = { $name } ha { $text }.
 ui-log-under = Sotto il mazzo va { $text }.
 ui-log-build = { $name } costruisce { $text } in { $at }.
 ui-log-discard = { $name } non può costruire { $text }: fuori dal gioco.
 ui-log-develop = Cresce un distretto di { $name }: { $text } in { $at }.
-ui-log-income = { $name } incassa { $n } e ora ha { $number } monete.
+ui-log-income = { $name } incassa { $n }; monete ora: { $number }.
 ui-log-buy = { $name } compra { $text } per { $n } monete e costruisce in { $at }.
 
 ## Answers of the commands

@@ -25,8 +25,8 @@ ui-not-understood = «{ $text }» qui non significa nulla; help mostra che cosa 
 ui-see-rule = – di più: rules { $rule }
 ui-undone = { $name } ritira: { $text }
 ui-undone-secret = una scelta segreta
-ui-undo-nothing = Non c’è ancora nulla da annullare.
-ui-undo-blocked = Dopo la tua ultima scelta è stato rivelato qualcosa di nascosto: non si può più annullare.
+ui-undo-nothing = Non c’è ancora nulla da ritirare.
+ui-undo-blocked = Dopo la tua ultima scelta è stato rivelato qualcosa di nascosto: non la si può più ritirare.
 ui-saved = Salvata in { $file }
 ui-saved-always = La partita viene salvata dopo ogni azione, in { $file }; save FILE ne scrive una copia.
 ui-forfeit = { $name } si è fermato: { $text }. Il caso gioca al suo posto.
@@ -37,13 +37,13 @@ ui-rules-none = Nessuna regola nomina «{ $text }».
 ui-previews-on = I punti si vedono prima di scegliere.
 ui-previews-off = I punti restano nascosti finché non hai scelto; show li mostra di nuovo.
 ui-help =
-    undo          annulla la tua ultima scelta, se da allora non è stato rivelato nulla di nascosto
+    undo          ritira la tua ultima scelta, se da allora non è stato rivelato nulla di nascosto
     score         tutti i fogli segnapunti, riga per riga
     log           tutto quello che è successo
     rules { $rule }    una regola; anche un capitolo (rules { $name }) o una parola (rules { $text })
     hide, show    nasconde o mostra i punti delle possibilità
     save FILE     scrive una copia della partita (che comunque è salvata dopo ogni azione)
-    quit          ferma qui; la partita si può riprendere
+    quit          interrompe qui; la partita si può riprendere
     Invio         ridisegna il tavolo
 
 ## What cities are drawn and asked for with
@@ -56,4 +56,4 @@ ui-city-usage = Digita city e un posto: { $text }
 
 ui-ask-plain = Che cosa scegli? (un numero da 1 a { $n })
 ui-help-plain =
-    1, 2 …        scegliere la possibilità con quel numero; va bene anche il suo testo
+    1, 2 …        scegli la possibilità con quel numero; va bene anche il suo testo

@@ -20,7 +20,7 @@ web-after-rounds = Round
 web-after-share = Condividi il replay
 web-after-share-title = Replay di { $game }
 web-after-hindsight = Con queste carte
-web-after-hindsight-looking = Ricerca della città migliore …
+web-after-hindsight-looking = Ricerca della città migliore…
 web-after-hindsight-more = { $n ->
     [one] per la città migliore trovata con le stesse carte: c’era { $n } punto in più.
    *[other] per la città migliore trovata con le stesse carte: c’erano { $n } punti in più.
@@ -33,12 +33,12 @@ web-after-best-city = La città migliore
 
 ## The proof of the shuffles
 
-web-proof-running = Prova in corso in questo browser … Per farlo carica una volta Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB).
+web-proof-running = Prova in corso in questo browser… Per farlo carica una volta Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB).
 web-proof-load = Carica Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB) e prova qui
 web-proof-holds = Equità provata, qui in questo browser.
 web-proof-partly = Qui non c’è nulla di falso, ma non tutto si è potuto confrontare.
 web-proof-fails = Questa registrazione non prova una partita equa.
-web-proof-impossible = Non è stato possibile avviare Python in questo browser. La registrazione si può controllare altrove, come qui sotto.
+web-proof-impossible = Non è stato possibile avviare Python in questo browser. La registrazione si può controllare altrove, come indicato qui sotto.
 web-proof-published = Ciò che il server aveva pubblicato quando questo browser ha preso posto è l’hash del segreto contenuto nel valore iniziale, con questo gioco, le sue regole, le opzioni, il mazzo e i posti.
 web-proof-published-secret = Ciò che il server aveva pubblicato quando questo browser ha preso posto è l’hash del segreto contenuto nel valore iniziale.
 web-proof-kept-deck = Il mazzo è quello che il tavolo indicava quando questo browser ha preso posto.
@@ -107,7 +107,7 @@ web-after-mark-fine = Buona
 web-after-mark-inaccurate = Imprecisa
 web-after-mark-mistake = Errore
 web-after-mark-blunder = Errore grave
-web-after-ask = Qui è stato regalato { $given } della probabilità di vittoria. Tu che cosa faresti?
+web-after-ask = Probabilità di vittoria regalata qui: { $given }. Tu che cosa faresti?
 web-after-try-best = È la scelta migliore.
 web-after-try-better = Regala { $given }: meglio di ciò che è stato giocato.
 web-after-try-played = È ciò che è stato giocato. Regala { $given }.
@@ -116,11 +116,11 @@ web-after-help = Un suggerimento
 web-after-show-answer = Mostra la risposta
 web-after-next-mistake = L’errore successivo
 web-after-back-to-review = Torna all’analisi
-web-after-help-later = Ciò che rende di più subito qui non è il meglio: guarda più avanti.
+web-after-help-later = Qui ciò che rende di più subito non è la scelta migliore: guarda più avanti.
 web-after-help-now = La scelta migliore rende subito { $points }.
 web-after-help-three = Una di queste tre è la migliore.
 web-after-help-answer = La scelta migliore e ciò che è stato giocato.
-web-after-help-chances = La scelta migliore vince in circa { $best } dei casi; ciò che è stato giocato ne regala { $given }.
+web-after-help-chances = Con la scelta migliore la probabilità di vittoria è di circa { $best }; ciò che è stato giocato ne regala { $given }.
 web-after-kind-bid = Offerta
 web-after-kind-take = Scelta della carta
 web-after-kind-place = Piazzamento

@@ -10,15 +10,15 @@ web-step-pick = Scegliere
 web-turn-use = Decidi tu
 web-turn-use-detail = usa ora { $name }, oppure no
 web-turn-bid = La tua offerta
-web-turn-bid-detail = segreta finché non offrono tutti
+web-turn-bid-detail = segreta finché non hanno offerto tutti
 web-turn-discard = Scarta una carta
 web-turn-discard-detail = non rende nulla: l’Avvocato ha già scelto per te
 web-turn-take = Scegli tu
 web-turn-take-detail = prima una carta, poi un posto
 web-turn-place = Scegli tu
-web-turn-place-detail = posa la carta
+web-turn-place-detail = piazza la carta
 web-turn-adopt = Ragazzo dei Giornali
-web-turn-adopt-detail = aggiungi un personaggio di nessuno
+web-turn-adopt-detail = aggiungi un personaggio libero
 web-turn-sell = Ultima vendita
 web-turn-sell-detail = vendi carte prima del conteggio
 web-waiting-for = Si attende { $name }
@@ -39,8 +39,8 @@ web-taken = presa
 web-era-over = { era }: fine
 web-era-next = Tutti riprendono le loro nove carte asta.
 web-era-scored = Si contano i punti.
-web-placing = posa
-web-bare-land = terra spoglia
+web-placing = piazza
+web-bare-land = terreno spoglio
 web-symbol-dollar = vale punti alla fine
 web-symbol-arrow = si può usare
 
@@ -51,12 +51,12 @@ web-pick-order = Ordine di scelta
 web-ties = Spareggio
 web-skull-ties = Teschio: ordine di posto
 web-tied = pari
-web-choosing = sceglie …
-web-deciding = decide …
+web-choosing = sceglie…
+web-deciding = decide…
 web-locked = offerta fatta
-web-top-of-pile = prima del mazzo
+web-top-of-pile = in cima al mazzo
 web-waits = attende
-web-picks-next = sceglie dopo
+web-picks-next = prossima scelta
 web-picking = sceglie
 web-took = ha preso { $text }
 web-lawyer-out = Avvocato usato
@@ -68,10 +68,10 @@ web-no-card = nessuna carta
 web-may-lie-here = La carta può stare qui { $points }
 web-may-be-sold = La carta si può vendere { $points }
 web-why-not = Perché non qui
-web-not-there = Qui no. Una carta condivide un lato con la città o le sta sopra, resta nella cornice e copre solo ciò che può.
+web-not-there = Qui no. Una carta ha un lato in comune con la città o la copre in parte, resta nella cornice e copre solo ciò che può.
 web-reasons = Da dove vengono i punti
 web-at = in { $text }
-web-if-placed = se posata in { $text }
+web-if-placed = se piazzata in { $text }
 web-if-sold = se venduta
 web-if-taken = se presa
 web-changes-nothing = Nessun edificio cambia.
@@ -100,7 +100,7 @@ web-ask-again = Chiedimelo di nuovo
 web-use-moves = { $sum }: posto { $after } invece di { $n }
 web-use-stays = { $sum }: ancora posto { $n }
 web-use-still-last = { $sum }: ancora in fondo
-web-adopt-whom = Chi porta il Ragazzo dei Giornali?
+web-adopt-whom = Chi viene con il Ragazzo dei Giornali?
 
 ## Undo and commit
 
@@ -165,7 +165,7 @@ web-unseen-about = { $n ->
 }
 web-unseen-characters = Personaggi mai usciti
 web-returned = Sotto il mazzo per un teschio, in quest’ordine
-web-left-over = Personaggi avanzati
+web-left-over = Personaggi non presi
 
 ## The log
 
@@ -209,11 +209,11 @@ web-log-win = { $you ->
 
 ## Keys
 
-web-key-bid = Scegliere un’offerta
-web-key-row = Guardare una carta della fila
-web-key-move = Muovere la carta sulla città
+web-key-bid = Scegli un’offerta
+web-key-row = Guarda una carta della fila
+web-key-move = Muovi la carta sulla città
 web-key-next = Prossimo posto dove può stare
-web-key-decks = Mostrare le carte in arrivo
+web-key-decks = Mostra le carte in arrivo
 web-views = Viste
 
 ## The end

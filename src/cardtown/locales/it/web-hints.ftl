@@ -5,8 +5,8 @@
 web-hint = Suggerimento
 web-hint-key = Mostra che cosa farebbe un bot, e perché
 web-hint-panel = Che cosa farebbe un bot
-web-hint-thinking = Ci pensa …
-web-hint-off = Niente suggerimenti: qui giocano persone tra loro. Chi crea un tavolo li può permettere.
+web-hint-thinking = Ci pensa…
+web-hint-off = Niente suggerimenti: qui si gioca tra persone. Chi crea un tavolo li può permettere.
 web-hint-behind = ≈ { $points } punti in meno
 web-hint-by-planner = Che cosa farebbe il bot forte
 web-hint-by-greedy = Che cosa farebbe il bot facile
@@ -15,8 +15,8 @@ web-hint-sum = { $now } ora, ≈ { $later } poi
 web-hint-of-open = spazio per crescere
 web-hint-of-empty = terreno su cui costruire
 web-hint-of-law = legge e ordine
-web-hint-about = Nulla è giocato prima della tua conferma. Conta la somma: i punti ora e quelli che il bot si aspetta poi (≈).
-web-hint-about-city = Nulla è giocato prima della tua conferma. ≈ confronta con la prima riga, secondo i punti che il bot si aspetta alla fine.
+web-hint-about = Non si gioca nulla finché non confermi. Le righe sono ordinate per somma: i punti ora più quelli che il bot si aspetta poi (≈).
+web-hint-about-city = Non si gioca nulla finché non confermi. ≈ è il confronto con la prima riga, secondo i punti che il bot si aspetta alla fine.
 
 ## What it would do: Carson City
 
@@ -39,7 +39,7 @@ web-hint-divide = Scoperto: { $open } · in vista: { $shown } · coperto: { $hid
 ## The odds of a bid
 
 web-odds = Probabilità di questa offerta
-web-odds-of = Offerta { $n }: la probabilità di ogni posto
+web-odds-of = Offerta { $n }: la probabilità di ogni posizione
 web-odds-pick = ti farebbe scegliere
 web-odds-place-1 = per primo
 web-odds-place-2 = per secondo
@@ -47,6 +47,6 @@ web-odds-place-3 = per terzo
 web-odds-place-4 = per quarto
 web-odds-place-5 = per quinto
 web-odds-place-last = per ultimo
-web-odds-there = Ancora in fila
+web-odds-there = Ancora nella fila
 web-odds-exact = Esatto: dalle carte nei mazzi dei giocatori virtuali.
-web-odds-modelled = Dalle carte che ognuno ha ancora; si suppone che persone e bot giochino ciascuna con uguale probabilità.
+web-odds-modelled = Dalle carte che ognuno ha ancora in mano; si suppone che persone e bot le offrano tutte con uguale probabilità.

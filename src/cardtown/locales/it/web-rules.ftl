@@ -34,7 +34,7 @@ web-rules-see-townhouse = Il Palazzo copre una Casa.
 web-rules-see-empty-over = Il suo lotto di terra vuoto in alto a sinistra coprirebbe la Miniera.
 web-rules-see-outlaws = Il Saloon coprirebbe dei fuorilegge.
 web-rules-see-prison = Con una Prigione nella città i fuorilegge possono essere coperti.
-web-rules-see-prison-late = La Prigione sulla nuova carta stessa non aiuta.
+web-rules-see-prison-late = La Prigione proprio sulla nuova carta non aiuta.
 web-rules-see-prison-mine = La Miniera coprirebbe la Prigione.
 web-rules-see-prison-prison = Una Prigione copre la Prigione.
 web-rules-see-neighbours = Contano tutti gli otto vicini della Miniera, anche in diagonale: tre Montagne, 2 punti ciascuna.
@@ -89,9 +89,9 @@ web-short-carson-city-do =
 web-short-carson-city-win =
     Vince chi alla fine ha più punti.
     Gli edifici valgono per ciò che hanno intorno: sovrapponi le carte per unire quello che va insieme.
-    Tieni una carta alta per un personaggio o una carta adatta alla tua città: le carte giocate sono scoperte, quindi vedi che cosa resta agli altri.
+    Tieni una carta alta per un personaggio o per una carta adatta alla tua città: le carte giocate sono scoperte, quindi vedi che cosa resta agli altri.
 web-short-carson-city-round =
-    Si scoprono un personaggio e quattro carte terreno (cinque in cinque o sei giocatori).
+    Si scoprono un personaggio e quattro carte terreno (cinque se si gioca in cinque o sei).
     Chi ha personaggi con la freccia può usarli, ciascuno una volta per Era.
     Ognuno sceglie in segreto una carta asta; poi si scoprono tutte.
     Dall’offerta più alta in giù ciascuno prende una carta. In caso di parità decide il retro del prossimo personaggio.
@@ -108,11 +108,11 @@ web-short-card-city-do =
     Poi costruisci, i distretti crescono e i negozi danno monete.
 web-short-card-city-win =
     Vince chi ha più punti; in caso di parità, più monete.
-    I distretti residenziali grandi valgono di più, e solo la crescita li fa: da’ loro cultura e spazio per crescere.
-    Gli Industriali alzano il limite cittadino e riempiono spazi; mai accanto ai Residenziali.
+    I distretti residenziali grandi valgono di più, e si formano solo crescendo: da’ loro cultura e spazio per crescere.
+    Gli Industriali alzano il limite cittadino e riempiono spazi; non metterli mai accanto ai Residenziali.
 web-short-card-city-round =
     Dividere: il primo giocatore pesca due carte per giocatore e fa due gruppi, uno di due carte scoperte, uno di tutte le altre, metà coperte. Il prossimo prende un gruppo e lo tiene o divide ancora.
-    Costruisci le due carte accanto alla tua città. Nessun Residenziale accanto a Residenziale o Industriale, nessun Commerciale accanto a Commerciale. Un Tempo libero costa 5 monete. Ciò che si può costruire si deve.
+    Costruisci le due carte accanto alla tua città. Nessun Residenziale accanto a Residenziale o Industriale, nessun Commerciale accanto a Commerciale. Un Tempo libero costa 5 monete. Ciò che si può costruire va costruito.
     Sviluppare: un distretto residenziale di x cresce accanto a x + 1 edifici culturali (Tempo libero, Comunale), uno commerciale accanto a x + 1 distretti residenziali.
     Entrate: 1 moneta, più 1 + 2 + … per ogni distretto commerciale.
     Ognuno può comprare un Industriale: 5 monete, poi 10, poi 15.

@@ -21,7 +21,7 @@ web-pad-add-player = Aggiungi giocatore
 web-pad-remove-player = Togli { $name }
 web-pad-who = Nome e seme: { $name }
 web-pad-suit = Seme
-web-pad-virtual-about = Non costruisce una città; il totale si inserisce.
+web-pad-virtual-about = Non costruisce una città; si inserisce il totale.
 web-pad-virtual-how = Somma l’appetibilità di tutte le carte prese da questo giocatore virtuale.
 web-pad-virtual-total = Somma dell’appetibilità
 web-pad-ahead = In testa
@@ -79,7 +79,7 @@ web-pad-shared = { $n ->
    *[other] Una vittoria condivisa con { $n } punti: { $name }
 }
 web-pad-wrong = Così questa città non può essere contata.
-web-pad-doubted = Contata così, ma controlla:
+web-pad-doubted = Contata così com’è, ma controlla:
 web-pad-see-doubts = Che cosa controllare
 web-pad-growth = Che cosa può ancora crescere
 web-pad-income = { $n ->
