@@ -44,58 +44,58 @@ phase-buy = Industrie
 
 refused-city-larger = La ville dépasserait 5 × 5.
 refused-city-occupied = Un bâtiment s’y trouve déjà.
-refused-city-apart = La case n’est voisine d’aucun bâtiment de la ville.
-refused-city-beside-industry = Un bâtiment résidentiel et un bâtiment industriel ne peuvent pas être voisins.
+refused-city-apart = La case n’est adjacente à aucun bâtiment de la ville.
+refused-city-beside-industry = Un Résidentiel et un Industriel ne peuvent pas être adjacents.
 refused-city-must-build = Une carte qui peut être construite doit l’être.
-refused-city-limit = La limite de la ville est atteinte : { $limit } bâtiments non industriels avec { $industrials } bâtiments industriels. Un bâtiment industriel de plus la relève.
+refused-city-limit = La limite de la ville est atteinte : { $limit } bâtiments non industriels (Industriels : { $industrials }). Un Industriel de plus la relève.
 refused-city-own-kind = { $kind ->
-        [R] Un bâtiment résidentiel ne peut pas être construit à côté d’un autre.
-       *[C] Un bâtiment commercial ne peut pas être construit à côté d’un autre.
+        [R] Un Résidentiel ne peut pas être construit à côté d’un autre.
+       *[C] Un Commercial ne peut pas être construit à côté d’un autre.
     }
-refused-city-unpaid = Un bâtiment de loisirs coûte { $price } pièces ; vous en avez { $coins }.
+refused-city-unpaid = Un Loisirs coûte { $price } pièces ; vous en avez { $coins }.
 refused-city-not-in-hand = Vous n’avez pas « { $said } » en main ; vous avez { $hand }.
 refused-city-no-development = Seuls les quartiers résidentiels et commerciaux s’agrandissent.
 refused-city-no-district = { $kind ->
-        [R] La case n’est voisine d’aucun quartier résidentiel.
-       *[C] La case n’est voisine d’aucun quartier commercial.
+        [R] La case n’est adjacente à aucun quartier résidentiel.
+       *[C] La case n’est adjacente à aucun quartier commercial.
     }
 refused-city-joins = { $kind ->
-        [R] Le nouveau bâtiment résidentiel réunirait deux quartiers.
-       *[C] Le nouveau bâtiment commercial réunirait deux quartiers.
+        [R] Le nouveau Résidentiel réunirait deux quartiers.
+       *[C] Le nouveau Commercial réunirait deux quartiers.
     }
 refused-city-developed = { $kind ->
         [R] Le quartier résidentiel s’est déjà agrandi pendant cette manche.
        *[C] Le quartier commercial s’est déjà agrandi pendant cette manche.
     }
 refused-city-unsupported = { $kind ->
-        [R] Le quartier résidentiel n’est pas voisin d’assez de bâtiments culturels.
-       *[C] Le quartier commercial n’est pas voisin d’assez de quartiers résidentiels différents.
+        [R] Le quartier résidentiel n’est pas adjacent à assez de bâtiments culturels.
+       *[C] Le quartier commercial n’est pas adjacent à assez de quartiers résidentiels différents.
     }
 refused-city-reserve = { $kind ->
-        [R] Il n’y a plus de bâtiment résidentiel dans la réserve.
-       *[C] Il n’y a plus de bâtiment commercial dans la réserve.
+        [R] Il n’y a plus de Résidentiel dans la Réserve.
+       *[C] Il n’y a plus de Commercial dans la Réserve.
     }
-refused-city-not-divided = Répartissez les cartes 0 à { $last } : { $each } dans le lot visible, { $half } visibles et { $half } cachées, par exemple « { $example } ».
+refused-city-not-divided = Répartissez les cartes 0 à { $last } : { $each } dans le lot visible, { $half } face visible et { $half } face cachée, par exemple « { $example } ».
 refused-city-same-division = Les cartes d’une même sorte sont identiques : ce partage s’écrit « { $written } ».
-refused-city-not-kept = Les cartes d’une même sorte sont identiques : gardez-en une parmi { $choices }.
+refused-city-not-kept = Les cartes d’une même sorte sont identiques : choisissez parmi { $choices }.
 refused-city-not-due =
     « { $said } » ne convient pas ici : { $due ->
         [divide] c’est le moment de partager les cartes
         [choose] c’est le moment de choisir le lot visible ou le lot mixte
         [keep] c’est le moment de garder deux des cartes piochées
-        [build] c’est le moment de construire une carte ou, à défaut, de défausser
+        [build] c’est le moment de construire une carte, ou de défausser si aucune ne peut l’être
         [develop] c’est le moment d’agrandir un quartier
-       *[buy] c’est le moment d’acheter un bâtiment industriel ou de passer
+       *[buy] c’est le moment d’acheter un Industriel ou de passer
     }.
 
-## Ce qui peut clocher dans une ville saisie
+## What may be wrong with a city that somebody typed in
 
-doubt-city-larger = La ville mesure { $height } × { $width } cases, plus que 5 × 5.
-doubt-city-municipals = Il y a { $n } bâtiments municipaux ; une ville en a un, depuis le début.
+doubt-city-larger = La ville mesure { $height } × { $width } cases : c’est plus que 5 × 5.
+doubt-city-municipals = Nombre de Municipaux : { $n } ; une ville en a un, dès le départ.
 doubt-city-limit =
     Il y a { $n } bâtiments non industriels ; avec { $industrials ->
-        [one] { $industrials } bâtiment industriel
-       *[other] { $industrials } bâtiments industriels
+        [one] { $industrials } Industriel
+       *[other] { $industrials } Industriels
     }, la limite de la ville est de { $limit }.
-doubt-city-industry = Un bâtiment résidentiel est voisin d’un bâtiment industriel.
+doubt-city-industry = Un Résidentiel est adjacent à un Industriel.
 doubt-city-apart = Certains bâtiments ne touchent le reste de la ville par aucun côté.

@@ -3,9 +3,9 @@
 ## Characters
 
 character-governor = Gouverneur
-character-governor-about = Une fois par partie, révélez une carte terrain de plus et prenez aussitôt une carte au choix, sans renoncer à votre enchère.
+character-governor-about = Une fois par partie, révélez une carte terrain de plus et prenez aussitôt une carte au choix ; vous enchérissez ensuite comme d’habitude.
 character-lawyer = Avocat
-character-lawyer-about = Une fois par Ère, prenez aussitôt une carte au choix, mais votre enchère de la manche est perdue.
+character-lawyer-about = Une fois par Ère, prenez aussitôt une carte au choix ; votre enchère de cette manche ne rapporte rien.
 character-chinese-worker = Ouvrier chinois
 character-chinese-worker-about = Une fois par Ère, une carte terrain de plus est révélée et vous prenez deux cartes au lieu d’une.
 character-heroes = Héros
@@ -114,14 +114,14 @@ refused-carson-first-card = La première carte fonde la ville : elle n’a qu�
 refused-carson-far-away = La ville serait bien plus grande que permis.
 refused-carson-larger = La ville dépasserait 8 × 8 parcelles.
 refused-carson-larger-than-captain = Même avec le Capitaine, la ville serait trop grande : 8 × 9 ou 9 × 8 parcelles au plus.
-refused-carson-apart = La carte doit toucher la ville par un côté ou en recouvrir une partie.
-refused-carson-outlaws = Sans Prison ni Shérif, les hors-la-loi ne peuvent pas être recouverts.
+refused-carson-apart = La carte doit toucher la ville par un côté ou en couvrir une partie.
+refused-carson-outlaws = Sans Prison ni Shérif, les hors-la-loi ne peuvent pas être couverts.
 refused-carson-covers = Interdit : { $new } sur { $under }.
 refused-carson-no-sale-now = Aucune carte ne peut être vendue en ce moment.
 refused-carson-not-auctioneer = Seul le propriétaire du Commissaire-priseur peut vendre des cartes.
 refused-carson-sold-enough = { $most } cartes ont déjà été vendues : c’est le maximum.
 refused-carson-no-card = La ville n’a pas de carte { $index }.
-refused-carson-not-sellable = La carte { $index } chevauche une autre carte, ou la ville serait coupée en deux sans elle.
+refused-carson-not-sellable = La carte { $index } chevauche une autre carte, ou la ville ne tiendrait plus ensemble sans elle.
 refused-carson-not-done = Il faut d’abord décider d’autre chose.
 refused-carson-not-in-hand = Vous n’avez pas la carte enchère { $card } ; vous avez { $hand }.
 refused-carson-not-in-row = La rangée n’a pas de carte { $index } ; elle va de 0 à { $last }.
@@ -129,17 +129,17 @@ refused-carson-not-about = La décision du moment ne concerne pas « { $said }�
 refused-carson-not-adoptable = « { $said } » appartient déjà à quelqu’un, ou n’est pas une personnalité.
 refused-carson-not-due =
     « { $said } » ne convient pas ici : { $due ->
-        [bid] c’est le moment de miser
+        [bid] c’est le moment d’enchérir
         [take] c’est le moment de choisir une carte
         [place] c’est le moment de poser la carte prise
-        [use] il s’agit de décider pour une personnalité
-        [adopt] il s’agit de choisir qui le Crieur de journaux amène
+        [use] c’est le moment d’utiliser ou non une personnalité
+        [adopt] c’est le moment de choisir qui le Crieur de journaux amène
        *[sell] c’est le moment de la dernière vente
     }.
 
-## Ce qui peut clocher dans une ville saisie
+## What may be wrong with a city that somebody typed in
 
 doubt-carson-captain = La ville mesure { $height } × { $width } parcelles. Seul le propriétaire du Capitaine peut dépasser 8 × 8 : manque-t-il parmi les personnalités ?
-doubt-carson-larger = La ville mesure { $height } × { $width } parcelles, plus que 8 × 8.
-doubt-carson-larger-than-captain = La ville mesure { $height } × { $width } parcelles, même avec le Capitaine plus que 8 × 9 ou 9 × 8.
+doubt-carson-larger = La ville mesure { $height } × { $width } parcelles : c’est plus que 8 × 8.
+doubt-carson-larger-than-captain = La ville mesure { $height } × { $width } parcelles : même avec le Capitaine, c’est plus que 8 × 9 ou 9 × 8.
 doubt-carson-apart = Certaines parcelles ne touchent le reste de la ville par aucun côté.

@@ -3,7 +3,7 @@
 ## Documents and files
 
 bad-utf8 = L’octet { $byte } n’est pas du texte UTF-8.
-bad-json = Ce n’est pas du JSON valide : voir ligne { $line }, colonne { $column }.
+bad-json = Ce n’est pas du JSON valide : voir la ligne { $line }, colonne { $column }.
 bad-long = Ceci fait plus de { $most } octets.
 bad-toml = Ce n’est pas du TOML valide.
 bad-deep = L’imbrication est trop profonde.
@@ -19,7 +19,7 @@ bad-missing = Ceci manque.
 bad-key = Cette clé n’est pas prévue ici.
 bad-twice = Ceci est indiqué deux fois.
 bad-pair = Seul { $pair } est possible ici.
-bad-choice = Sont possibles : { $choices }.
+bad-choice = Choix possibles : { $choices }.
 bad-hex = Il faut ici { $digits } chiffres hexadécimaux, de 0 à 9 et de a à f.
 bad-read = Impossible de lire « { $file } ».
 bad-write = Impossible d’écrire « { $file } ».
@@ -33,7 +33,7 @@ bad-no-saves = Il n’y a pas de partie en cours dans « { $file } ».
 bad-format = Ce n’est pas un enregistrement de Cardtown : son format doit être { $format }.
 bad-commitment = L’enregistrement a été modifié : le sceau n’est pas celui de la graine.
 bad-seed = Une graine est un texte affichable et non vide.
-bad-deck = La partie a été jouée avec un autre jeu de cartes : « { $name } ».
+bad-deck = La partie a été jouée avec un autre paquet de cartes : « { $name } ».
 bad-version = La partie suivait la version { $version } des règles ; ce Cardtown connaît la version { $known }.
 bad-record-action = L’action { $index } ne convient pas : { $reason }
 bad-record-result = Ces actions ne mènent pas au résultat de l’enregistrement.
@@ -42,35 +42,35 @@ bad-record-unfinished = Cette partie n’est pas terminée : seules les parties
 ## Seats, names and bots
 
 bad-name = Un nom compte de 1 à { $most } caractères affichables.
-bad-names = { $n } noms pour { $seats } places : le compte n’y est pas.
-bad-seats = Ce jeu a de { $least } à { $most } places, pas { $n }.
-bad-all-virtual = Au moins une place doit revenir à une personne ou à un bot.
-bad-suits = Chaque place a besoin d’un symbole différent : { $choices }.
-bad-bot = Il n’y a pas de bot « { $name } ». Il y a : { $choices }.
+bad-names = Le nombre de noms ({ $n }) ne correspond pas au nombre de sièges ({ $seats }).
+bad-seats = Ce jeu a de { $least } à { $most } sièges, pas { $n }.
+bad-all-virtual = Au moins un siège doit revenir à une personne ou à un bot.
+bad-suits = Chaque siège a besoin d’une couleur différente : { $choices }.
+bad-bot = Il n’y a pas de bot « { $name } ». Bots possibles : { $choices }.
 bad-bot-game = « { $name } » ne sait pas jouer à ce jeu. Choisissez un autre bot.
 bad-bot-import = « { $name } » ne peut pas être chargé comme bot.
 bad-bot-parameter = « { $name } » a un paramètre que ce bot ne connaît pas. Il connaît : { $choices }.
 bad-bot-value = « { $name } » doit être de type { $kind }.
-bad-option = { $said } n’a pas la forme NAME=VALUE.
-bad-no-rules = Ce jeu n’apporte pas de règles à lire.
+bad-option = { $said } n’a pas la forme NOM=VALEUR.
+bad-no-rules = Ce jeu n’a pas de règles à lire.
 bad-package = Le paquet { $package } n’est pas installé en entier.
 
 ## Cities and decks
 
-bad-row-length = Cette rangée n’est pas aussi longue que la première.
+bad-row-length = Cette ligne n’est pas aussi longue que la première.
 bad-glyph = { $glyph } ne désigne rien de ce qu’une ville contient.
-bad-card-city-size = La ville fait { $height } × { $width } cases : plus que 5 × 5.
-bad-carson-city-size = La ville fait { $height } × { $width } parcelles : plus que 8 × 8. Avec le Capitaine, un côté peut faire 9.
-bad-carson-city-size-captain = La ville fait { $height } × { $width } parcelles : plus que les 8 × 9 que permet le Capitaine.
+bad-card-city-size = La ville fait { $height } × { $width } cases : c’est plus que 5 × 5.
+bad-carson-city-size = La ville fait { $height } × { $width } parcelles : c’est plus que 8 × 8. Avec le Capitaine, un côté peut faire 9.
+bad-carson-city-size-captain = La ville fait { $height } × { $width } parcelles : c’est plus que les 8 × 9 que permet le Capitaine.
 bad-empty-city = La ville doit avoir au moins un bâtiment.
-bad-rows-or-cards = Indiquez la ville soit en rangées (rows), soit en cartes (cards).
+bad-rows-or-cards = Indiquez la ville soit en lignes (rows), soit en cartes (cards).
 bad-sold = Seul le Commissaire-priseur permet de vendre des cartes.
 bad-far = Cet endroit est trop loin.
-bad-parcels = Une carte, ce sont deux rangées de deux parcelles.
+bad-parcels = Une carte, ce sont deux lignes de deux parcelles.
 bad-character = { $said } n’est pas une personnalité.
 bad-characters = Ces personnalités manquent : { $missing }.
-bad-no-decks = { $game } n’a pas de jeux de cartes personnels.
-bad-deck-name = Un jeu de cartes a besoin d’un nom affichable.
+bad-no-decks = { $game } ne permet pas de paquet personnel.
+bad-deck-name = Un paquet de cartes a besoin d’un nom affichable.
 bad-deck-era = Il y a { $n } cartes de l’Ère { $era } ; il en faut { $must }.
-bad-deck-id = Le code d’une carte terrain commence par I- ou II-.
-bad-back = Le dos montre un crâne (skull) ou les six symboles, chacun une fois.
+bad-deck-id = L’identifiant d’une carte terrain commence par I- ou II-.
+bad-back = Le dos montre un crâne (skull) ou les six couleurs, chacune une fois.

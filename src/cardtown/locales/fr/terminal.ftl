@@ -3,57 +3,57 @@
 ## Setting up, leaving, the end
 
 ui-player = Joueur
-ui-filled-up = Ce jeu demande plus de sièges. Ajoutés : { $text }.
+ui-filled-up = Ce jeu demande plus de sièges. Ajoutés : { $text }.
 ui-sealed = La graine de cette partie est scellée par SHA-256 { $text } et sera montrée à la fin. Tapez help à tout moment.
-ui-seed = La graine était { $text } ; son SHA-256 est le sceau montré au début.
+ui-seed = La graine était { $text } ; son SHA-256 est le sceau montré au début.
 ui-resumed = La partie { $name } continue.
-ui-kept = La partie est conservée. Pour continuer : { $text }
+ui-kept = La partie est conservée. Pour continuer : { $text }
 ui-record-written = L’enregistrement est dans { $file }
 ui-replayed = { $n ->
-    [one] L’enregistrement est exact : { $n } action, conforme aux règles.
-   *[other] L’enregistrement est exact : { $n } actions, toutes conformes aux règles.
+    [one] L’enregistrement est exact : { $n } action, conforme aux règles.
+   *[other] L’enregistrement est exact : { $n } actions, toutes conformes aux règles.
 }
-ui-rematch = Une victoire partagée. Une revanche ? (oui/non)
+ui-rematch = Une victoire partagée. Une revanche ? (oui/non)
 
 ## What the table says
 
 ui-news = Depuis votre dernière décision
 ui-more-in-log = … (log montre tout)
-ui-only-choice = Il n’y avait qu’un choix : { $text }
+ui-only-choice = Il n’y avait qu’un choix : { $text }
 ui-pass-keyboard = Passez le clavier à { $name }, qui appuie ensuite sur Entrée. Tous les autres détournent les yeux.
-ui-not-understood = « { $text } » ne veut rien dire ici ; help montre ce que l’on peut taper.
-ui-see-rule = – voir : rules { $rule }
-ui-undone = { $name } reprend : { $text }
+ui-not-understood = « { $text } » ne veut rien dire ici ; help montre ce que l’on peut taper.
+ui-see-rule = – voir : rules { $rule }
+ui-undone = { $name } annule : { $text }
 ui-undone-secret = un choix secret
 ui-undo-nothing = Il n’y a encore rien à annuler.
-ui-undo-blocked = Quelque chose de caché a été révélé depuis votre dernier choix : il ne peut plus être annulé.
+ui-undo-blocked = Quelque chose de caché a été révélé depuis votre dernier choix : il ne peut plus être annulé.
 ui-saved = Sauvegardée dans { $file }
-ui-saved-always = La partie est sauvegardée après chaque action, dans { $file } ; save FICHIER en écrit une copie.
-ui-forfeit = { $name } a fait défaut : { $text }. Le hasard joue à sa place.
-ui-not-saved = Impossible d’écrire { $file } : { $text }
-ui-file-exists = { $file } existe déjà et n’est pas cette partie : choisissez un autre nom.
+ui-saved-always = La partie est sauvegardée après chaque action, dans { $file } ; save FICHIER en écrit une copie.
+ui-forfeit = { $name } a fait défaut : { $text }. Le hasard joue à sa place.
+ui-not-saved = Impossible d’écrire { $file } : { $text }
+ui-file-exists = { $file } existe déjà et n’est pas cette partie : choisissez un autre nom.
 ui-rules-usage = Tapez rules et un numéro (rules { $rule }), un chapitre (rules { $name }) ou un mot (rules { $text }).
-ui-rules-none = Aucune règle ne mentionne « { $text } ».
+ui-rules-none = Aucune règle ne mentionne « { $text } ».
 ui-previews-on = Les points sont montrés avant le choix.
-ui-previews-off = Les points restent cachés jusqu’au choix ; show les montre de nouveau.
+ui-previews-off = Les points restent cachés jusqu’au choix ; show les montre de nouveau.
 ui-help =
     undo          annuler votre dernier choix, si rien de caché n’a été révélé depuis
     score         toutes les feuilles de score, ligne par ligne
     log           tout ce qui s’est passé
-    rules { $rule }    une règle ; aussi un chapitre (rules { $name }) ou un mot (rules { $text })
+    rules { $rule }    une règle ; aussi un chapitre (rules { $name }) ou un mot (rules { $text })
     hide, show    cacher ou montrer les points des possibilités
-    save FICHIER  écrire une copie de la partie (elle est conservée de toute façon)
-    quit          s’arrêter ici ; la partie peut être reprise
+    save FICHIER  écrire une copie de la partie (elle est de toute façon conservée après chaque action)
+    quit          s’arrêter ici ; la partie peut être reprise
     Entrée        redessiner la table
 
 ## What cities are drawn and asked for with
 
 ui-column-points = Pts
 ui-card-at = { $name } en { $text }
-ui-city-usage = Tapez city et un siège : { $text }
+ui-city-usage = Tapez city et un siège : { $text }
 
 ## A game that brings no screen of its own
 
-ui-ask-plain = Que choisissez-vous ? (un numéro de 1 à { $n })
+ui-ask-plain = Que choisissez-vous ? (un numéro de 1 à { $n })
 ui-help-plain =
-    1, 2 …        choisir la possibilité qui porte ce numéro ; son texte convient aussi
+    1, 2 …        choisir la possibilité qui porte ce numéro ; son texte convient aussi

@@ -20,7 +20,7 @@ web-after-rounds = Manches
 web-after-share = Partager la partie à revoir
 web-after-share-title = Une partie de { $game } à revoir
 web-after-hindsight = Avec ces cartes
-web-after-hindsight-looking = Recherche de la meilleure ville …
+web-after-hindsight-looking = Recherche de la meilleure ville…
 web-after-hindsight-more = { $n ->
     [one] pour la meilleure ville trouvée avec les mêmes cartes : { $n } point de plus était possible.
    *[other] pour la meilleure ville trouvée avec les mêmes cartes : { $n } points de plus étaient possibles.
@@ -33,7 +33,7 @@ web-after-best-city = La meilleure ville
 
 ## The proof of the shuffles
 
-web-proof-running = Vérification dans ce navigateur … Il charge pour cela Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo), une seule fois.
+web-proof-running = Vérification dans ce navigateur… Il charge pour cela Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo), une seule fois.
 web-proof-load = Charger Python ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo) et vérifier ici
 web-proof-holds = Équité prouvée, ici dans ce navigateur.
 web-proof-partly = Rien n’est faux ici, mais tout n’a pas pu être comparé.
@@ -49,7 +49,7 @@ web-proof-days = À une table qui dure plusieurs jours, chacun ajoute sa part en
 web-proof-given-on = D’après le serveur, quelqu’un d’autre s’est assis au siège { $number } avant la partie. Ce que ce navigateur y a ajouté ne peut donc pas être comparé.
 web-proof-nothing-kept = Ce navigateur n’a pas pris de siège avant la partie, ou n’en a rien gardé. Il ne peut donc pas dire si le serveur avait publié ce secret avant, ni s’il a changé ce que quelqu’un a ajouté.
 web-proof-shared = Au moins une personne a contribué à la graine.
-web-proof-own-deck = Le paquet est celui que le serveur donne aujourd’hui. Seul qui l’a téléchargé avant la partie peut dire si c’était le même.
+web-proof-own-deck = Le paquet est celui que le serveur donne aujourd’hui. Seul quelqu’un qui l’a téléchargé avant la partie peut dire si c’était le même.
 web-proof-open = Rien à comparer
 web-proof-commitment-now = Publié avant la partie, à ce que dit maintenant le serveur
 web-proof-deck = Le paquet de cette table
@@ -85,7 +85,7 @@ web-replay-speed-normal = Normale
 web-replay-speed-fast = Rapide
 web-replay-through = Point de vue
 web-replay-spectator = En spectateur
-web-replay-as = Par les yeux de { $name }
+web-replay-as = Vu par { $name }
 web-replay-link = Lien vers ce moment
 web-replay-to-end = À la fin de la partie
 web-replay-not-over = Cette partie n’est pas finie
@@ -95,23 +95,23 @@ web-replay-to-table = À la table
 ## The review
 
 web-after-review = Analyse
-web-after-review-of = Les décisions de qui
+web-after-review-of = Décisions de
 web-after-review-judging = Décisions en cours d’examen : { $n } sur { $number }
-web-after-review-chances = Chance de gagner après chaque étape
+web-after-review-chances = Chances de gagner après chaque étape
 web-after-review-mistakes = Les plus grosses erreurs
 web-after-review-none = Aucune erreur trouvée. Magnifiquement joué.
 web-after-review-accuracy = Précision
-web-after-review-about = Chaque décision est jugée d’après ce que l’on pouvait savoir et la chance de gagner qu’elle a cédée. Les chances sont des estimations, avec leur marge.
+web-after-review-about = Chaque décision est jugée d’après ce que son auteur pouvait savoir et les chances de gagner qu’elle a coûtées. Ces chances sont des estimations, avec leur marge.
 web-after-mark-brilliant = Brillant
 web-after-mark-fine = Bien
 web-after-mark-inaccurate = Imprécis
 web-after-mark-mistake = Erreur
 web-after-mark-blunder = Grosse erreur
-web-after-ask = Ici, { $given } de la chance de gagner ont été cédés. Que feriez-vous ?
+web-after-ask = Ici, la décision a coûté { $given } de chances de gagner. Que feriez-vous ?
 web-after-try-best = C’est le meilleur choix.
-web-after-try-better = Cela cède { $given } : mieux que ce qui a été joué.
-web-after-try-played = C’est ce qui a été joué. Cela cède { $given }.
-web-after-try-worse = Cela cède { $given } : pas mieux que ce qui a été joué.
+web-after-try-better = Cela coûte { $given } : mieux que ce qui a été joué.
+web-after-try-played = C’est ce qui a été joué. Cela coûte { $given }.
+web-after-try-worse = Cela coûte { $given } : pas mieux que ce qui a été joué.
 web-after-help = Un indice
 web-after-show-answer = Montrer la réponse
 web-after-next-mistake = L’erreur suivante
@@ -120,7 +120,7 @@ web-after-help-later = Ce qui rapporte le plus tout de suite n’est pas le meil
 web-after-help-now = Le meilleur choix rapporte { $points } tout de suite.
 web-after-help-three = L’un de ces trois choix est le meilleur.
 web-after-help-answer = Le meilleur choix, et ce qui a été joué.
-web-after-help-chances = Le meilleur choix gagne dans environ { $best } des cas ; ce qui a été joué en cède { $given }.
+web-after-help-chances = Le meilleur choix gagne dans environ { $best } des cas ; ce qui a été joué en perd { $given }.
 web-after-kind-bid = Enchère
 web-after-kind-take = Choix d’une carte
 web-after-kind-place = Pose de la carte
@@ -137,7 +137,7 @@ web-after-kind-buy = Achat
 ## What if
 
 web-after-go-on = Continuer à partir d’ici
-web-after-go-on-about = Continuez à jouer à partir de cette étape : à une table d’entraînement, avec les mêmes cartes à venir. Ce qui a été choisi ensuite est de nouveau ouvert.
-web-after-go-on-seat = Votre place
+web-after-go-on-about = Continuez à jouer à partir de cette étape : à une table d’entraînement, avec les mêmes cartes à venir. Ce qui a été choisi ensuite est de nouveau à décider.
+web-after-go-on-seat = Votre siège
 web-after-go-on-others = Qui joue à la place des autres personnes
 web-after-go-on-play = Jouer

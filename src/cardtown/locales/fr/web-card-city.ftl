@@ -96,7 +96,7 @@ web-cc-todo-shown = { $n ->
    *[other] Remettre { $n } cartes visibles
 }
 web-cc-now-open = { $name } : dans le lot visible
-web-cc-now-shown = { $name } : visible
+web-cc-now-shown = { $name } : face visible
 web-cc-now-hidden = { $name } : face cachée
 web-cc-offer-to = Proposer à { $name }
 
@@ -121,7 +121,7 @@ web-cc-title-develop = Développer
 web-cc-title-buy = Industrie
 web-cc-about-build = choisissez une carte, puis une case
 web-cc-about-develop = ce qui peut s’agrandir doit le faire : choisissez où
-web-cc-about-buy = un à vendre, de la Réserve
+web-cc-about-buy = à vendre dans la Réserve
 web-cc-hint-build = { $n ->
     [one] { $n } case est ouverte à cette carte.
    *[other] { $n } cases sont ouvertes à cette carte.
@@ -175,7 +175,7 @@ web-cc-why-touches-residential = touche un Résidentiel
 web-cc-why-touches-commercial = touche un Commercial
 web-cc-why-touches-industrial = touche un Industriel
 web-cc-why-too-expensive = pas assez de pièces
-web-cc-why-one-district = à côté d’aucun quartier, ou en relie deux
+web-cc-why-one-district = à côté d’aucun quartier, ou en réunit deux
 web-cc-why-has-grown = s’est déjà agrandi
 web-cc-why-needs-more = il manque encore quelque chose au quartier
 
@@ -183,7 +183,7 @@ web-cc-why-needs-more = il manque encore quelque chose au quartier
 
 web-cc-cell-built = { $at }, { $name } { $needs }
 web-cc-cell-free = { $at }, libre
-web-cc-cell-open = { $at }, libre : { $name } peut être ici { $brings }
+web-cc-cell-open = { $at }, libre : { $name } peut aller ici { $brings }
 web-cc-cell-closed = { $at }, libre : { $why }
 web-cc-cell-ghost = { $at }, { $name }, à confirmer
 
@@ -228,7 +228,7 @@ web-cc-deck = { $n ->
 web-cc-reserve-about = Les quartiers y puisent pour s’agrandir, et les Industriels s’y achètent.
 web-cc-unseen = Pas encore vues par vous
 web-cc-unseen-about = { $number } cartes ; la pioche en a { $n }, le reste est caché dans les lots et les mains.
-web-cc-discarded = Hors de la partie
+web-cc-discarded = Hors du jeu
 web-cc-discarded-about = Cartes qui n’ont pas pu être construites.
 web-cc-under = Sous la pioche, dans cet ordre
 
@@ -255,8 +255,8 @@ web-cc-log-choice-mixed = { $you ->
    *[no] { $name } prend
 } le lot mixte
 web-cc-log-hold = { $you ->
-    [yes] { $name } tenez
-   *[no] { $name } tient
+    [yes] { $name } avez en main
+   *[no] { $name } a en main
 } { $text }
 web-cc-log-hold-under = { $you ->
     [yes] { $name } gardez
@@ -266,8 +266,8 @@ web-cc-log-build = { $you ->
     [yes] { $name } construisez
    *[no] { $name } construit
 } { $text } en { $at }
-web-cc-log-discard = { $name } : impossible à construire, hors de la partie : { $text }
-web-cc-log-discard-unpaid = { $name } : pas assez de pièces, hors de la partie : { $text }
+web-cc-log-discard = { $name } : impossible à construire, hors du jeu : { $text }
+web-cc-log-discard-unpaid = { $name } : pas assez de pièces, hors du jeu : { $text }
 web-cc-log-develop = { $name } : un quartier s’agrandit, { $text } en { $at }
 web-cc-log-income = { $you ->
     [yes] { $name } recevez { $n } et avez { $number }
@@ -305,5 +305,5 @@ web-cc-key-card = Choisir une carte
 web-cc-key-lot = Prendre le lot visible, ou le lot mixte
 web-cc-key-arrows = De case en case
 web-cc-key-tab = Vers la prochaine case possible
-web-cc-key-divide = Au partage : lot visible, ou cachée
+web-cc-key-divide = Au partage : lot visible, ou face cachée
 web-cc-key-pass = Passer, quand un Industriel est à vendre

@@ -36,11 +36,11 @@ web-places = { $n ->
 }
 web-fits-nowhere = aucune place
 web-taken = prise
-web-era-over = Fin : { era }
+web-era-over = Fin : { era }
 web-era-next = Chacun reprend ses neuf cartes enchères.
 web-era-scored = On compte les points.
 web-placing = pose
-web-bare-land = terre nue
+web-bare-land = terrain nu
 web-symbol-dollar = vaut des points à la fin
 web-symbol-arrow = peut être utilisée
 
@@ -51,8 +51,8 @@ web-pick-order = Ordre de choix
 web-ties = Égalités
 web-skull-ties = Crâne : ordre des sièges
 web-tied = à égalité
-web-choosing = choisit …
-web-deciding = décide …
+web-choosing = choisit…
+web-deciding = décide…
 web-locked = enchère faite
 web-top-of-pile = dessus de pile
 web-waits = attend
@@ -65,10 +65,10 @@ web-lawyer-out = Avocat utilisé
 
 web-your-city = Votre ville
 web-no-card = pas de carte
-web-may-lie-here = La carte peut être ici { $points }
+web-may-lie-here = La carte peut aller ici { $points }
 web-may-be-sold = La carte peut être vendue { $points }
 web-why-not = Pourquoi pas ici
-web-not-there = Pas ici. Une carte partage un côté avec la ville ou la recouvre, reste dans le cadre et ne couvre que ce qu’elle peut.
+web-not-there = Pas ici. Une carte partage un côté avec la ville ou la couvre en partie, reste dans le cadre et ne couvre que ce qu’elle peut.
 web-reasons = D’où viennent les points
 web-at = en { $text }
 web-if-placed = si posée en { $text }
@@ -80,7 +80,7 @@ web-covers = { $n ->
     [one] Couvre { $n } parcelle.
    *[other] Couvre { $n } parcelles.
 }
-web-size = Ville alors de { $high } × { $wide } sur { $rows } × { $columns }.
+web-size = La ville ferait { $high } × { $wide } sur { $rows } × { $columns }.
 
 ## One’s own cards
 
@@ -110,10 +110,10 @@ web-change-bid = Changer d’enchère
 web-build-here = Construire ici
 web-take-character = Prendre : { $name }
 web-plan-build = Prévoir ici
-web-plan-take = Prévoir : { $name }
+web-plan-take = Prévoir : { $name }
 web-plan-take-about = Prendre { $name }, si la carte est encore là.
 web-plan-build-about = Prendre { $name } et construire en { $at }, si la carte est encore là.
-web-take-unplaceable = Prendre, sans place
+web-take-unplaceable = Prendre sans poser
 web-sell-this = Vendre cette carte
 web-sell-no-more = Ne plus rien vendre
 web-adopt = Ajouter : { $name }
@@ -131,13 +131,13 @@ web-rivals = Rivaux
 web-cards-kept = cartes gardées
 web-left-in-pile = Encore en pile
 web-stand-in = un bot joue
-web-open-city = Agrandir la ville de { $name }
+web-open-city = Voir en grand la ville de { $name }
 web-still-to-come = À venir
 
 ## Score sheet, short enough for three columns beside it
 
 web-score = Score
-web-overrated = ≈ : une personnalité compte ce qu’elle vaudra sans doute à la fin
+web-overrated = ≈ : une personnalité compte pour ce qu’elle vaudra sans doute à la fin
 web-line-ranches = Ranchs
 web-line-mines = Mines
 web-line-drugstores = Drugstores
@@ -164,7 +164,7 @@ web-unseen-about = { $n ->
    *[other] { $n } d’entre elles sont dans la pile.
 }
 web-unseen-characters = Personnalités jamais tirées
-web-returned = Sous la pile par un crâne, dans cet ordre
+web-returned = Sous la pile à cause d’un crâne, dans cet ordre
 web-left-over = Personnalités restantes
 
 ## The log
@@ -194,8 +194,8 @@ web-log-place = { $you ->
    *[no] { $name } construit en { $text }
 }
 web-log-no-place = { $you ->
-    [yes] { $name } n’avez pas de place pour la carte : elle quitte la partie
-   *[no] { $name } n’a pas de place pour la carte : elle quitte la partie
+    [yes] { $name } n’avez pas de place pour la carte : elle quitte le jeu
+   *[no] { $name } n’a pas de place pour la carte : elle quitte le jeu
 }
 web-log-left = Personne n’a pris : { $text }
 web-log-adopt = { $you ->

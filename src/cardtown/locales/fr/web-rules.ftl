@@ -23,7 +23,7 @@ web-rules-no = Interdit
 web-rules-see-suits = Les six couleurs, de gauche à droite : chapeau, étoile, cactus, botte, fer à cheval, vache.
 web-rules-see-terrain = Trois cartes de l’Ère I et deux de l’Ère II, avec leur attrait. Chacune a 2 × 2 parcelles ; celles sans image sont vides.
 web-rules-see-characters = Les 21 personnalités. En haut à gauche, leur rôle : $ pour des points à la fin, une flèche pour une action ; en haut à droite, leur attrait.
-web-rules-see-tie = Le 8 de la botte est le plus haut. L’étoile et la vache misent toutes deux 5 : au dos, l’étoile est plus haut, elle prend donc avant la vache.
+web-rules-see-tie = Le 8 de la botte est le plus fort. L’étoile et la vache misent toutes deux 5 : au dos, l’étoile est plus haut, elle prend donc avant la vache.
 web-rules-see-first = La première carte, n’importe où, dans le sens où elle est imprimée.
 web-rules-see-too-wide = La ville aurait neuf parcelles de large.
 web-rules-see-captain = Avec le Capitaine, neuf parcelles sont permises.
@@ -38,7 +38,7 @@ web-rules-see-prison-late = La Prison sur la nouvelle carte elle-même n’aide 
 web-rules-see-prison-mine = La Mine couvrirait la Prison.
 web-rules-see-prison-prison = Une Prison couvre la Prison.
 web-rules-see-neighbours = Les huit voisines de la Mine comptent, diagonales comprises : trois Montagnes, 2 points chacune.
-web-rules-see-ranch = Ranch : trois parcelles vides autour. En dessous il n’y a pas de carte, rien n’y compte.
+web-rules-see-ranch = Ranch : trois parcelles vides autour. En dessous, il n’y a pas de carte : rien n’y compte.
 web-rules-see-mine = Mine : deux Montagnes adjacentes, 2 points chacune.
 web-rules-see-drugstore = Drugstore : valeur en maisons adjacente 1 + 2, plus 2 pour deux Ranchs dans la ville.
 web-rules-see-bank = Banque : valeur en maisons adjacente 1 + 2, plus 2 pour deux Mines dans la ville.
@@ -84,23 +84,23 @@ web-short-round = Une manche
 web-short-score = Le décompte
 web-short-carson-city-do =
     Vous bâtissez une ville de cartes terrains, chacune de 2 × 2 parcelles, dans un carré de 8 × 8 parcelles.
-    À chaque manche, tout le monde enchérit pour les cartes sur la table ; qui mise plus choisit plus tôt.
+    À chaque manche, tout le monde enchérit pour les cartes sur la table ; la plus forte enchère choisit d’abord.
     La partie dure deux Ères de neuf manches. Vous avez les cartes enchères 1 à 9 et jouez chacune une fois par Ère.
 web-short-carson-city-win =
     Qui a le plus de points à la fin gagne.
-    Les bâtiments valent selon ce qui les entoure : superposez les cartes pour réunir ce qui va ensemble.
+    Les bâtiments rapportent selon ce qui les entoure : superposez les cartes pour réunir ce qui va ensemble.
     Gardez une carte forte pour une personnalité ou une carte qui convient à votre ville : les cartes jouées restent visibles, vous savez donc ce qu’il reste aux autres.
 web-short-carson-city-round =
     On révèle une personnalité et quatre cartes terrains (cinq à cinq ou six joueurs).
     Qui a des personnalités avec une flèche peut les utiliser, chacune une fois par Ère.
     Chacun choisit une carte enchère en secret, puis toutes sont révélées.
     De la plus forte enchère à la plus faible, chacun prend une carte. En cas d’égalité, le dos de la personnalité suivante décide.
-    Une carte terrain se construit aussitôt : elle touche ou recouvre la ville, ne se tourne jamais et ne recouvre que des parcelles vides ou le même bâtiment. Une personnalité reste avec vous.
+    Une carte terrain se construit aussitôt : elle touche ou couvre la ville, ne se tourne jamais et ne couvre que des parcelles vides ou le même bâtiment. Une personnalité reste avec vous.
 web-short-carson-city-score =
     Ranch : 1 par parcelle vide autour. Mine : 2 par Montagne.
     Drugstore et Banque : les Maisons autour, plus tous vos Ranchs ou toutes vos Mines. Saloon : les Maisons autour, deux fois.
     Église, Magasin général, Mairie et Forge regardent toute la ville ; un Hôtel vaut 3.
-    Une Maison compte 1, une Maison de ville ou un Hôtel 2. Les hors-la-loi coûtent 6 chacun, sauf avec une Prison ou le Shérif.
+    Une Maison compte 1, une Maison de ville ou un Hôtel 2. Les hors-la-loi coûtent 6 par parcelle, sauf avec une Prison ou le Shérif.
     Les personnalités avec $ rapportent ce que dit leur carte.
 web-short-card-city-do =
     En dix manches, vous bâtissez une ville de 5 × 5 cartes au plus autour d’un Municipal.
@@ -111,7 +111,7 @@ web-short-card-city-win =
     Les grands quartiers résidentiels rapportent le plus, et seule la croissance les fait : donnez-leur de la culture et de la place.
     Les Industriels relèvent la limite de la ville et remplissent des cases ; jamais à côté des Résidentiels.
 web-short-card-city-round =
-    Partager : le premier joueur pioche deux cartes par joueur et fait deux lots, l’un de deux cartes visibles, l’autre de toutes les autres, la moitié cachées. Le suivant prend un lot et le garde ou partage encore.
+    Partager : le premier joueur pioche deux cartes par joueur et fait deux lots, l’un de deux cartes visibles, l’autre de toutes les autres, dont la moitié face cachée. Le suivant prend un lot et le garde ou partage encore.
     Construisez vos deux cartes contre votre ville. Pas de Résidentiel à côté d’un Résidentiel ou d’un Industriel, pas de Commercial à côté d’un Commercial. Un Loisirs coûte 5 pièces. Ce qui peut être construit doit l’être.
     Développer : un quartier résidentiel de x s’agrandit à côté de x + 1 bâtiments culturels (Loisirs, Municipal), un quartier commercial à côté de x + 1 quartiers résidentiels.
     Revenus : 1 pièce, plus 1 + 2 + … par quartier commercial.
@@ -119,5 +119,5 @@ web-short-card-city-round =
 web-short-card-city-score =
     Chaque quartier résidentiel de n bâtiments : 1 + 2 + … + n points.
     Chaque case libre des 5 × 5 : −1.
-    Chaque lot complet de 5 pièces : 1.
+    Chaque tranche complète de 5 pièces : 1.
     Limite de la ville : 5 bâtiments non industriels au plus, et 5 de plus par Industriel.

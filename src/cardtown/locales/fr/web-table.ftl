@@ -1,19 +1,19 @@
 ### The web table: what both games share while they are played: French
 
 web-since-last-turn = Depuis votre dernier tour
-web-step-back = Un pas en arrière
-web-step-on = Un pas en avant
+web-step-back = Étape précédente
+web-step-on = Étape suivante
 web-keys = Touches
 web-key-commit = Faire ce que dit le grand bouton
 web-space-bar = Espace
-web-key-cancel = Reprendre ce qui n’est pas encore envoyé
+web-key-cancel = Annuler ce qui n’est pas encore envoyé
 web-key-best = Meilleure place pour la carte, puis la suivante
 web-key-undo = Revenir en arrière
 web-key-redo = Rétablir
 web-key-help = Montrer ces touches
 web-time-left = Temps restant
 web-redo = Rétablir
-web-undo-nothing = Vous n’avez rien à reprendre.
+web-undo-nothing = Vous n’avez rien à annuler.
 web-undo-blocked = D’autres ont vu quelque chose de nouveau depuis. On leur demande d’abord.
 web-zoom = Zoom
 web-zoom-in = Plus près
@@ -24,6 +24,6 @@ web-zoom-pan = Faites glisser pour voir le reste
 web-plan = Quand ce sera à vous
 web-plan-off = Annuler le projet
 web-planned = prévu
-web-plan-late = Votre projet tombe : le moment est passé.
-web-plan-gone = { $name } : déjà pris. Votre projet tombe.
-web-plan-changed = { $name } : l’effet ne serait plus le même. Votre projet tombe.
+web-plan-late = Votre projet est annulé : le moment est passé.
+web-plan-gone = { $name } : déjà pris. Votre projet est annulé.
+web-plan-changed = { $name } : l’effet ne serait plus le même. Votre projet est annulé.
