@@ -83,7 +83,7 @@ ui-dead-end = After this nothing could ever be built in your city again: the cit
 ui-log-offer = { $name } offers { $other } { $cards } open, or { $text } and { $n } face down.
 ui-log-choice = { $name } takes: { $text }.
 ui-log-hold = { $name } holds { $text }.
-ui-log-under = Under the deck goes { $text }.
+ui-log-under = { $text } goes under the deck.
 ui-log-build = { $name } builds { $text } at { $at }.
 ui-log-discard = { $name } can’t build { $text }: out of the game.
 ui-log-develop = { $name }’s district grows: { $text } at { $at }.
@@ -93,4 +93,4 @@ ui-log-buy = { $name } buys { $text } for { $n } coins and builds it at { $at }.
 ## Answers of the commands
 
 ui-place = Row, column
-ui-base-income = To everybody
+ui-base-income = For everybody
