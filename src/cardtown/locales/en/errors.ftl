@@ -42,7 +42,11 @@ bad-record-unfinished = This game is not over yet: only finished games can be op
 ## Seats, names and bots
 
 bad-name = A name needs 1 to { $most } characters that can be shown.
-bad-names = There are { $n } names for { $seats } seats.
+bad-names =
+    There are { $n } names for { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }.
 bad-seats = This game has { $least } to { $most } seats, not { $n }.
 bad-all-virtual = At least one seat needs a person or a bot.
 bad-suits = Each seat needs a different symbol: { $choices }.

@@ -280,11 +280,17 @@ web-cc-end-solo = { $you ->
        *[other] The city of { $name } scores { $n } points.
     }
 }
-web-cc-end-lead = { $n } points, { $number } ahead of { $you ->
+web-cc-end-lead = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, { $number } ahead of { $you ->
     [yes] you
    *[no] { $name }
 }
-web-cc-end-by-coins = { $n } points, ahead on coins
+web-cc-end-by-coins = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, ahead on coins
 
 ## Keys
 

@@ -242,7 +242,7 @@ web-clock-days = { $n ->
 }
 web-auto-start = Start by itself
 web-auto-start-about = As soon as every seat is taken; otherwise you start it.
-web-auto-start-alone = Everybody is here: the game begins at once.
+web-auto-start-alone = Everybody is here: the game starts at once.
 web-hints = Hints
 web-hints-about = Everybody may ask for hints, against people too.
 web-practice = Practice
@@ -262,7 +262,7 @@ web-deck-file = Choose a file
 web-deck-text = or its text (TOML)
 web-deck-about = Without one you play with our own deck, Comstock.
 web-make-table = Make the table
-web-make-and-play = Begin the game
+web-make-and-play = Start the game
 
 ## A table before its game
 
@@ -282,14 +282,14 @@ web-you-host = You, the host
 web-you-here = You
 web-beside-you = Beside you, at this screen
 web-invited-to = You are invited to seat { $number }.
-web-full-watch = Every seat is taken or kept. Stay and watch: the game appears here when it begins.
+web-full-watch = Every seat is taken or kept. Stay and watch: the game appears here when it starts.
 web-people-missing = { $n ->
     [one] Waiting for one more person
    *[other] Waiting for { $n } more people
 }
 web-waiting-for-host = Everybody is here; the host starts the game
 web-all-here = Everybody is here
-web-starts-itself = The game begins by itself when every seat is taken.
+web-starts-itself = The game starts by itself when every seat is taken.
 web-drawing = The seals are being opened. Still to come: { $names }
 web-drawing-anew = Everybody’s browser seals a new part. Still to come: { $names }
 web-draw-missed = The browser of { $name } did not answer in time. The seat is free again, and everybody’s browser draws anew.
