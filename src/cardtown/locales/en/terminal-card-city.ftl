@@ -105,4 +105,4 @@ ui-log-buy = { $name } buys { $text } for { $n } coins and builds it at { $at }.
 ## Answers of the commands
 
 ui-place = Row, column
-ui-base-income = For everybody
+ui-base-income = To everybody

@@ -84,7 +84,7 @@ web-short-round = A round
 web-short-score = The score
 web-short-carson-city-do =
     You build a city of terrain cards, each of 2 × 2 parcels, inside 8 × 8 parcels.
-    In every round everybody bids for the cards on the table; whoever bids more picks first.
+    In every round everybody bids for the cards on the table; the highest bid picks first.
     The game lasts two Eras of nine rounds. You have the auction cards 1 to 9, and play each once per Era.
 web-short-carson-city-win =
     The most points at the end win.
@@ -98,8 +98,8 @@ web-short-carson-city-round =
     A terrain card is built at once: it shares a side with the city or covers part of it, is never turned, and covers only empty parcels or the same building. A character stays with you.
 web-short-carson-city-score =
     Ranch: 1 for each empty parcel around it. Mine: 2 for each Mountain.
-    Drugstore and Bank: Houses around them, and all your Ranches or Mines. Saloon: Houses around it, twice.
-    Church, General Store, City Hall and Blacksmith look at the whole city; a Hotel is 3.
+    Drugstore and Bank: Houses around them, and all your Ranches or Mines. Saloon: 2 for each House around it.
+    Church, General Store, City Hall and Blacksmith look at the whole city; a Hotel scores 3.
     A House counts 1, a Townhouse or a Hotel 2. Outlaws cost 6 each, unless you have a Prison or the Sheriff.
     Characters with $ add what their card says.
 web-short-card-city-do =
@@ -108,7 +108,7 @@ web-short-card-city-do =
     Then you build, districts grow, and shops bring coins.
 web-short-card-city-win =
     The most points win; if those are equal, the most coins.
-    Long Residential districts score most, and only growth makes them: give homes culture, and room to grow.
+    Large Residential districts score most, and only growth makes them: give homes culture, and room to grow.
     Industrials raise the city limit and fill cells; never place them beside homes.
 web-short-card-city-round =
     Divide: the first player draws two cards per player and makes two lots: one of two open cards, one of all the others, half of them face down. The next player takes a lot and keeps it or divides on.
