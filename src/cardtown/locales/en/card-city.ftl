@@ -47,7 +47,11 @@ refused-city-occupied = A building stands there already.
 refused-city-apart = The cell is not adjacent to a building of the city.
 refused-city-beside-industry = A Residential and an Industrial may not be adjacent.
 refused-city-must-build = A card that can be built must be built.
-refused-city-limit = The city limit is reached: { $limit } buildings that are not Industrial, with { $industrials } Industrials. One more Industrial raises it.
+refused-city-limit =
+    The city limit is reached: { $limit } buildings that are not Industrial, with { $industrials ->
+        [one] { $industrials } Industrial
+       *[other] { $industrials } Industrials
+    }. One more Industrial raises it.
 refused-city-own-kind = { $kind ->
         [R] A Residential may not be built adjacent to a Residential.
        *[C] A Commercial may not be built adjacent to a Commercial.

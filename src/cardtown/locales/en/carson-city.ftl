@@ -3,7 +3,7 @@
 ## Characters
 
 character-governor = Governor
-character-governor-about = Once per game, turn up one more terrain card and take any card on offer at once; you still bid as usual.
+character-governor-about = Once per game, reveal one more terrain card and take any card on offer at once; you still bid as usual.
 character-lawyer = Lawyer
 character-lawyer-about = Once per Era, take any card on offer at once; your bid this round brings nothing.
 character-chinese-worker = Chinese Worker
@@ -35,7 +35,7 @@ character-paperboy-about = 3 points; when the game ends you may add a character 
 character-prospector = Prospector
 character-prospector-about = 1 point per Mountain and per Mine.
 character-settler = Settler
-character-settler-about = 1 point per empty parcel beside a Ranch, each parcel once.
+character-settler-about = 1 point per empty parcel adjacent to a Ranch, each parcel once.
 character-sheriff = Sheriff
 character-sheriff-about = 3 points per Prison; outlaws cost nothing and count as empty parcels.
 character-singer = Singer
@@ -119,7 +119,7 @@ refused-carson-outlaws = Outlaws can’t be covered without a Prison or the Sher
 refused-carson-covers = { $new } may not cover { $under }.
 refused-carson-no-sale-now = No card can be sold at this moment.
 refused-carson-not-auctioneer = Only the owner of the Auctioneer can sell cards.
-refused-carson-sold-enough = { $most } cards have been sold already, and that is the most.
+refused-carson-sold-enough = { $most } cards have been sold already; no more may be sold.
 refused-carson-no-card = The city has no card { $index }.
 refused-carson-not-sellable = Card { $index } overlaps another card, or the city would fall apart without it.
 refused-carson-not-done = There is something else to decide first.
@@ -141,5 +141,5 @@ refused-carson-not-due =
 
 doubt-carson-captain = The city is { $height } × { $width } parcels. Only the owner of the Captain may build larger than 8 × 8: is it missing among the characters?
 doubt-carson-larger = The city is { $height } × { $width } parcels, larger than 8 × 8.
-doubt-carson-larger-than-captain = The city is { $height } × { $width } parcels, even with the Captain larger than 8 × 9 or 9 × 8.
+doubt-carson-larger-than-captain = The city is { $height } × { $width } parcels, larger than the 8 × 9 or 9 × 8 that the Captain allows.
 doubt-carson-apart = Some parcels share no side with the rest of the city.

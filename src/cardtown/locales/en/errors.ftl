@@ -9,7 +9,7 @@ bad-toml = This is not valid TOML.
 bad-deep = This is nested too deeply.
 bad-object = An object belongs here, not { $said }.
 bad-list = A list belongs here, not { $said }.
-bad-text = A text belongs here, not { $said }.
+bad-text = Text belongs here, not { $said }.
 bad-whole = A whole number belongs here, not { $said }.
 bad-number = { $said } is not a number in JSON.
 bad-flag = Only true or false can stand here.
@@ -19,7 +19,7 @@ bad-missing = This is missing.
 bad-key = This key is not known here.
 bad-twice = This is given twice.
 bad-pair = Only { $pair } can stand here.
-bad-choice = Possible are: { $choices }.
+bad-choice = Possible values: { $choices }.
 bad-hex = { $digits } hexadecimal digits belong here, 0 to 9 and a to f.
 bad-read = “{ $file }” can’t be read.
 bad-write = “{ $file }” can’t be written.
@@ -31,7 +31,7 @@ bad-no-saves = There is no unfinished game in “{ $file }”.
 ## Records
 
 bad-format = This is not a record of Cardtown: its format must be { $format }.
-bad-commitment = The record was changed: its seal is not that of its seed.
+bad-commitment = The record was changed: its seal does not match its seed.
 bad-seed = A seed is a text that can be shown and is not empty.
 bad-deck = The game was played with another deck, “{ $name }”.
 bad-version = The game was played by version { $version } of the rules; this Cardtown knows version { $known }.
@@ -42,7 +42,11 @@ bad-record-unfinished = This game is not over yet: only finished games can be op
 ## Seats, names and bots
 
 bad-name = A name needs 1 to { $most } characters that can be shown.
-bad-names = There are { $n } names for { $seats } seats.
+bad-names =
+    There are { $n } names for { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }.
 bad-seats = This game has { $least } to { $most } seats, not { $n }.
 bad-all-virtual = At least one seat needs a person or a bot.
 bad-suits = Each seat needs a different symbol: { $choices }.
@@ -53,7 +57,7 @@ bad-bot-parameter = “{ $name }” has a parameter that this bot does not know.
 bad-bot-value = “{ $name }” must be of type { $kind }.
 bad-option = { $said } is not NAME=VALUE.
 bad-no-rules = This game brings no rules to read.
-bad-package = The package { $package } is not installed whole.
+bad-package = The package { $package } is not completely installed.
 
 ## Cities and decks
 
@@ -69,7 +73,7 @@ bad-far = This place is too far away.
 bad-parcels = A card is two rows of two parcels.
 bad-character = { $said } is not a character.
 bad-characters = These characters are missing: { $missing }.
-bad-no-decks = { $game } has no decks of one’s own.
+bad-no-decks = { $game } has no custom decks.
 bad-deck-name = A deck needs a name that can be shown.
 bad-deck-era = There are { $n } cards of Era { $era }; there must be { $must }.
 bad-deck-id = The id of a terrain card begins with I- or II-.

@@ -18,8 +18,14 @@ ui-limit-reached = enough around, but the city limit
 ui-no-reserve = the Reserve has no card left
 ui-more-districts = … (districts shows all of them)
 ui-no-districts = There is no Residential and no Commercial district yet.
-ui-district-culture = { $name }, district of { $size } at { $at }: adjacent to { $n } culture buildings, needs { $number } to grow.
-ui-district-districts = { $name }, district of { $size } at { $at }: adjacent to { $n } Residential districts, needs { $number } to grow.
+ui-district-culture = { $n ->
+    [one] { $name }, district of { $size } at { $at }: adjacent to { $n } culture building, needs { $number } to grow.
+   *[other] { $name }, district of { $size } at { $at }: adjacent to { $n } culture buildings, needs { $number } to grow.
+}
+ui-district-districts = { $n ->
+    [one] { $name }, district of { $size } at { $at }: adjacent to { $n } Residential district, needs { $number } to grow.
+   *[other] { $name }, district of { $size } at { $at }: adjacent to { $n } Residential districts, needs { $number } to grow.
+}
 ui-divisions = Open lot | face up | face down, by letter:
 ui-how-to-divide = Open lot | face up | face down, by number, such as { $text }
 ui-open-last = open: you keep { $text }; { $name } keeps the mixed lot.
@@ -33,7 +39,10 @@ ui-deck-unseen = { $n ->
     [one] The deck has { $n } card.
    *[other] The deck has { $n } cards.
 } Never seen by you:
-ui-deck-hidden = ({ $n } of them lie hidden elsewhere)
+ui-deck-hidden = { $n ->
+    [one] ({ $n } of them lies hidden elsewhere)
+   *[other] ({ $n } of them lie hidden elsewhere)
+}
 ui-deck-under = Under the deck, in this order: { $text }
 ui-deck-discarded = Out of the game:
 ui-legend = { $blank } a cell that is still possible, [a] a cell to choose, { $grows } a district can grow, { $first } first player, { $here } must decide
@@ -83,11 +92,14 @@ ui-dead-end = After this nothing could ever be built in your city again: the cit
 ui-log-offer = { $name } offers { $other } { $cards } open, or { $text } and { $n } face down.
 ui-log-choice = { $name } takes: { $text }.
 ui-log-hold = { $name } holds { $text }.
-ui-log-under = Under the deck goes { $text }.
+ui-log-under = { $text } goes under the deck.
 ui-log-build = { $name } builds { $text } at { $at }.
 ui-log-discard = { $name } can’t build { $text }: out of the game.
 ui-log-develop = { $name }’s district grows: { $text } at { $at }.
-ui-log-income = { $name } earns { $n } and has { $number } coins.
+ui-log-income = { $number ->
+    [one] { $name } earns { $n } and has { $number } coin.
+   *[other] { $name } earns { $n } and has { $number } coins.
+}
 ui-log-buy = { $name } buys { $text } for { $n } coins and builds it at { $at }.
 
 ## Answers of the commands

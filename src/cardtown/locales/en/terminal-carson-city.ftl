@@ -9,7 +9,10 @@ ui-used = used
 ui-city-empty = (no card yet)
 ui-sales = The Auctioneer may sell:
 ui-sum-of-appeal = the appeal of all cards taken (C7.1)
-ui-deck-terrain = Unseen terrain, { $name }: { $n } cards
+ui-deck-terrain = { $n ->
+    [one] Unseen terrain, { $name }: { $n } card
+   *[other] Unseen terrain, { $name }: { $n } cards
+}
 ui-deck-characters = Characters never seen: { $n }
 ui-deck-returned = Returned by skulls to the bottom of the pile, in this order:
 ui-deck-left = Characters left over:
@@ -32,7 +35,7 @@ ui-help-sell = sell 4        sell the card that was placed as number 4 (from 0);
 ui-help-carson-city =
     why b, why 2  where the points of place b, or of card 2 of the row, come from
     city 2        the city of seat 2 (or of a name)
-    about NAME    what a character does; about alone: all that lie open
+    about NAME    what a character does; about alone: all in view
     deck          what is still to come, as far as everybody knows
     legend        what the letters mean
 ui-no-such-label = There is no place { $text }: they are a to { $name }.

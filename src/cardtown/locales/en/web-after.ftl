@@ -15,19 +15,19 @@ web-after-show-city = Show the city of { $name }
 web-after-points-of = Points of the city: { $name }
 web-after-light-line = Show where these points come from
 web-after-chart = Score by round
-web-after-chart-round = Round to read
+web-after-chart-round = Round to show
 web-after-rounds = Rounds
 web-after-share = Share the replay
 web-after-share-title = Replay of { $game }
 web-after-hindsight = With these cards
 web-after-hindsight-looking = Looking for the best city …
 web-after-hindsight-more = { $n ->
-    [one] is the best city found with the same cards: { $n } point more was there.
-   *[other] is the best city found with the same cards: { $n } points more were there.
+    [one] is the best city found with the same cards: { $n } more point was possible.
+   *[other] is the best city found with the same cards: { $n } more points were possible.
 }
 web-after-hindsight-none = Nothing better was found with your cards. Beautifully built.
 web-after-hindsight-none-other = Nothing better was found with the cards of { $name }. Beautifully built.
-web-after-hindsight-missing = The best city could not be looked for this time.
+web-after-hindsight-missing = This time the search for the best city failed.
 web-after-compare = Compare
 web-after-best-city = The best city
 
@@ -44,20 +44,20 @@ web-proof-published-secret = What the server had published when this browser too
 web-proof-kept-deck = The deck is the one that the table named when this browser took a seat.
 web-proof-yours = What this browser added at seat { $number } is in the seed.
 web-proof-sealed = What everybody added was fixed before this browser showed its own part.
-web-proof-unsealed = This browser saw no seals of the others. So it can’t tell whether somebody chose their part when the others’ were known.
-web-proof-days = At a table over days everybody adds their part when they sit down. Whether the last to do so searched for a deal with the server’s help, nobody can tell.
-web-proof-given-on = As the server tells it, somebody else sat down at seat { $number } before the game. So what this browser added there can’t be compared.
-web-proof-nothing-kept = This browser took no seat before the game, or kept nothing of it. So it can’t tell whether the server published this secret before, nor whether it changed what somebody added.
+web-proof-unsealed = This browser saw no seals from the others, so it can’t tell whether somebody chose their part after the others’ were known.
+web-proof-days = At a table played over days, everybody adds their part when they sit down. Nobody can tell whether the last to do so searched for a good deal with the server’s help.
+web-proof-given-on = According to the server, somebody else sat down at seat { $number } before the game, so what this browser added there can’t be compared.
+web-proof-nothing-kept = This browser took no seat before the game, or kept nothing of it. So it can’t tell whether the server published this secret beforehand, or whether it changed what somebody added.
 web-proof-shared = At least one person added to the seed.
-web-proof-own-deck = The deck is the one that the server gives today. Whether it was the same before the game, only somebody can tell who downloaded it then.
+web-proof-own-deck = The deck is the one that the server gives today. Only somebody who downloaded it before the game can tell whether it was the same then.
 web-proof-open = Nothing to compare with
-web-proof-commitment-now = Published before the game, as the server says now
+web-proof-commitment-now = Published before the game, according to the server now
 web-proof-deck = The deck of this table
 web-proof-elsewhere = To prove it elsewhere, download the record and run
 web-proof-step-record = The record is sealed: its hash is that of its seed.
 web-proof-step-people = Everybody at the table added to the seed.
 web-proof-step-seed = The seed is of a kind that nobody could choose.
-web-proof-step-shuffle = The shuffle “{ $of }” is worked out from the seed.
+web-proof-step-shuffle = The shuffle “{ $of }” follows from the seed.
 web-proof-step-actions = Every action was allowed by the rules.
 web-proof-step-result = The result is what these actions lead to.
 
@@ -74,8 +74,8 @@ web-replay-round-back = One round back
 web-replay-back = One step back
 web-replay-play = Play
 web-replay-pause = Pause
-web-replay-on = One step on
-web-replay-round-on = One round on
+web-replay-on = One step forward
+web-replay-round-on = One round forward
 web-replay-last = To the last step
 web-replay-more = More
 web-replay-round = Round
@@ -83,13 +83,13 @@ web-replay-speed = Speed
 web-replay-speed-slow = Slow
 web-replay-speed-normal = Normal
 web-replay-speed-fast = Fast
-web-replay-through = Seen through
+web-replay-through = Point of view
 web-replay-spectator = As a spectator
 web-replay-as = Through { $name }’s eyes
 web-replay-link = Link to this moment
 web-replay-to-end = To the end of the game
 web-replay-not-over = This game is not over yet
-web-replay-not-over-about = When it is over, it can be looked at here step by step.
+web-replay-not-over-about = Once it is over, you can step through it here.
 web-replay-to-table = To the table
 
 ## The review
@@ -137,7 +137,7 @@ web-after-kind-buy = Purchase
 ## What if
 
 web-after-go-on = Go on from here
-web-after-go-on-about = Go on playing from this step: at a table for practice, with the same cards to come. What was chosen later is open again.
+web-after-go-on-about = Play on from this step at a practice table, with the same cards to come. Everything chosen later is open again.
 web-after-go-on-seat = Your seat
-web-after-go-on-others = Who plays for other people
+web-after-go-on-others = Who plays for the other people
 web-after-go-on-play = Play

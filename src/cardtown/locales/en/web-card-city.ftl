@@ -64,7 +64,7 @@ web-cc-take-open = Take these two
 web-cc-take-mixed = Take all { $n } and divide
 web-cc-take-mixed-last = Take these two, one unseen
 web-cc-take-mixed-known = Take these two, both known
-web-cc-deduced = you know it: it is what is left
+web-cc-deduced = you know it: nothing else is left
 web-cc-dividing = Divide the cards
 web-cc-how-divide = tap a card, then a lot; tap twice to turn it; or drag
 web-cc-ready = Ready divisions
@@ -123,7 +123,7 @@ web-cc-hint-build = { $n ->
     [one] One cell is open for this card.
    *[other] { $n } cells are open for this card.
 }
-web-cc-hint-none = This card may stand on none of the free cells.
+web-cc-hint-none = This card can’t be built on any free cell.
 web-cc-none-unpaid = { $name } costs { $n } coins; you have { $number }.
 web-cc-none-limit = The city limit is reached: only Industrials can be built now.
 web-cc-hint-develop = Choose a marked cell. The district beside it grows by one building.
@@ -191,16 +191,16 @@ web-cc-district-at = { $n } at { $at }
 web-cc-needs-culture = needs { $n } culture
 web-cc-needs-homes = needs { $n } home districts
 web-cc-district-can-grow = can grow
-web-cc-district-no-reserve = the Reserve is out of its kind
+web-cc-district-no-reserve = the Reserve has none left
 web-cc-district-limit-reached = held back by the city limit
 web-cc-district-no-cell = has no cell to grow on
 
 ## While others act
 
-web-cc-watching-keep = Two cards are picked
-web-cc-watching-divide = The cards are divided
-web-cc-watching-choose = A lot is chosen
-web-cc-watching-build = Cities are built
+web-cc-watching-keep = Picking two cards
+web-cc-watching-divide = Dividing the cards
+web-cc-watching-choose = Choosing a lot
+web-cc-watching-build = Building cities
 web-cc-watching-buy = Industry
 web-cc-watching-over = The end
 web-cc-wait-reserve = Your districts wait for the Reserve
@@ -217,7 +217,7 @@ web-cc-deck = { $n ->
 }
 web-cc-reserve-about = Districts grow from it, and Industrials are bought from it.
 web-cc-unseen = Not seen by you yet
-web-cc-unseen-about = { $number } cards; the deck has { $n } of them, the rest lies hidden in lots and hands.
+web-cc-unseen-about = { $number } cards; the deck has { $n } of them, the rest lie hidden in lots and hands.
 web-cc-discarded = Out of the game
 web-cc-discarded-about = Cards that could not be built.
 web-cc-under = Under the deck, in this order
@@ -280,11 +280,17 @@ web-cc-end-solo = { $you ->
        *[other] The city of { $name } scores { $n } points.
     }
 }
-web-cc-end-lead = { $n } points, { $number } ahead of { $you ->
+web-cc-end-lead = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, { $number } ahead of { $you ->
     [yes] you
    *[no] { $name }
 }
-web-cc-end-by-coins = { $n } points, ahead by coins
+web-cc-end-by-coins = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, ahead on coins
 
 ## Keys
 

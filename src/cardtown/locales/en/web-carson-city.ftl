@@ -68,7 +68,7 @@ web-no-card = no card
 web-may-lie-here = The card may lie here { $points }
 web-may-be-sold = The card may be sold { $points }
 web-why-not = Why not here
-web-not-there = Not here. A card shares a side with the city or lies on it, stays within the frame, and covers only what it may.
+web-not-there = Not here. A card must share a side with the city or lie on it, stay within the frame, and cover only what it may.
 web-reasons = Where the points come from
 web-at = at { $text }
 web-if-placed = if placed at { $text }
@@ -176,8 +176,8 @@ web-log-use = { $you ->
 }
 web-log-extra = One more card joins the row: { $text }
 web-log-sell = { $you ->
-    [yes] { $name } sell a card of the city
-   *[no] { $name } sells a card of the city
+    [yes] { $name } sell a card from the city
+   *[no] { $name } sells a card from the city
 }
 web-log-bids = Bids: { $text }
 web-log-order = Pick order: { $text }

@@ -6,7 +6,7 @@ web-coach-leave = Leave the coach
 ## Carson City: what is needed to decide
 
 web-coach-carson-about = Welcome to Carson City
-web-coach-carson-about-text = These are the cards of the first round: a character, then terrain cards. Everyone takes one, in 18 rounds, and builds a city. The most points win. I say a word when something new comes up; play on whenever you like.
+web-coach-carson-about-text = These are the cards of the first round: a character, then terrain cards. Everyone takes one, in 18 rounds, and builds a city. The most points win. I speak up when something new appears; play on whenever you like.
 web-coach-carson-bid = Your bid
 web-coach-carson-bid-text = Everyone bids one card, in secret. The highest bid picks first. A card you have bid is spent until the Era ends, so keep high ones for rows that matter.
 web-coach-carson-discard = Not a bid
@@ -14,7 +14,7 @@ web-coach-carson-discard-text = The Lawyer has already brought you a card. You s
 web-coach-carson-era = Era II
 web-coach-carson-era-text = New terrain cards come in. Your nine auction cards are back, and used characters may be used again, all but the Governor.
 web-coach-carson-last-round = The last round
-web-coach-carson-last-round-text = After this round the cities are counted. Nothing has to be saved any more.
+web-coach-carson-last-round-text = After this round the cities are counted. Nothing is worth saving any more.
 web-coach-carson-order = Who picks when
 web-coach-carson-order-text = The bids are open. From the highest down, each takes a card of the row.
 web-coach-carson-use = Use it now?
@@ -24,7 +24,7 @@ web-coach-carson-adopt-text = Add one character that nobody owns. It counts as y
 web-coach-carson-last-sale = Last sale
 web-coach-carson-last-sale-text = You may still sell cards for 7 points each. What a card earns in the city goes with it.
 web-coach-carson-not-too-large = Too far out
-web-coach-carson-not-too-large-text = A city has 8 × 8 parcels, 8 × 9 with the Captain. Build on another side, or over what lies there.
+web-coach-carson-not-too-large-text = A city has 8 × 8 parcels, 8 × 9 with the Captain. Build on another side, or over what is already there.
 web-coach-carson-not-apart = Not joined
 web-coach-carson-not-apart-text = The card must cover part of the city or share a side with it. A corner is not enough.
 web-coach-carson-not-over = Not over that
@@ -40,18 +40,18 @@ web-coach-carson-first-card-text = Tap anywhere: your city begins in the middle 
 web-coach-carson-place = On the city or beside it
 web-coach-carson-place-text = The card covers part of the city or shares a side with it; a corner is not enough. The frame shows how far the city may reach.
 web-coach-carson-preview = What it brings
-web-coach-carson-preview-text = The number is what your score gains or loses here, the tags say at which buildings. Try other places; only “{ web-build-here }” is final.
+web-coach-carson-preview-text = The number is what your score gains or loses here, the tags show at which buildings. Try other places; only “{ web-build-here }” is final.
 web-coach-carson-cover = Covering
 web-coach-carson-cover-text = Empty parcels may be covered by anything, a building by the same building, a Mountain by a Mountain, a House by a Townhouse too. What is covered no longer counts.
 web-coach-carson-end = Final score
-web-coach-carson-end-text = The highest total wins, and every line shows where it comes from. You know the game now, so I fall silent. The menu of a table calls me back.
+web-coach-carson-end-text = The highest total wins, and every line shows where it comes from. You know the game now, so I leave you to it. The menu of a table calls me back.
 
 ## Carson City: what can wait
 
 web-coach-carson-high = When a high card pays
-web-coach-carson-high-text = Bid high where one card is worth much more to you than the next best: the numbers below the row and the odds of a bid tell. Where any card will do, give up a low one.
+web-coach-carson-high-text = Bid high where one card is worth much more to you than the next best: the numbers below the row and the odds of a bid tell you. Where any card will do, give up a low one.
 web-coach-carson-overlap = Build close
-web-coach-carson-overlap-text = Eight by eight parcels are soon full. Cards that overlap on empty parcels save room, and most buildings earn by what touches them: few of your cards should only lie side by side.
+web-coach-carson-overlap-text = Eight by eight parcels are soon full. Cards that overlap on empty parcels save room, and most buildings earn by what touches them: only a few of your cards should merely lie side by side.
 web-coach-carson-ties = Equal bids
 web-coach-carson-ties-text = The suit that stands first in this list picks first. The list is the back of the next character card.
 web-coach-carson-skull = A skull
@@ -84,7 +84,7 @@ web-coach-carson-mountain-text = Worth nothing alone, but 2 points to each Mine 
 web-coach-carson-ranch-text = 1 point for each empty parcel around it, at the corners too. Where no card lies, there is no parcel.
 web-coach-carson-bank-text = 1 point for each house around it, and 1 for each Mine in your city.
 web-coach-carson-drugstore-text = 1 point for each house around it, and 1 for each Ranch in your city.
-web-coach-carson-house-text = Worth nothing alone. For Banks, Drugstores, Saloons and others it is one house. A Townhouse may cover it.
+web-coach-carson-house-text = Worth nothing alone. For Banks, Drugstores, Saloons and others it counts as one house. A Townhouse may cover it.
 web-coach-carson-townhouse-text = Counts as two houses wherever houses count, and may cover a House.
 web-coach-carson-hotel-text = 3 points, and it counts as two houses wherever houses count.
 web-coach-carson-saloon-text = 2 points for each house around it, at the corners too.
@@ -95,12 +95,12 @@ web-coach-carson-blacksmith-text = 1 point for each Mine and each Ranch in your 
 web-coach-carson-sheet = Your score
 web-coach-carson-sheet-text = The sheet counts your city as if the game ended now, line by line.
 web-coach-carson-spent = Open secrets
-web-coach-carson-spent-text = Cards that were bid lie open until the Era ends. So you know what each of the others still holds: nobody can outbid you with a card that is spent.
+web-coach-carson-spent-text = Cards that were bid lie open until the Era ends. So you know what each of the others still holds: nobody can outbid you with a card already spent.
 
 ## Card City: what is needed to decide
 
 web-coach-city-about = Welcome to Card City
-web-coach-city-about-text = In ten rounds you build a city of 5 × 5 cells. You win by points: Residential districts bring them, large ones the most, and each free cell costs one. Commercial districts bring coins every round, for Leisure and Industrial buildings. I say a word when something new comes up; play on whenever you like.
+web-coach-city-about-text = In ten rounds you build a city of 5 × 5 cells. You win by points: Residential districts bring them, large ones the most, and each free cell costs one. Commercial districts bring coins every round, for Leisure and Industrial buildings. I speak up when something new appears; play on whenever you like.
 web-coach-city-last-round = The last round
 web-coach-city-last-round-text = After this round the cities are counted. Each free cell costs 1 point; every full 5 coins give 1.
 web-coach-city-keep = Two of three
@@ -128,9 +128,9 @@ web-coach-city-develop-text = On a marked cell the district beside it grows by o
 web-coach-city-buy = Industry for sale
 web-coach-city-buy-text = You may buy one Industrial and build it at once. Your first costs 5 coins, each further one 5 more.
 web-coach-city-end = Final score
-web-coach-city-end-text = The most points win; if those are equal, the most coins. You know the game now, so I fall silent. The menu of a table calls me back.
+web-coach-city-end-text = The most points win; if those are equal, the most coins. You know the game now, so I leave you to it. The menu of a table calls me back.
 web-coach-city-end-solo = Final score
-web-coach-city-end-solo-text = Alone, your score is the result: see whether you can beat it with other cards. You know the game now, so I fall silent. The menu of a table calls me back.
+web-coach-city-end-solo-text = Alone, your score is the result: see whether you can beat it with other cards. You know the game now, so I leave you to it. The menu of a table calls me back.
 
 ## Card City: what can wait
 

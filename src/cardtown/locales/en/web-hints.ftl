@@ -15,7 +15,7 @@ web-hint-sum = { $now } now, ≈ { $later } later
 web-hint-of-open = room to grow
 web-hint-of-empty = land to build over
 web-hint-of-law = law and order
-web-hint-about = Nothing is played before you confirm. Lines are ranked by points now and the points that the bot expects later (≈) together.
+web-hint-about = Nothing is played before you confirm. Lines are ranked by the points now plus those that the bot expects later (≈).
 web-hint-about-city = Nothing is played before you confirm. ≈ compares with the first line, by the points that the bot expects at the end.
 
 ## What it would do: Carson City
@@ -49,4 +49,4 @@ web-odds-place-5 = fifth
 web-odds-place-last = last
 web-odds-there = Still there then
 web-odds-exact = Exact: from the cards in the piles of the virtual players.
-web-odds-modelled = From the cards each seat still holds; people and bots are taken to bid any of them alike.
+web-odds-modelled = From the cards each seat still holds; people and bots are assumed to be equally likely to bid any of them.

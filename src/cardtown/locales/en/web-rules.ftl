@@ -11,7 +11,7 @@ web-rules-found = { $n ->
     [one] { $n } rule
    *[other] { $n } rules
 }
-web-rules-none = No rule has “{ $text }”. Try fewer or shorter words, or a number such as C4.5.
+web-rules-none = No rule mentions “{ $text }”. Try fewer or shorter words, or a number such as C4.5.
 
 ## Below the pictures
 
@@ -24,7 +24,7 @@ web-rules-see-suits = The six suits, from left: hat, star, cactus, boot, horsesh
 web-rules-see-terrain = Three cards of Era I and two of Era II, with their appeal. Each has 2 × 2 parcels; those without a picture are empty.
 web-rules-see-characters = All 21 characters. At the upper left what they are for: $ for points at the end, an arrow for something they can do; at the upper right their appeal.
 web-rules-see-tie = The boot’s 8 is highest. Star and cow both bid 5: on the back the star stands higher, so it picks before the cow.
-web-rules-see-first = The first card, anywhere, the way up that it is printed.
+web-rules-see-first = The first card lies anywhere, but always the way up it is printed.
 web-rules-see-too-wide = The city would be nine parcels wide.
 web-rules-see-captain = With the Captain nine parcels are fine.
 web-rules-see-corner = The card touches the city only at a corner.
@@ -51,7 +51,7 @@ web-rules-see-hotel = Hotel: always 3.
 web-rules-see-outlaws-cost = Outlaws: each parcel costs 6.
 web-rules-see-lawful = With a Prison the outlaws cost nothing and count as an empty parcel: the Ranch has two.
 web-rules-see-sale = The card in the middle holds the city together; the outer ones may be sold.
-web-rules-see-sale-under = Two cards lie one upon the other; only the third may be sold.
+web-rules-see-sale-under = One of two cards lies on the other; only the third may be sold.
 
 ## What the pictures of Card City show
 
@@ -83,23 +83,23 @@ web-short-win = How you win
 web-short-round = A round
 web-short-score = The score
 web-short-carson-city-do =
-    You build a town of terrain cards, each of 2 × 2 parcels, inside 8 × 8 parcels.
-    In every round everybody bids for the cards on the table; whoever bids more picks first.
-    The game lasts two Eras of nine rounds. You have the auction cards 1 to 9, and play each once in an Era.
+    You build a city of terrain cards, each of 2 × 2 parcels, inside 8 × 8 parcels.
+    In every round everybody bids for the cards on the table; the highest bid picks first.
+    The game lasts two Eras of nine rounds. You have the auction cards 1 to 9, and play each once per Era.
 web-short-carson-city-win =
     The most points at the end win.
     Buildings score by what stands around them, so overlap cards to bring together what belongs together.
-    Keep a high card for a character or a card that fits your town: what others have played lies open, so you can see what they have left.
+    Keep a high card for a character or a card that fits your city: what others have played lies open, so you can see what they have left.
 web-short-carson-city-round =
     A character and four terrain cards are laid out (five with five or six players).
-    Owners may use characters with an arrow, each once in an Era.
-    Everybody chooses an auction card in secret; then all are turned.
+    Owners may use characters with an arrow, each once per Era.
+    Everybody chooses an auction card in secret; then all are revealed.
     From the highest bid down, each takes one card. The back of the next character says who comes first in a tie.
-    A terrain card is built at once: it touches or covers the town, is never turned, and covers only empty parcels or the same building. A character stays with you.
+    A terrain card is built at once: it shares a side with the city or covers part of it, is never turned, and covers only empty parcels or the same building. A character stays with you.
 web-short-carson-city-score =
     Ranch: 1 for each empty parcel around it. Mine: 2 for each Mountain.
-    Drugstore and Bank: Houses around them, and all your Ranches or Mines. Saloon: Houses around it, twice.
-    Church, General Store, City Hall and Blacksmith look at the whole town; a Hotel is 3.
+    Drugstore and Bank: Houses around them, and all your Ranches or Mines. Saloon: 2 for each House around it.
+    Church, General Store, City Hall and Blacksmith look at the whole city; a Hotel scores 3.
     A House counts 1, a Townhouse or a Hotel 2. Outlaws cost 6 each, unless you have a Prison or the Sheriff.
     Characters with $ add what their card says.
 web-short-card-city-do =
@@ -107,11 +107,11 @@ web-short-card-city-do =
     Each round you get two buildings: by dividing cards for others, or by choosing from what they divided.
     Then you build, districts grow, and shops bring coins.
 web-short-card-city-win =
-    The most points win; if equal, the most coins.
-    Long Residential districts score most, and only growth makes them: give homes culture, and room to grow.
+    The most points win; if those are equal, the most coins.
+    Large Residential districts score most, and only growth makes them: give homes culture, and room to grow.
     Industrials raise the city limit and fill cells; never place them beside homes.
 web-short-card-city-round =
-    Divide: the first player draws two cards per player and makes two lots, one of two open cards, one of all others, half face down. The next player takes a lot and keeps it or divides on.
+    Divide: the first player draws two cards per player and makes two lots: one of two open cards, one of all the others, half of them face down. The next player takes a lot and keeps it or divides on.
     Build both cards beside your city. No Residential beside a Residential or an Industrial, no Commercial beside a Commercial. A Leisure costs 5 coins. What can be built must be.
     Develop: a Residential district of x grows beside x + 1 culture buildings (Leisure, Municipal), a Commercial one beside x + 1 Residential districts.
     Income: 1 coin, and 1 + 2 + … for each Commercial district.

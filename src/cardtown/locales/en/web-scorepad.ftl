@@ -84,7 +84,7 @@ web-pad-income = { $n ->
    *[other] Income: { $n } coins a round
 }
 web-pad-no-growth = No district can grow now.
-web-pad-could-grow = could grow to { $places }
+web-pad-could-grow = could grow onto { $places }
 web-pad-grows-beyond = could grow beyond the edge of this board; move the city
 
 ## Tables that are kept

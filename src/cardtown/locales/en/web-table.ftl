@@ -2,7 +2,7 @@
 
 web-since-last-turn = Since your last turn
 web-step-back = Step back
-web-step-on = Step on
+web-step-on = Step forward
 web-keys = Keys
 web-key-commit = Do what the big button says
 web-space-bar = Space
@@ -26,4 +26,4 @@ web-plan-off = Cancel the plan
 web-planned = planned
 web-plan-late = Your plan is off: its moment has passed.
 web-plan-gone = { $name } has been taken: your plan is off.
-web-plan-changed = { $name } would no longer do what it did: your plan is off.
+web-plan-changed = { $name } would no longer do the same: your plan is off.
