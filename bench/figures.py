@@ -92,9 +92,7 @@ FIGURES: Mapping[str, Figure] = {
     "interactive_ms": Figure("ms", "until the start page can be used, processor 4 × slower"),
     "slowest_drag_frame_ms": Figure("ms", "longest frame while a card moves over a full city"),
     "pad_first_answer_ms": Figure("ms", "until the scorepad in an empty browser has its answer"),
-    "offline_start_s": Figure(
-        "s", "Play now to first decision, no network, Python loaded"
-    ),
+    "offline_start_s": Figure("s", "Play now to first decision, no network, Python loaded"),
     "wasm_decisions": Figure("decisions/s", "Carson City, random, compiled rules in Chromium"),
     "engine_first_ms": Figure("ms", "until Python in an empty browser has scored a first city"),
     "engine_answer_ms": Figure("ms", "an answer of Python in the browser after that, median"),

@@ -30,6 +30,7 @@ FLOORS: Final[Mapping[str, Mapping[str, str]]] = {
     "for people": {
         "web": "the table in the browser; TypeScript",
         "cli": "the commands",
+        "offline": "tables on one device",
     },
     "adapters": {
         "server": "tables over the network",

@@ -43,7 +43,6 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "node",
     include: ["tests/**/*.test.ts"],
-    pool: "vmThreads", // jsdom is loaded once a worker, not once a file: a third of the time
     // No test may fail because the machine is busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,

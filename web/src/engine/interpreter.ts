@@ -7,7 +7,7 @@ import "pyodide/pyodide.asm.mjs?url";
 import "pyodide/pyodide.asm.wasm?url";
 import "pyodide/python_stdlib.zip?url";
 import type { PythonParts } from "./pyodide";
-import { absolute } from "./worker";
+import { absolute } from "./address";
 
 export const pythonParts = (): PythonParts => ({
   pyodide: absolute(".", loader),

@@ -2,7 +2,8 @@
 
 import wasm from "virtual:rules";
 import { EngineUnavailable } from "./port";
-import { absolute, WorkerEngine } from "./worker";
+import { absolute } from "./address";
+import { WorkerEngine } from "./worker";
 
 /** Rejects where the build had no compiler for them. */
 export function startRules(): WorkerEngine {

@@ -196,19 +196,25 @@ class Planner:
         return Bargain(position, gains)
 
     @property
+    def _fresh_draws(self) -> Draws:
+        """The draws of this decision from their beginning: what explains a value draws alike."""
+        return Draws(self._draws.state)
+
+    @property
     def _most_halves(self) -> int:
         return max(1, int(self._ms))
 
     def _lots(self) -> list[float]:
         if self._decision.kind == "choose":
             most = self._most_halves
-            return list(choose_values(self._position, self._bargain, self._draws, most))
+            return list(choose_values(self._position, self._bargain, self._fresh_draws, most))
         divisions = [option for option in self._options if isinstance(option, Divide)]
         return divide_values(self._position, self._bargain, divisions)
 
     @cached_property
     def _gains_of_choices(self) -> tuple[Payoff, Payoff]:
-        return gains_of_choices(self._position, self._bargain, self._draws, self._most_halves)
+        draws, most = self._fresh_draws, self._most_halves
+        return gains_of_choices(self._position, self._bargain, draws, most)
 
     def _with_gains(self, one: Ranked[CardCityAction]) -> Ranked[CardCityAction]:
         """The option with what it is likely to bring everyone."""

@@ -308,5 +308,6 @@ def from_body(kind: str, body: str) -> Change:
     fields = orjson.loads(body)
     if kind == "created":
         fields["seats"] = tuple(PlannedSeat(**seat) for seat in fields["seats"])
+        fields["played"] = tuple((seat, action) for seat, action in fields.get("played", ()))
     change: Change = _KINDS[kind](**fields)
     return change
