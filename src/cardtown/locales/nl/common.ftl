@@ -41,10 +41,10 @@ log = Logboek
 
 ## Why something is refused
 
-refused-over = Het spel is afgelopen: er kan niets meer gespeeld worden.
+refused-over = Het spel is afgelopen: er kan niets meer worden gespeeld.
 refused-turn = Je bent niet aan de beurt.
-refused-not-an-action = „{ $said }” is geen actie. Acties beginnen met: { $words }.
-refused-malformed = „{ $said }” is geen volledige actie die met „{ $word }” begint.
+refused-not-an-action = “{ $said }” is geen actie. Acties beginnen met: { $words }.
+refused-malformed = “{ $said }” begint met “{ $word }”, maar is geen volledige actie.
 
 ## What a link shows elsewhere
 

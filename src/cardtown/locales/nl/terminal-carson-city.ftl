@@ -3,13 +3,13 @@
 ## What is drawn
 
 ui-ties = Gelijke stand:
-ui-skull = schedel: op zitplaats
+ui-skull = schedel: zitvolgorde
 ui-picking = Kiezen:
 ui-used = gebruikt
 ui-city-empty = (nog geen kaart)
 ui-sales = De Veilingmeester mag verkopen:
 ui-sum-of-appeal = de prioriteit van alle genomen kaarten (C7.1)
-ui-deck-terrain = Nog niet gezien terrein, { $name }: { $n } kaarten
+ui-deck-terrain = Nog niet geziene terreinkaarten, { $name }: { $n } kaarten
 ui-deck-characters = Nog nooit geziene personages: { $n }
 ui-deck-returned = Door schedels onder de stapel gekomen, in deze volgorde:
 ui-deck-left = Overgebleven personages:
@@ -37,7 +37,7 @@ ui-help-carson-city =
     legend        wat de letters betekenen
 ui-no-such-label = Er is geen plek { $text }: het zijn a tot en met { $name }.
 ui-why-usage = Typ why en de letter van een plek, of het nummer van een kaart van de rij die een plek heeft.
-ui-about-usage = Geen personage heet ‘{ $text }’.
+ui-about-usage = Geen personage heet “{ $text }”.
 
 ## The log
 
@@ -51,4 +51,4 @@ ui-log-take = { $name } neemt { $text }.
 ui-log-place = { $name } bouwt op { $text }.
 ui-log-no-place = { $name } vindt geen plek voor de kaart: hij is uit het spel.
 ui-log-left = Over blijft: { $text }
-ui-log-adopt = Bij { $name } komt { $text }.
+ui-log-adopt = { $name } krijgt er { $text } bij.

@@ -57,19 +57,19 @@ web-cc-turn-buy-about = een Industriegebouw voor { $n }
 ## Lots
 
 web-cc-lots = De twee stapels
-web-cc-open-about = twee kaarten, alle zichtbaar
+web-cc-open-about = twee kaarten, allebei zichtbaar
 web-cc-mixed-about = { $n } kaarten, { $number } gedekt
 web-cc-then-divide = ; dan verdeel jij voor { $name }
 web-cc-take-open = Deze twee nemen
 web-cc-take-mixed = Alle { $n } nemen en verdelen
-web-cc-take-mixed-last = Deze twee kaarten nemen, één ervan gedekt
+web-cc-take-mixed-last = Deze twee nemen, één ervan gedekt
 web-cc-take-mixed-known = Deze twee nemen, allebei bekend
-web-cc-deduced = je kent haar al: het is de enige die over is
+web-cc-deduced = je kent hem al: het is de enige die over is
 web-cc-dividing = Kaarten verdelen
-web-cc-how-divide = tik op een kaart, dan op een stapel; twee tikken keert om; of sleep
+web-cc-how-divide = tik op een kaart, dan op een stapel; twee keer tikken draait de kaart om; of sleep
 web-cc-ready = Kant-en-klare verdelingen
 web-cc-turned-of = { $n } van { $number } gedekt
-web-cc-only-you = alleen jij ziet haar
+web-cc-only-you = alleen jij ziet hem
 web-cc-put-into = Hierin leggen: { $name }
 web-cc-sees = { $name } ziet { $text }
 web-cc-sees-mixed = { $name } ziet { $text } en { $n ->
@@ -171,7 +171,7 @@ web-cc-why-touches-residential = grenst aan een Woongebouw
 web-cc-why-touches-commercial = grenst aan een Winkelpand
 web-cc-why-touches-industrial = grenst aan een Industriegebouw
 web-cc-why-too-expensive = te weinig munten
-web-cc-why-one-district = grenst niet aan een wijk, of verbindt er twee
+web-cc-why-one-district = grenst niet aan een wijk, of voegt er twee samen
 web-cc-why-has-grown = al gegroeid
 web-cc-why-needs-more = de wijk mist nog iets
 

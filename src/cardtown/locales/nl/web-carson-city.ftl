@@ -10,7 +10,7 @@ web-step-pick = Kiezen
 web-turn-use = Jij beslist
 web-turn-use-detail = { $name } nu gebruiken, of niet
 web-turn-bid = Jouw bod
-web-turn-bid-detail = geheim tot ieder bod vastligt
+web-turn-bid-detail = geheim tot elk bod vastligt
 web-turn-discard = Leg een kaart af
 web-turn-discard-detail = hij levert niets op: de Advocaat koos al voor je
 web-turn-take = Jouw keuze
@@ -20,7 +20,7 @@ web-turn-place-detail = leg de kaart aan
 web-turn-adopt = Krantenjongen
 web-turn-adopt-detail = neem een personage dat van niemand is
 web-turn-sell = Laatste verkoop
-web-turn-sell-detail = verkoop kaarten voor de telling
+web-turn-sell-detail = verkoop kaarten vóór de telling
 web-waiting-for = Wachten op { $name }
 web-of-rounds = van { $n }
 
@@ -49,7 +49,7 @@ web-symbol-arrow = kan worden gebruikt
 web-bids = Biedingen
 web-pick-order = Volgorde van kiezen
 web-ties = Bij gelijke stand
-web-skull-ties = Schedel: op zitplaats
+web-skull-ties = Schedel: zitvolgorde
 web-tied = gelijk
 web-choosing = kiest …
 web-deciding = beslist …
@@ -66,7 +66,7 @@ web-lawyer-out = Advocaat gebruikt
 web-your-city = Jouw stad
 web-no-card = geen kaart
 web-may-lie-here = De kaart mag hier liggen { $points }
-web-may-be-sold = De kaart mag verkocht worden { $points }
+web-may-be-sold = De kaart mag worden verkocht { $points }
 web-why-not = Waarom hier niet
 web-not-there = Hier niet. Een kaart deelt een zijde met de stad of ligt erop, blijft binnen het kader en dekt alleen af wat mag.
 web-reasons = Waar de punten vandaan komen
@@ -184,8 +184,8 @@ web-log-no-place = { $you ->
 }
 web-log-left = Niemand nam: { $text }
 web-log-adopt = { $you ->
-    [yes] Bij jou komt { $text }
-   *[no] Bij { $name } komt { $text }
+    [yes] { $name } krijgt er { $text } bij
+   *[no] { $name } krijgt er { $text } bij
 }
 web-log-win = { $name } wint
 
