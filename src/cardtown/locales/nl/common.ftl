@@ -49,6 +49,6 @@ refused-malformed = “{ $said }” begint met “{ $word }”, maar is geen vol
 ## What a link shows elsewhere
 
 link-title = Cardtown: kaartspellen waarin je steden bouwt
-link-about = Meteen spelen, alleen, met vrienden of tegen bots: geen account, geen wachten.
+link-about = Meteen spelen, alleen, met vrienden of tegen bots: zonder account, zonder wachten.
 link-table = Aan tafel: { $names }
 link-finished = Het spel is afgelopen: { $points }

@@ -9,7 +9,7 @@ ui-used = gebruikt
 ui-city-empty = (nog geen kaart)
 ui-sales = De Veilingmeester mag verkopen:
 ui-sum-of-appeal = de prioriteit van alle genomen kaarten (C7.1)
-ui-deck-terrain = Nog niet geziene terreinkaarten, { $name }: { $n } kaarten
+ui-deck-terrain = Nog niet geziene terreinkaarten, { $name }: { $n }
 ui-deck-characters = Nog nooit geziene personages: { $n }
 ui-deck-returned = Door schedels onder de stapel gekomen, in deze volgorde:
 ui-deck-left = Overgebleven personages:
@@ -28,7 +28,7 @@ ui-help-take = 2 of take 2     kaart 2 van de rij nemen; ★ is de prioriteit, +
 ui-help-place = b of place 1 3     de kaart met de kavel linksboven op b leggen, of op rij 1, kolom 3
 ui-help-use = ja of nee     het personage nu gebruiken, of niet
 ui-help-adopt = 2, een naam of done   dat personage toevoegen, of niemand
-ui-help-sell = sell 4        de kaart verkopen die als nummer 4 (vanaf 0) gelegd is; done beëindigt de verkoop
+ui-help-sell = sell 4        de kaart verkopen die als nummer 4 (vanaf 0) is geplaatst; done beëindigt de verkoop
 ui-help-carson-city =
     why b, why 2  waar de punten van plek b, of van kaart 2 van de rij, vandaan komen
     city 2        de stad van zitplaats 2 (of van een naam)

@@ -125,7 +125,7 @@ web-cc-hint-build = { $n ->
 }
 web-cc-hint-none = Deze kaart mag op geen van de vrije vakken staan.
 web-cc-none-unpaid = { $name } kost { $n } munten; je hebt er { $number }.
-web-cc-none-limit = De stadslimiet is bereikt: nu kan alleen nog industrie worden gebouwd.
+web-cc-none-limit = De stadslimiet is bereikt: nu kun je alleen nog een Industriegebouw bouwen.
 web-cc-hint-develop = Kies een gemarkeerd vak. De wijk ernaast groeit met één gebouw.
 web-cc-hint-buy = Kies er een vak voor, of pas.
 web-cc-in-reserve = nog { $n }
@@ -221,7 +221,7 @@ web-cc-deck = { $n ->
     [one] { $n } kaart in de trekstapel
    *[other] { $n } kaarten in de trekstapel
 }
-web-cc-reserve-about = Daaruit groeien wijken, en daaruit wordt industrie gekocht.
+web-cc-reserve-about = Wijken groeien met kaarten hieruit, en Industriegebouwen koop je hieruit.
 web-cc-unseen = Door jou nog niet gezien
 web-cc-unseen-about = { $number } kaarten; de trekstapel heeft er { $n } van, de rest ligt gedekt in stapels en handen.
 web-cc-discarded = Uit het spel

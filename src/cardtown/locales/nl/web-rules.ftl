@@ -120,4 +120,4 @@ web-short-card-city-score =
     Elke woonwijk van n gebouwen: 1 + 2 + … + n punten.
     Elk vrij vak van de 5 × 5: −1.
     Elke volle 5 munten: 1.
-    Stadslimiet: hooguit 5 gebouwen die geen industrie zijn, en 5 meer per Industriegebouw.
+    Stadslimiet: hooguit 5 gebouwen die geen Industriegebouw zijn, en 5 meer per Industriegebouw.

@@ -62,7 +62,7 @@ web-volume = Geluidssterkte
 web-sounds-turn = Als ik aan de beurt ben
 web-sounds-events = Wat er aan tafel gebeurt
 web-sounds-touch = Wat ik aanraak
-web-switch-notices = Zeggen wanneer ik aan de beurt ben
+web-switch-notices = Melden wanneer ik aan de beurt ben
 
 ## Playing
 
@@ -79,12 +79,12 @@ web-undo-cost = { $n ->
    *[other] { $n } latere acties vervallen dan ook.
 }
 web-undo-withdraw = Intrekken
-web-you-watch = Je kijkt toe
+web-you-watch = Je kijkt mee
 web-is-away = { $name } is er niet
 web-are-away = { $n } weg
 web-watchers = { $n ->
-    [one] Eén persoon kijkt toe
-   *[other] { $n } personen kijken toe
+    [one] Eén persoon kijkt mee
+   *[other] { $n } personen kijken mee
 }
 web-time-left-of = Resterende tijd van { $name }
 web-turn-of = { $name }: { $turn }
@@ -111,7 +111,7 @@ web-alone-about = In de trein of in een afgelegen huisje: spellen tegen programm
 web-alone-saving = Je browser staat op databesparing.
 web-alone-fetch = Laden ({ NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
 web-alone-coming = Wordt geladen …
-web-alone-failed = Het laden is mislukt. Probeer het opnieuw met een beter netwerk.
+web-alone-failed = Het laden is mislukt. Probeer het opnieuw als het netwerk beter is.
 web-alone-ready = Klaar: zonder netwerk speel je “Meteen spelen” en spellen aan één scherm op dit apparaat.
 web-alone-impossible = Niet op dit adres: browsers bewaren alleen bestanden van sites met https en van deze computer zelf.
 web-on-this-device = Op dit apparaat
@@ -120,7 +120,7 @@ web-keep-online = Online bewaren
 web-keep-online-about = Stuurt dit afgelopen spel naar de server, die het naspeelt en controleert; daarna heeft het een link.
 web-record = Verslag
 web-proof = Bewijs van het schudden
-web-proof-about = Voordat er iemand ging zitten, heeft de server de eerste regel gepubliceerd: de hash van zijn geheim, de kaarten, de regels en de plaatsen. Daarna voegde de browser van elke speler een eigen deel toe, aan de meeste tafels eerst verzegeld. In de startwaarde zitten alle delen, en elke kaart volgt daaruit. De opdracht cardtown verify controleert dat allemaal met het verslag.
+web-proof-about = Voordat er iemand ging zitten, heeft de server de eerste regel gepubliceerd: de hash van zijn geheim, de kaarten, de regels en de plaatsen. Daarna voegde de browser van elke speler een eigen deel toe, aan de meeste tafels eerst verzegeld. In de startwaarde zitten alle delen, en elke kaart volgt daaruit. De opdracht cardtown verify controleert dat allemaal aan de hand van het verslag.
 web-commitment = Gepubliceerd vóór het spel
 web-seed = Startwaarde
 web-your-entropy = Toegevoegd door deze browser
@@ -139,7 +139,7 @@ web-not-loaded = Deze pagina kon niet worden geladen. Misschien is er geen verbi
 web-load-again = Opnieuw laden
 web-failed = Hier ging iets mis
 web-failed-about = Deze pagina is op een fout van ons gestuit. Er is niets verloren gegaan: je tafels staan op de server.
-web-report = Verslag voor de ontwikkelaars
+web-report = Rapport voor de ontwikkelaars
 web-report-about = Kopieer deze tekst en stuur hem mee als je ons de fout meldt. Er staan geen geheimen van jou in.
 web-just-now = zojuist
 web-until = tot { $time }
@@ -151,7 +151,7 @@ web-copy-by-hand = Je browser laat ons niet kopiëren. De link is geselecteerd: 
 web-share = Delen
 web-unknown-page = Hier is niets gebouwd
 web-unknown-page-about = Op dit adres is geen pagina. Misschien is de link onderweg afgekapt.
-web-unknown-table = Deze tafel is er niet
+web-unknown-table = Deze tafel bestaat niet
 web-unknown-table-about = Geen tafel heeft dit adres. Misschien is de link onderweg afgekapt: vraag er nog eens om, of maak zelf een tafel.
 
 ## The start page
@@ -246,8 +246,8 @@ web-auto-start-alone = Iedereen is er: het spel begint meteen.
 web-hints = Hints
 web-hints-about = Iedereen mag om hints vragen, ook tegen mensen.
 web-practice = Oefening
-web-practice-about = Ook wat iets verborgens heeft onthuld, kan worden teruggenomen. Het spel telt dan als oefening.
-web-practice-game = Een oefenspel: ook wat iets verborgens had onthuld, kon worden teruggenomen.
+web-practice-about = Ook een actie die iets verborgens heeft onthuld, kun je terugnemen. Het spel telt dan als oefening.
+web-practice-game = Een oefenspel: ook acties die iets verborgens hadden onthuld, konden worden teruggenomen.
 web-house-rules = Huisregels
 web-house-rule = Huisregel
 web-our-reading = Onze lezing: het spelregelboekje laat het open
@@ -290,8 +290,8 @@ web-people-missing = { $n ->
 web-waiting-for-host = Iedereen is er; de host geeft het sein
 web-all-here = Iedereen is er
 web-starts-itself = Het spel begint vanzelf als alle plaatsen bezet zijn.
-web-drawing = De zegels worden geopend. Nog te gaan: { $names }
-web-drawing-anew = Alle browsers verzegelen een nieuw deel. Nog te gaan: { $names }
+web-drawing = De zegels worden geopend. Wachten op: { $names }
+web-drawing-anew = Alle browsers verzegelen een nieuw deel. Wachten op: { $names }
 web-draw-missed = De browser van { $name } heeft niet op tijd geantwoord. De plaats is weer vrij, en alle browsers loten opnieuw.
 web-draw-lost = Deze browser heeft niet meer wat hij op zitplaats { $number } heeft verzegeld. Sta daar op en ga weer zitten.
 web-start-game = Spel starten
@@ -311,8 +311,8 @@ web-take-over-about = Deze link opent zitplaats { $number }. Wie daar nu zit, ge
 web-vacant-about = Er is een plaats vrijgekomen, en een bot houdt die warm. Ga zitten en speel verder, of sluit dit en kijk mee.
 web-fair = Verzegeld geschud
 web-fair-about = Dit zegel op het geheim van de server, de kaarten, de regels en de plaatsen stond vast voordat er iemand ging zitten: niemand kan ze later veranderen.
-web-fair-together = Als iedereen zit, voegt elke browser een verzegeld deel toe, en alle zegels worden samen geopend: ook wie als laatste gaat zitten, kan de kaarten niet kiezen.
-web-fair-days = Bij een spel dat dagen duurt, voegt iedereen zijn deel toe bij het gaan zitten. Niemand kan de kaarten alleen kiezen; de server en wie als laatste gaat zitten, zouden het samen kunnen.
+web-fair-together = Als iedereen zit, voegt elke browser een verzegeld deel toe, en alle zegels worden samen geopend: zelfs wie als laatste gaat zitten, kan de kaarten niet kiezen.
+web-fair-days = Bij een spel dat dagen duurt, voegt iedereen zijn deel toe bij het gaan zitten. Niemand kan de kaarten in zijn eentje kiezen; de server en wie als laatste gaat zitten, zouden dat samen wel kunnen.
 web-fair-more = Wat dit betekent
 web-chip-open = Open tafel
 web-chip-private = Alleen met link
@@ -412,7 +412,7 @@ web-refused-taken = Daar zit al iemand. Neem een andere plaats, of kijk mee.
 web-refused-full = Alle plaatsen zijn bezet. Je kunt meekijken.
 web-refused-reserved = Deze plaats is voor iemand anders bewaard. Neem een andere, of kijk mee.
 web-refused-part-of-game = Je hebt in dit spel meegespeeld of bent de host. Deze plaats is voor iemand anders.
-web-refused-kept = Deze plaats blijft drie dagen vrij voor iemand die alleen te laat was.
+web-refused-kept = Deze plaats blijft drie dagen bewaard voor iemand die alleen te laat was.
 web-refused-present = Daar speelt iemand. Met een klok neemt een bot het over als de tijd om is. Zonder klok kun je een bot roepen na drie dagen zonder beslissing, of na tien minuten als alle anderen akkoord gaan, minstens twee.
 web-refused-yours = Je zit daar al.
 web-refused-key = Deze link is niet meer geldig. Vraag om een nieuwe.
@@ -430,7 +430,7 @@ web-refused-return-first = Een bot speelt voor je. Kies eerst “Weer zelf spele
 web-refused-not-your-turn = Je bent niet aan de beurt.
 web-refused-nothing = Er is niets van jou om terug te nemen.
 web-refused-asked = Er is al gevraagd om iets terug te nemen. Dat moet eerst worden beantwoord.
-web-refused-revealed = Sindsdien is iets verborgens bekend geworden. Alleen aan een oefentafel kun je dat terugnemen.
+web-refused-revealed = Sindsdien is er iets verborgens onthuld. Alleen aan een oefentafel kun je dat terugnemen.
 web-refused-answered = Je hebt al geantwoord, of dat hoeft niet.
 web-refused-away = Iemand die er niet is, moet akkoord gaan. Vraag het opnieuw als die terug is.
 web-refused-long = Aan deze tafel is te veel gezegd en gedaan. Je kunt alleen nog verder spelen.
