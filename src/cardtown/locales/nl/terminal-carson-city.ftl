@@ -51,4 +51,4 @@ ui-log-take = { $name } neemt { $text }.
 ui-log-place = { $name } bouwt op { $text }.
 ui-log-no-place = { $name } vindt geen plek voor de kaart: hij is uit het spel.
 ui-log-left = Over blijft: { $text }
-ui-log-adopt = { $name } krijgt er { $text } bij.
+ui-log-adopt = { $name } krijgt erbij: { $text }.

@@ -22,8 +22,8 @@ web-after-share-title = Terugblik op een spel { $game }
 web-after-hindsight = Met deze kaarten
 web-after-hindsight-looking = De beste stad wordt gezocht …
 web-after-hindsight-more = { $n ->
-    [one] heeft de beste stad die met dezelfde kaarten is gevonden: er zat { $n } punt meer in.
-   *[other] heeft de beste stad die met dezelfde kaarten is gevonden: er zaten { $n } punten meer in.
+    [one] punten haalt de beste stad die met dezelfde kaarten is gevonden: er zat { $n } punt meer in.
+   *[other] punten haalt de beste stad die met dezelfde kaarten is gevonden: er zaten { $n } punten meer in.
 }
 web-after-hindsight-none = Met jouw kaarten is niets beters gevonden. Prachtig gebouwd.
 web-after-hindsight-none-other = Met de kaarten van { $name } is niets beters gevonden. Prachtig gebouwd.

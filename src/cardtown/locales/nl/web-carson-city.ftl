@@ -8,7 +8,7 @@ web-step-bid = Bieden
 web-step-after = Erna
 web-step-pick = Kiezen
 web-turn-use = Jij beslist
-web-turn-use-detail = { $name } nu gebruiken, of niet
+web-turn-use-detail = de { $name } nu gebruiken, of niet
 web-turn-bid = Jouw bod
 web-turn-bid-detail = geheim tot elk bod vastligt
 web-turn-discard = Leg een kaart af
@@ -169,14 +169,14 @@ web-left-over = Overgebleven personages
 
 ## The log
 
-web-log-skull = Schedel, onder de stapel: { $name }
-web-log-use = { $name } gebruikt { $text }
+web-log-skull = Schedel: de { $name } gaat onder de stapel
+web-log-use = { $name } gebruikt de { $text }
 web-log-extra = Eén kaart erbij in de rij: { $text }
 web-log-sell = { $name } verkoopt een kaart van de stad
 web-log-bids = Biedingen: { $text }
 web-log-order = Volgorde van kiezen: { $text }
 web-log-take = { $name } neemt { $text }
-web-log-take-character = { $name } neemt { $text }
+web-log-take-character = { $name } neemt de { $text }
 web-log-place = { $name } bouwt op { $text }
 web-log-no-place = { $you ->
     [yes] { $name } hebt geen plek voor de kaart: hij is uit het spel
@@ -184,8 +184,8 @@ web-log-no-place = { $you ->
 }
 web-log-left = Niemand nam: { $text }
 web-log-adopt = { $you ->
-    [yes] { $name } krijgt er { $text } bij
-   *[no] { $name } krijgt er { $text } bij
+    [yes] { $name } krijgt de { $text } erbij
+   *[no] { $name } krijgt de { $text } erbij
 }
 web-log-win = { $name } wint
 
