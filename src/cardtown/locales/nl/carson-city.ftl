@@ -5,7 +5,7 @@
 character-governor = Gouverneur
 character-governor-about = Eén keer per spel een extra terreinkaart opendraaien en meteen een kaart naar keuze nemen; je biedt daarna gewoon mee.
 character-lawyer = Advocaat
-character-lawyer-about = Eén keer per Era meteen een kaart naar keuze nemen; je bod van deze ronde vervalt.
+character-lawyer-about = Eén keer per Era meteen een kaart naar keuze nemen; je bod levert die ronde niets op.
 character-chinese-worker = Chinese arbeider
 character-chinese-worker-about = Eén keer per Era komt er een terreinkaart bij en neem jij twee kaarten in plaats van één.
 character-heroes = Helden
@@ -13,9 +13,9 @@ character-heroes-about = 6 punten; één keer per Era +3 op je bod, aangekondigd
 character-gunsmith = Wapensmid
 character-gunsmith-about = Eén keer per Era +6 op je bod, aangekondigd vóór het bieden.
 character-mercenary = Huurmoordenaar
-character-mercenary-about = Eén keer per Era +5 op je bod, als alle biedkaarten open liggen.
+character-mercenary-about = Eén keer per Era +5 op je bod als alle biedkaarten open liggen.
 character-doctor = Arts
-character-doctor-about = 5 punten; één keer per Era +2 op je bod, als alle biedkaarten open liggen.
+character-doctor-about = 5 punten; één keer per Era +2 op je bod als alle biedkaarten open liggen.
 character-auctioneer = Veilingmeester
 character-auctioneer-about = Verkoopt tot drie van je terreinkaarten voor 7 punten per stuk.
 character-banker = Bankier
@@ -25,7 +25,7 @@ character-captain-about = 6 punten; je stad mag tot 8 × 9 of 9 × 8 kavels groe
 character-cowboy = Cowboy
 character-cowboy-about = 3 punten per Ranch.
 character-editor = Uitgever
-character-editor-about = 1 punt per eigen personage met $ (dit ook) en 4 per eigen personage met een pijl.
+character-editor-about = 1 punt per eigen personage met $ (ook dit) en 4 per eigen personage met een pijl.
 character-grocer = Winkeljuffrouw
 character-grocer-about = 4 punten per Drugstore.
 character-indian = Indiaan
@@ -110,36 +110,36 @@ term-spent = Gespeeld
 
 ## Why something is refused
 
-refused-carson-first-card = Met de eerste kaart begint de stad: er is maar één plaats voor.
+refused-carson-first-card = Met de eerste kaart begint de stad: er is maar één plek voor.
 refused-carson-far-away = De stad zou veel groter worden dan ze mag zijn.
 refused-carson-larger = De stad zou groter worden dan 8 × 8 kavels.
-refused-carson-larger-than-captain = Ook met de Kapitein zou de stad te groot worden: hoogstens 8 × 9 of 9 × 8 kavels.
-refused-carson-apart = De kaart moet met een zijde aan de stad grenzen of een deel ervan bedekken.
-refused-carson-outlaws = Zonder Gevangenis of Sheriff mogen Outlaws niet bedekt worden.
+refused-carson-larger-than-captain = Ook met de Kapitein zou de stad te groot worden: hooguit 8 × 9 of 9 × 8 kavels.
+refused-carson-apart = De kaart moet een zijde met de stad delen of een deel ervan afdekken.
+refused-carson-outlaws = Zonder Gevangenis of Sheriff mogen outlaws niet worden afgedekt.
 refused-carson-covers = Niet toegestaan: { $new } over { $under }.
-refused-carson-no-sale-now = Op dit moment kan er geen kaart verkocht worden.
+refused-carson-no-sale-now = Op dit moment kan er geen kaart worden verkocht.
 refused-carson-not-auctioneer = Alleen wie de Veilingmeester heeft, mag kaarten verkopen.
 refused-carson-sold-enough = Er zijn al { $most } kaarten verkocht; meer mag niet.
 refused-carson-no-card = De stad heeft geen kaart { $index }.
-refused-carson-not-sellable = Kaart { $index } overlapt een andere kaart, of de stad zou zonder haar uiteenvallen.
-refused-carson-not-done = Er moet eerst iets anders beslist worden.
+refused-carson-not-sellable = Kaart { $index } overlapt een andere kaart, of de stad zou zonder die kaart uiteenvallen.
+refused-carson-not-done = Er moet eerst iets anders worden beslist.
 refused-carson-not-in-hand = Biedkaart { $card } heb je niet; je hebt { $hand }.
-refused-carson-not-in-row = In de rij ligt geen kaart { $index }; er zijn 0 tot en met { $last }.
-refused-carson-not-about = Het gaat nu niet om „{ $said }”.
-refused-carson-not-adoptable = „{ $said }” is al van iemand, of het is geen personage.
+refused-carson-not-in-row = In de rij ligt geen kaart { $index }; de kaarten zijn 0 tot en met { $last }.
+refused-carson-not-about = Het gaat nu niet om “{ $said }”.
+refused-carson-not-adoptable = “{ $said }” is al van iemand, of het is geen personage.
 refused-carson-not-due =
-    „{ $said }” past hier niet: { $due ->
-        [bid] nu wordt er geboden
-        [take] nu wordt er een kaart gekozen
-        [place] nu wordt de genomen kaart gelegd
-        [use] nu gaat het om een personage
-        [adopt] nu gaat het erom wie de Krantenjongen meebrengt
+    “{ $said }” past hier niet: { $due ->
+        [bid] nu bied je
+        [take] nu kies je een kaart
+        [place] nu plaats je de kaart die je hebt genomen
+        [use] nu beslis je over een personage
+        [adopt] nu kies je wie de Krantenjongen meebrengt
        *[sell] nu gaat het om de laatste verkoop
     }.
 
-## Wat er aan een ingevoerde stad niet kan kloppen
+## What may be wrong with a city that somebody typed in
 
-doubt-carson-captain = De stad meet { $height } × { $width } kavels. Groter dan 8 × 8 mag alleen wie de Kapitein heeft: ontbreekt hij bij de personages?
-doubt-carson-larger = De stad meet { $height } × { $width } kavels, meer dan 8 × 8.
-doubt-carson-larger-than-captain = De stad meet { $height } × { $width } kavels, ook met de Kapitein meer dan 8 × 9 of 9 × 8.
-doubt-carson-apart = Sommige kavels grenzen met geen enkele zijde aan de rest van de stad.
+doubt-carson-captain = De stad is { $height } × { $width } kavels. Groter dan 8 × 8 bouwen mag alleen wie de Kapitein heeft: ontbreekt hij bij de personages?
+doubt-carson-larger = De stad is { $height } × { $width } kavels: groter dan 8 × 8.
+doubt-carson-larger-than-captain = De stad is { $height } × { $width } kavels: groter dan de 8 × 9 of 9 × 8 die de Kapitein toestaat.
+doubt-carson-apart = Sommige kavels delen geen zijde met de rest van de stad.

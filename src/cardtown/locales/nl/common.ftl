@@ -41,14 +41,14 @@ log = Logboek
 
 ## Why something is refused
 
-refused-over = Het spel is afgelopen: er kan niets meer gespeeld worden.
+refused-over = Het spel is afgelopen: er kan niets meer worden gespeeld.
 refused-turn = Je bent niet aan de beurt.
-refused-not-an-action = „{ $said }” is geen actie. Acties beginnen met: { $words }.
-refused-malformed = „{ $said }” is geen volledige actie die met „{ $word }” begint.
+refused-not-an-action = “{ $said }” is geen actie. Acties beginnen met: { $words }.
+refused-malformed = “{ $said }” begint met “{ $word }”, maar is geen volledige actie.
 
 ## What a link shows elsewhere
 
 link-title = Cardtown: kaartspellen waarin je steden bouwt
-link-about = Meteen spelen, alleen, met vrienden of tegen bots: geen account, geen wachten.
+link-about = Meteen spelen, alleen, met vrienden of tegen bots: zonder account, zonder wachten.
 link-table = Aan tafel: { $names }
 link-finished = Het spel is afgelopen: { $points }

@@ -25,14 +25,14 @@ bad-read = “{ $file }” kan niet worden gelezen.
 bad-write = “{ $file }” kan niet worden geschreven.
 bad-folder = “{ $file }” is een map, geen bestand.
 bad-no-folder = De map “{ $file }” bestaat niet.
-bad-no-save = Er is geen bewaard spel { $file }.
+bad-no-save = Er is geen opgeslagen spel { $file }.
 bad-no-saves = In “{ $file }” ligt geen onvoltooid spel.
 
 ## Records
 
 bad-format = Dit is geen verslag van Cardtown: het formaat moet { $format } zijn.
 bad-commitment = Het verslag is veranderd: het zegel hoort niet bij de startwaarde.
-bad-seed = Een startwaarde is tekst die getoond kan worden en niet leeg is.
+bad-seed = Een startwaarde is een tekst van één of meer zichtbare tekens.
 bad-deck = Het spel is met andere kaarten gespeeld: “{ $name }”.
 bad-version = Het spel volgde versie { $version } van de regels; deze Cardtown kent versie { $known }.
 bad-record-action = Actie { $index } past niet: { $reason }
@@ -41,8 +41,8 @@ bad-record-unfinished = Dit spel is nog niet afgelopen: hier kun je alleen afgel
 
 ## Seats, names and bots
 
-bad-name = Een naam heeft 1 tot { $most } tekens die getoond kunnen worden.
-bad-names = { $n } namen voor { $seats } plaatsen: dat past niet.
+bad-name = Een naam heeft 1 tot { $most } zichtbare tekens.
+bad-names = Er zijn { $n } namen voor { $seats } plaatsen.
 bad-seats = Dit spel heeft { $least } tot { $most } plaatsen, niet { $n }.
 bad-all-virtual = Op minstens één plaats moet een mens of een bot zitten.
 bad-suits = Elke plaats heeft een ander symbool nodig: { $choices }.
@@ -52,25 +52,25 @@ bad-bot-import = “{ $name }” kan niet als bot worden geladen.
 bad-bot-parameter = “{ $name }” heeft een parameter die deze bot niet kent. Hij kent: { $choices }.
 bad-bot-value = “{ $name }” moet van het type { $kind } zijn.
 bad-option = { $said } heeft niet de vorm NAME=VALUE.
-bad-no-rules = Dit spel heeft geen regels om na te lezen.
+bad-no-rules = Van dit spel zijn er geen spelregels om te lezen.
 bad-package = Het pakket { $package } is niet volledig geïnstalleerd.
 
 ## Cities and decks
 
 bad-row-length = Deze rij is niet zo lang als de eerste.
-bad-glyph = { $glyph } staat voor niets wat een stad heeft.
+bad-glyph = { $glyph } staat niet voor iets wat in een stad voorkomt.
 bad-card-city-size = De stad is { $height } × { $width } vakken: groter dan 5 × 5.
 bad-carson-city-size = De stad is { $height } × { $width } kavels: groter dan 8 × 8. Met de Kapitein mag één zijde 9 zijn.
 bad-carson-city-size-captain = De stad is { $height } × { $width } kavels: groter dan de 8 × 9 die de Kapitein toestaat.
 bad-empty-city = De stad heeft minstens één gebouw nodig.
-bad-rows-or-cards = Geef de stad als rijen (rows) of als kaarten (cards).
+bad-rows-or-cards = Geef de stad óf als rijen (rows) óf als kaarten (cards).
 bad-sold = Alleen met de Veilingmeester kun je kaarten verkopen.
 bad-far = Deze plek ligt te ver weg.
 bad-parcels = Een kaart bestaat uit twee rijen van twee kavels.
 bad-character = { $said } is geen personage.
 bad-characters = Deze personages ontbreken: { $missing }.
 bad-no-decks = { $game } kent geen eigen kaarten.
-bad-deck-name = Een set kaarten heeft een naam nodig die getoond kan worden.
+bad-deck-name = Een set kaarten heeft een naam van zichtbare tekens nodig.
 bad-deck-era = Er zijn { $n } kaarten van Era { $era }; het moeten er { $must } zijn.
 bad-deck-id = De code van een terreinkaart begint met I- of II-.
 bad-back = De achterkant toont een schedel (skull) of de zes symbolen, elk één keer.

@@ -6,10 +6,10 @@ ui-next-industrial = { $n ->
     [one] volgend Industriegebouw: { $n } munt
    *[other] volgend Industriegebouw: { $n } munten
 }
-ui-limit = Stadslimiet: { $n } van { $number } gebouwen, { $industrials } keer industrie
+ui-limit = Stadslimiet: { $n } van { $number } gebouwen, industrie: { $industrials }
 ui-holds = heeft { $text }
 ui-could-grow = { $name } op { $at } zou kunnen groeien
-ui-dead-end-mark = het einde van de stad
+ui-dead-end-mark = einde van de stad
 ui-has-culture = { $n } van { $number } cultuurgebouwen
 ui-has-districts = { $n } van { $number } woonwijken
 ui-can-grow = kan groeien
@@ -20,13 +20,13 @@ ui-more-districts = … (districts toont ze alle)
 ui-no-districts = Er is nog geen woonwijk en geen winkelwijk.
 ui-district-culture = { $name }, wijk van { $size } op { $at }: grenst aan { $n } cultuurgebouwen, heeft er { $number } nodig om te groeien.
 ui-district-districts = { $name }, wijk van { $size } op { $at }: grenst aan { $n } woonwijken, heeft er { $number } nodig om te groeien.
-ui-divisions = Open stapel | open | gedekt, met letters:
-ui-how-to-divide = Open stapel | open | gedekt, met nummers, zoals { $text }
+ui-divisions = Open stapel | zichtbaar | gedekt, met letters:
+ui-how-to-divide = Open stapel | zichtbaar | gedekt, met nummers, zoals { $text }
 ui-open-last = open: jij houdt { $text }; { $name } houdt de gemengde stapel.
 ui-open-more = open: jij houdt { $text }; { $name } verdeelt de gemengde stapel voor { $other }.
 ui-mixed-last = mixed: jij houdt { $text } en de gedekte kaart; { $name } houdt { $cards }.
 ui-mixed-more = { $n ->
-    [one] mixed: jij ziet ook de { $n } gedekte kaart en verdeelt alles voor { $other }; { $name } houdt { $cards }.
+    [one] mixed: jij ziet ook { $n } gedekte kaart en verdeelt alles voor { $other }; { $name } houdt { $cards }.
    *[other] mixed: jij ziet ook de { $n } gedekte kaarten en verdeelt alles voor { $other }; { $name } houdt { $cards }.
 }
 ui-deck-unseen = { $n ->
@@ -76,7 +76,7 @@ ui-bad-division = { $n ->
 }
 ui-bad-keep = Noem twee van de kaarten 0 tot en met { $number }, zoals 0 1 (K2.4).
 ui-why-cell-usage = Typ why, een gebouw en een vak: why R 1 2, of why R a.
-ui-dead-end = Hierna kan er in je stad nooit meer iets worden gebouwd: de stadslimiet is bereikt en voor industrie is er geen vak (K3.3). Als je dat wilt, typ dan nog eens { $text }.
+ui-dead-end = Hierna kan er in je stad nooit meer iets worden gebouwd: de stadslimiet is bereikt en voor een Industriegebouw is er geen vak (K3.3). Weet je het zeker, typ dan nog eens { $text }.
 
 ## The log
 
@@ -88,7 +88,7 @@ ui-log-build = { $name } bouwt { $text } op { $at }.
 ui-log-discard = { $name } kan { $text } niet bouwen: uit het spel.
 ui-log-develop = Bij { $name } groeit een wijk: { $text } op { $at }.
 ui-log-income = { $name } krijgt { $n } en heeft nu { $number } munten.
-ui-log-buy = { $name } koopt { $text } voor { $n } munten en bouwt op { $at }.
+ui-log-buy = { $name } koopt { $text } voor { $n } munten en bouwt het op { $at }.
 
 ## Answers of the commands
 

@@ -3,13 +3,13 @@
 ## What is drawn
 
 ui-ties = Gelijke stand:
-ui-skull = schedel: op zitplaats
+ui-skull = schedel: zitvolgorde
 ui-picking = Kiezen:
 ui-used = gebruikt
 ui-city-empty = (nog geen kaart)
 ui-sales = De Veilingmeester mag verkopen:
 ui-sum-of-appeal = de prioriteit van alle genomen kaarten (C7.1)
-ui-deck-terrain = Nog niet gezien terrein, { $name }: { $n } kaarten
+ui-deck-terrain = Nog niet geziene terreinkaarten, { $name }: { $n }
 ui-deck-characters = Nog nooit geziene personages: { $n }
 ui-deck-returned = Door schedels onder de stapel gekomen, in deze volgorde:
 ui-deck-left = Overgebleven personages:
@@ -28,7 +28,7 @@ ui-help-take = 2 of take 2     kaart 2 van de rij nemen; ★ is de prioriteit, +
 ui-help-place = b of place 1 3     de kaart met de kavel linksboven op b leggen, of op rij 1, kolom 3
 ui-help-use = ja of nee     het personage nu gebruiken, of niet
 ui-help-adopt = 2, een naam of done   dat personage toevoegen, of niemand
-ui-help-sell = sell 4        de kaart verkopen die als nummer 4 (vanaf 0) gelegd is; done beëindigt de verkoop
+ui-help-sell = sell 4        de kaart verkopen die als nummer 4 (vanaf 0) is geplaatst; done beëindigt de verkoop
 ui-help-carson-city =
     why b, why 2  waar de punten van plek b, of van kaart 2 van de rij, vandaan komen
     city 2        de stad van zitplaats 2 (of van een naam)
@@ -37,7 +37,7 @@ ui-help-carson-city =
     legend        wat de letters betekenen
 ui-no-such-label = Er is geen plek { $text }: het zijn a tot en met { $name }.
 ui-why-usage = Typ why en de letter van een plek, of het nummer van een kaart van de rij die een plek heeft.
-ui-about-usage = Geen personage heet ‘{ $text }’.
+ui-about-usage = Geen personage heet “{ $text }”.
 
 ## The log
 
@@ -51,4 +51,4 @@ ui-log-take = { $name } neemt { $text }.
 ui-log-place = { $name } bouwt op { $text }.
 ui-log-no-place = { $name } vindt geen plek voor de kaart: hij is uit het spel.
 ui-log-left = Over blijft: { $text }
-ui-log-adopt = Bij { $name } komt { $text }.
+ui-log-adopt = { $name } krijgt erbij: { $text }.

@@ -5,7 +5,7 @@
 ui-player = Speler
 ui-filled-up = Dit spel heeft meer plaatsen nodig. Toegevoegd: { $text }.
 ui-sealed = De startwaarde van dit spel is verzegeld met SHA-256 { $text } en wordt aan het eind getoond. Typ help wanneer je wilt.
-ui-seed = De startwaarde was { $text }; de SHA-256 ervan is het zegel van het begin.
+ui-seed = De startwaarde was { $text }; de SHA-256 ervan is het zegel dat aan het begin is getoond.
 ui-resumed = Het spel { $name } gaat verder.
 ui-kept = Het spel is bewaard. Ga verder met: { $text }
 ui-record-written = Het verslag staat in { $file }
@@ -21,28 +21,28 @@ ui-news = Sinds je laatste beslissing
 ui-more-in-log = … (log toont alles)
 ui-only-choice = Er was maar één keuze: { $text }
 ui-pass-keyboard = Geef het toetsenbord aan { $name }, die dan op Enter drukt. Alle anderen kijken weg.
-ui-not-understood = ‘{ $text }’ betekent hier niets; help toont wat je kunt typen.
+ui-not-understood = “{ $text }” betekent hier niets; help toont wat je kunt typen.
 ui-see-rule = – meer: rules { $rule }
 ui-undone = { $name } neemt terug: { $text }
 ui-undone-secret = een geheime keuze
 ui-undo-nothing = Er valt nog niets terug te nemen.
-ui-undo-blocked = Sinds je laatste keuze is er iets verborgens onthuld: ze kan niet meer worden teruggenomen.
+ui-undo-blocked = Sinds je laatste keuze is er iets verborgens onthuld: die kan niet meer worden teruggenomen.
 ui-saved = Opgeslagen in { $file }
 ui-saved-always = Het spel wordt na elke actie opgeslagen, in { $file }; save BESTAND schrijft een kopie.
 ui-forfeit = { $name } is uitgevallen: { $text }. Het toeval speelt voor hem verder.
 ui-not-saved = Kan { $file } niet schrijven: { $text }
 ui-file-exists = { $file } bestaat al en is niet dit spel: kies een andere naam.
 ui-rules-usage = Typ rules en een nummer (rules { $rule }), een hoofdstuk (rules { $name }) of een woord (rules { $text }).
-ui-rules-none = Geen regel noemt ‘{ $text }’.
+ui-rules-none = Geen regel noemt “{ $text }”.
 ui-previews-on = Punten worden getoond voordat je kiest.
-ui-previews-off = Punten blijven verborgen tot je gekozen hebt; show toont ze weer.
+ui-previews-off = Punten blijven verborgen tot je hebt gekozen; show toont ze weer.
 ui-help =
     undo          je laatste keuze terugnemen, tenzij er sindsdien iets verborgens onthuld is
     score         alle scorebladen, regel voor regel
-    log           alles wat er gebeurd is
+    log           alles wat er is gebeurd
     rules { $rule }    een regel; ook een hoofdstuk (rules { $name }) of een woord (rules { $text })
     hide, show    de punten van mogelijkheden verbergen of tonen
-    save BESTAND  een kopie van het spel schrijven (bewaard wordt het toch al na elke actie)
+    save BESTAND  een kopie van het spel schrijven (na elke actie wordt het toch al bewaard)
     quit          hier stoppen; het spel kan worden hervat
     Enter         de tafel opnieuw tekenen
 

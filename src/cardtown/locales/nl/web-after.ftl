@@ -17,13 +17,13 @@ web-after-light-line = Tonen waar deze punten vandaan komen
 web-after-chart = Score per ronde
 web-after-chart-round = Ronde om af te lezen
 web-after-rounds = Ronden
-web-after-share = Deel om terug te kijken
-web-after-share-title = Een spel { $game } om terug te kijken
+web-after-share = Terugblik delen
+web-after-share-title = Terugblik op een spel { $game }
 web-after-hindsight = Met deze kaarten
 web-after-hindsight-looking = De beste stad wordt gezocht …
 web-after-hindsight-more = { $n ->
-    [one] heeft de beste stad die met dezelfde kaarten is gevonden: er zat { $n } punt meer in.
-   *[other] heeft de beste stad die met dezelfde kaarten is gevonden: er zaten { $n } punten meer in.
+    [one] punten haalt de beste stad die met dezelfde kaarten is gevonden: er zat { $n } punt meer in.
+   *[other] punten haalt de beste stad die met dezelfde kaarten is gevonden: er zaten { $n } punten meer in.
 }
 web-after-hindsight-none = Met jouw kaarten is niets beters gevonden. Prachtig gebouwd.
 web-after-hindsight-none-other = Met de kaarten van { $name } is niets beters gevonden. Prachtig gebouwd.
@@ -41,23 +41,23 @@ web-proof-fails = Dit verslag bewijst geen eerlijk spel.
 web-proof-impossible = Python kon in deze browser niet starten. Het verslag kan elders worden gecontroleerd, zoals hieronder.
 web-proof-published = Wat de server had gepubliceerd toen deze browser een zitplaats nam, is de hash van het geheim in de startwaarde, met dit spel, zijn regels, opties, kaarten en plaatsen.
 web-proof-published-secret = Wat de server had gepubliceerd toen deze browser een zitplaats nam, is de hash van het geheim in de startwaarde.
-web-proof-kept-deck = De kaarten zijn die die de tafel noemde toen deze browser een zitplaats nam.
+web-proof-kept-deck = Het zijn de kaarten die de tafel noemde toen deze browser een zitplaats nam.
 web-proof-yours = Wat deze browser op zitplaats { $number } heeft toegevoegd, zit in de startwaarde.
 web-proof-sealed = Wat iedereen toevoegde, stond vast voordat deze browser zijn eigen deel liet zien.
 web-proof-unsealed = Deze browser heeft geen zegels van de anderen gezien. Hij kan dus niet zeggen of iemand zijn deel koos toen dat van de anderen bekend was.
-web-proof-days = Aan een tafel die dagen duurt voegt iedereen zijn deel toe bij het gaan zitten. Of de laatste daarbij met hulp van de server naar een verdeling zocht, kan niemand zeggen.
-web-proof-given-on = Volgens de server is voor het spel iemand anders op zitplaats { $number } gaan zitten. Wat deze browser daar heeft toegevoegd, kan dus niet worden vergeleken.
-web-proof-nothing-kept = Deze browser nam voor het spel geen zitplaats, of heeft er niets van bewaard. Hij kan dus niet zeggen of de server dit geheim eerder had gepubliceerd, of dat hij iets veranderde wat iemand toevoegde.
+web-proof-days = Bij een spel dat dagen duurt, voegt iedereen zijn deel toe bij het gaan zitten. Of de laatste daarbij met hulp van de server naar een verdeling zocht, kan niemand zeggen.
+web-proof-given-on = Volgens de server is vóór het spel iemand anders op zitplaats { $number } gaan zitten. Wat deze browser daar heeft toegevoegd, kan dus niet worden vergeleken.
+web-proof-nothing-kept = Deze browser nam vóór het spel geen zitplaats, of heeft er niets van bewaard. Hij kan dus niet zeggen of de server dit geheim eerder had gepubliceerd, en ook niet of de server iets heeft veranderd aan wat iemand toevoegde.
 web-proof-shared = Ten minste één mens heeft aan de startwaarde bijgedragen.
-web-proof-own-deck = De kaarten zijn die welke de server vandaag geeft. Of het voor het spel dezelfde waren, weet alleen wie ze toen heeft gedownload.
+web-proof-own-deck = Het zijn de kaarten die de server vandaag geeft. Of het vóór het spel dezelfde waren, weet alleen wie ze toen heeft gedownload.
 web-proof-open = Niets om te vergelijken
-web-proof-commitment-now = Gepubliceerd voor het spel, zoals de server nu zegt
+web-proof-commitment-now = Gepubliceerd vóór het spel, zoals de server nu zegt
 web-proof-deck = De kaarten van deze tafel
-web-proof-elsewhere = Om het elders te bewijzen: download het verslag en voer uit
+web-proof-elsewhere = Om het elders te bewijzen: download het verslag en voer dit uit
 web-proof-step-record = Het verslag is verzegeld: de hash is die van de startwaarde.
 web-proof-step-people = Iedereen aan tafel heeft aan de startwaarde bijgedragen.
 web-proof-step-seed = De startwaarde is van een soort die niemand kon kiezen.
-web-proof-step-shuffle = Het schudden ‘{ $of }’ is uit de startwaarde berekend.
+web-proof-step-shuffle = Het schudden “{ $of }” is uit de startwaarde berekend.
 web-proof-step-actions = Elke actie was volgens de regels toegestaan.
 web-proof-step-result = De uitslag is waar deze acties toe leiden.
 
@@ -89,7 +89,7 @@ web-replay-as = Door de ogen van { $name }
 web-replay-link = Link naar dit moment
 web-replay-to-end = Naar het einde van het spel
 web-replay-not-over = Dit spel is nog bezig
-web-replay-not-over-about = Als het voorbij is, kun je het hier stap voor stap bekijken.
+web-replay-not-over-about = Als het is afgelopen, kun je het hier stap voor stap bekijken.
 web-replay-to-table = Naar de tafel
 
 ## The review
@@ -120,7 +120,7 @@ web-after-help-later = Wat meteen het meest oplevert, is hier niet het beste: ki
 web-after-help-now = De beste keuze levert meteen { $points } op.
 web-after-help-three = Een van deze drie is de beste.
 web-after-help-answer = De beste keuze, en wat er werd gespeeld.
-web-after-help-chances = De beste keuze wint in ongeveer { $best }; wat er werd gespeeld, geeft daar { $given } van weg.
+web-after-help-chances = De beste keuze wint in ongeveer { $best } van de gevallen; wat er werd gespeeld, geeft daar { $given } van weg.
 web-after-kind-bid = Bod
 web-after-kind-take = Kaartkeuze
 web-after-kind-place = Plaatsing

@@ -57,19 +57,19 @@ web-cc-turn-buy-about = een Industriegebouw voor { $n }
 ## Lots
 
 web-cc-lots = De twee stapels
-web-cc-open-about = twee kaarten, alle zichtbaar
+web-cc-open-about = twee kaarten, allebei zichtbaar
 web-cc-mixed-about = { $n } kaarten, { $number } gedekt
 web-cc-then-divide = ; dan verdeel jij voor { $name }
 web-cc-take-open = Deze twee nemen
 web-cc-take-mixed = Alle { $n } nemen en verdelen
-web-cc-take-mixed-last = Deze twee kaarten nemen, één ervan gedekt
+web-cc-take-mixed-last = Deze twee nemen, één ervan gedekt
 web-cc-take-mixed-known = Deze twee nemen, allebei bekend
-web-cc-deduced = je kent haar al: het is de enige die over is
+web-cc-deduced = je kent hem al: het is de enige die over is
 web-cc-dividing = Kaarten verdelen
-web-cc-how-divide = tik op een kaart, dan op een stapel; twee tikken keert om; of sleep
+web-cc-how-divide = tik op een kaart, dan op een stapel; twee keer tikken draait de kaart om; of sleep
 web-cc-ready = Kant-en-klare verdelingen
 web-cc-turned-of = { $n } van { $number } gedekt
-web-cc-only-you = alleen jij ziet haar
+web-cc-only-you = alleen jij ziet hem
 web-cc-put-into = Hierin leggen: { $name }
 web-cc-sees = { $name } ziet { $text }
 web-cc-sees-mixed = { $name } ziet { $text } en { $n ->
@@ -125,7 +125,7 @@ web-cc-hint-build = { $n ->
 }
 web-cc-hint-none = Deze kaart mag op geen van de vrije vakken staan.
 web-cc-none-unpaid = { $name } kost { $n } munten; je hebt er { $number }.
-web-cc-none-limit = De stadslimiet is bereikt: nu kan alleen nog industrie worden gebouwd.
+web-cc-none-limit = De stadslimiet is bereikt: nu kun je alleen nog een Industriegebouw bouwen.
 web-cc-hint-develop = Kies een gemarkeerd vak. De wijk ernaast groeit met één gebouw.
 web-cc-hint-buy = Kies er een vak voor, of pas.
 web-cc-in-reserve = nog { $n }
@@ -171,7 +171,7 @@ web-cc-why-touches-residential = grenst aan een Woongebouw
 web-cc-why-touches-commercial = grenst aan een Winkelpand
 web-cc-why-touches-industrial = grenst aan een Industriegebouw
 web-cc-why-too-expensive = te weinig munten
-web-cc-why-one-district = grenst niet aan een wijk, of verbindt er twee
+web-cc-why-one-district = grenst niet aan een wijk, of voegt er twee samen
 web-cc-why-has-grown = al gegroeid
 web-cc-why-needs-more = de wijk mist nog iets
 
@@ -221,7 +221,7 @@ web-cc-deck = { $n ->
     [one] { $n } kaart in de trekstapel
    *[other] { $n } kaarten in de trekstapel
 }
-web-cc-reserve-about = Daaruit groeien wijken, en daaruit wordt industrie gekocht.
+web-cc-reserve-about = Wijken groeien met kaarten hieruit, en Industriegebouwen koop je hieruit.
 web-cc-unseen = Door jou nog niet gezien
 web-cc-unseen-about = { $number } kaarten; de trekstapel heeft er { $n } van, de rest ligt gedekt in stapels en handen.
 web-cc-discarded = Uit het spel

@@ -8,19 +8,19 @@ web-step-bid = Bieden
 web-step-after = Erna
 web-step-pick = Kiezen
 web-turn-use = Jij beslist
-web-turn-use-detail = { $name } nu gebruiken, of niet
+web-turn-use-detail = de { $name } nu gebruiken, of niet
 web-turn-bid = Jouw bod
-web-turn-bid-detail = geheim tot ieder bod vastligt
+web-turn-bid-detail = geheim tot elk bod vastligt
 web-turn-discard = Leg een kaart af
 web-turn-discard-detail = hij levert niets op: de Advocaat koos al voor je
 web-turn-take = Jouw keuze
 web-turn-take-detail = kies een kaart, dan een plek
 web-turn-place = Jouw keuze
-web-turn-place-detail = leg de kaart aan
+web-turn-place-detail = plaats de kaart
 web-turn-adopt = Krantenjongen
 web-turn-adopt-detail = neem een personage dat van niemand is
 web-turn-sell = Laatste verkoop
-web-turn-sell-detail = verkoop kaarten voor de telling
+web-turn-sell-detail = verkoop kaarten vóór de telling
 web-waiting-for = Wachten op { $name }
 web-of-rounds = van { $n }
 
@@ -39,7 +39,7 @@ web-taken = weg
 web-era-over = { era } is voorbij
 web-era-next = Iedereen krijgt alle negen biedkaarten terug.
 web-era-scored = De punten worden geteld.
-web-placing = legt
+web-placing = plaatst
 web-bare-land = kaal land
 web-symbol-dollar = punten aan het einde
 web-symbol-arrow = kan worden gebruikt
@@ -49,7 +49,7 @@ web-symbol-arrow = kan worden gebruikt
 web-bids = Biedingen
 web-pick-order = Volgorde van kiezen
 web-ties = Bij gelijke stand
-web-skull-ties = Schedel: op zitplaats
+web-skull-ties = Schedel: zitvolgorde
 web-tied = gelijk
 web-choosing = kiest …
 web-deciding = beslist …
@@ -66,7 +66,7 @@ web-lawyer-out = Advocaat gebruikt
 web-your-city = Jouw stad
 web-no-card = geen kaart
 web-may-lie-here = De kaart mag hier liggen { $points }
-web-may-be-sold = De kaart mag verkocht worden { $points }
+web-may-be-sold = De kaart mag worden verkocht { $points }
 web-why-not = Waarom hier niet
 web-not-there = Hier niet. Een kaart deelt een zijde met de stad of ligt erop, blijft binnen het kader en dekt alleen af wat mag.
 web-reasons = Waar de punten vandaan komen
@@ -169,14 +169,14 @@ web-left-over = Overgebleven personages
 
 ## The log
 
-web-log-skull = Schedel, onder de stapel: { $name }
-web-log-use = { $name } gebruikt { $text }
+web-log-skull = Schedel: de { $name } gaat onder de stapel
+web-log-use = { $name } gebruikt de { $text }
 web-log-extra = Eén kaart erbij in de rij: { $text }
 web-log-sell = { $name } verkoopt een kaart van de stad
 web-log-bids = Biedingen: { $text }
 web-log-order = Volgorde van kiezen: { $text }
 web-log-take = { $name } neemt { $text }
-web-log-take-character = { $name } neemt { $text }
+web-log-take-character = { $name } neemt de { $text }
 web-log-place = { $name } bouwt op { $text }
 web-log-no-place = { $you ->
     [yes] { $name } hebt geen plek voor de kaart: hij is uit het spel
@@ -184,8 +184,8 @@ web-log-no-place = { $you ->
 }
 web-log-left = Niemand nam: { $text }
 web-log-adopt = { $you ->
-    [yes] Bij jou komt { $text }
-   *[no] Bij { $name } komt { $text }
+    [yes] { $name } krijgt de { $text } erbij
+   *[no] { $name } krijgt de { $text } erbij
 }
 web-log-win = { $name } wint
 

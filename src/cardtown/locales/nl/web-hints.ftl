@@ -15,8 +15,8 @@ web-hint-sum = { $now } nu, ≈ { $later } later
 web-hint-of-open = ruimte om te groeien
 web-hint-of-empty = land om te bebouwen
 web-hint-of-law = orde en gezag
-web-hint-about = Er is niets gespeeld voordat je bevestigt. De som telt: punten nu en wat de bot later verwacht (≈).
-web-hint-about-city = Er is niets gespeeld voordat je bevestigt. ≈ vergelijkt met de eerste regel, naar de punten die de bot aan het eind verwacht.
+web-hint-about = Er is niets gespeeld voordat je bevestigt. De volgorde is die van de punten nu plus de punten die de bot later verwacht (≈).
+web-hint-about-city = Er is niets gespeeld voordat je bevestigt. ≈ vergelijkt met de eerste regel, in punten die de bot aan het eind verwacht.
 
 ## What it would do: Carson City
 

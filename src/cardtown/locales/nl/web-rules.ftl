@@ -6,12 +6,12 @@ web-rules-games = Spellen
 web-rules-search = Zoek in de spelregels
 web-rules-contents = Inhoud
 web-rules-turn = Hoofdstuk ervoor en erna
-web-rules-decisions = Waar de spelregelboekjes iets open laten, moesten wij kiezen. Elk punt zegt wat er open was, hoe wij het lezen en waarom.
+web-rules-decisions = Waar de spelregelboekjes iets openlaten, moesten wij kiezen. Elk punt zegt wat er open was, hoe wij het lezen en waarom.
 web-rules-found = { $n ->
     [one] { $n } regel
    *[other] { $n } regels
 }
-web-rules-none = Geen regel bevat ‘{ $text }’. Probeer minder of kortere woorden, of een nummer zoals C4.5.
+web-rules-none = Geen regel bevat “{ $text }”. Probeer minder of kortere woorden, of een nummer zoals C4.5.
 
 ## Below the pictures
 
@@ -56,7 +56,7 @@ web-rules-see-sale-under = Twee kaarten liggen op elkaar; alleen de derde mag wo
 ## What the pictures of Card City show
 
 web-rules-see-kinds = De zes soorten, van links: Woongebouw, Winkelpand, Recreatiegebouw, Gemeentegebouw, Industriegebouw, Parkeerplaats.
-web-rules-see-lots = Zes kaarten met drie spelers: twee in de open stapel; van de andere vier twee open en twee gedekt.
+web-rules-see-lots = Zes kaarten met drie spelers: twee in de open stapel; van de andere vier twee zichtbaar en twee gedekt.
 web-rules-see-too-long = De stad zou zes vakken breed worden.
 web-rules-see-beside = Het vak deelt een zijde met het Gemeentegebouw.
 web-rules-see-corner-cell = Het vak raakt het Gemeentegebouw alleen aan een hoek.
@@ -81,21 +81,21 @@ web-short-print = Afdrukken
 web-short-do = Wat je doet
 web-short-win = Hoe je wint
 web-short-round = Een ronde
-web-short-score = De telling
+web-short-score = Puntentelling
 web-short-carson-city-do =
     Je bouwt een stad van terreinkaarten, elk van 2 × 2 kavels, binnen 8 × 8 kavels.
     In elke ronde biedt iedereen op de kaarten op tafel; wie meer biedt, kiest eerder.
-    Het spel duurt twee Era’s van negen rondes. Je hebt de biedkaarten 1 tot en met 9 en speelt elke kaart één keer per Era.
+    Het spel duurt twee Era’s van negen ronden. Je hebt de biedkaarten 1 tot en met 9 en speelt elke kaart één keer per Era.
 web-short-carson-city-win =
     Wie aan het einde de meeste punten heeft, wint.
-    Gebouwen tellen naar wat eromheen staat: leg kaarten over elkaar, zodat bijeenkomt wat bijeenhoort.
+    Gebouwen leveren punten op door wat eromheen staat: leg kaarten over elkaar, zodat bijeenkomt wat bijeenhoort.
     Bewaar een hoge kaart voor een personage of een kaart die bij je stad past: wat gespeeld is, ligt open, dus je ziet wat de anderen nog hebben.
 web-short-carson-city-round =
     Er komen een personage en vier terreinkaarten op tafel (vijf met vijf of zes spelers).
     Wie personages met een pijl heeft, mag ze gebruiken, elk één keer per Era.
     Iedereen kiest in het geheim een biedkaart; dan worden ze allemaal omgedraaid.
     Van het hoogste bod naar beneden neemt ieder één kaart. Bij gelijke stand beslist de achterkant van het volgende personage.
-    Een terreinkaart bouw je meteen: ze raakt of bedekt de stad, wordt nooit gedraaid en bedekt alleen lege kavels of hetzelfde gebouw. Een personage blijft bij jou.
+    Een terreinkaart bouw je meteen: hij raakt de stad of dekt er iets van af, wordt nooit gedraaid en dekt alleen lege kavels of hetzelfde gebouw af. Een personage blijft bij jou.
 web-short-carson-city-score =
     Ranch: 1 voor elke lege kavel eromheen. Mijn: 2 voor elke Berg.
     Drugstore en Bank: Huizen eromheen, plus al je Ranches of Mijnen. Saloon: Huizen eromheen, dubbel.
@@ -103,15 +103,15 @@ web-short-carson-city-score =
     Een Huis telt 1, een Herenhuis of Hotel 2. Outlaws kosten elk 6, tenzij je een Gevangenis of de Sheriff hebt.
     Personages met $ leveren op wat op hun kaart staat.
 web-short-card-city-do =
-    In tien rondes bouw je een stad van hoogstens 5 × 5 kaarten rond een Gemeentegebouw.
+    In tien ronden bouw je een stad van hooguit 5 × 5 kaarten rond een Gemeentegebouw.
     Elke ronde krijg je twee gebouwen: je verdeelt kaarten voor anderen, of kiest uit wat zij verdeelden.
     Dan bouw je, groeien wijken en brengen winkels munten op.
 web-short-card-city-win =
-    De meeste punten winnen; bij gelijke stand de meeste munten.
+    Wie de meeste punten heeft, wint; bij gelijke stand wie de meeste munten heeft.
     Grote woonwijken tellen het meest, en alleen groei maakt ze groot: geef ze cultuur en ruimte om te groeien.
     Industriegebouwen verhogen de stadslimiet en vullen vakken; zet ze nooit naast woningen.
 web-short-card-city-round =
-    Verdelen: de startspeler trekt twee kaarten per speler en maakt twee stapels, één van twee open kaarten en één van alle andere, de helft gedekt. De volgende neemt een stapel en houdt hem of verdeelt verder.
+    Verdelen: de startspeler trekt twee kaarten per speler en maakt twee stapels, één van twee open kaarten en één van alle andere, de helft gedekt. De volgende speler neemt een stapel en houdt hem of verdeelt verder.
     Bouw beide kaarten aan je stad. Geen Woongebouw naast een Woon- of Industriegebouw, geen Winkelpand naast een Winkelpand. Een Recreatiegebouw kost 5 munten. Wat je kunt bouwen, moet je bouwen.
     Ontwikkelen: een woonwijk van x groeit naast x + 1 cultuurgebouwen (Recreatie, Gemeente), een winkelwijk naast x + 1 woonwijken.
     Inkomsten: 1 munt, plus 1 + 2 + … voor elke winkelwijk.
@@ -119,5 +119,5 @@ web-short-card-city-round =
 web-short-card-city-score =
     Elke woonwijk van n gebouwen: 1 + 2 + … + n punten.
     Elk vrij vak van de 5 × 5: −1.
-    Elke 5 munten: 1.
-    Stadslimiet: hoogstens 5 gebouwen die geen industrie zijn, en 5 meer per Industriegebouw.
+    Elke volle 5 munten: 1.
+    Stadslimiet: hooguit 5 gebouwen die geen Industriegebouw zijn, en 5 meer per Industriegebouw.

@@ -10,7 +10,7 @@ web-pad-print = Afdrukken
 web-pad-offline = Werkt nu ook zonder netwerk
 web-pad-keep-offline = Ook zonder netwerk laten werken (laadt { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB)
 web-pad-insecure = Via gewoon http heeft dit blok het netwerk nodig: browsers bewaren een pagina alleen via https.
-web-pad-nobody = Het scoreblok heeft één keer het netwerk nodig, om op te halen wat de punten telt.
+web-pad-nobody = Het scoreblok heeft één keer het netwerk nodig om het telprogramma op te halen.
 web-pad-again = Opnieuw
 
 ## Players
@@ -85,7 +85,7 @@ web-pad-income = { $n ->
 }
 web-pad-no-growth = Geen wijk kan nu groeien.
 web-pad-could-grow = kan groeien op { $places }
-web-pad-grows-beyond = kan voorbij de rand van dit bord groeien; verschuif de stad
+web-pad-grows-beyond = kan over de rand van dit bord heen groeien; verschuif de stad
 
 ## Tables that are kept
 
