@@ -286,6 +286,14 @@ def test_no_id_twice(language: str) -> None:
     assert not {name for name in names if names.count(name) > 1}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_file_gives_an_id_two_meanings(language: str) -> None:
+    """Fluent takes one of them, and says nothing of the other."""
+    for file in sorted((LOCALES / language).glob("*.ftl")):
+        found = re.findall(r"^(-?[a-z][\w-]*) =", file.read_text("utf-8"), re.MULTILINE)
+        assert not {name for name in found if found.count(name) > 1}, file.name
+
+
 def test_every_id_of_the_games_has_a_message() -> None:
     common = set(COMMON) | ids("level", LEVELS)
     carson_city = (
