@@ -16,6 +16,12 @@ _FOCUSED: Final = """() => document.activeElement !== document.body
     || document.querySelector('.acts') === null"""
 """Something at the table has the focus; after the game there is no table any more."""
 Round = tuple[Any, ...]
+KEYS: Final = {"bid": 2, "take": 3, "place": 2}
+"""The most keys that a decision of Carson City may take; any other takes one.
+
+So a round with a bid, a pick and three questions about characters takes eight. A second pick, as
+with the Governor, comes on top.
+"""
 
 
 class Keyboard:
@@ -24,6 +30,8 @@ class Keyboard:
     def __init__(self, screen: Screen, round_of: Callable[[Update], Round]) -> None:
         self.visitor: Visitor = screen.visitor
         self.pressed: Counter[Round] = Counter()
+        self.allowed: Counter[Round] = Counter()
+        """The keys that the decisions of a round may take in all, where that depends on them."""
         self._screen = screen
         self._round_of = round_of
 
@@ -32,6 +40,10 @@ class Keyboard:
         self.pressed[self._round_of(self.visitor.latest)] += 1
         self.visitor.page.keyboard.press(key)
         self.visitor.page.wait_for_function(_FOCUSED)
+
+    def allow(self, count: int) -> None:
+        """Allow a decision of this round that many keys."""
+        self.allowed[self._round_of(self.visitor.latest)] += count
 
     def send(self, *keys: str) -> None:
         """Press keys, the last of which sends, and wait until the table has moved on."""
@@ -76,6 +88,7 @@ def play_carson_city(screen: CarsonScreen, choose: Choose) -> Keyboard:
         keys.send("Enter")
 
     def play(update: Update) -> None:
+        keys.allow(KEYS.get(update["decision"]["kind"], 1))
         wanted = {"bid": "bid", "take": "take"}.get(update["decision"]["kind"])
         options = [
             one for one in update["decision"]["options"] if wanted in (None, one["action"])

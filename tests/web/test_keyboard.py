@@ -74,12 +74,12 @@ def play_a_round(me: Visitor) -> None:
 
 @pytest.mark.long
 @one_day_in(2)
-def test_a_whole_game_of_carson_city_takes_at_most_eight_keys_a_round(visit: Visit) -> None:
+def test_a_whole_game_of_carson_city_takes_few_keys_a_round(visit: Visit) -> None:
     me = visit()
     sit_down(me, new_table(me, "carson-city", *_FOUR))
     keys = play_carson_city(CarsonScreen(me), randomly(4))
     assert is_over(me.latest)
-    assert max(keys.pressed.values()) <= 8, keys.pressed
+    assert keys.pressed <= keys.allowed, (keys.pressed, keys.allowed)
 
 
 @pytest.mark.long
