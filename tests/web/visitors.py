@@ -140,7 +140,7 @@ class Visitor:
         """Open a tab; the latest one is `page`."""
         page = self.context.new_page()
         page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.troubles.append(f"script: {error}"))
+        page.on("pageerror", lambda error: self.troubles.append(f"script: {error.stack}"))
         page.on("request", self._on_request)
         page.on("requestfinished", self._on_finished)
         page.on("requestfailed", self._on_failed)

@@ -4,6 +4,7 @@
  */
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import { Press } from "./press";
 
 export interface Tip {
@@ -50,49 +51,40 @@ export function tip(about: () => Tip | null): Attachment<HTMLElement> {
       tips.hide(node);
     };
 
-    node.addEventListener(
-      "pointerenter",
-      ({ pointerType }) => pointerType === "mouse" && later(REST, show),
-      { signal },
-    );
-    node.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && leave(), {
-      signal,
+    // An element that is removed while it has the focus loses it in the middle of an update of the
+    // page, where no plain listener may change any state.
+    const listen = <E extends keyof HTMLElementEventMap>(
+      type: E,
+      handle: (event: HTMLElementEventMap[E]) => unknown,
+      capture = false,
+    ) => on(node, type, handle as EventListener, { signal, capture });
+
+    listen("pointerenter", ({ pointerType }) => pointerType === "mouse" && later(REST, show));
+    listen("pointerleave", ({ pointerType }) => pointerType === "mouse" && leave());
+    listen("focus", () => node.matches(":focus-visible") && later(REST, show));
+    listen("blur", leave);
+    listen("pointerdown", (event) => {
+      leave();
+      held = false;
+      if (event.pointerType !== "touch") return;
+      press.begin(event);
+      later(HOLD, () => {
+        held = true;
+        show();
+      });
     });
-    node.addEventListener("focus", () => node.matches(":focus-visible") && later(REST, show), {
-      signal,
-    });
-    node.addEventListener("blur", leave, { signal });
-    node.addEventListener(
-      "pointerdown",
-      (event) => {
-        leave();
-        held = false;
-        if (event.pointerType !== "touch") return;
-        press.begin(event);
-        later(HOLD, () => {
-          held = true;
-          show();
-        });
-      },
-      { signal },
-    );
-    node.addEventListener("pointermove", (event) => press.follow(event) && clearTimeout(timer), {
-      signal,
-    });
-    for (const end of ["pointerup", "pointercancel"])
-      node.addEventListener(end, () => clearTimeout(timer), { signal });
-    node.addEventListener("contextmenu", (event) => held && event.preventDefault(), { signal });
+    listen("pointermove", (event) => press.follow(event) && clearTimeout(timer));
+    for (const end of ["pointerup", "pointercancel"] as const)
+      listen(end, () => clearTimeout(timer));
+    listen("contextmenu", (event) => held && event.preventDefault());
     // Holding a finger asks for the tooltip, and chooses nothing.
-    node.addEventListener(
-      "click",
-      (event) => {
-        if (!held) return;
-        held = false;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      },
-      { signal, capture: true },
-    );
+    const swallow = (event: MouseEvent) => {
+      if (!held) return;
+      held = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    listen("click", swallow, true);
     return () => {
       gone.abort();
       leave();
