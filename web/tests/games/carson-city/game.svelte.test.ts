@@ -111,6 +111,30 @@ it("shows the previews of the row on the screen, never those of another", () => 
   expect([game.chosen, game.preview, game.previews]).toEqual([null, null, null]);
 });
 
+it.each([
+  ["the character that brings the most", [1, 4], "adopt banker"],
+  ["nobody where no character brings anything", [0, -2], "done"],
+])("preselects %s for the Paperboy, so that Enter goes on", (_, points, sent) => {
+  const ids = ["doctor", "banker"];
+  const adopt = ids.map((character) => ({
+    ...{ action: "adopt", character, text: `adopt ${character}` },
+  }));
+  table.update({
+    ...{ number: 2, opened: 2, view: view([]) },
+    previews: {
+      ...previews(0, []),
+      adoptions: ids.map((id, index) => ({ id, points: points[index] })),
+    } as unknown as Previews,
+    decision: {
+      ...{ seat: 0, kind: "adopt" },
+      options: [...adopt, { action: "done", text: "done" }],
+    } as unknown as Update["decision"],
+  });
+  flushSync();
+  game.commit?.run();
+  expect(table.actions).toEqual([sent]);
+});
+
 it("says why a card can't lie there", async () => {
   lay(NOWHERE!);
   expect(asked[0]?.path).toContain("action=place+7+7&after=take+0");

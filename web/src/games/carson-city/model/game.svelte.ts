@@ -307,13 +307,15 @@ export class CarsonGame extends Choosing<Types> {
 
   /** Preselect what brings the most, if that is known, so that nothing is given away by accident. */
   #chooseBest(): void {
-    const best = <P extends { points: number }>(previews: readonly P[] = []) =>
+    const best = <P extends { points: number }>(previews: readonly P[]) =>
       previews
-        .filter(({ points }) => settings.kept.previews && points > 0)
+        .filter(({ points }) => points > 0)
         .toSorted((one, other) => other.points - one.points)[0];
-    if (this.decision?.kind === "adopt") this.adopted = best(this.previews?.adoptions)?.id ?? null;
-    if (this.decision?.kind === "sell") this.sale = best(this.previews?.sales)?.index ?? null;
     if (this.discarding) this.bid = Math.min(...this.optionsOf("bid").map(({ card }) => card));
+    if (!this.previews || !settings.kept.previews) return;
+    const { adoptions, sales } = this.previews;
+    if (this.decision?.kind === "adopt") this.adopted = best(adoptions)?.id ?? "nobody";
+    if (this.decision?.kind === "sell") this.sale = best(sales)?.index ?? null;
   }
 
   answer(use: boolean): void {
