@@ -167,54 +167,47 @@ __device__ void spread_masks(const Batch<Game>& batch, int width, uint8_t* out) 
 
 // --- observations --------------------------------------------------------------------------------
 
-// Most of an observation is zeros. A warp clears the rows of four games together, in large pieces;
-// then eight threads write what differs in each: one for every seat, and the last one for the
-// table.
-constexpr int ROW_THREADS = 8;
-constexpr int ROWS = WARP / ROW_THREADS;
-
+// Most of an observation is zeros. A block writes the rows of 32 games: all of its threads clear
+// them together, in large pieces; then every warp writes one part of each row, a seat or the table.
+// So the threads of a warp, one for each game, run the same instructions.
 struct alignas(16) Piece {
     uint64_t low, high;
 };
 
-__device__ inline void clear_bytes(uint8_t* bytes, int64_t size, int lane) {
+__device__ inline void clear_bytes(uint8_t* bytes, int64_t size) {
     const int64_t head = smaller<int64_t>((16 - (reinterpret_cast<uintptr_t>(bytes) & 15)) & 15, size);
     const int64_t pieces = (size - head) / int64_t(sizeof(Piece));
     Piece* body = reinterpret_cast<Piece*>(bytes + head);
-    for (int64_t i = lane; i < head; i += WARP) bytes[i] = 0;
-    for (int64_t i = lane; i < pieces; i += WARP) body[i] = Piece{0, 0};
-    for (int64_t i = head + pieces * int64_t(sizeof(Piece)) + lane; i < size; i += WARP)
-        bytes[i] = 0;
+    const int64_t own = threadIdx.x, all = blockDim.x;
+    for (int64_t i = own; i < head; i += all) bytes[i] = 0;
+    for (int64_t i = own; i < pieces; i += all) body[i] = Piece{0, 0};
+    for (int64_t i = head + pieces * int64_t(sizeof(Piece)) + own; i < size; i += all) bytes[i] = 0;
 }
 
 template <class Game, class Number>
 __device__ void observe(const Batch<Game>& batch, int seats, Number* out) {
     using Codec = typename Game::Codec;
-    const int lane = int(threadIdx.x) % WARP, part = lane % ROW_THREADS;
+    const int part = int(threadIdx.x) / WARP, lane = int(threadIdx.x) % WARP;
     const int size = Codec::size(seats);
-    const int64_t stride = thread_count() / WARP * ROWS;
-    for (int64_t row = thread_number() / WARP * ROWS; row < batch.count; row += stride) {
-        const int64_t rows = smaller<int64_t>(ROWS, batch.count - row);
-        clear_bytes(reinterpret_cast<uint8_t*>(out + row * size), rows * size * int64_t(sizeof(Number)),
-                    lane);
-        __syncwarp();
-        const int64_t index = row + lane / ROW_THREADS;
-        if (index < batch.count) {
-            const typename Game::Table& table = batch.tables[index];
-            const int viewer = batch.seats[index];
-            const Numbers<Number> numbers{out + index * size};
-            if (part < seats)
-                Codec::write_seat(table, viewer, (viewer + part) % seats,
-                                  numbers.from(Codec::shared_size(seats) + part * Codec::BLOCK));
-            else if (part == ROW_THREADS - 1)
-                Codec::write_shared(table, viewer, numbers);
-        }
-        __syncwarp();
+    const int64_t stride = int64_t(gridDim.x) * WARP;
+    for (int64_t first = int64_t(blockIdx.x) * WARP; first < batch.count; first += stride) {
+        const int64_t rows = smaller<int64_t>(WARP, batch.count - first);
+        clear_bytes(reinterpret_cast<uint8_t*>(out + first * size), rows * size * int64_t(sizeof(Number)));
+        __syncthreads();
+        if (lane >= rows) continue;
+        const int64_t index = first + lane;
+        const typename Game::Table& table = batch.tables[index];
+        const int viewer = batch.seats[index];
+        const Numbers<Number> numbers{out + index * size};
+        if (part < seats)
+            Codec::write_seat(table, viewer, (viewer + part) % seats,
+                              numbers.from(Codec::shared_size(seats) + part * Codec::BLOCK));
+        else
+            Codec::write_shared(table, viewer, numbers);
     }
 }
 
-// --- whole games
-// -----------------------------------------------------------------------------------
+// --- whole games ---------------------------------------------------------------------------------
 
 // Play whole games at random from one start, with everything that nobody knows dealt again: how
 // many decisions that takes, and the points of every seat. Game n has its own generator.

@@ -58,7 +58,6 @@ static Meeting whole_block;
 static std::vector<Meeting> warps;
 
 static void __syncthreads() { whole_block.wait(); }
-static void __syncwarp() { warps[threadIdx.x / WARP_SIZE].wait(); }
 
 static uint32_t __reduce_min_sync(uint32_t, uint32_t number) {
     Meeting& all = warps[threadIdx.x / WARP_SIZE];

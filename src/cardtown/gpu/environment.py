@@ -16,8 +16,8 @@ _LISTING: Final = 1024
 _DEALING: Final = 32
 _DEALERS: Final = 1 << 14
 """How many threads deal new games: few games end in any one step."""
-_ROW_THREADS: Final = 8
-"""How many threads write an observation together."""
+_WARP: Final = 32
+"""How many observations a block of threads writes; a warp of it writes one part of each."""
 _OBSERVATIONS: Final = ("uint8", "float32")
 
 
@@ -122,11 +122,13 @@ class Environment:
     def observe(self) -> None:
         """Write what the seats that decide may know to `observations`."""
         batch = self._batch
+        threads = _WARP * (batch.seats_at_table + 1)
         batch.run(
             f"observe_{self.observations.dtype}",
             c_int(batch.seats_at_table),
             address(self.observations),
-            items=batch.count * _ROW_THREADS,
+            items=-(-batch.count // _WARP) * threads,
+            threads=threads,
         )
 
     def write_masks(self) -> None:
