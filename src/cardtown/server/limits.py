@@ -53,6 +53,11 @@ class ConnectionLimit:
         self._all = 0
         self._open: Counter[str] = Counter()
 
+    @property
+    def open(self) -> int:
+        """The open connections of all clients."""
+        return self._all
+
     @contextmanager
     def one_more(self, client: str) -> Iterator[None]:
         """Count a connection while it is open; raise :class:`Refused` if that is one too many."""
@@ -94,6 +99,11 @@ class FairQueue:
         """In the order in which they came."""
         self._turns = 0
         self._last_turn: LRUCache[tuple[str, ...], int] = LRUCache(_REMEMBERED)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for their turn."""
+        return len(self._waiting)
 
     @asynccontextmanager
     async def turn(

@@ -26,7 +26,8 @@ from cardtown.server.app import make_app
 from cardtown.server.garbage import collect_forever, relax_collection
 from cardtown.server.http.static import BUILT
 from cardtown.server.live.protocols import HttpProtocol, LiveProtocol
-from cardtown.server.repeated_logs import RepeatFilter
+from cardtown.server.logs import write_log
+from cardtown.server.metrics import serve_metrics
 from cardtown.server.settings import Settings
 
 if sys.platform == "win32":
@@ -61,9 +62,7 @@ def serve(host: str, port: int | None, database: str | None, *, open_browser: bo
     settings = Settings.from_environment()
     if database is not None:
         settings = replace(settings, database_url=database)
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    for handler in logging.getLogger().handlers:  # outsiders can cause most of what is logged
-        handler.addFilter(RepeatFilter())
+    write_log(as_json=settings.json_log)
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
     _allow_many_connections()
     with (
@@ -78,6 +77,8 @@ async def _serve(settings: Settings, listener: socket.socket, *, open_browser: b
     app = make_app(settings)
     # Not left to uvicorn, which would log why the tables can't be opened instead of raising it.
     async with app.router.lifespan_context(app):
+        if settings.metrics is not None:
+            serve_metrics(settings.metrics, app.state.service)
         _announce(listener)
         if not ((settings.web_folder or BUILT) / "index.html").exists():
             print(

@@ -53,6 +53,7 @@ class Service:
     """Of bytes that an address lets us store."""
     address_connection_limit: ConnectionLimit
     question_queue: FairQueue
+    bot_workers: BotWorkers
     adviser: Adviser
     hindsights: Hindsights
     reviews: Reviews
@@ -129,6 +130,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
                 limits.connections * limits.shares_of_an_address, limits.all_connections
             ),
             question_queue=FairQueue(_QUESTIONS_OF_AN_ADDRESS, _QUESTIONS),
+            bot_workers=bot_workers,
             adviser=Adviser(bot_workers),
             hindsights=hindsights,
             reviews=reviews,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from platformdirs import user_data_path
 from cardtown.core import BadInput
 
 _PREFIX = "CARDTOWN_"
+_HIGHEST_PORT = 65_535
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,10 @@ class Settings:
     redis_url: str | None = None
     public_url: str | None = None
     """The address that people use, if the server is behind a proxy."""
+    metrics: str | None = None
+    """The address at which monitors read metrics; nobody can without it."""
+    json_log: bool = False
+    """Whether the log is written as JSON, a line for each message."""
     rooms: int = 2_000
     """Tables kept in memory."""
     bot_workers: int | None = None
@@ -90,6 +95,8 @@ class Settings:
             usual,
             redis_url=read("REDIS_URL"),
             public_url=public_url,
+            metrics=_read_address(environment, "METRICS"),
+            json_log=_read_choice(environment, "LOG", ("text", "json")) == "json",
             rooms=whole("ROOMS", usual.rooms),
             bot_workers=whole("BOT_WORKERS", 0) or usual.bot_workers,
             web_folder=Path(folder) if (folder := read("WEB_FOLDER")) else usual.web_folder,
@@ -116,6 +123,23 @@ def default_database() -> str:
     """The SQLite file in the user's data folder."""
     folder = user_data_path("cardtown", appauthor=False)
     return f"sqlite:///{Path(folder) / 'tables.db'}"
+
+
+def _read_address(environment: Mapping[str, str], name: str) -> str | None:
+    address = environment.get(f"{_PREFIX}{name}") or None
+    if address is not None:
+        host, _, port = address.rpartition(":")
+        if not host or not port.isascii() or not port.isdigit() or int(port) > _HIGHEST_PORT:
+            raise BadInput(f"{_PREFIX}{name}", "must be an address such as 127.0.0.1:9100")
+    return address
+
+
+def _read_choice(environment: Mapping[str, str], name: str, choices: Sequence[str]) -> str:
+    """One of the choices, the first of which is the default."""
+    chosen = environment.get(f"{_PREFIX}{name}") or choices[0]
+    if chosen not in choices:
+        raise BadInput(f"{_PREFIX}{name}", f"must be one of {', '.join(choices)}")
+    return chosen
 
 
 def _read_whole(environment: Mapping[str, str], name: str, default: int) -> int:

@@ -15,8 +15,9 @@ from cardtown.server.settings import Settings
 from tests.server.harness import PATIENCE_S, ServerProcess
 
 
-def test_a_server_that_works_says_so(server: ServerProcess) -> None:
-    response = httpx.get(f"{server.url}/health", timeout=PATIENCE_S)
+@pytest.mark.parametrize("path", ["/health", "/healthz", "/readyz"])
+def test_a_server_that_works_says_so(server: ServerProcess, path: str) -> None:
+    response = httpx.get(f"{server.url}{path}", timeout=PATIENCE_S)
     assert (response.status_code, response.json()) == (200, {"status": "ok"})
     assert response.headers["cache-control"] == "no-store"
 
@@ -42,8 +43,9 @@ def test_a_server_whose_database_does_not_answer_says_so(
         ):
             for check in (_refuses, _hangs):
                 monkeypatch.setattr(app.state.service.store, "check", check)
-                response = await client.get("/health")
+                response = await client.get("/readyz")
                 assert response.status_code == 503
                 assert response.json()["error"]["code"] == "unavailable"
+                assert (await client.get("/healthz")).status_code == 200
 
     asyncio.run(story())

@@ -18,6 +18,7 @@ from cardtown.core import CardtownError
 from cardtown.server.http.admission import admit
 from cardtown.server.http.headers import HEADERS, HTTPS_ONLY
 from cardtown.server.http.responses import error_response, failure
+from cardtown.server.metrics import measure_request
 
 _PAGE_SCHEMES: Final = {"ws": "http", "wss": "https"}
 """The schemes of the pages from which WebSockets are opened."""
@@ -39,6 +40,13 @@ class Guard:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        if scope["type"] == "websocket":  # it stays open; each of its requests is measured
+            await self._admit(scope, receive, send)
+        else:
+            with measure_request("http"):
+                await self._admit(scope, receive, send)
+
+    async def _admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
         unsafe = scope["type"] == "websocket" or scope["method"] not in _SAFE_METHODS
         if scope["type"] == "http":

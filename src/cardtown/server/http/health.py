@@ -1,4 +1,4 @@
-"""The health check, for monitors and load balancers."""
+"""Health checks, for monitors and load balancers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PATIENCE_S: Final = 3.0
 
 
 class HealthShape(TypedDict):
-    """The server works, and so does its database."""
+    """What was asked works."""
 
     status: Literal["ok"]
 
@@ -25,14 +25,25 @@ class HealthShape(TypedDict):
 router = APIRouter()
 
 
+@router.get("/healthz", **describe_answer(HealthShape, "The process answers"))
+async def alive() -> Response:
+    """Whether the process answers: if it does not, start it again."""
+    return _works()
+
+
 @router.get("/health", **describe_answer(HealthShape, "The server works"))
-async def health(service: CurrentService) -> Response:
+@router.get("/readyz", **describe_answer(HealthShape, "The server works"))
+async def ready(service: CurrentService) -> Response:
     """Whether the server and its database answer; 503 if they don't."""
     try:
         async with asyncio.timeout(_PATIENCE_S):
             await service.store.check()
     except TimeoutError:
         raise StoreUnavailable("The database does not answer") from None
+    return _works()
+
+
+def _works() -> Response:
     response = json_response({"status": "ok"})
     response.headers["Cache-Control"] = "no-store"
     return response

@@ -19,6 +19,7 @@ from cardtown.server.format.errors import ErrorShape, error_shape
 from cardtown.server.format.messages import UpdateShape
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.http.headers import HEADERS
+from cardtown.server.metrics import REFUSED
 from cardtown.server.schemas import reference
 
 log = logging.getLogger(__name__)
@@ -73,7 +74,9 @@ def error_response(code: str, problem: str, status: int) -> Response:
 
 def failure(error: CardtownError, state: bytes | None = None) -> Response:
     """The response to a request that failed."""
-    content: FailureShape = {"error": error_shape(error)}
+    shape = error_shape(error)
+    REFUSED.labels(shape["code"]).inc()
+    content: FailureShape = {"error": shape}
     if state is not None:
         content["state"] = cast(UpdateShape, orjson.Fragment(state))
     response = json_response(content, status_of(error))

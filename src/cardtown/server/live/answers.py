@@ -15,6 +15,7 @@ from typing_extensions import TypedDict
 from cardtown.core import CardtownError
 from cardtown.server.format.errors import ErrorShape, error_shape
 from cardtown.server.live.wire import Wire
+from cardtown.server.metrics import REFUSED
 
 _CLOSE_CODES: Final = {
     "connections": WS_1013_TRY_AGAIN_LATER,
@@ -68,12 +69,9 @@ def granted(id_: str | None, number: int) -> bytes:
 
 def refused(id_: str | None, number: int, error: CardtownError) -> bytes:
     """The message that a request was refused, and why."""
-    message: RefusedShape = {
-        "type": "refused",
-        "id": id_,
-        "number": number,
-        "error": error_shape(error),
-    }
+    shape = error_shape(error)
+    REFUSED.labels(shape["code"]).inc()
+    message: RefusedShape = {"type": "refused", "id": id_, "number": number, "error": shape}
     return orjson.dumps(message)
 
 

@@ -31,6 +31,7 @@ from cardtown.server.live.answers import (
     refused,
 )
 from cardtown.server.live.wire import Wire
+from cardtown.server.metrics import measure_request
 from cardtown.server.rooms.rooms import Presence, Room, Watcher
 from cardtown.server.service import ENTRY_BYTES, Service
 from cardtown.server.table.requests import OwnId, Request, SeatNumber
@@ -195,6 +196,12 @@ class _Connection:
         if text is None:
             text = received.get("bytes") or b""
         request = _parse(text)
+        with measure_request("malformed" if isinstance(request, Refused) else request.do):
+            await self._answer_request(request, text)
+
+    async def _answer_request(
+        self, request: Request | Look | Ping | Refused, text: str | bytes
+    ) -> None:
         id_ = _parse_id(text) if isinstance(request, Refused) else request.id
         self._watcher.asking = True
         try:

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import ClauseElement
 
 from cardtown.server.errors import Conflict, StoreUnavailable
+from cardtown.server.metrics import COMMIT_CHANGES, COMMIT_SECONDS
 from cardtown.server.storage.bulk_sql import Prepared, Row, prepare
 from cardtown.server.storage.database import Database, is_lost
 
@@ -119,7 +120,8 @@ class Writer:
     async def _settle(self, batch: Sequence[_Job]) -> None:
         """Write a batch; if it is refused, write its jobs one by one to find those at fault."""
         try:
-            await self._database.retry(lambda: self._commit(batch), "written")
+            with COMMIT_SECONDS.time():
+                await self._database.retry(lambda: self._commit(batch), "written")
         except StoreUnavailable as error:
             for job in batch:
                 job.fail(StoreUnavailable(str(error)))
@@ -130,6 +132,7 @@ class Writer:
             else:
                 await self._refuse(batch[0], error)
         else:
+            COMMIT_CHANGES.observe(len(batch))
             for job in batch:
                 job.succeed()
 
