@@ -26,6 +26,11 @@ _PRESS_FIRST: Final = """([first]) => {
   first?.click();
   return text;
 }"""
+_PRESS: Final = """(all, at) => {
+  const one = all.at(at);
+  one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return one !== undefined;
+}"""
 Step = Callable[[], bool]
 """Does something if it is on offer, and says whether."""
 
@@ -67,10 +72,9 @@ class Reader:
 
         def step() -> bool:
             free = among.get_by_role("button", disabled=False, pressed=False)
-            if free.count() == 0 or among.get_by_role("button", pressed=True).count():
+            if among.get_by_role("button", pressed=True).count():
                 return False
-            self._activate(free.last)
-            return True
+            return _press(free, -1)
 
         return step
 
@@ -83,14 +87,8 @@ class Reader:
         def step() -> bool:
             if self._page.get_by_role("gridcell", selected=True).count():
                 return False
-            if cells.count():
-                self._activate(cells.first)
-                return True
             others = cards.get_by_role("button", disabled=False, pressed=False)
-            if others.count() == 0:
-                return False
-            self._activate(others.first)
-            return True
+            return _press(cells, 0) or _press(others, 0)
 
         return step
 
@@ -98,9 +96,10 @@ class Reader:
         text = as_named(self._visitor.words(message_id, **dict.fromkeys(arguments, _ANY)))
         return text.replace(_ANY, ".*").replace("\\ .*", ".*")
 
-    @staticmethod
-    def _activate(where: Locator) -> None:
-        where.dispatch_event("click")
+
+def _press(those: Locator, at: int) -> bool:
+    """Press one of those on offer, if there is any, in one step: they may go at any moment."""
+    return bool(those.evaluate_all(_PRESS, at))
 
 
 def play_carson_city(visitor: Visitor) -> None:
