@@ -1,8 +1,7 @@
 """What a running server counts for its operators, in the format of Prometheus.
 
-Nobody but the operator sees it: it is served at an address of its own, and only if the settings
-name one. Labels come from fixed lists, never from what a client sends, so a stranger can't make them
-grow.
+Only the operator sees it: it has an address of its own, and only where the settings name one.
+Labels come from fixed lists, never from what a client sends, so a stranger can't add to them.
 """
 
 from __future__ import annotations
