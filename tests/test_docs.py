@@ -58,6 +58,7 @@ RUN_ELSEWHERE: Final = {
     "docs/environments.md": "tests/envs/test_page.py",
     "docs/fast-core.md": "tests/gpu/test_gpu.py",
     "docs/lab.md": "tests/lab/test_page.py",
+    "docs/positions.md": "tests/test_positions.py",
     "docs/server.md": "tests/server/http/test_openapi.py",
     "docs/web.md": "web/tests/docs.test.ts",
 }

@@ -45,6 +45,7 @@ FLOORS: Final[Mapping[str, Mapping[str, str]]] = {
         SHARED: "texts, rules pages, questions: one file each",
     },
     "proofs and speed": {
+        "positions": "what a seat knows, as a line of text",
         "proof": "that a game was dealt and played fairly",
         "fast": "the same rules, compiled; C++",
     },

@@ -132,3 +132,62 @@ def test_hindsight_says_what_it_cannot_do(
 ) -> None:
     assert main(["hindsight", save_game(name, tmp_path, actions), *arguments]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_a_position_of_a_game_is_evaluated_as_the_game_itself(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = save_game(name, tmp_path, 23)
+    assert main(["hint", file, "--bot", "greedy", "--json"]) == 0
+    hints = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert main(["replay", file, "--position", "23"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(hints)
+    for line, hint in zip(lines, hints, strict=True):
+        assert main(["evaluate", line, "--bot", "greedy", "--json"]) == 0
+        assert json.loads(capsys.readouterr().out) == hint
+        assert main(["evaluate", line]) == 0
+        assert hint["kind"] in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_the_position_before_an_action_is_that_of_its_seat(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = save_game(name, tmp_path)
+    actions = json.loads(Path(file).read_text())["actions"]
+    for index in (0, 11, len(actions) - 1):
+        assert main(["replay", file, "--position", str(index), "--json"]) == 0
+        found = json.loads(capsys.readouterr().out)
+        seat, text = actions[index]
+        assert found["seat"] == seat
+        assert main(["evaluate", found["position"], "--bot", "random", "--json"]) == 0
+        options = json.loads(capsys.readouterr().out)["options"]
+        assert text in [one["action"] for one in options]
+    assert main(["replay", file, "--position", str(len(actions))]) == 0
+    end = capsys.readouterr().out
+    assert "phase=over" in end
+    assert main(["evaluate", end.strip()]) == 2
+    assert "nothing to decide" in capsys.readouterr().err
+    assert main(["replay", file, "--position", str(len(actions) + 1)]) == 2
+    assert "must be from 0" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("", "must begin with the name of a game"),
+        ("card-city round=1", "player"),
+        ("carson-city " + "x" * 30_000, "position: is too long"),
+        ("card-city phase=buy\nround=1 player=%ff", "player"),
+    ],
+)
+def test_a_line_that_is_no_position_is_refused_in_one_line(
+    line: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["evaluate", line]) == 2
+    printed = capsys.readouterr()
+    assert not printed.out
+    assert len(printed.err.splitlines()) == 1
+    assert says in printed.err

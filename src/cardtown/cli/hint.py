@@ -28,11 +28,17 @@ def show_hint(file: str, *, bot: str, deck: str | None, as_json: bool) -> None:
         # The bot sees only the view of the seat: a hint never knows more than the player.
         rng = Occasion.at(table, decision.seat).rng()
         ranked = adviser.rank(table.view(decision.seat), decision, rng)
-        if as_json:
-            print(json.dumps(_document(decision, ranked)))
-        else:
-            name = table.seats[decision.seat].name
-            Console(highlight=False).print(_grid(f"{name}: {decision.kind}", ranked))
+        print_ranking(table.seats[decision.seat].name, decision, ranked, as_json=as_json)
+
+
+def print_ranking(
+    name: str, decision: Decision[Any], ranked: Sequence[Ranked[Any]], *, as_json: bool
+) -> None:
+    """Print the options of a seat as a bot ranks them."""
+    if as_json:
+        print(json.dumps(_document(decision, ranked)))
+    else:
+        Console(highlight=False).print(_grid(f"{name}: {decision.kind}", ranked))
 
 
 def _document(decision: Decision[Any], ranked: Sequence[Ranked[Any]]) -> dict[str, Any]:

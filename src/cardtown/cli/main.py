@@ -101,14 +101,21 @@ def resume(
 def replay(
     file: File,
     events: Annotated[bool, typer.Option("--events", help="show all that happened")] = False,
+    position: Annotated[
+        int | None,
+        typer.Option(metavar="ACTION", help="print the position before an action, from 0"),
+    ] = None,
     deck: DeckFile = None,
     lang: Language = None,
     json: Json = False,
 ) -> None:
     """Play a record again, checking every action and the result."""
-    from cardtown.cli.replay import replay_file
+    from cardtown.cli.replay import replay_file, show_position
 
     with _in_language(lang, as_json=json):
+        if position is not None:
+            show_position(file, position, deck=deck, as_json=json)
+            return
         code = replay_file(file, deck=deck, events=events, lang=lang, as_json=json)
     raise typer.Exit(code)
 
@@ -213,6 +220,24 @@ def hint(
     from cardtown.cli.hint import show_hint
 
     show_hint(file, bot=bot, deck=deck, as_json=json)
+
+
+@app.command()
+def evaluate(
+    position: Annotated[str, typer.Argument(metavar="POSITION", help="a position as text")],
+    seat: Annotated[
+        int | None, typer.Option(help="look through this seat at what a spectator sees")
+    ] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="who is asked: NAME[:PARAMETER=VALUE,…]; the strongest")
+    ] = None,
+    deck: DeckFile = None,
+    json: Json = False,
+) -> None:
+    """Show what a bot thinks of the options in a position, and why."""
+    from cardtown.cli.evaluate import evaluate_position
+
+    evaluate_position(position, seat=seat, bot=bot, deck=deck, as_json=json)
 
 
 @app.command()

@@ -6,10 +6,11 @@ import json
 import sys
 from typing import Any
 
-from cardtown.cli.files import read_record, replay_record
+from cardtown import games, positions
+from cardtown.cli.files import read_deck, read_record, replay_record
 from cardtown.cli.one_line import one_line
 from cardtown.cli.speech import say_error
-from cardtown.core import Record, RecordMismatch, Table
+from cardtown.core import BadInput, Record, RecordMismatch, Table, message, replay_steps
 
 DOES_NOT_FIT = 1
 
@@ -35,6 +36,28 @@ def replay_file(
     else:
         _show(table, record, events=events, lang=lang)
     return 0
+
+
+def show_position(file: str, action: int, *, deck: str | None, as_json: bool) -> None:
+    """Print the position before an action as its seat saw it; at the end, as all see it.
+
+    Where a game goes on after the last action, there is a line for every seat that must decide.
+    """
+    record = read_record(file)
+    last = len(record.actions)
+    if not 0 <= action <= last:
+        raise BadInput("position", f"must be from 0 to {last}", message("bad-range", most=last))
+    game = games.get(record.game)
+    steps = replay_steps(record, game, read_deck(game, deck))
+    table = next(table for table, index in steps if index == action)
+    deciding = [decision.seat for decision in table.decisions()]
+    seats: list[int | None] = [*deciding] or [None]
+    if action < last:
+        seats = [record.actions[action][0]]
+    for seat in seats:
+        decision = None if seat is None else table.decision(seat)
+        line = positions.write(table.view(seat), decision)
+        print(json.dumps({"seat": seat, "position": line}) if as_json else line)
 
 
 def _summary(record: Record) -> dict[str, Any]:

@@ -193,7 +193,7 @@ class BaseGame(ABC, Generic[T_co]):
         """
         named = named_seats(seats)
         for number, seat in enumerate(named):
-            _check_kind(seat, f"seats[{number}].kind", self.facts.virtual_seats)
+            check_kind(seat, f"seats[{number}].kind", self.facts.virtual_seats)
         if deck is not None and not self.facts.decks:
             raise self._no_decks()
         seed = new_seed() if seed is None else check_seed(seed)
@@ -220,7 +220,8 @@ class BaseGame(ABC, Generic[T_co]):
         return BadInput("deck", f"{title} has no custom decks", message("bad-no-decks", game=title))
 
 
-def _check_kind(seat: Seat, where: str, virtual: Sequence[str]) -> None:
+def check_kind(seat: Seat, where: str, virtual: Sequence[str]) -> None:
+    """Raise :class:`BadInput` for a kind of seat that the game does not have."""
     if seat.kind == HUMAN or seat.bot is not None or seat.kind in virtual:
         return
     if seat.virtual and virtual:

@@ -152,6 +152,12 @@ def find_deck(sha256: str) -> Deck | None:
     return standard if standard.stamp.sha256 == sha256 else _all_of_ours().get(sha256)
 
 
+def deck_beginning(sha256: str) -> Deck | None:
+    """The deck of ours whose hash begins so."""
+    found = (deck for deck in _all_of_ours().values() if deck.stamp.sha256.startswith(sha256))
+    return next(found, None)
+
+
 def unnamed_decks() -> list[Deck]:
     """The decks that games without a named deck may have been dealt from, likeliest first."""
     found = [find_deck(sha256) for sha256 in _BEFORE_NAMES]

@@ -74,3 +74,5 @@ bad-deck-name = Ein Deck braucht einen darstellbaren Namen.
 bad-deck-era = Es sind { $n } Karten der Epoche { $era }; es müssen { $must } sein.
 bad-deck-id = Die Kennung einer Geländekarte beginnt mit I- oder II-.
 bad-back = Die Rückseite zeigt einen Totenkopf (skull) oder die sechs Farben, jede einmal.
+bad-position = „{ $said }“ passt hier nicht.
+bad-no-positions = { $game } kennt keinen Text für Stellungen.

@@ -78,3 +78,5 @@ bad-deck-name = A deck needs a name that can be shown.
 bad-deck-era = There are { $n } cards of Era { $era }; there must be { $must }.
 bad-deck-id = The id of a terrain card begins with I- or II-.
 bad-back = The back shows a skull, or the six symbols, each once.
+bad-position = “{ $said }” does not fit here.
+bad-no-positions = { $game } has no text for positions.

@@ -74,3 +74,5 @@ bad-deck-name = Un paquet de cartes a besoin d’un nom affichable.
 bad-deck-era = Il y a { $n } cartes de l’Ère { $era } ; il en faut { $must }.
 bad-deck-id = L’identifiant d’une carte terrain commence par I- ou II-.
 bad-back = Le dos montre un crâne (skull) ou les six couleurs, chacune une fois.
+bad-position = « { $said } » ne convient pas ici.
+bad-no-positions = { $game } n’a pas de texte pour les positions.

@@ -74,3 +74,5 @@ bad-deck-name = Un mazzo ha bisogno di un nome visualizzabile.
 bad-deck-era = Le carte dell’Era { $era } sono { $n }; devono essere { $must }.
 bad-deck-id = Il codice di una carta terreno comincia con I- o II-.
 bad-back = Il retro mostra un teschio (skull) o i sei semi, ciascuno una volta.
+bad-position = «{ $said }» qui non va bene.
+bad-no-positions = { $game } non ha un testo per le posizioni.

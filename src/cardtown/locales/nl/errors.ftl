@@ -74,3 +74,5 @@ bad-deck-name = Een set kaarten heeft een naam van zichtbare tekens nodig.
 bad-deck-era = Er zijn { $n } kaarten van Era { $era }; het moeten er { $must } zijn.
 bad-deck-id = De code van een terreinkaart begint met I- of II-.
 bad-back = De achterkant toont een schedel (skull) of de zes symbolen, elk één keer.
+bad-position = “{ $said }” past hier niet.
+bad-no-positions = { $game } heeft geen tekst voor stellingen.
