@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from datetime import date
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -24,7 +25,9 @@ import typer.main
 
 from cardtown.cli.main import app, main
 from cardtown.core import Record, Table
+from cardtown.core.daily import Chain, back, pool, seed_of
 from cardtown.games import card_city, carson_city
+from cardtown.proof.daily import Day
 from tools import draw_house
 
 ROOT: Final = Path(__file__).parents[1]
@@ -159,12 +162,34 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         play_any(whole, random.Random(0))
     play_any(half, random.Random(0))
     game = fair_game()
-    for name, table in (("record", whole), ("saved-game", half), ("game", game)):
+    day = daily_document()
+    Path("day.json").write_text(json.dumps(day.to_json()), "utf-8")
+    city = card_city.new_table(["human"], seed=seed_of(day.day, "card-city", day.key, DAILY_POOL))
+    while not city.over:
+        play_any(city, random.Random(0))
+    games: dict[str, Table[Any, Any]] = {
+        "record": whole,
+        "saved-game": half,
+        "game": game,
+        "city": city,
+    }
+    for name, table in games.items():
         Path(f"{name}.json").write_text(json.dumps(Record.of(table).to_json()), "utf-8")
     events = [event.to_json() for event in game.events]
     events[2]["open"] = ["P", "P"]  # not what was dealt
     Path("events.json").write_text("\n".join(map(json.dumps, events)), "utf-8")
     return tmp_path
+
+
+DAILY_SHARES: Final = ("ada0" * 8, "b0" * 16)
+DAILY_POOL: Final = pool(DAILY_SHARES)
+
+
+def daily_document() -> Day:
+    """The day that docs/fairness.md proves."""
+    chain, day = Chain("5ec2e7" * 10 + "5ec2", date(2026, 11, 1)), date(2026, 11, 19)
+    key = chain.key(day)
+    return Day(day, chain.first, chain.anchor, back(key, 1), key, DAILY_SHARES)
 
 
 def play_any(table: Table[Any, Any], rng: random.Random) -> None:

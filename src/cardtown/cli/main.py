@@ -32,7 +32,14 @@ deck_app = typer.Typer(
     rich_markup_mode=None,
     add_completion=False,
 )
+daily_app = typer.Typer(
+    help="The deals of each day.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    add_completion=False,
+)
 app.add_typer(deck_app, name="deck")
+app.add_typer(daily_app, name="daily")
 app.add_typer(lab_app, name="lab")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=GAMES)]
@@ -349,6 +356,40 @@ def check_deck(
     from cardtown.cli.deck import check
 
     check(file, game=game, as_json=json)
+
+
+@daily_app.command("verify")
+def verify_day(
+    day: Annotated[str, typer.Argument(metavar="DATE", help="a date such as 2026-11-19")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="what was published of that day")],
+    anchor: Annotated[
+        str | None, typer.Option(metavar="HEX", help="the anchor as it was published before")
+    ] = None,
+    before: Annotated[
+        str | None, typer.Option(metavar="HEX", help="the key of the day before, as published")
+    ] = None,
+    entropy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="HEX", help="what you added the day before; may be repeated"),
+    ] = None,
+    record: Annotated[
+        str | None, typer.Option(metavar="FILE", help="the record of a game of that day")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Prove that nobody chose or exchanged the deals of a day."""
+    from cardtown.cli.daily import verify_day as verify
+
+    code = verify(
+        day,
+        file,
+        anchor=anchor,
+        before=before,
+        entropies=entropy or [],
+        record=record,
+        as_json=json,
+    )
+    raise typer.Exit(code)
 
 
 @contextmanager

@@ -32,26 +32,27 @@ def verify_file(
     """Check a record, print every step, and return the exit code."""
     story = None if events is None else _story(read_bytes(events))
     claims = Claims(
-        published=_hash(published, "commitment"),
+        published=read_hash(published, "commitment"),
         entropies=dict(_by_seat(entropies, "entropy", fairness.check_entropy)),
         seen=None if story is None else events_seen(story),
         entries=() if story is None else entries_seen(story),
         seals=dict(_by_seat(seals, "sealed", fairness.check_seal)),
-        deck=_hash(deck_hash, "deck-hash"),
+        deck=read_hash(deck_hash, "deck-hash"),
     )
     document = documents.parse(read_bytes(file))
     proof = prove(document, claims, None if deck is None else read_text(deck))
     if as_json:
         print(json.dumps(_document(proof)))
     else:
-        _show(proof)
+        show_steps(proof.steps)
     return 0 if proof.holds else NOT_PROVEN
 
 
 # --- arguments ----------------------------------------------------------------------------------
 
 
-def _hash(text: str | None, option: str) -> str | None:
+def read_hash(text: str | None, option: str) -> str | None:
+    """The hash that somebody typed; raise :class:`BadInput`."""
     if text is not None and not _HASH.fullmatch(text.lower()):
         raise BadInput(option, "must be 64 hexadecimal digits")
     return text and text.lower()
@@ -85,22 +86,26 @@ def _document(proof: Proof) -> dict[str, Any]:
     return {
         "valid": proof.holds,
         "fair": proof.shared,
-        "checks": [
-            {"check": _title(step), "proven": step.holds, "says": step.says} for step in proof.steps
-        ],
+        "checks": [check_json(step) for step in proof.steps],
         "shuffles": [{"label": one.label, "items": list(one.items)} for one in proof.shuffles],
     }
 
 
-def _show(proof: Proof) -> None:
+def check_json(step: Step) -> dict[str, Any]:
+    """A step, for programs."""
+    return {"check": _title(step), "proven": step.holds, "says": step.says}
+
+
+def show_steps(steps: Sequence[Step]) -> None:
+    """Print every step, and what they prove together."""
     encoding = sys.stdout.encoding or "utf-8"
     unicode = encoding.lower().startswith("utf")
     marks = {True: "✓", False: "✗", None: "–"} if unicode else {True: "+", False: "!", None: "-"}
-    for step in proof.steps:
+    for step in steps:
         line = f"{marks[step.holds]} {_title(step)}: {one_line(step.says)}"
         print(line.encode(encoding, "replace").decode(encoding))
-    wrong = [_title(step) for step in proof.steps if step.holds is False]
-    print(f"Not true: {', '.join(wrong)}." if wrong else _verdict(proof))
+    wrong = [_title(step) for step in steps if step.holds is False]
+    print(f"Not true: {', '.join(wrong)}." if wrong else _verdict(steps))
 
 
 def _title(step: Step) -> str:
@@ -108,7 +113,7 @@ def _title(step: Step) -> str:
     return step.name if step.of is None else f"{step.name} {step.of!r}"
 
 
-def _verdict(proof: Proof) -> str:
-    if all(step.holds for step in proof.steps):
+def _verdict(steps: Sequence[Step]) -> str:
+    if all(step.holds for step in steps):
         return "All of it is proven."
     return "All that can be checked is true."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cardtown.core import Record, commitment, fairness
+from cardtown.core import Record, commitment, daily, fairness
 from cardtown.core.fairness import FairSeed, Terms
 from cardtown.core.game import HUMAN
 from cardtown.proof.steps import Claims, Step, false, true, unproven
@@ -49,10 +49,13 @@ def check_fair_seed(fair: FairSeed, record: Record, claims: Claims) -> Iterator[
 
 def check_other_seed(seed: str, record: Record, claims: Claims) -> Iterator[Step]:
     """A seed that somebody could have chosen."""
+    of_a_day = daily.parse(seed)
     yield unproven(
         "seed",
         f"is not of the kind {fairness.FORMAT}: whoever chose it could choose the deal; "
-        "what follows from it is checked all the same",
+        "what follows from it is checked all the same"
+        if of_a_day is None
+        else f"is that of {of_a_day.day}: 'cardtown daily verify' proves where it comes from",
     )
     if claims.published is not None:
         yield _check_published(claims.published, commitment(seed), "seed")
