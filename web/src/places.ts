@@ -105,12 +105,12 @@ export function boxOf({ rows, origin: [top, left] }: Pick<Plan, "rows" | "origin
  * columns, but nothing out of the city's reach.
  */
 export function windowAround(box: Box, { frame }: Pick<Plan, "frame">, air: number, least: number) {
-  const [top, bottom] = widened(box.top, box.bottom, frame.rows, air, least);
-  const [left, right] = widened(box.left, box.right, frame.columns, air, least);
+  const [top, bottom] = widen(box.top, box.bottom, frame.rows, air, least);
+  const [left, right] = widen(box.left, box.right, frame.columns, air, least);
   return { top, bottom, left, right };
 }
 
-function widened(
+function widen(
   low: number,
   high: number,
   reach: readonly [number, number],

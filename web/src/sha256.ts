@@ -10,7 +10,7 @@ const START = primes(8).map((prime) => fraction(Math.sqrt(prime)));
 /** The hash of a text in UTF-8, in hexadecimal digits. */
 export function sha256(text: string): string {
   const state = Uint32Array.from(START);
-  const bytes = padded(new TextEncoder().encode(text));
+  const bytes = pad(new TextEncoder().encode(text));
   const block = new Uint32Array(64);
   for (let at = 0; at < bytes.byteLength; at += 64) {
     for (let i = 0; i < 16; i++) block[i] = bytes.getUint32(at + 4 * i);
@@ -40,7 +40,7 @@ function compress(state: Uint32Array, block: Uint32Array): void {
 }
 
 /** The bytes, a one, and zeros up to the length in bits at the end of the last block. */
-function padded(bytes: Uint8Array): DataView {
+function pad(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / 64) * 64;
   const all = new Uint8Array(length);
   all.set(bytes);

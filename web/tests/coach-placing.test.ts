@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { hidden, overlap, findPlace, pointer, type Box } from "../src/coach/placing";
+import { hidden, overlap, findPlace, pointer, type Rect } from "../src/coach/placing";
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
-const box = (left: number, top: number, width: number, height: number): Box => ({
+const box = (left: number, top: number, width: number, height: number): Rect => ({
   left,
   top,
   width,
   height,
 });
-const inside = ({ left, top, width, height }: Box, screen = DESK) =>
+const inside = ({ left, top, width, height }: Rect, screen = DESK) =>
   left >= 0 && top >= 0 && left + width <= screen.width && top + height <= screen.height;
 
 describe("a bubble", () => {

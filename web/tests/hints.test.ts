@@ -12,7 +12,7 @@ import {
   scoresAtOnce as inCity,
 } from "../src/games/card-city/hints/options";
 import { bidBy, scoresAtOnce as inCarson, takenBy } from "../src/games/carson-city/hints/options";
-import { allowed, numbered, percent } from "../src/hints/terms";
+import { mayAskForHints, ranksBy, percent } from "../src/hints/terms";
 import { signed } from "../src/ui/points";
 import type { Hint, HintsAnswer } from "../src/hints/terms";
 
@@ -35,18 +35,18 @@ function table(hints: boolean, ...kinds: string[]): Pick<TableFacts, "hints" | "
 
 describe("who gets hints", () => {
   it("gives them against bots and virtual players", () => {
-    expect(allowed(table(false, "person", "bot:easy", "virtual:expert"), 0)).toBe(true);
+    expect(mayAskForHints(table(false, "person", "bot:easy", "virtual:expert"), 0)).toBe(true);
   });
   it("gives none against people, at this screen or another", () => {
-    expect(allowed(table(false, "person", "person", "virtual:expert"), 1)).toBe(false);
+    expect(mayAskForHints(table(false, "person", "person", "virtual:expert"), 1)).toBe(false);
   });
   it("gives them against people if the table allows it", () => {
-    expect(allowed(table(true, "person", "person"), 0)).toBe(true);
+    expect(mayAskForHints(table(true, "person", "person"), 0)).toBe(true);
   });
   it("does not count empty seats", () => {
     const facts = table(false, "person", "person");
     facts.seats[1]!.taken = false;
-    expect(allowed(facts, 0)).toBe(true);
+    expect(mayAskForHints(facts, 0)).toBe(true);
   });
 });
 
@@ -84,14 +84,14 @@ describe("the best options", () => {
   } satisfies HintsAnswer;
 
   it("are numbered by rank, three of them", () => {
-    const taken = numbered(answer, ({ action }) =>
+    const taken = ranksBy(answer, ({ action }) =>
       action.startsWith("take") ? Number(action.slice(5)) : null,
     );
     expect([...taken]).toEqual([
       [2, 1],
       [0, 3],
     ]);
-    expect(numbered(null, () => 1).size).toBe(0);
+    expect(ranksBy(null, () => 1).size).toBe(0);
   });
   it("bring points immediately in some decisions only", () => {
     expect(["place", "take"].every(inCarson)).toBe(true);

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "../src/api/http";
 import type { Summary } from "../src/api/types";
 import { frontOf } from "../src/games/registry";
-import { grouped, newTurns } from "../src/pages/groups";
+import { groupTables, newTurns } from "../src/pages/groups";
 import { readSeatKey, recoveryLink, seatLink, tableLink } from "../src/pages/links";
 import { nextPause, Poll } from "../src/pages/poll.svelte";
 import {
-  changed,
+  changeSeat,
   firstSeats,
   partOf,
   plainRules,
@@ -66,7 +66,7 @@ describe("a deadline", () => {
 
 describe("my tables", () => {
   it("come in groups, those that wait for me first, without closed ones", () => {
-    const groups = grouped([
+    const groups = groupTables([
       summary("over", "finished"),
       summary("shut", "closed"),
       summary("mine", "playing", true),
@@ -142,14 +142,14 @@ describe("a planned table", () => {
   });
 
   it("lets people name themselves, and names programs", () => {
-    const people = changed(seats, 1, "link");
+    const people = changeSeat(seats, 1, "link");
     expect(people[1]).toMatchObject({ who: "link", name: "" });
-    expect(changed(people, 1, "bot:hard")[1]!.name).not.toBe("");
-    expect(changed(seats, 0, "here")).toEqual(seats);
+    expect(changeSeat(people, 1, "bot:hard")[1]!.name).not.toBe("");
+    expect(changeSeat(seats, 0, "here")).toEqual(seats);
   });
 
   it("seats the people of this screen where they were planned", () => {
-    const planned = changed(changed(seats, 2, "here"), 3, "link").map((seat, at) =>
+    const planned = changeSeat(changeSeat(seats, 2, "here"), 3, "link").map((seat, at) =>
       at === 2 ? { ...seat, name: "Ben" } : seat,
     );
     const { table, people } = tableOf(carson, planned, plainRules());

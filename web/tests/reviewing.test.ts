@@ -3,7 +3,7 @@
 
 import "./no-media";
 import { expect, it } from "vitest";
-import { joined, missedIn, verdictOf, worstOf } from "../src/after/reviewing.svelte";
+import { appendNews, missedIn, resultOfTrying, worstOf } from "../src/after/reviewing.svelte";
 import type { Judged, Review } from "../src/after/types";
 
 function judged(step: number, given: number): Judged {
@@ -36,14 +36,14 @@ function review(from: number, to: number, chances: Review["chances"]): Review {
 
 it("joins what is new to what was known", () => {
   const begun = review(0, 2, [[{ value: 1, margin: 0 }]]);
-  const now = joined(begun, review(2, 4, []));
+  const now = appendNews(begun, review(2, 4, []));
   expect(now.judged.map(({ step }) => step)).toEqual([0, 1, 2, 3]);
   expect(now.chances).toEqual(begun.chances);
 });
 
 it("begins again with an answer that is whole", () => {
   const whole = review(0, 5, [[{ value: 1, margin: 0 }]]);
-  expect(joined(review(0, 3, whole.chances), whole)).toEqual(whole);
+  expect(appendNews(review(0, 3, whole.chances), whole)).toEqual(whole);
 });
 
 it("lists the few mistakes that gave away most, in the order of the game", () => {
@@ -54,8 +54,8 @@ it("lists the few mistakes that gave away most, in the order of the game", () =>
 
 it("says of a try whether it is the best, or better than what was played", () => {
   const one = judged(1, 0.2);
-  expect(verdictOf(one, "bid 8")).toEqual({ verdict: "best", given: 0 });
-  expect(verdictOf(one, "bid 7")).toEqual({ verdict: "better", given: 0.1 });
-  expect(verdictOf(one, "bid 6")).toEqual({ verdict: "played", given: 0.2 });
-  expect(verdictOf(one, "bid 1").verdict).toBe("worse");
+  expect(resultOfTrying(one, "bid 8")).toEqual({ result: "best", given: 0 });
+  expect(resultOfTrying(one, "bid 7")).toEqual({ result: "better", given: 0.1 });
+  expect(resultOfTrying(one, "bid 6")).toEqual({ result: "played", given: 0.2 });
+  expect(resultOfTrying(one, "bid 1").result).toBe("worse");
 });

@@ -4,7 +4,7 @@ import "../src/games/registry";
 import { describe, expect, it } from "vitest";
 import { chaptersOf, chapterWith, isDecision } from "../src/rules/texts";
 import { blocksOf, plain, type Block, type Inline } from "../src/rules/markdown";
-import { excerpt, marked } from "../src/rules/marks";
+import { excerpt, markWords } from "../src/rules/marks";
 import { bookWith, ruleAddress } from "../src/rules/books";
 
 const files = import.meta.glob<string>("../../src/cardtown/rules/*/*.md", {
@@ -73,17 +73,17 @@ describe("the text of a rule", () => {
 
 describe("the words of a search", () => {
   it("are marked regardless of case and accents", () => {
-    expect(marked("Ein Gefängnis, groß", "GEFANG gross")).toEqual([
+    expect(markWords("Ein Gefängnis, groß", "GEFANG gross")).toEqual([
       { text: "Ein ", hit: false },
       { text: "Gefäng", hit: true },
       { text: "nis, ", hit: false },
       { text: "groß", hit: true },
     ]);
-    expect(marked("l’Hôtel", "l'hot")[0]).toEqual({ text: "l’Hôt", hit: true });
+    expect(markWords("l’Hôtel", "l'hot")[0]).toEqual({ text: "l’Hôt", hit: true });
   });
 
   it("leave a text without them alone", () => {
-    expect(marked("Ranch", "mine")).toEqual([{ text: "Ranch", hit: false }]);
+    expect(markWords("Ranch", "mine")).toEqual([{ text: "Ranch", hit: false }]);
   });
 
   it("are in the excerpt", () => {

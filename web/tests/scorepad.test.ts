@@ -9,7 +9,7 @@ import { PAD as CARSON_CITY } from "../src/games/carson-city/scorepad/game";
 import { read, write } from "../src/scorepad/link";
 import { Pad } from "../src/scorepad/pad.svelte";
 import { withSuit } from "../src/ui/suits";
-import { bare, fitted, shifted } from "../src/scorepad/rows";
+import { bare, fitBoard, shiftCity } from "../src/scorepad/rows";
 import { newTable, withPlayer, type Table } from "../src/scorepad/table";
 
 // jsdom has no screen to query.
@@ -21,26 +21,26 @@ beforeEach(() => localStorage.clear());
 /** A table of one player with a city of these rows. */
 function tableOf(...rows: string[]): Table {
   const [player] = newTable(CARSON_CITY).players;
-  return { players: [{ ...player!, name: "Anna", rows: fitted(rows, 8, 8) }] };
+  return { players: [{ ...player!, name: "Anna", rows: fitBoard(rows, 8, 8) }] };
 }
 
 describe("a board", () => {
   it("grows at its end, and shrinks where it is empty", () => {
     const rows = ["h_", "_M"];
-    expect(fitted(rows, 3, 4)).toEqual(["h___", "_M__", "____"]);
-    expect(fitted(["____", "_h__", "__M_"], 2, 2)).toEqual(rows);
+    expect(fitBoard(rows, 3, 4)).toEqual(["h___", "_M__", "____"]);
+    expect(fitBoard(["____", "_h__", "__M_"], 2, 2)).toEqual(rows);
   });
 
   it("never loses anything by shrinking", () => {
-    expect(fitted(["h..M", "____"], 1, 3)).toEqual(["h..M"]);
+    expect(fitBoard(["h..M", "____"], 1, 3)).toEqual(["h..M"]);
   });
 
   it("lets its city move as far as its edges", () => {
     const rows = ["h__", "___"];
-    expect(shifted(rows, [0, 1])).toEqual(["_h_", "___"]);
-    expect(shifted(rows, [0, -1])).toBeNull();
-    expect(shifted(rows, [-1, 0])).toBeNull();
-    expect(shifted(bare(2, 2), [0, 1])).toBeNull();
+    expect(shiftCity(rows, [0, 1])).toEqual(["_h_", "___"]);
+    expect(shiftCity(rows, [0, -1])).toBeNull();
+    expect(shiftCity(rows, [-1, 0])).toBeNull();
+    expect(shiftCity(bare(2, 2), [0, 1])).toBeNull();
   });
 });
 

@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { canMove, enlarged, moved, revealing, WHOLE } from "../src/ui/zoom";
+import { canMove, enlarge, pan, revealing, WHOLE } from "../src/ui/zoom";
 
 describe("zooming a sheet", () => {
   it("keeps what is under the fingers in place", () => {
-    const zoom = enlarged(WHOLE, 2, [0.25, 0.75]);
+    const zoom = enlarge(WHOLE, 2, [0.25, 0.75]);
     expect(zoom).toEqual({ scale: 2, x: -0.25, y: -0.75 });
     // A point at a quarter of the sheet is still at a quarter of the frame.
     expect(zoom.x + 0.25 * zoom.scale).toBe(0.25);
   });
 
   it("is never smaller than the frame, and never too large", () => {
-    expect(enlarged(WHOLE, 0.5, [0.5, 0.5])).toEqual(WHOLE);
-    expect(enlarged(WHOLE, 10, [0, 0]).scale).toBe(3);
+    expect(enlarge(WHOLE, 0.5, [0.5, 0.5])).toEqual(WHOLE);
+    expect(enlarge(WHOLE, 10, [0, 0]).scale).toBe(3);
   });
 
   it("returns to the whole sheet from any position", () => {
-    const corner = moved(enlarged(WHOLE, 2, [1, 1]), [0.3, 0.1]);
-    expect(enlarged(corner, 0.5, [0.9, 0.1])).toEqual(WHOLE);
+    const corner = pan(enlarge(WHOLE, 2, [1, 1]), [0.3, 0.1]);
+    expect(enlarge(corner, 0.5, [0.9, 0.1])).toEqual(WHOLE);
   });
 
   it("stops at the edges", () => {
-    const zoom = enlarged(WHOLE, 2, [0, 0]);
-    expect(moved(zoom, [0.4, -5])).toEqual({ scale: 2, x: 0, y: -1 });
+    const zoom = enlarge(WHOLE, 2, [0, 0]);
+    expect(pan(zoom, [0.4, -5])).toEqual({ scale: 2, x: 0, y: -1 });
     expect(canMove(zoom, [0, -0.1])).toBe(true);
     expect(canMove(zoom, [0.1, 0.1])).toBe(false);
     expect(canMove(WHOLE, [-0.1, -0.1])).toBe(false);

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeGuard, TypeVar
 
 from cardtown.core import Action, Decision
+from cardtown.games.differences import ScoreChange
 
 A = TypeVar("A", bound=Action)
 
@@ -37,22 +38,22 @@ class Ranked(Generic[A]):
         return self.now + self.later
 
 
-class ScoreChange(Protocol):
-    """The immediate and exact effect of an option, from `games.<game>.effects`."""
-
-    @property
-    def points(self) -> int:
-        """The change of the total."""
-
-    @property
-    def lines(self) -> Mapping[Any, int]:
-        """The changed lines of the score sheet, with their changes."""
+def best_option(decision: Decision[A], values: Callable[[], Sequence[float]]) -> A:
+    """The first of the options with the highest value; a single option needs no values."""
+    options = decision.options
+    if len(options) == 1:
+        return options[0]
+    found = values()
+    return options[found.index(max(found))]
 
 
 def best_first(
-    options: Sequence[A], values: Sequence[float], effects: Sequence[ScoreChange]
+    options: Sequence[A], values: Sequence[float], effects: Sequence[ScoreChange[Any]]
 ) -> list[Ranked[A]]:
-    """The options with their values relative to the current score, best first."""
+    """The options with their values relative to the current score, best first.
+
+    An effect is what an option brings at once (`games.<game>.effects`).
+    """
     found = [
         Ranked(option, effect.points, value - effect.points, tuple(effect.lines.items()))
         for option, value, effect in zip(options, values, effects, strict=True)

@@ -12,7 +12,7 @@ from cardtown.bots.parts import part_for
 from cardtown.core import BadInput, Decision
 
 
-class Champion(Protocol):
+class ChampionPart(Protocol):
     """The module `champion` in a game's part for bots."""
 
     def choose(
@@ -54,5 +54,5 @@ class ChampionBot:
         _champion(game)
 
 
-def _champion(game: str) -> Champion:
-    return cast(Champion, part_for(game, "champion"))
+def _champion(game: str) -> ChampionPart:
+    return cast(ChampionPart, part_for(game, "champion"))

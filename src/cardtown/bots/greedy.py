@@ -11,7 +11,7 @@ from cardtown.bots.parts import part_for
 from cardtown.core import Decision
 
 
-class Greedy(Protocol):
+class GreedyPart(Protocol):
     """The module `greedy` in a game's part for bots."""
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
@@ -44,5 +44,5 @@ class GreedyBot:
         _greedy(game)
 
 
-def _greedy(game: str) -> Greedy:
-    return cast(Greedy, part_for(game, "greedy"))
+def _greedy(game: str) -> GreedyPart:
+    return cast(GreedyPart, part_for(game, "greedy"))

@@ -12,7 +12,7 @@ from cardtown.bots.parts import part_for
 from cardtown.core import Decision
 
 
-class Planner(Protocol):
+class PlannerPart(Protocol):
     """The module `planner` in a game's part for bots."""
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random, ms: float) -> A:
@@ -50,5 +50,5 @@ class PlannerBot:
         _planner(game)
 
 
-def _planner(game: str) -> Planner:
-    return cast(Planner, part_for(game, "planner"))
+def _planner(game: str) -> PlannerPart:
+    return cast(PlannerPart, part_for(game, "planner"))

@@ -9,8 +9,8 @@ Key = TypeVar("Key")
 LineName = TypeVar("LineName")
 
 
-class Sheet(Protocol[LineName]):
-    """A score sheet: its lines and their total."""
+class LinesAndTotal(Protocol[LineName]):
+    """A score sheet, of whatever game."""
 
     @property
     def lines(self) -> dict[LineName, int]:
@@ -21,11 +21,11 @@ class Sheet(Protocol[LineName]):
         """The sum of the lines."""
 
 
-class Scored(Protocol[LineName]):
+class HasSheet(Protocol[LineName]):
     """Something with a score sheet."""
 
     @property
-    def sheet(self) -> Sheet[LineName]:
+    def sheet(self) -> LinesAndTotal[LineName]:
         """Its score sheet."""
 
 
@@ -34,7 +34,7 @@ class ScoreChange(Generic[LineName]):
 
     __slots__ = ("after", "before")
 
-    def __init__(self, before: Scored[LineName], after: Scored[LineName]) -> None:
+    def __init__(self, before: HasSheet[LineName], after: HasSheet[LineName]) -> None:
         self.before = before
         self.after = after
 

@@ -32,13 +32,13 @@ class DrawBoard(Protocol[A, V_contra, P_contra]):
     ) -> Iterable[RenderableType]: ...
 
 
-class Log(Protocol[V_contra, P_contra]):
+class LogText(Protocol[V_contra, P_contra]):
     """The module that writes a game's log."""
 
     def describe(self, event: Event, view: V_contra, pen: P_contra, /) -> str: ...
 
 
-class Sheet(Protocol[V_contra, P_contra]):
+class SheetDrawing(Protocol[V_contra, P_contra]):
     """The module that draws a game's scores."""
 
     def side_by_side(self, view: V_contra, pen: P_contra, /) -> RenderableType: ...
@@ -48,7 +48,7 @@ class Sheet(Protocol[V_contra, P_contra]):
     ) -> RenderableType: ...
 
 
-class Piles(Protocol[V_contra, P_contra]):
+class PilesDrawing(Protocol[V_contra, P_contra]):
     """The module that draws a game's piles and explains its glyphs."""
 
     def draw_piles(self, view: V_contra, pen: P_contra, /) -> RenderableType: ...
@@ -62,9 +62,9 @@ class Drawings(Generic[A, V, P]):
 
     pen: Callable[[Texts, Display], P]
     board: DrawBoard[A, V, P]
-    log: Log[V, P]
-    sheet: Sheet[V, P]
-    piles: Piles[V, P]
+    log: LogText[V, P]
+    sheet: SheetDrawing[V, P]
+    piles: PilesDrawing[V, P]
     answers: Mapping[str, Callable[[str, V, Decision[A], P], RenderableType]]
     """By the first word of a question; they get the rest of its line."""
 

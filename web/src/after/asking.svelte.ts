@@ -1,14 +1,14 @@
 /** A mistake that is put to the reader again: what they tried, and how much help they wanted. */
 
 import type { Replay } from "./replay.svelte";
-import { verdictOf } from "./reviewing.svelte";
+import { resultOfTrying } from "./reviewing.svelte";
 import type { Judged } from "./types";
 
 /** The steps of help: what to look for, the best three on the board, and the answer. */
 export const MOST_HELP = 3;
 
 export class Asking {
-  tried = $state.raw<ReturnType<typeof verdictOf> | null>(null);
+  tried = $state.raw<ReturnType<typeof resultOfTrying> | null>(null);
   help = $state(0);
 
   constructor(
@@ -25,8 +25,8 @@ export class Asking {
   }
 
   #try(action: string): void {
-    this.tried = verdictOf(this.judged, action);
-    if (this.tried.verdict !== "best") return;
+    this.tried = resultOfTrying(this.judged, action);
+    if (this.tried.result !== "best") return;
     this.help = MOST_HELP;
     this.#show();
   }

@@ -1,7 +1,7 @@
 /** The headline of the end: who won, and the reader's place. */
 
 import { t } from "../texts/texts.svelte";
-import { placeOf, type Outcome } from "./place";
+import { placeOf, type FinalPoints } from "./place";
 
 /** The ids of the sentences for: the reader won, somebody else did, several did. */
 interface Sentences {
@@ -12,12 +12,12 @@ interface Sentences {
 
 /** `you` is the reader's seat; null for a spectator, and where several people share a screen. */
 export function headline(
-  outcome: Outcome,
+  final: FinalPoints,
   you: number | null,
   { yours, won, shared }: Sentences,
 ): string {
-  const several = outcome.winners.length > 1;
+  const several = final.winners.length > 1;
   if (you === null) return several ? shared : won;
-  if (outcome.winners.includes(you)) return several ? t("web-after-you-share") : yours;
-  return `${several ? shared : won} ${t("web-after-place", { place: placeOf(outcome, you) })}`;
+  if (final.winners.includes(you)) return several ? t("web-after-you-share") : yours;
+  return `${several ? shared : won} ${t("web-after-place", { place: placeOf(final, you) })}`;
 }

@@ -9,7 +9,7 @@ export function readStory(table: string): Promise<Story> {
   return get<Story>(`/api/tables/${encodeURIComponent(table)}/story`);
 }
 
-/** How long to wait for a step, in ms. Going to another step has to wait as long, too. */
+/** How long to wait for a step, in ms; going to another step waits for it, too. */
 const PATIENCE = 10_000;
 
 /** The table after a step, as a spectator or a seat saw it; with previews if somebody is to choose. */

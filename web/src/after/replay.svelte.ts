@@ -178,7 +178,7 @@ export class Replay {
   }
 }
 
-/** As it was put to a seat: the reader chooses for it, and nothing presses. */
+/** As the seat saw it: the reader chooses for it, and no clock runs. */
 function asPlayer({ table }: Update, own: number): Pick<Update, "table" | "undo"> {
   const seats = table.seats.map((seat, index) => ({
     ...seat,

@@ -42,7 +42,7 @@ export class Reviewing {
         const known = this.review;
         const after = known === null ? "" : `&after=${known.judged.length}`;
         const news = await get<Review>(`${path}${after}`, signal);
-        if (!signal.aborted) this.review = joined(known, news);
+        if (!signal.aborted) this.review = appendNews(known, news);
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -52,7 +52,7 @@ export class Reviewing {
 }
 
 /** What was known with what is new; an answer with chances begins at the beginning. */
-export function joined(known: Review | null, news: Review): Review {
+export function appendNews(known: Review | null, news: Review): Review {
   if (known === null || news.chances.length > 0) return news;
   return { ...news, chances: known.chances, judged: [...known.judged, ...news.judged] };
 }
@@ -69,12 +69,15 @@ export function worstOf(missed: readonly Judged[], most = WORST): Judged[] {
 }
 
 /** What trying an action comes to. */
-export type Verdict = "best" | "better" | "played" | "worse";
+export type TryResult = "best" | "better" | "played" | "worse";
 
-export function verdictOf(judged: Judged, action: string): { verdict: Verdict; given: number } {
+export function resultOfTrying(
+  judged: Judged,
+  action: string,
+): { result: TryResult; given: number } {
   const found = judged.options.find((one) => one.action === action);
   const given = found?.given ?? judged.given.value;
-  if (action === judged.best.action) return { verdict: "best", given: 0 };
-  if (action === judged.chosen.action) return { verdict: "played", given: judged.given.value };
-  return { verdict: given < judged.given.value ? "better" : "worse", given };
+  if (action === judged.best.action) return { result: "best", given: 0 };
+  if (action === judged.chosen.action) return { result: "played", given: judged.given.value };
+  return { result: given < judged.given.value ? "better" : "worse", given };
 }

@@ -3,15 +3,15 @@
 import type { TableFacts } from "../api/types";
 import { gameTitle } from "../state/titles.svelte";
 import { t } from "../texts/texts.svelte";
-import { placeOf, type Outcome } from "./place";
+import { placeOf, type FinalPoints } from "./place";
 
 /** "The game: 1. Anna 12 · 2. Wren 9", with a note if it was practice. */
-export function shareText({ game, seats, practice }: TableFacts, outcome: Outcome): string {
+export function shareText({ game, seats, practice }: TableFacts, final: FinalPoints): string {
   const order = seats
     .map(({ name }, seat) => ({
       name,
-      place: placeOf(outcome, seat),
-      n: outcome.points[seat] ?? 0,
+      place: placeOf(final, seat),
+      n: final.points[seat] ?? 0,
     }))
     .toSorted((one, other) => one.place - other.place || other.n - one.n);
   const alone = order.length === 1;

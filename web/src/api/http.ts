@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Who answers instead of the server, for the paths that it wants. */
+/** Answers requests instead of the server, for the paths that it wants. */
 export interface Stand {
   wants(path: string): boolean;
   answer(path: string, request: RequestInit): Promise<Response>;
@@ -22,7 +22,7 @@ export interface Stand {
 
 let stand: Stand | null = null;
 
-/** From now on somebody answers some of the requests instead of the server. */
+/** Let something else answer the requests that it wants. */
 export function letAnswer(instead: Stand): void {
   stand = instead;
 }
@@ -38,7 +38,7 @@ export function get<T>(path: string, signal: AbortSignal | null = null): Promise
   return answer<T>(path, { headers: { Accept: "application/json" } }, signal);
 }
 
-/** A file that is no JSON, such as a deck. */
+/** A file that is not JSON, such as a deck. */
 export async function getText(path: string): Promise<string> {
   const response = await send(path, {}).catch(offline);
   if (!response.ok) throw new Refusal("http", response.statusText);
@@ -65,14 +65,14 @@ async function answer<T>(
   const timer = setTimeout(giveUp, GIVE_UP_AFTER);
   withdrawn?.addEventListener("abort", giveUp);
   try {
-    return await answered<T>(send(path, { ...request, signal: limit.signal }));
+    return await readAnswer<T>(send(path, { ...request, signal: limit.signal }));
   } finally {
     clearTimeout(timer);
     withdrawn?.removeEventListener("abort", giveUp);
   }
 }
 
-async function answered<T>(request: Promise<Response>): Promise<T> {
+async function readAnswer<T>(request: Promise<Response>): Promise<T> {
   const response = await request.catch(offline);
   // A truncated answer counts as none; a refusal stays one even without its body.
   const content: unknown = await response.json().catch(response.ok ? offline : () => null);

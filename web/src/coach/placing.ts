@@ -1,6 +1,6 @@
 /** Where a bubble stands: beside the thing it explains, clear of what the player needs now. */
 
-export interface Box {
+export interface Rect {
   left: number;
   top: number;
   width: number;
@@ -29,14 +29,14 @@ export const SHEET_BELOW = 700;
 export function findPlace(
   size: Size,
   screen: Size,
-  anchor: Box | null,
-  needed: readonly Box[],
-  weighed: readonly Box[] = [],
-): Box {
+  anchor: Rect | null,
+  needed: readonly Rect[],
+  weighed: readonly Rect[] = [],
+): Rect {
   const sheet = screen.width < SHEET_BELOW;
   const beside = sheet ? sheets(size, screen, needed) : bubbles(size, anchor);
   const places = [...beside, ...anywhere(size, screen)].map((place) => inside(place, screen));
-  const cost = (box: Box): number => {
+  const cost = (box: Rect): number => {
     const pointedAt = anchor === null ? 0 : overlap(box, anchor);
     const far = sheet ? screen.height - box.top : distance(box, anchor);
     return KEPT * (hidden(box, needed) + pointedAt) + hidden(box, weighed) + far / 1_000;
@@ -45,12 +45,12 @@ export function findPlace(
 }
 
 /** How much of what is needed a box covers. */
-export function hidden(box: Box, needed: readonly Box[]): number {
+export function hidden(box: Rect, needed: readonly Rect[]): number {
   return needed.reduce((sum, one) => sum + overlap(box, one), 0);
 }
 
 /** Candidates for a sheet: at the foot of the screen, and above and below each thing needed. */
-function sheets(size: Size, screen: Size, needed: readonly Box[]): Box[] {
+function sheets(size: Size, screen: Size, needed: readonly Rect[]): Rect[] {
   const tops = needed.flatMap((box) => [
     box.top - size.height - MARGIN,
     box.top + box.height + MARGIN,
@@ -59,15 +59,15 @@ function sheets(size: Size, screen: Size, needed: readonly Box[]): Box[] {
 }
 
 /** Candidates all over the screen. */
-function anywhere({ width, height }: Size, screen: Size): Box[] {
+function anywhere({ width, height }: Size, screen: Size): Rect[] {
   const across = PARTS.map((part) => part * (screen.width - width));
   const down = PARTS.map((part) => (1 - part) * (screen.height - height));
   return across.flatMap((left) => down.map((top) => ({ width, height, left, top })));
 }
 
 /** Candidates on each side of the anchor, in line with its ends or its middle. */
-function bubbles({ width, height }: Size, anchor: Box | null): Box[] {
-  const box = (left: number, top: number): Box => ({ width, height, left, top });
+function bubbles({ width, height }: Size, anchor: Rect | null): Rect[] {
+  const box = (left: number, top: number): Rect => ({ width, height, left, top });
   if (anchor === null) return [];
   const along = (start: number, room: number, own: number) => [
     start,
@@ -84,7 +84,7 @@ function bubbles({ width, height }: Size, anchor: Box | null): Box[] {
   ];
 }
 
-function inside(box: Box, screen: Size): Box {
+function inside(box: Rect, screen: Size): Rect {
   const clamp = (value: number, most: number) => Math.max(MARGIN, Math.min(value, most - MARGIN));
   return {
     ...box,
@@ -93,20 +93,20 @@ function inside(box: Box, screen: Size): Box {
   };
 }
 
-export function overlap(a: Box, b: Box): number {
+export function overlap(a: Rect, b: Rect): number {
   const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-function distance(a: Box, b: Box | null): number {
+function distance(a: Rect, b: Rect | null): number {
   if (b === null) return 0;
   const [from, to] = pointer(a, b);
   return Math.hypot(from.x - to.x, from.y - to.y);
 }
 
 /** The two ends of the shortest line between two boxes: on the first and on the second. */
-export function pointer(a: Box, b: Box): [{ x: number; y: number }, { x: number; y: number }] {
+export function pointer(a: Rect, b: Rect): [{ x: number; y: number }, { x: number; y: number }] {
   const [ax, bx] = nearest(a.left, a.left + a.width, b.left, b.left + b.width);
   const [ay, by] = nearest(a.top, a.top + a.height, b.top, b.top + b.height);
   return [

@@ -20,7 +20,7 @@ class Offline {
     }
   }
 
-  /** Also cache what plays games without the network; rejects if this browser can't. */
+  /** Also cache what games without the network need; rejects if this browser can't. */
   async keepGames(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();

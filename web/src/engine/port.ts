@@ -1,11 +1,11 @@
 /** What everything that answers engine questions shares. */
 
 import type { ErrorShape } from "../api/types";
-import type { Answer, Ask, Question, Verdict } from "./questions";
+import type { Answer, Ask, Question, Verification } from "./questions";
 
 export interface Engine {
   /** Ask about a game; rejects with an {@link EngineError}. */
-  ask(command: "verify", game: string, input: unknown): Promise<Verdict>;
+  ask(command: "verify", game: string, input: unknown): Promise<Verification>;
   ask(command: string, game: string, input: unknown): Promise<unknown>;
   /** Whether it also answers without the network, even after a reload. Reactive. */
   readonly offlineReady: boolean;
@@ -35,7 +35,7 @@ export class EngineUnavailable extends EngineError {}
 
 /** Something that gets a question to the engine and its answer back. */
 export abstract class Transport implements Engine {
-  ask(command: "verify", game: string, input: unknown): Promise<Verdict>;
+  ask(command: "verify", game: string, input: unknown): Promise<Verification>;
   ask(command: string, game: string, input: unknown): Promise<unknown>;
   async ask(command: string, game: string, input: unknown): Promise<unknown> {
     const answer = await this.carry({ command, game, input });

@@ -20,7 +20,7 @@ export interface Doubt {
 }
 
 /** Whether a record proves that its game was dealt and played fairly, step by step. */
-export interface Verdict {
+export interface Verification {
   fair: boolean;
   /** The version of the protocol by which the seed was made; null for another kind of seed. */
   protocol: number | null;

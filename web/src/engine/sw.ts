@@ -1,7 +1,7 @@
 /**
  * The service worker: caches the whole site of one version, so that what needs no server works
- * without one; what plays games without the network is megabytes, and is cached when somebody asks
- * for it. The build fills in the lists of files.
+ * without one. The megabytes that games without the network need are cached when somebody asks for
+ * them. The build fills in the lists of files.
  */
 
 /// <reference lib="webworker" />
@@ -60,14 +60,14 @@ async function page(request: Request): Promise<Response> {
   const coming = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const newest = await Promise.race([coming.catch(() => undefined), late]);
-  return newest ?? (await kept("/")) ?? coming;
+  return newest ?? (await cached("/")) ?? coming;
 }
 
 async function file(request: Request): Promise<Response> {
-  return (await kept(request)) ?? fetch(request);
+  return (await cached(request)) ?? fetch(request);
 }
 
-async function kept(request: Request | string): Promise<Response | undefined> {
+async function cached(request: Request | string): Promise<Response | undefined> {
   return caches.match(request, { cacheName: NAME });
 }
 

@@ -21,8 +21,8 @@ export class TableHere implements Channel {
   ) {
     this.#path = `/api/tables/${encodeURIComponent(id)}`;
     listener.connection("connecting");
-    void this.#goOn(async () => {
-      await this.#look();
+    void this.#inBackground(async () => {
+      await this.#fetchNews();
       await this.#letBotsPlay();
     });
   }
@@ -31,15 +31,15 @@ export class TableHere implements Channel {
     if (request.do === "look") {
       this.#seat = request.seat as number;
       this.#known = 0;
-      return this.#look();
+      return this.#fetchNews();
     }
     const named = { ...request, id: request.id ?? randomHex() };
     try {
       const { number } = await post<{ number: number }>(`${this.#path}/requests`, named);
       return number;
     } finally {
-      await this.#look(); // also after a refusal: another tab may have played on
-      void this.#goOn(() => this.#letBotsPlay());
+      await this.#fetchNews(); // also after a refusal: another tab may have played on
+      void this.#inBackground(() => this.#letBotsPlay());
     }
   }
 
@@ -47,8 +47,8 @@ export class TableHere implements Channel {
     this.#closed = true;
   }
 
-  /** Do something that nobody waits for: what goes wrong is the end of the connection. */
-  async #goOn(work: () => Promise<void>): Promise<void> {
+  /** Do something in the background; a refusal ends the connection. */
+  async #inBackground(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -58,8 +58,8 @@ export class TableHere implements Channel {
     }
   }
 
-  /** Tell what is new; returns the number of the last entry. */
-  async #look(): Promise<number> {
+  /** Fetch what is new and pass it on; returns the number of the last entry. */
+  async #fetchNews(): Promise<number> {
     const seat = this.#seat === null ? "" : `&seat=${this.#seat}`;
     const query = `?previews=true&since=${this.#known}${seat}`;
     const update = await get<Update>(this.#path + query);
@@ -67,7 +67,7 @@ export class TableHere implements Channel {
     if (update.seat !== this.#seat && this.#known > 0) {
       this.#known = 0; // through another seat everything looks different
       this.#seat = update.seat;
-      return this.#look();
+      return this.#fetchNews();
     }
     this.#seat = update.seat;
     this.#known = update.number;
@@ -82,7 +82,7 @@ export class TableHere implements Channel {
     try {
       for (let more = true; more && !this.#closed;) {
         ({ more } = await post<{ more: boolean }>(`${this.#path}/bots`, {}));
-        await this.#look();
+        await this.#fetchNews();
         if (more) await new Promise((go) => setTimeout(go, PAUSE));
       }
     } finally {

@@ -5,11 +5,11 @@ import type { Reply, Wanted } from "./messages";
 
 /** What the ids of tables on this device begin with. */
 const PREFIX = "here-";
-/** Before a path: it is for this device, though it names no table. */
+/** Marks a path as meant for this device where it names no table. */
 const HERE = "/here";
 
 export const isHere = (table: string) => table.startsWith(PREFIX);
-/** The path with which this device is asked instead of the server. */
+/** The path that asks this device instead of the server. */
 export const hereInstead = (path: string) => HERE + path;
 
 class Device {
@@ -22,13 +22,13 @@ class Device {
     return path.startsWith(`${HERE}/`) || path.startsWith(`/api/tables/${PREFIX}`);
   }
 
-  /** Begin to load, before anybody asks. */
+  /** Start loading before anybody asks. */
   warmUp(): void {
-    this.#begin();
+    this.#startWorker();
   }
 
   async answer(path: string, { method = "GET", body = null }: RequestInit): Promise<Response> {
-    const worker = this.#begin();
+    const worker = this.#startWorker();
     const id = ++this.#number;
     const asked = path.startsWith(`${HERE}/`) ? path.slice(HERE.length) : path;
     const wanted: Wanted = { id, method, path: asked, body: (body as string | null) ?? "" };
@@ -39,20 +39,20 @@ class Device {
     return new Response(reply.body, { status: reply.status });
   }
 
-  #begin(): Worker {
+  #startWorker(): Worker {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL("./tables.worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       this.#waiting.get(data.id)?.(data);
       this.#waiting.delete(data.id);
     };
-    worker.onerror = () => this.#breakDown();
+    worker.onerror = () => this.#dropWorker();
     worker.postMessage(pythonParts());
     return (this.#worker = worker);
   }
 
   /** The worker died, or could not be loaded; the next request starts another one. */
-  #breakDown(): void {
+  #dropWorker(): void {
     this.#worker?.terminate();
     this.#worker = null;
     const body = JSON.stringify({ error: { code: "offline", message: "the worker has died" } });

@@ -1,4 +1,4 @@
-/** Whether this browser keeps all that games without a network need, and how it gets it. */
+/** Whether this browser has everything that games without a network need, and fetching it. */
 
 import { pythonParts } from "../engine/interpreter";
 import { offline } from "../engine/offline.svelte";
@@ -7,10 +7,10 @@ import { list } from "./store";
 import type { Summary } from "../api/types";
 
 class GamesHere {
-  /** Everything is kept: games can be played without a network. */
+  /** Everything is cached: games can be played without a network. */
   ready = $state(false);
-  /** It is being fetched. */
-  coming = $state(false);
+  /** Everything is being fetched. */
+  fetching = $state(false);
   /** The tables of this device, the last changed first. */
   tables = $state.raw<Summary[]>([]);
 
@@ -22,19 +22,19 @@ class GamesHere {
     this.ready = kept !== undefined && navigator.serviceWorker.controller !== null;
   }
 
-  /** Fetch everything, because somebody asked for it; rejects if it can't be kept. */
+  /** Fetch everything, because somebody asked for it; rejects if it can't be stored. */
   async fetch(): Promise<void> {
-    this.coming = true;
+    this.fetching = true;
     try {
       await offline.keep();
       await offline.keepGames();
       this.ready = true;
     } finally {
-      this.coming = false;
+      this.fetching = false;
     }
   }
 
-  /** The server is away: get ready to play here. */
+  /** Get ready to play here, because the server can't be reached. */
   warmUp(): void {
     if (this.ready) device.warmUp();
   }

@@ -5,7 +5,7 @@ export interface Wanted {
   id: number;
   method: string;
   path: string;
-  /** JSON, or nothing. */
+  /** JSON, or empty. */
   body: string;
 }
 

@@ -2,7 +2,7 @@
  * The tables of this device, in IndexedDB: for each what lists show of it, and its entries.
  *
  * An entry is written once. Two pages that play at one table can't both write the same number: the
- * second is told so, and reads what the first has written.
+ * second gets an error, and reads what the first has written.
  */
 
 import type { Summary } from "../api/types";

@@ -5,8 +5,8 @@ import { loadPython, type PythonParts } from "../engine/pyodide";
 import type { Reply, Wanted } from "./messages";
 import { read, store, type Change } from "./store";
 
-/** Python's side: `cardtown.offline.Device`, with JSON for everything that is no text. */
-const BEGINNING = `
+/** Python's side: `cardtown.offline.Device`, with JSON for everything that is not text. */
+const PROGRAM = `
 import json
 
 from cardtown import bots, games
@@ -45,7 +45,7 @@ interface Device {
 let device: Promise<Device> | undefined;
 
 async function begin(parts: PythonParts): Promise<Device> {
-  const python = (await loadPython(parts)).runPython(BEGINNING) as PyProxy;
+  const python = (await loadPython(parts)).runPython(PROGRAM) as PyProxy;
   return Object.fromEntries(
     (["has", "open", "forget", "answer"] as const).map((name) => [
       name,
@@ -96,7 +96,7 @@ function refusal(code: string, message: string): Pick<Reply, "status" | "body"> 
   return { status: 422, body };
 }
 
-// One after the other: a request must find the table as the one before has left it.
+// One at a time: a request must find the table as the previous one left it.
 let last: Promise<unknown> = Promise.resolve();
 
 addEventListener("message", ({ data }: MessageEvent<Wanted | PythonParts>) => {

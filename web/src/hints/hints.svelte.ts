@@ -5,7 +5,7 @@ import { settings } from "../settings/settings.svelte";
 import type { TableState } from "../state/table.svelte";
 import { texts } from "../texts/texts.svelte";
 import { refusalText } from "../state/toasts.svelte";
-import { allowed, type BidOdds, type HintsAnswer } from "./terms";
+import { mayAskForHints, type BidOdds, type HintsAnswer } from "./terms";
 
 export class Hints {
   /** Whether hints are shown. */
@@ -26,7 +26,7 @@ export class Hints {
   readonly allowed: boolean = $derived.by(() => {
     const { facts, seat, past } = this.table;
     if (past) return true;
-    return facts !== null && seat !== null && allowed(facts, seat);
+    return facts !== null && seat !== null && mayAskForHints(facts, seat);
   });
   /** What a bot would do in the open decision. */
   readonly first: HintsAnswer | null = $derived.by(() => (this.on ? this.#answer("") : null));

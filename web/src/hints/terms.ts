@@ -22,7 +22,7 @@ export function behindBest(hint: Hint, best: Hint): string | null {
 }
 
 /** Whether the server gives hints to a seat: against people only if the table allows it. */
-export function allowed(facts: Pick<TableFacts, "hints" | "seats">, seat: number): boolean {
+export function mayAskForHints(facts: Pick<TableFacts, "hints" | "seats">, seat: number): boolean {
   return (
     facts.hints ||
     !facts.seats.some((one, index) => index !== seat && one.kind === "person" && one.taken)
@@ -39,7 +39,7 @@ export function percent(chance: number, language: string, modelled = false): str
 }
 
 /** The best options with their ranks, by the key that `where` finds for each. */
-export function numbered<K>(
+export function ranksBy<K>(
   answer: HintsAnswer | null,
   where: (hint: Hint) => K | null,
 ): ReadonlyMap<K, number> {

@@ -11,7 +11,7 @@ export function groupOf({ table, your_turn }: Summary): Group | null {
 }
 
 /** The tables by group, in the given order; closed ones are left out. */
-export function grouped(tables: Summary[]): Map<Group, Summary[]> {
+export function groupTables(tables: Summary[]): Map<Group, Summary[]> {
   return new Map(GROUPS.map((group) => [group, tables.filter((one) => groupOf(one) === group)]));
 }
 

@@ -60,7 +60,7 @@ export function isProgram(who: Who): boolean {
 }
 
 /** Change who sits at a seat: a new program gets a name, a former one loses it. */
-export function changed(seats: PlannedSeat[], index: number, who: Who): PlannedSeat[] {
+export function changeSeat(seats: PlannedSeat[], index: number, who: Who): PlannedSeat[] {
   return seats.map((seat, at) => {
     if (at !== index || seat.who === who) return seat;
     if (isProgram(who))

@@ -9,14 +9,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function listed(names: string[]): string {
+export function joinNames(names: string[]): string {
   return new Intl.ListFormat(settings.kept.language, { type: "conjunction" }).format(names);
 }
 
 /** "with Mara, Jonas and Ruby": the others at a table, or all of them for somebody who watches. */
 export function withWhom(table: TableFacts): string {
   const names = table.seats.filter((seat) => !seat.yours && seat.name).map((seat) => seat.name);
-  if (names.length > 0) return t("web-with", { names: listed(names) });
+  if (names.length > 0) return t("web-with", { names: joinNames(names) });
   return t(table.phase === "gathering" ? "web-alone" : "web-solo");
 }
 
@@ -69,7 +69,7 @@ export function resultLines({ table, result }: Pick<Summary, "table" | "result">
   const points = (seat: number) => t("points", { n: scores[seat] ?? 0 });
   const best = winners[0] ?? 0;
   if (scores.length === 1) return [points(0)];
-  const names = listed(winners.map((seat) => table.seats[seat]?.name ?? ""));
+  const names = joinNames(winners.map((seat) => table.seats[seat]?.name ?? ""));
   const won = t("web-result-won", { names, points: points(best) });
   const own = table.seats.flatMap((seat, index) => (seat.yours ? [index] : []));
   const [mine] = own;

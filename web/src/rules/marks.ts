@@ -9,7 +9,7 @@ const AROUND = 60;
 const LONGEST = 190;
 
 /** The text in pieces, with those that match marked. */
-export function marked(text: string, words: string): Piece[] {
+export function markWords(text: string, words: string): Piece[] {
   const letters = [...text];
   const hits = hitsIn(letters, words);
   const pieces: Piece[] = [];

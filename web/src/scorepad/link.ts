@@ -7,7 +7,7 @@
 
 import { SUITS } from "../ui/suits";
 import type { PadGame } from "./game";
-import { fitted, isBare } from "./rows";
+import { fitBoard, isBare } from "./rows";
 import { LONGEST_NAME, newPlayer, type Player, type Table } from "./table";
 
 const VERSION = "1";
@@ -84,7 +84,9 @@ function readRows(game: PadGame, text: string): string[] | null {
     width <= LONGEST_SIDE &&
     rows.every((row) => row.length === width) &&
     [...rows.join("")].every((glyph) => game.glyphs.includes(glyph));
-  return sound ? fitted(rows, Math.max(rows.length, game.side), Math.max(width, game.side)) : null;
+  return sound
+    ? fitBoard(rows, Math.max(rows.length, game.side), Math.max(width, game.side))
+    : null;
 }
 
 /** Whether these players can sit at one table: not too many, and no character or suit twice. */

@@ -6,8 +6,15 @@ import type { PadGame } from "./game";
 import { KeptTables, type KeptTable } from "./kept.svelte";
 import { read } from "./link";
 import { withSuit, type Suit } from "../ui/suits";
-import { fitted, glyphAt, shifted, withGlyph } from "./rows";
-import { changed, newTable, withoutPlayer, withPlayer, type Player, type Table } from "./table";
+import { fitBoard, glyphAt, shiftCity, withGlyph } from "./rows";
+import {
+  changePlayer,
+  newTable,
+  withoutPlayer,
+  withPlayer,
+  type Player,
+  type Table,
+} from "./table";
 
 /** Where a table came from: kept in this browser, or brought by a link and not kept yet. */
 export type Source = "kept" | "link" | "bad-link";
@@ -117,7 +124,7 @@ export class Pad {
   }
 
   edit(part: Partial<Player>): void {
-    this.#change(changed(this.table, this.chosen, part));
+    this.#change(changePlayer(this.table, this.chosen, part));
   }
 
   takeSuit(suit: Suit): void {
@@ -133,20 +140,20 @@ export class Pad {
   write(at: Place, glyph: string, { stroke = false } = {}): void {
     if (glyphAt(this.player.rows, at) === glyph) return;
     const rows = withGlyph(this.player.rows, at, glyph);
-    this.#change(changed(this.table, this.chosen, { rows }), { sameStep: stroke });
+    this.#change(changePlayer(this.table, this.chosen, { rows }), { sameStep: stroke });
   }
 
   canShift(by: Place): boolean {
-    return shifted(this.player.rows, by) !== null;
+    return shiftCity(this.player.rows, by) !== null;
   }
 
   shift(by: Place): void {
-    const rows = shifted(this.player.rows, by);
+    const rows = shiftCity(this.player.rows, by);
     if (rows) this.edit({ rows });
   }
 
   resize([height, width]: Place): void {
-    this.edit({ rows: fitted(this.player.rows, height, width) });
+    this.edit({ rows: fitBoard(this.player.rows, height, width) });
   }
 
   get canUndo(): boolean {

@@ -11,7 +11,7 @@ export function totalOf(player: Player, index: number, scores: Scores): number |
 }
 
 /** Whether something was entered for the player. */
-function begun({ rows, characters, coins, virtual }: Player): boolean {
+function hasBegun({ rows, characters, coins, virtual }: Player): boolean {
   return !isBare(rows) || characters.length > 0 || coins > 0 || virtual !== null;
 }
 
@@ -19,7 +19,7 @@ function begun({ rows, characters, coins, virtual }: Player): boolean {
 export function leaders(game: PadGame, players: readonly Player[], scores: Scores): number[] {
   const totals = players.map((player, index) => totalOf(player, index, scores));
   const known = totals.filter((total) => total !== null);
-  if (players.length < 2 || known.length < players.length || !players.some(begun)) return [];
+  if (players.length < 2 || known.length < players.length || !players.some(hasBegun)) return [];
   const most = Math.max(...known);
   const first = players.flatMap((_, index) => (totals[index] === most ? [index] : []));
   const breaks = first.map((index) => game.tieBreak(players[index]!));

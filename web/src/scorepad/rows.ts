@@ -51,28 +51,28 @@ function builtBox(rows: Rows): Box | null {
 export const isBare = (rows: Rows): boolean => builtBox(rows) === null;
 
 /** Move the city onto a board of another size, or of the size that the city needs. */
-export function fitted(rows: Rows, high: number, wide: number): string[] {
+export function fitBoard(rows: Rows, high: number, wide: number): string[] {
   const box = builtBox(rows);
   if (box === null) return bare(high, wide);
   const [down, across] = [Math.max(high, height(box)), Math.max(wide, width(box))];
-  return moved(rows, box, down, across, [
+  return copyBox(rows, box, down, across, [
     Math.min(box.top, down - height(box)),
     Math.min(box.left, across - width(box)),
   ]);
 }
 
 /** Move the city over its board; null if it would leave the board. */
-export function shifted(rows: Rows, [down, across]: Place): string[] | null {
+export function shiftCity(rows: Rows, [down, across]: Place): string[] | null {
   const box = builtBox(rows);
   if (box === null) return null;
   const [high, wide] = [heightOf(rows), widthOf(rows)];
   const [top, left] = [box.top + down, box.left + across];
   if (top < 0 || left < 0 || box.bottom + down >= high || box.right + across >= wide) return null;
-  return moved(rows, box, high, wide, [top, left]);
+  return copyBox(rows, box, high, wide, [top, left]);
 }
 
 /** Copy the box onto an empty board of that size, with its upper-left corner at a place. */
-function moved(rows: Rows, box: Box, high: number, wide: number, [top, left]: Place): string[] {
+function copyBox(rows: Rows, box: Box, high: number, wide: number, [top, left]: Place): string[] {
   return Array.from({ length: high }, (_, row) => {
     const inside = row >= top && row < top + height(box);
     const line = inside ? (rows[row - top + box.top] ?? "") : "";

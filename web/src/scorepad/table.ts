@@ -53,7 +53,7 @@ export function withoutPlayer(table: Table, index: number): Table {
   return { players: table.players.filter((_, at) => at !== index) };
 }
 
-export function changed(table: Table, index: number, part: Partial<Player>): Table {
+export function changePlayer(table: Table, index: number, part: Partial<Player>): Table {
   return {
     players: table.players.map((player, at) => (at === index ? { ...player, ...part } : player)),
   };

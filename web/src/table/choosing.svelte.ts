@@ -149,7 +149,7 @@ export class Choosing<T extends GameTypes> {
     return `${this.table.id} ${this.view?.seat}`;
   }
 
-  /** Whether this is somebody's own live seat while others act: only then there is a later. */
+  /** Whether this is somebody's own live seat while others act: only then is there a later. */
   protected get waiting(): boolean {
     const { table, decision, you } = this;
     return you !== null && table.facts?.phase === "playing" && decision === null;

@@ -6,7 +6,7 @@
 const underway = new Set<Animation>();
 
 /** The first of these elements that can be seen. */
-export function seen(selector: string): HTMLElement | null {
+export function firstVisible(selector: string): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>(selector)];
   return found.find((one) => one.getClientRects().length > 0) ?? null;
 }

@@ -17,28 +17,28 @@ const within = (low: number, value: number, high: number): number =>
   Math.max(low, Math.min(value, high));
 
 /** The sheet covers the whole frame, always. */
-function fitted({ scale, x, y }: Zoom): Zoom {
+function clamp({ scale, x, y }: Zoom): Zoom {
   return { scale, x: within(1 - scale, x, 0), y: within(1 - scale, y, 0) };
 }
 
 /** Enlarge by a factor around a point of the frame, which stays where it is. */
-export function enlarged(zoom: Zoom, factor: number, [across, down]: Point): Zoom {
+export function enlarge(zoom: Zoom, factor: number, [across, down]: Point): Zoom {
   const scale = within(1, zoom.scale * factor, LARGEST);
   const grown = scale / zoom.scale;
-  return fitted({
+  return clamp({
     scale,
     x: across - (across - zoom.x) * grown,
     y: down - (down - zoom.y) * grown,
   });
 }
 
-export function moved(zoom: Zoom, [across, down]: Point): Zoom {
-  return fitted({ ...zoom, x: zoom.x + across, y: zoom.y + down });
+export function pan(zoom: Zoom, [across, down]: Point): Zoom {
+  return clamp({ ...zoom, x: zoom.x + across, y: zoom.y + down });
 }
 
 /** Whether the sheet continues in that direction. */
 export function canMove(zoom: Zoom, step: Point): boolean {
-  const next = moved(zoom, step);
+  const next = pan(zoom, step);
   return next.x !== zoom.x || next.y !== zoom.y;
 }
 
@@ -57,5 +57,5 @@ export function revealing(zoom: Zoom, part: SheetPart): Zoom {
     if (end - begin > 1) return 0;
     return begin < 0 ? -begin : Math.min(0, 1 - end);
   };
-  return moved(zoom, [step(part.left, part.right, zoom.x), step(part.top, part.bottom, zoom.y)]);
+  return pan(zoom, [step(part.left, part.right, zoom.x), step(part.top, part.bottom, zoom.y)]);
 }

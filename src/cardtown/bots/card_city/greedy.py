@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cardtown import fast
-from cardtown.bots.base import Ranked
+from cardtown.bots.base import Ranked, best_option
 from cardtown.bots.card_city.lots import Gains
 from cardtown.bots.card_city.position import Position, rank_options
 from cardtown.bots.card_city.turns import Turns
@@ -34,10 +34,7 @@ def choose(
     view: CardCityView, decision: Decision[CardCityAction], rng: random.Random
 ) -> CardCityAction:
     """The option that brings the most points at once; the first one if several are equal."""
-    if len(decision.options) == 1:
-        return decision.options[0]
-    values = _values(Position(view, decision.seat), decision)
-    return decision.options[values.index(max(values))]
+    return best_option(decision, lambda: _values(Position(view, decision.seat), decision))
 
 
 def choose_on_core(table: CoreTable, decision: Decision[CardCityAction]) -> CardCityAction:

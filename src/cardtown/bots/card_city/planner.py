@@ -15,7 +15,7 @@ from time import process_time
 from typing import TYPE_CHECKING, Final
 
 from cardtown import fast
-from cardtown.bots.base import Ranked
+from cardtown.bots.base import Ranked, best_option
 from cardtown.bots.card_city.dividing import (
     Bargain,
     Payoff,
@@ -63,10 +63,7 @@ class Planner:
 
     def choose(self) -> CardCityAction:
         """The best option."""
-        if len(self._options) == 1:
-            return self._options[0]
-        values = self.values()
-        return self._options[values.index(max(values))]
+        return best_option(self._decision, self.values)
 
     def rank(self) -> list[Ranked[CardCityAction]]:
         """All options, best first."""

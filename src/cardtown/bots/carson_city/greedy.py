@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cardtown.bots.base import Ranked
+from cardtown.bots.base import Ranked, best_option
 from cardtown.bots.carson_city.position import Position, rank_options
 from cardtown.bots.carson_city.worth import Worth, points_alone
 from cardtown.core import Decision
@@ -25,10 +25,9 @@ _LAST_ROUND: Final = 9
 
 def choose(view: CarsonView, decision: Decision[CarsonAction], rng: random.Random) -> CarsonAction:
     """The option that brings the most points at once; the first one if several are equal."""
-    if len(decision.options) == 1:
-        return decision.options[0]
-    values = values_of(Position(view, decision.seat), decision, points_alone())
-    return decision.options[values.index(max(values))]
+    return best_option(
+        decision, lambda: values_of(Position(view, decision.seat), decision, points_alone())
+    )
 
 
 def choose_on_core(table: CoreTable, decision: Decision[CarsonAction]) -> CarsonAction:

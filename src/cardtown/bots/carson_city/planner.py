@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
-from cardtown.bots.base import Ranked
+from cardtown.bots.base import Ranked, best_option
 from cardtown.bots.carson_city import lookahead
 from cardtown.bots.carson_city.bidding import Auction
 from cardtown.bots.carson_city.characters import use_values
@@ -52,10 +52,7 @@ class Planner:
 
     def choose(self) -> CarsonAction:
         """The best option."""
-        if len(self._options) == 1:
-            return self._options[0]
-        values = self.values()
-        return self._options[values.index(max(values))]
+        return best_option(self._decision, self.values)
 
     def rank(self) -> list[Ranked[CarsonAction]]:
         """All options, best first."""

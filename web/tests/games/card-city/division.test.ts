@@ -3,9 +3,9 @@ import {
   divisionText,
   fits,
   missing,
-  moved,
-  swapped,
-  undivided,
+  moveCard,
+  swapCards,
+  newDivision,
   type Division,
 } from "../../../src/games/card-city/model/division";
 import type { DivideDecision } from "../../../src/games/card-city/model/types";
@@ -19,7 +19,7 @@ const decision: DivideDecision = {
 
 describe("a division in the making", () => {
   it("begins with all cards face up, so two are missing in each other lot", () => {
-    const division = undivided(decision);
+    const division = newDivision(decision);
     expect(missing(decision, division, "open")).toBe(2);
     expect(missing(decision, division, "shown")).toBe(-4);
     expect(missing(decision, division, "hidden")).toBe(2);
@@ -32,14 +32,17 @@ describe("a division in the making", () => {
       [5, "open"],
       [1, "hidden"],
       [4, "hidden"],
-    ].reduce((now, [card, lot]) => moved(now, card as number, lot as "open"), undivided(decision));
+    ].reduce(
+      (now, [card, lot]) => moveCard(now, card as number, lot as "open"),
+      newDivision(decision),
+    );
     expect(fits(decision, division)).toBe(true);
   });
 
   it("lets two cards change places", () => {
     const before: Division = ["open", "open", "shown", "shown", "hidden", "hidden"];
-    expect(swapped(before, 1, 4)).toEqual(["open", "hidden", "shown", "shown", "open", "hidden"]);
-    expect(swapped(before, 1, 9)).toEqual(before);
+    expect(swapCards(before, 1, 4)).toEqual(["open", "hidden", "shown", "shown", "open", "hidden"]);
+    expect(swapCards(before, 1, 9)).toEqual(before);
   });
 });
 

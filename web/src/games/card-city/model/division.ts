@@ -9,7 +9,7 @@ export type LotName = (typeof LOTS)[number];
 export type Division = readonly LotName[];
 
 /** All cards lie face up in the mixed lot, as they were picked up. */
-export function undivided(decision: DivideDecision): Division {
+export function newDivision(decision: DivideDecision): Division {
   return decision.cards.map(() => "shown");
 }
 
@@ -17,15 +17,15 @@ export function inLot(division: Division, lot: LotName): number[] {
   return division.flatMap((one, index) => (one === lot ? [index] : []));
 }
 
-export function moved(division: Division, card: number, lot: LotName): Division {
+export function moveCard(division: Division, card: number, lot: LotName): Division {
   return division.map((one, index) => (index === card ? lot : one));
 }
 
 /** The two cards change places. */
-export function swapped(division: Division, one: number, other: number): Division {
+export function swapCards(division: Division, one: number, other: number): Division {
   const [first, second] = [division[one], division[other]];
   if (first === undefined || second === undefined) return division;
-  return moved(moved(division, one, second), other, first);
+  return moveCard(moveCard(division, one, second), other, first);
 }
 
 /** How many more cards the lot must get; negative if it has too many. */

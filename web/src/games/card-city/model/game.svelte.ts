@@ -20,10 +20,10 @@ import {
   fits,
   inLot,
   missing,
-  moved,
+  moveCard,
   nextLot,
-  swapped,
-  undivided,
+  swapCards,
+  newDivision,
   type Division,
   type LotName,
 } from "./division";
@@ -309,7 +309,7 @@ export class CardCityGame extends Choosing<Types> {
     else if (this.division[lifted] === lot) this.lifted = card;
     else if (missing(decision, this.division, lot) > 0) this.putInto(lot);
     else {
-      this.division = swapped(this.division, lifted, card);
+      this.division = swapCards(this.division, lifted, card);
       this.lifted = null;
       this.#announceDivision(lifted);
     }
@@ -323,7 +323,7 @@ export class CardCityGame extends Choosing<Types> {
 
   putInto(lot: LotName, card: number | null = this.lifted): void {
     if (card === null) return;
-    this.division = moved(this.division, card, lot);
+    this.division = moveCard(this.division, card, lot);
     this.lifted = null;
     this.#announceDivision(card);
   }
@@ -411,7 +411,7 @@ export class CardCityGame extends Choosing<Types> {
     return { action, ghost, round: this.view.round, room, points: change?.points ?? 0 };
   }
 
-  /** Whoever looks for something else in their own turn has changed their mind. */
+  /** Somebody who chooses something else in their own turn has changed their mind. */
   #changeMind(): void {
     if (this.decision !== null) this.intend(null);
   }
@@ -440,7 +440,7 @@ export class CardCityGame extends Choosing<Types> {
       this.kept = [];
       if (this.dividing) {
         if (this.unsent) this.dropped = this.division;
-        this.division = undivided(this.dividing);
+        this.division = newDivision(this.dividing);
       }
     }
   }
@@ -655,7 +655,7 @@ export class CardCityGame extends Choosing<Types> {
     if (decision === null) return;
     this.chosen = this.#firstCard(decision);
     this.#showIntention(decision);
-    this.division = decision.kind === "divide" ? undivided(decision) : [];
+    this.division = decision.kind === "divide" ? newDivision(decision) : [];
   }
 
   /** What was meant for this moment is seen before it is played. */

@@ -67,7 +67,7 @@ export function lineOf(
   key: string,
   unpaid: ReadonlySet<GameEvent>,
 ): StoryLine | null {
-  const said = (
+  const line = (
     seat: number,
     id: string,
     icon: string,
@@ -80,7 +80,7 @@ export function lineOf(
   };
   switch (event.event) {
     case "offer":
-      return said(event.divider, "offer", "ic-cards", {
+      return line(event.divider, "offer", "ic-cards", {
         other: cast.names[event.chooser] ?? "",
         to: event.chooser === cast.you ? "you" : "other",
         cards: cardNames(event.open),
@@ -88,14 +88,14 @@ export function lineOf(
         n: event.hidden,
       });
     case "choice":
-      return said(event.seat, `choice-${event.lot}`, "ic-check");
+      return line(event.seat, `choice-${event.lot}`, "ic-check");
     case "hold":
-      return said(event.seat, event.under ? "hold-under" : "hold", "ic-cards", {
+      return line(event.seat, event.under ? "hold-under" : "hold", "ic-cards", {
         text: cardNames(event.cards),
         other: event.under ? kindName(event.under) : "",
       });
     case "build":
-      return said(
+      return line(
         event.seat,
         "build",
         sign(event.kind),
@@ -103,11 +103,11 @@ export function lineOf(
         event.at,
       );
     case "discard":
-      return said(event.seat, unpaid.has(event) ? "discard-unpaid" : "discard", "ic-trash", {
+      return line(event.seat, unpaid.has(event) ? "discard-unpaid" : "discard", "ic-trash", {
         text: cardNames(event.kinds),
       });
     case "develop":
-      return said(
+      return line(
         event.seat,
         "develop",
         sign(event.kind),
@@ -116,11 +116,11 @@ export function lineOf(
       );
     case "income":
       return {
-        ...said(event.seat, "income", "ic-coin", { n: event.income, number: event.coins }),
+        ...line(event.seat, "income", "ic-coin", { n: event.income, number: event.coins }),
         box: "0 0 32 32",
       };
     case "buy":
-      return said(
+      return line(
         event.seat,
         "buy",
         sign("I"),

@@ -449,7 +449,7 @@ export class CarsonGame extends Choosing<Types> {
     return terrain ? cardWords(terrain) : characterName(card as CharacterId);
   }
 
-  /** Whoever looks for something else in their own turn has changed their mind. */
+  /** Somebody who chooses something else in their own turn has changed their mind. */
   #changeMind(): void {
     if (this.mayTake) this.intend(null);
   }

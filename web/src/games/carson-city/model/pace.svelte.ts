@@ -1,7 +1,7 @@
 /**
  * Tells what happens at a pace that can be followed: one update may bring the picks of all virtual
  * players, the end of an Era and the next row. The decision is open from the first moment on;
- * whoever touches anything has the rest told at once.
+ * any touch tells the rest at once.
  */
 
 import type { Item } from "../../../api/types";
@@ -19,7 +19,7 @@ export interface Taking {
 export const PICK = 380;
 export const REVEAL = 450;
 export const ERA_END = 1500;
-/** Who comes back to more than this many entries wants to know how things stand. */
+/** Somebody who comes back to more than this many entries wants to see how things stand. */
 const MOST_ENTRIES = 3;
 
 export class Pace {
@@ -37,7 +37,7 @@ export class Pace {
   #marked = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Follow the story; `mine` is the seat whose own doings need no telling. */
+  /** Follow the story; `mine` is the seat whose own actions need no telling. */
   follow(items: readonly Item[], mine: number | null): void {
     const known = this.#items;
     this.#items = items;

@@ -1,7 +1,7 @@
 /** Who has which character, and what depends on it. */
 
 import type { Place } from "../../../places";
-import { fitted } from "../../../scorepad/rows";
+import { fitBoard } from "../../../scorepad/rows";
 import type { Player, Table } from "../../../scorepad/table";
 import type { CharacterId } from "../model/types";
 
@@ -25,13 +25,13 @@ export function withCharacter(table: Table, index: number, character: CharacterI
     if (!had && at !== index) return player;
     const others = player.characters.filter((one) => one !== character);
     const characters = at === index && !had ? [...others, character] : others;
-    return settled({ ...player, characters });
+    return dropLeftovers({ ...player, characters });
   });
   return { players };
 }
 
 /** Remove what depends on characters that are gone: sales, and a longer board if not needed. */
-function settled(player: Player): Player {
-  const rows = hasLongBoard(player) ? player.rows : fitted(player.rows, SIDE, SIDE);
+function dropLeftovers(player: Player): Player {
+  const rows = hasLongBoard(player) ? player.rows : fitBoard(player.rows, SIDE, SIDE);
   return { ...player, rows, sold: sells(player) ? player.sold : 0 };
 }
