@@ -234,3 +234,14 @@ def test_a_table_of_a_newer_version_says_so(guest: Guest) -> None:
     rows: Sequence[dict[str, Any]] = [*stored.entries, {**stored.entries[-1], "kind": "waltzed"}]
     with pytest.raises(Exception, match="newer Cardtown"):
         Device().open(stored._replace(entries=rows))
+
+
+def test_a_game_played_alone_is_compared_with_a_bot(guest: Guest) -> None:
+    table = guest.begin("card-city", "person")
+    guest.play_on(table, random.Random(3))
+    par = guest.get(f"/api/tables/{table}/par")
+    mine = guest.get(f"/api/tables/{table}")["view"]["seats"][0]["points"]
+    assert par["points"] > mine, "at random one plays worse than the bot"
+    shared = guest.begin("card-city", "person", "bot:medium")
+    guest.play_on(shared, random.Random(3))
+    assert guest.ask("GET", f"/api/tables/{shared}/par")[1]["error"]["code"] == "company"

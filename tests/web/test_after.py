@@ -22,7 +22,7 @@ from tests.web.accessibility import (
 )
 from tests.web.conftest import Visit
 from tests.web.pages import join, name_seat, set_up
-from tests.web.prepared import FIRST, finished, greedily, story_until
+from tests.web.prepared import FIRST, at_random, finished, greedily, story_until
 from tests.web.tables import new_table, play_out, sit_down
 from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
@@ -37,7 +37,13 @@ NOT_ON_THE_BOARD = {"characters", "coins"}
 @pytest.fixture(scope="module")
 def moments() -> Moments:
     """Finished games."""
-    own = {"own-deck": lambda: story_until(finished, greedily, deck=own_deck())}
+    own = {
+        "own-deck": lambda: story_until(finished, greedily, deck=own_deck()),
+        "carson-alone": lambda: story_until(finished, greedily),
+        "city-alone-again": lambda: story_until(
+            finished, at_random, kinds=["person"], people=[FIRST], game="card-city"
+        ),
+    }
     return {**world.moments(*GAMES, "city-solo-end"), **own}
 
 
@@ -536,6 +542,46 @@ def test_a_solo_game_ends_without_rivals(look: Visit, prepared: World) -> None:
     told = me.words("web-cc-end-solo", n=points, you="yes", name="Ada")
     expect(me.page.get_by_role("heading", name=told)).to_be_visible()
     expect(me.find("region", "web-after-result")).to_have_count(0)
+
+
+def test_a_solo_game_is_measured_against_ones_best_and_a_bot(look: Visit, prepared: World) -> None:
+    me = look()
+    return_to(me, prepared, "city-solo-end")
+    tables = [prepared.tables[game] for game in ("city-solo-end", "city-alone-again")]
+    states = [me.context.request.get(f"/api/tables/{table}").json() for table in tables]
+    points = {
+        table: one["view"]["seats"][0]["points"] for table, one in zip(tables, states, strict=True)
+    }
+    worse, better = sorted(tables, key=lambda table: points[table])
+    more = points[better] - points[worse]
+    assert more > 0, "choose another deal"
+    panel = me.find("region", "web-after-alone")
+    for table, other, said in ((better, worse, "record"), (worse, better, "short")):
+        me.page.goto(f"/table/{table}")
+        expect(panel).to_contain_text(me.words(f"web-after-alone-{said}", n=more))
+        par = me.context.request.get(f"/api/tables/{table}/par").json()["points"]
+        shown = [pointed(one) for one in (points[table], points[other], par)]
+        expect(panel.get_by_role("listitem").locator("b")).to_have_text(shown)
+        assert violations(me.page) == []
+    me.act(panel.get_by_role("link"))
+    expect(panel).to_contain_text(me.words("web-after-alone-record", n=more))
+
+
+def pointed(points: int) -> str:
+    """Points as the page writes them."""
+    return str(points).replace("-", "−")
+
+
+def test_alone_among_virtual_players_one_is_measured_too(look: Visit, prepared: World) -> None:
+    me = look(size=PHONE, touch=True, language="de")
+    view = return_to(me, prepared, "carson-alone")
+    panel = me.find("region", "web-after-alone")
+    expect(panel).to_contain_text(me.words("web-after-alone-first"))
+    par = me.context.request.get(f"/api/tables/{prepared.tables['carson-alone']}/par").json()
+    expect(panel.get_by_role("listitem").locator("b")).to_have_text(
+        [pointed(view["seats"][0]["points"]), pointed(par["points"])]
+    )
+    assert too_wide(me.page) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,10 +15,13 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import orjson
 
 from cardtown import bots, games
+from cardtown.bots import Occasion
+from cardtown.bots.referee import Player
 from cardtown.core import CardtownError
 from cardtown.offline.tables import PERSON_HERE, OfflineTable, StoredTable
 from cardtown.server.errors import NoSuchTable, Refused
 from cardtown.server.format import hindsight as hindsights
+from cardtown.server.format.alone import ParShape
 from cardtown.server.format.errors import error_shape
 from cardtown.server.format.hints import adviser_for, hints_of, no_hints, require_hints
 from cardtown.server.format.lists import game_shape
@@ -27,12 +30,15 @@ from cardtown.server.format.rules import rules_of, rules_with
 from cardtown.server.format.story import moment_of, require_finished, require_seat, story_of
 from cardtown.server.format.verdict import verdict
 from cardtown.server.format.viewers import seat_of, viewer_at
+from cardtown.server.table.alone import dealt_again, lone_seat
 from cardtown.server.table.decide import suppose
 from cardtown.server.table.state import TablePhase, TableState
 from cardtown.server.times import now_ms
 
 _EFFORT: Final = 3_000
 """Steps of the search for the best city: a phone has seconds, and no queue to share."""
+_RIVAL: Final = "hard"
+"""The bot that plays the cards of somebody who has played alone: it decides in milliseconds."""
 
 
 class Change(NamedTuple):
@@ -139,6 +145,8 @@ class Device:
                 return moment_of(require_finished(state), step, seat, previews=previews)
             case "GET", "hindsight":
                 return _hindsight(require_finished(state), seat or 0)
+            case "GET", "par":
+                return _par(require_finished(state))
             case "GET", "record":
                 return _record(state)
             case "GET", "deck":
@@ -219,6 +227,17 @@ def _hindsight(state: TableState, seat: int) -> Any:
     rng = state.occasion(seat).rng()
     found = part.hindsight(tuple(state.events()), seat, rng, _EFFORT, state.plan.options)
     return {"seat": seat, **found}
+
+
+def _par(state: TableState) -> ParShape:
+    seat, table = lone_seat(state.plan), dealt_again(state)
+    player = Player(bots.make(_RIVAL, state.plan.game))
+    while decisions := table.decisions():
+        occasion = Occasion.at(table, seat, state.id)
+        table.play(seat, player.choose(table.view(seat), decisions[0], occasion))
+    if table.result is None:
+        raise AssertionError("a finished game has a result")
+    return {"bot": _RIVAL, "points": table.result.scores[seat]}
 
 
 def _record(state: TableState) -> Any:

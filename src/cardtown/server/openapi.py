@@ -14,7 +14,17 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from cardtown.server.format import errors, hints, lists, messages, reviews, rules, story, verdict
+from cardtown.server.format import (
+    alone,
+    errors,
+    hints,
+    lists,
+    messages,
+    reviews,
+    rules,
+    story,
+    verdict,
+)
 from cardtown.server.format.shapes import description as shapes
 from cardtown.server.http import health, me, questions, records, responses, tables
 from cardtown.server.http.responses import json_response
@@ -30,6 +40,7 @@ _MODULES: Final = (
     rules,
     story,
     verdict,
+    alone,
     health,
     responses,
     me,

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from cardtown.server.bots.adviser import Adviser
 from cardtown.server.bots.hindsight import Hindsights
+from cardtown.server.bots.par import Pars
 from cardtown.server.bots.reviews import Reviews
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.housekeeping import keep_clean, note_hosts
@@ -56,6 +57,7 @@ class Service:
     bot_workers: BotWorkers
     adviser: Adviser
     hindsights: Hindsights
+    pars: Pars
     reviews: Reviews
     open_connections: OpenConnections
     _creation_locks: WeakValueDictionary[str, asyncio.Lock] = field(
@@ -133,6 +135,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             bot_workers=bot_workers,
             adviser=Adviser(bot_workers),
             hindsights=hindsights,
+            pars=Pars(hindsights.workers),
             reviews=reviews,
             open_connections=open_connections,
         )

@@ -30,6 +30,21 @@ web-after-hindsight-none-other = Mit den Karten von { $name } fand sich nichts B
 web-after-hindsight-missing = Die beste Stadt ließ sich diesmal nicht suchen.
 web-after-compare = Vergleichen
 web-after-best-city = Die beste Stadt
+web-after-alone = Wie gut ist das?
+web-after-alone-now = Diese Partie
+web-after-alone-best = Deine beste Partie bisher
+web-after-alone-par = Ein starker Bot mit denselben Karten
+web-after-alone-first = Deine erste Partie dieser Art: Ab jetzt gibt es etwas zu übertreffen.
+web-after-alone-record = { $n ->
+    [one] Deine beste Partie, um einen Punkt.
+   *[other] Deine beste Partie, um { $n } Punkte.
+}
+web-after-alone-equal = So gut wie deine beste Partie.
+web-after-alone-short = { $n ->
+    [one] Ein Punkt fehlt zu deiner besten Partie.
+   *[other] { $n } Punkte fehlen zu deiner besten Partie.
+}
+web-after-alone-practice = Mindestens so gut wie deine beste Partie; Übung zählt aber nicht.
 
 ## The proof of the shuffles
 

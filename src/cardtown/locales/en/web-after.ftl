@@ -30,6 +30,21 @@ web-after-hindsight-none-other = Nothing better was found with the cards of { $n
 web-after-hindsight-missing = This time the search for the best city failed.
 web-after-compare = Compare
 web-after-best-city = The best city
+web-after-alone = How good is that?
+web-after-alone-now = This game
+web-after-alone-best = Your best game before
+web-after-alone-par = A strong bot with the same cards
+web-after-alone-first = Your first game of this kind: from now on you have something to beat.
+web-after-alone-record = { $n ->
+    [one] Your best game so far, by one point.
+   *[other] Your best game so far, by { $n } points.
+}
+web-after-alone-equal = As good as your best game.
+web-after-alone-short = { $n ->
+    [one] One point short of your best game.
+   *[other] { $n } points short of your best game.
+}
+web-after-alone-practice = As good as your best game or better; practice does not count.
 
 ## The proof of the shuffles
 

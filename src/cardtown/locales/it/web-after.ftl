@@ -30,6 +30,21 @@ web-after-hindsight-none-other = Con le carte di { $name } non si è trovato nul
 web-after-hindsight-missing = Questa volta non è stato possibile cercare la città migliore.
 web-after-compare = Confronta
 web-after-best-city = La città migliore
+web-after-alone = Quanto vale?
+web-after-alone-now = Questa partita
+web-after-alone-best = La tua migliore partita finora
+web-after-alone-par = Un bot forte con le stesse carte
+web-after-alone-first = La tua prima partita di questo tipo: da ora hai qualcosa da superare.
+web-after-alone-record = { $n ->
+    [one] La tua migliore partita, per un punto.
+   *[other] La tua migliore partita, per { $n } punti.
+}
+web-after-alone-equal = Alla pari con la tua migliore partita.
+web-after-alone-short = { $n ->
+    [one] Manca un punto alla tua migliore partita.
+   *[other] Mancano { $n } punti alla tua migliore partita.
+}
+web-after-alone-practice = Almeno alla pari con la tua migliore partita, ma l’allenamento non conta.
 
 ## The proof of the shuffles
 

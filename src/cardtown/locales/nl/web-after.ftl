@@ -30,6 +30,21 @@ web-after-hindsight-none-other = Met de kaarten van { $name } is niets beters ge
 web-after-hindsight-missing = De beste stad kon deze keer niet worden gezocht.
 web-after-compare = Vergelijken
 web-after-best-city = De beste stad
+web-after-alone = Hoe goed is dat?
+web-after-alone-now = Dit spel
+web-after-alone-best = Je beste spel tot nu toe
+web-after-alone-par = Een sterke bot met dezelfde kaarten
+web-after-alone-first = Je eerste spel van deze soort: vanaf nu heb je iets te overtreffen.
+web-after-alone-record = { $n ->
+    [one] Je beste spel, met één punt.
+   *[other] Je beste spel, met { $n } punten.
+}
+web-after-alone-equal = Zo goed als je beste spel.
+web-after-alone-short = { $n ->
+    [one] Eén punt minder dan je beste spel.
+   *[other] { $n } punten minder dan je beste spel.
+}
+web-after-alone-practice = Minstens zo goed als je beste spel, maar oefenen telt niet.
 
 ## The proof of the shuffles
 

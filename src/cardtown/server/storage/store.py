@@ -481,6 +481,21 @@ class Store:
             query = query.where(place < tuple_(before.finished_at, before.id))
         return await self._tables(query)
 
+    async def finished_of(self, identity: str, game: str, limit: int) -> list[TableRow]:
+        """The finished tables of a game where a person sits or that they host, the last first."""
+        query = (
+            select(*_TABLE)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(
+                members.c.identity == identity,
+                tables.c.game == game,
+                tables.c.phase == "finished",
+            )
+            .order_by(tables.c.finished_at.desc(), tables.c.id.desc())
+            .limit(limit)
+        )
+        return await self._tables(query)
+
     async def delete_unplayed(self, phase: str, unused_since: int, limit: int) -> list[str]:
         """Delete tables that are closed, or still gathering, and were last used before that time.
 
