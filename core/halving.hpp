@@ -15,7 +15,15 @@ struct Estimate {
     double margin;  // half of its 95 % interval
 };
 
-// So many rollouts, whatever time they take.
+// The number of the option that ranks first; the first of equals.
+CARDTOWN_FN inline int best_of(const Estimate* estimates, int count) {
+    int best = 0;
+    for (int i = 1; i < count; ++i)
+        if (estimates[i].value > estimates[best].value) best = i;
+    return best;
+}
+
+// A number of rollouts, whatever time they take.
 struct Rollouts {
     int most;
 

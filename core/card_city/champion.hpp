@@ -208,10 +208,7 @@ class Champion {
         const int count = options(table, seat, found);
         if (count == 1) return found[0];
         think(table, seat, found, count, rng, budget, estimates);
-        int best = 0;
-        for (int i = 1; i < count; ++i)
-            if (estimates[i].value > estimates[best].value) best = i;
-        return found[best];
+        return found[best_of(estimates, count)];
     }
 
    private:
@@ -222,11 +219,11 @@ class Champion {
 
     CARDTOWN_FN static int rounds_left(const Table& table) { return ROUNDS - table.round; }
 
-    // So many rounds are played on after this one. With others, more than that costs time and has
+    // How many rounds are played on after this one. With others, more than that costs time and has
     // not won more.
     CARDTOWN_FN static int rounds_ahead(const Table& table) { return table.players == 1 ? 3 : 0; }
 
-    // How far apart the final points of equals are, with so many rounds to come; found in games.
+    // How far apart the final points of equals are, with that many rounds to come; found in games.
     CARDTOWN_FN static double spread(int left) { return 0.2 + 0.55 * left; }
 
     CARDTOWN_FN Turns turns_of(const Table& table, int seat) const {

@@ -78,10 +78,7 @@ struct Champion {
         const int count = options(table, seat, found);
         if (count == 1) return found[0];
         think(table, seat, found, count, rng, budget, estimates);
-        int best = 0;
-        for (int i = 1; i < count; ++i)
-            if (estimates[i].value > estimates[best].value) best = i;
-        return found[best];
+        return found[best_of(estimates, count)];
     }
 
    private:
@@ -198,7 +195,7 @@ struct Champion {
         return lowest == 1 ? 4.5 : lowest == 2 ? 5.1 : 5.6;
     }
 
-    // How far apart the final points of equals are, with so many rounds to come; found in games.
+    // How far apart the final points of equals are, with that many rounds to come; found in games.
     CARDTOWN_FN static double spread(int left) { return smaller(3 + 3 * std::sqrt(left), 12.0); }
 
     // The chance of a seat to win, at the beginning of a round or at the end.

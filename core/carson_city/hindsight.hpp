@@ -34,7 +34,7 @@ class Hindsight {
         best_ = places_;
     }
 
-    // Try so many changes; each makes it a little colder.
+    // Try that many changes; each makes it a little colder.
     CARDTOWN_FN void anneal(int effort, double cooling) {
         if (haul_.count < 2) return;
         double heat = WARM;

@@ -291,7 +291,7 @@ struct CardCityDoor : card_city::Game {
         *methods++ = {"champion", as_method(champion), METH_FASTCALL,
                       "What the champion thinks of each option of a seat."};
         *methods++ = {"planned_rollouts", as_method(planned_rollouts), METH_FASTCALL,
-                      "Play on so many times with planners; otherwise as `rollouts`."};
+                      "Play on that many times with planners; otherwise as `rollouts`."};
     }
 };
 

@@ -332,7 +332,7 @@ struct TableObject {
     static PyMethodDef greedy_games_method() {
         if constexpr (requires { typename Door::Greedy; })
             return {"greedy_rollouts", as_method(greedy_rollouts), METH_FASTCALL,
-                    "Play on so many times with greedy seats; otherwise as `rollouts`."};
+                    "Play on that many times with greedy seats; otherwise as `rollouts`."};
         else
             return {nullptr, nullptr, 0, nullptr};
     }
@@ -370,7 +370,7 @@ struct TableObject {
             {"secrets", as_method(secrets), METH_NOARGS,
              "The actions that led here and that resampling may change, the last ones first."},
             {"rollouts", as_method(rollouts), METH_FASTCALL,
-             "Play on at random so many times; how many decisions, and the points of each seat."},
+             "Play on at random that many times; how many decisions, and the points of each seat."},
             greedy_method(), greedy_games_method(),
             {nullptr, nullptr, 0, nullptr},
         };

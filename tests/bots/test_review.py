@@ -20,8 +20,8 @@ from cardtown.bots.review import (
     Judged,
     Mark,
     Moment,
+    judge_decision,
     judge_for,
-    judged,
     moment_at,
     review,
     summarize,
@@ -55,7 +55,7 @@ def judged_game(name: str, seed: str) -> list[Judged]:
 def judged_by(judge: Bot, moment: Moment | None) -> Judged:
     assert moment is not None
     looks = [judge.rank(moment.view, moment.decision, look.rng()) for look in moment.looks]
-    return judged(moment, *looks)
+    return judge_decision(moment, *looks)
 
 
 @EACH_GAME

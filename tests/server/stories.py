@@ -20,7 +20,7 @@ from cardtown.server.table.decide import (
     decide_for_server,
 )
 from cardtown.server.table.entries import PERSON, Change, Created, Entry, PlannedSeat
-from cardtown.server.table.plan import committed, with_todays_deck
+from cardtown.server.table.plan import commit_plan, with_todays_deck
 from cardtown.server.table.requests import AnyRequest, Request
 from cardtown.server.table.state import TablePhase, TableState
 
@@ -44,7 +44,7 @@ class Story:
         seats = tuple(map(PlannedSeat, kinds, names))
         created = Created(game=game, seats=seats, commitment="", **plan)
         named = created if "deck_sha256" in plan else with_todays_deck(created)
-        self._apply([committed(named, SECRET)], "ada", None)
+        self._apply([commit_plan(named, SECRET)], "ada", None)
 
     def seat(self, *people: str) -> Story:
         """Let people sit down, each on the next free seat."""

@@ -74,7 +74,7 @@ def margin_of(chance: float) -> float:
 
 
 def less(chance: float, points: float, heat: float) -> float:
-    """What remains of a chance to somebody who has so many points less."""
+    """What remains of a chance with that many points less."""
     if chance <= 0 or chance >= 1:
         return chance
     odds = chance / (1 - chance) * math.exp(-points / heat)

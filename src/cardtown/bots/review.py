@@ -6,8 +6,9 @@ which option is best, the second what the chosen one lacks beside it. With a sin
 happened to be overrated would be the best, and everybody would seem to give something away.
 
 What counts is the chance to win. Where the judge says it for both options, closely enough, that is
-compared; elsewhere its points are turned into a chance (`chances`). Who has fallen behind is judged
-as if the game were even: otherwise nothing that they do would be a mistake any more.
+compared; elsewhere its points are turned into a chance (`chances`). A seat that has
+fallen behind is judged as if the game were even: otherwise nothing that it does would be a mistake
+any more.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from cardtown.bots.occasion import Occasion
 from cardtown.core import Decision, Game, Record, Table, replay_steps
 
 VERSION: Final = 1
-"""Raised when the same judge would come to other marks: what was kept is then judged again."""
+"""Raised when the same judge would come to other marks: stored reviews are then made again."""
 ROLLOUTS: Final = 400
 """How far the champion looks at a decision, unless another judge is named."""
 
@@ -43,13 +44,13 @@ class Mark(Enum):
 
 
 LOST: Final = ((0.10, Mark.BLUNDER), (0.05, Mark.MISTAKE), (0.02, Mark.INACCURATE))
-"""From how much of the chance to win given away a decision gets a mark (docs/review.md)."""
+"""How much of the chance to win a decision must give away to get a mark (docs/review.md)."""
 MISSED: Final = frozenset(mark for _, mark in LOST)
 """The marks of decisions that gave something away."""
 ONLY: Final = 0.05
-"""By how much of the chance to win the best option is the only good one."""
+"""The best option is the only good one if all others give away this much of the chance to win."""
 _HALF: Final = 0.10
-"""Who gives away so much of the chance to win has decided half as well as possible."""
+"""A decision that gives away this much of the chance to win is half as accurate as possible."""
 _CLOSE: Final = 0.06
 """A chance with a wider margin says less than the points do."""
 _LEAST_WEIGHT: Final = 0.01
@@ -82,7 +83,7 @@ class Judged:
     lost: float
     """The points given away."""
     before: float
-    """The chance to win with the best option; that of an equal for who has fallen behind."""
+    """The chance to win with the best option; an equal share for a seat that has fallen behind."""
     given: Chance
     """How much of that was given away."""
     mark: Mark
@@ -129,7 +130,7 @@ def review(
             return
         who, text = record.actions[index]
         if seat in (None, who) and (moment := moment_at(table, index, who, text)) is not None:
-            yield judged(moment, *(_look(bot, moment, look) for look in moment.looks))
+            yield judge_decision(moment, *(_look(bot, moment, look) for look in moment.looks))
 
 
 def moment_at(table: Table[Any, Any], index: int, seat: int, text: str) -> Moment | None:
@@ -149,7 +150,9 @@ def _look(bot: Bot, moment: Moment, look: Occasion) -> Sequence[Ranked[Any]]:
     return bot.rank(moment.view, moment.decision, look.rng())
 
 
-def judged(moment: Moment, first: Sequence[Ranked[Any]], second: Sequence[Ranked[Any]]) -> Judged:
+def judge_decision(
+    moment: Moment, first: Sequence[Ranked[Any]], second: Sequence[Ranked[Any]]
+) -> Judged:
     """What both looks at a decision come to."""
     seat = moment.decision.seat
     scale = _Scale.at(moment, first[0].action)
@@ -184,7 +187,7 @@ class _Scale:
     chance: float
     """The chance of the seat, as everybody sees it."""
     even: float
-    """The chance of each of as many equals; who plays alone plays as if against one."""
+    """The chance of each of as many equals; somebody who plays alone counts as one of two."""
 
     @classmethod
     def at(cls, moment: Moment, found: Any) -> _Scale:
@@ -200,11 +203,11 @@ class _Scale:
         return max(self.even, self.chance if best.chance is None else best.chance[0])
 
     def read(self, look: Sequence[Ranked[Any]]) -> dict[Any, Chance]:
-        """How much of the chance to win each option gives away."""
+        """How much of the chance to win each option gives away, by one look."""
         best = self.best(look)
-        return {one.action: self._given(best, one) for one in look}
+        return {one.action: self._loss(best, one) for one in look}
 
-    def _given(self, best: Ranked[Any], other: Ranked[Any]) -> Chance:
+    def _loss(self, best: Ranked[Any], other: Ranked[Any]) -> Chance:
         before = self.before(best)
         if best.chance is not None and other.chance is not None and before > self.even:
             margin = math.hypot(best.chance[1], other.chance[1])

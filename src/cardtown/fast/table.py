@@ -85,7 +85,7 @@ class FastTable(Table[A, V], Generic[A, V, CoreTable]):
         """A copy of the compiled table, for loops that have no time for Python objects."""
         return self._core.copy()
 
-    def shown_to(self, seat: int) -> CoreTable:
+    def bare_table_for(self, seat: int) -> CoreTable:
         """A table of bare numbers with the same view for a seat, and everything else dealt again:
         what bots on the core may look at."""
         return self._core.resample(seat, _ANY)

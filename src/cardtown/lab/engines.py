@@ -24,12 +24,12 @@ class Engine:
     def __init__(self, rules: Game) -> None:
         self.rules = rules
 
-    def shown(self, table: Any, seat: int) -> Any:
+    def view_for(self, table: Any, seat: int) -> Any:
         """What the bot at a seat chooses from."""
         return table.view(seat)
 
     def player(self, bot: Bot, seconds: float) -> Player:
-        """The bot as it plays here, with so much time for a decision."""
+        """The bot as it plays here, with that many seconds for a decision."""
         return Player(bot, seconds)
 
 
@@ -44,8 +44,8 @@ def engine_for(game: str, made: Collection[Bot]) -> Engine:
 class _CoreEngine(Engine):
     """The rules on the core, and bots that look at its tables."""
 
-    def shown(self, table: FastTable[Any, Any, Any], seat: int) -> Any:
-        return table.shown_to(seat)
+    def view_for(self, table: FastTable[Any, Any, Any], seat: int) -> Any:
+        return table.bare_table_for(seat)
 
     def player(self, bot: Bot, seconds: float) -> Player:
         assert chooses_on_core(bot)

@@ -53,7 +53,7 @@ def finish_game(tournament: Tournament, number: int, *, log: bool = False) -> Fi
             seat = decision.seat
             occasion = Occasion(game_id, seat, number=len(times[seat]))
             start = time.perf_counter()
-            action = players[seat].choose(engine.shown(table, seat), decision, occasion)
+            action = players[seat].choose(engine.view_for(table, seat), decision, occasion)
             times[seat].append((time.perf_counter() - start) * 1000)
             table.apply(seat, action)
     return FinishedGame(table, players, times)

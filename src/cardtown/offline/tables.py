@@ -61,7 +61,7 @@ class OfflineTable:
         plan = NewTable(**{**wanted, "seats": seats})
         secret = fairness.new_secret()
         found = plan_of(plan, secret) if before is None else dealt_again(before, plan, secret)
-        return cls._planned(PREFIX + secrets.token_urlsafe(12), found, secret)
+        return cls._from_plan(PREFIX + secrets.token_urlsafe(12), found, secret)
 
     @classmethod
     def restore(cls, stored: StoredTable) -> OfflineTable:
@@ -76,7 +76,7 @@ class OfflineTable:
         return table
 
     @classmethod
-    def _planned(cls, table_id: str, plan: Created, secret: str) -> OfflineTable:
+    def _from_plan(cls, table_id: str, plan: Created, secret: str) -> OfflineTable:
         table = cls(table_id, secret, secrets.token_hex(16))
         table._write([plan], PERSON_HERE, None)
         return table
@@ -131,7 +131,9 @@ class OfflineTable:
         if self.state.rematch is not None:
             return None
         secret = fairness.new_secret()
-        made = self._planned(PREFIX + self.state.rematch_id, rematch_of(self.state, secret), secret)
+        made = self._from_plan(
+            PREFIX + self.state.rematch_id, rematch_of(self.state, secret), secret
+        )
         self._write([RematchOffered(seat, made.state.id)], PERSON_HERE, None)
         return made
 

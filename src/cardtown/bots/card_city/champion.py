@@ -32,7 +32,7 @@ def choose(
     ms: int,
     rollouts: int,
 ) -> CardCityAction:
-    """The best option found in about `ms` milliseconds, or with so many rollouts."""
+    """The best option found in about `ms` milliseconds, or with that many rollouts."""
     if len(decision.options) == 1:
         return decision.options[0]
     if not fast.AVAILABLE:

@@ -145,7 +145,7 @@ def _cooling(effort: int) -> float:
     return math.pow(_COLD / _WARM, 1 / max(effort, 1))
 
 
-def _built(story: Story) -> list[int]:
+def _built_cells(story: Story) -> list[int]:
     """The cells in which the cards lay."""
     # After sales, a city may have moved out of the frame of its first card.
     return [
@@ -158,7 +158,7 @@ def search_on_core(story: Story, draws: Draws, effort: int) -> Sequence[int]:
     from cardtown.fast.carson_city import look_back  # there only where the core is built
 
     taken = [(step.card, step.owned) for step in story.steps]
-    built, cooling = _built(story), _cooling(effort)
+    built, cooling = _built_cells(story), _cooling(effort)
     return look_back(taken, story.characters, built, draws.state, effort, cooling)
 
 
@@ -177,7 +177,7 @@ class _Search:
         self._steps = story.steps
         self._draws = draws
         self._sells = "auctioneer" in story.characters
-        self._cities, self._cells = self._build([EMPTY_CITY], [], _built(story))
+        self._cities, self._cells = self._build([EMPTY_CITY], [], _built_cells(story))
         plain = self._estate(self._cities[-1]).points
         self._points = self._best_points = self._after_sales(self._cities[-1])
         self._by_sales = self._points - plain

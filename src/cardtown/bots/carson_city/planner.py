@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _FEWEST, _MOST = 4, 16
 _MS_PER_PLACE: Final = 2.5
 _EXPLAINED: Final = 12
-"""So many of the best options say what is expected of them."""
+"""At most this many of the best options say what is expected of them."""
 
 
 class Planner:

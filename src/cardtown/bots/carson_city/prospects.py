@@ -45,7 +45,7 @@ def _to_take(view: CarsonView) -> tuple[int, ...]:
 
 
 def _prospect(seat: SeatView, left: int) -> float:
-    """The likely points of a seat that takes so many more cards."""
+    """The likely points of a seat that takes that many more cards."""
     if seat.virtual:
         return seat.appeal + _APPEAL[seat.kind] * left
     worth = learned_worth(min(left, 2 * PER_ERA - 1))

@@ -359,7 +359,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         """Let the seat develop if it is the first one left, or if all claims are covered."""
         if not self._developments(seat):  # the Reserve has run out
             self._stages[seat] = Stage.DONE
-        elif first or self._covered(seat, claims):
+        elif first or self._is_covered(seat, claims):
             self._stages[seat] = Stage.DEVELOP
 
     def _claim(self, seat: int, kind: str) -> int:
@@ -367,7 +367,7 @@ class CardCityTable(Table[CardCityAction, CardCityView]):
         city = self._cities[seat]
         return city.vacant if self._stages[seat] is Stage.BUILD else city.most_growth(kind)
 
-    def _covered(self, seat: int, claims: Mapping[str, int]) -> bool:
+    def _is_covered(self, seat: int, claims: Mapping[str, int]) -> bool:
         """Whether the Reserve has enough for the claims of others and for this seat's own."""
         return all(
             not own or claims[kind] + own <= self._reserve[kind]

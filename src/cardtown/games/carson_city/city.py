@@ -320,11 +320,11 @@ def sellable(places: Sequence[Place]) -> tuple[int, ...]:
     return tuple(
         index
         for index in range(len(places))
-        if index not in overlapped and _connected(everything & ~(1 << index), joined)
+        if index not in overlapped and _is_connected(everything & ~(1 << index), joined)
     )
 
 
-def _connected(members: int, joined: Sequence[int]) -> bool:
+def _is_connected(members: int, joined: Sequence[int]) -> bool:
     reached = frontier = members & -members
     while frontier:
         grown = 0

@@ -1,4 +1,4 @@
-"""Hindsight: each search is made once, and its answer kept for those who ask next.
+"""Hindsight: each search is made once, and its answer is cached for those who ask next.
 
 The search has a process of its own, which it shares with reviews: bots at other tables never wait
 for it. Addresses take turns.

@@ -14,7 +14,7 @@ from typing import Any, Final
 import orjson
 
 from cardtown.bots import Ranked
-from cardtown.bots.review import VERSION, Judged, Moment, judge_for, judged, summarize
+from cardtown.bots.review import VERSION, Judged, Moment, judge_decision, judge_for, summarize
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Refused, TooMany
 from cardtown.server.format.reviews import ReviewShape, judged_shape, look_through, summary_shape
@@ -26,7 +26,7 @@ _OF_AN_ADDRESS: Final = 4
 """Reviews that may be under way for one address."""
 _ALL: Final = 200
 _PATIENCE_S: Final = 60.0
-"""A review that nobody has asked about for so long is given up."""
+"""A review that nobody has asked about for this long is given up."""
 
 
 class Reviews:
@@ -41,16 +41,16 @@ class Reviews:
     async def read(
         self, address: str, state: TableState, seat: int, after: int | None
     ) -> ReviewShape | bytes:
-        """The review of a seat, as far as it is made, or what is new after so many decisions.
+        """The review of a seat as far as it is made, or what is new after that many decisions.
 
-        It is begun where there is none; whoever knows all that is judged so far waits for more. One
-        that is kept is always whole.
+        A review that does not exist yet is begun. If nothing is new, wait until something is. A
+        stored review is always returned whole.
         Raise :class:`TooMany` if too many reviews of the address are under way.
         """
         judge = await asyncio.to_thread(judge_for, state.plan.game)
         job = self._jobs.get((state.id, seat))
         if job is None:
-            kept = await self._store.review(state.id, seat, _signed(judge))
+            kept = await self._store.review(state.id, seat, _judge_key(judge))
             if kept is not None:
                 return kept.encode()
             job = self._jobs.get((state.id, seat)) or self._begin(address, state, seat, judge)
@@ -75,11 +75,11 @@ class Reviews:
                     return
                 async with self._workers.queue.turn(job.address):
                     looks = [await self._look(job.judge, moment, look) for look in (0, 1)]
-                one = await asyncio.to_thread(judged, moment, *looks)
+                one = await asyncio.to_thread(judge_decision, moment, *looks)
                 job.add(one, await asyncio.to_thread(judged_shape, moment, one))
             body = orjson.dumps(job.shape()).decode()
             at = now_ms()
-            await self._store.keep_review(state.id, job.seat, _signed(job.judge), body, at)
+            await self._store.keep_review(state.id, job.seat, _judge_key(job.judge), body, at)
             job.finish()
         except Exception as error:
             job.fail(error)
@@ -100,7 +100,7 @@ class Reviews:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _signed(judge: str) -> str:
+def _judge_key(judge: str) -> str:
     """The judge with the version of its marks."""
     return f"{judge} {VERSION}"
 
@@ -124,11 +124,11 @@ class _Job:
 
     @property
     def forsaken(self) -> bool:
-        """Whether nobody has asked about it for long."""
+        """Whether nobody has asked about it for a while."""
         return _now_s() - self._asked_at > _PATIENCE_S
 
     async def read(self, after: int | None) -> ReviewShape:
-        """All there is; or what is new after so many decisions, as soon as something is."""
+        """All there is; or what is new after that many decisions, as soon as something is."""
         while True:
             self._asked_at = _now_s()
             if self._error is not None:
@@ -139,7 +139,7 @@ class _Job:
             await self._news.wait()
 
     def shape(self, after: int | None = None) -> ReviewShape:
-        """The review as far as it is made, or what is new after so many decisions."""
+        """The review as far as it is made, or what is new after that many decisions."""
         total = self._total or 0
         done = len(self._judged) == total
         return {
@@ -152,23 +152,23 @@ class _Job:
         }
 
     def lay_out(self, total: int) -> None:
-        """It is known how many decisions there are."""
+        """Set how many decisions there are."""
         self._total = total
         self._tell()
 
     def add(self, one: Judged, shape: Any) -> None:
-        """A decision is judged."""
+        """Add a decision that has been judged."""
         self._judged.append(one)
         self._shapes.append(shape)
         self._tell()
 
     def finish(self) -> None:
-        """All are judged, and kept."""
+        """Mark it as complete and stored."""
         self._over = True
         self._tell()
 
     def fail(self, error: Exception) -> None:
-        """It can't be finished."""
+        """Give up: it can't be finished."""
         self._error = error
         self._tell()
 

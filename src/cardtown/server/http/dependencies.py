@@ -77,7 +77,7 @@ def own_seat(room: Room, identity: Identity, seat: int | None) -> int:
 async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
     """Do some work for as long as the client waits for it; raise :class:`ClientDisconnect`."""
     working = asyncio.ensure_future(work)
-    gone = asyncio.ensure_future(_disconnected(request))
+    gone = asyncio.ensure_future(_wait_for_disconnect(request))
     try:
         await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
@@ -88,6 +88,6 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
         gone.cancel()
 
 
-async def _disconnected(request: Request) -> None:
+async def _wait_for_disconnect(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass  # the body, which these requests don't have

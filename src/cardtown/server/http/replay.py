@@ -50,7 +50,7 @@ DecidingSeat = Annotated[
 ]
 KnownDecisions = Annotated[
     int | None,
-    Query(ge=0, le=10_000, description="wait for more than so many judged decisions"),
+    Query(ge=0, le=10_000, description="wait until more than this many decisions are judged"),
 ]
 
 
@@ -60,7 +60,7 @@ router = APIRouter(prefix="/api")
 @router.get("/tables/{table_id}/story", **describe_answer(StoryShape, "The game, step by step"))
 async def story(table_id: str, service: CurrentService, _: Reader) -> Response:
     """All steps of a finished game, and the points after each round."""
-    return json_response(story_of(await _finished(service, table_id)))
+    return json_response(story_of(await _read_finished(service, table_id)))
 
 
 @router.get(
@@ -75,7 +75,7 @@ async def moment(
     previews: WithPreviews = False,
 ) -> Response:
     """What a spectator, or the holder of a seat, saw at a step of a finished game."""
-    state = await _finished(service, table_id)
+    state = await _read_finished(service, table_id)
     return json_response(moment_of(state, step, seat, previews=previews))
 
 
@@ -94,7 +94,7 @@ async def review(
     waits for more. An answer with chances begins at the beginning. The review is kept with the
     game.
     """
-    state = await _finished(service, table_id)
+    state = await _read_finished(service, table_id)
     _check_builder(state, seat, "a virtual player decides nothing")
     found = service.reviews.read(address_of(request), state, seat, after)
     return json_response(await while_connected(request, found))
@@ -108,7 +108,7 @@ async def hindsight(
     table_id: str, request: Request, service: CurrentService, _: Reader, seat: BuildingSeat
 ) -> Response:
     """The best city that a seat could have made of the cards it took in a finished game."""
-    state = await _finished(service, table_id)
+    state = await _read_finished(service, table_id)
     _check_builder(state, seat, "a virtual player builds no city")
     game = state.plan.game
     hindsights.of(game)  # raises if the game has none
@@ -120,7 +120,7 @@ async def hindsight(
     return json_response({"seat": seat, **found})
 
 
-async def _finished(service: Service, table_id: str) -> TableState:
+async def _read_finished(service: Service, table_id: str) -> TableState:
     return require_finished((await service.rooms.room(table_id)).state)
 
 

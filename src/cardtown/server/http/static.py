@@ -67,7 +67,7 @@ class _Pages(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
-            if path == "." and (tagged := await self._tagged(path, scope)) is not None:
+            if path == "." and (tagged := await self._link_preview_page(path, scope)) is not None:
                 return tagged
             response = await super().get_response(path, scope)
         except HTTPException as error:
@@ -75,7 +75,7 @@ class _Pages(StaticFiles):
                 # A file may be there the next moment, while a new version is put in place.
                 raise HTTPException(error.status_code, error.detail, _NEVER_KEEP) from None
             status = _status(path.split(os.sep, maxsplit=1)[0])
-            tagged = await self._tagged(path, scope)
+            tagged = await self._link_preview_page(path, scope)
             if tagged is not None:
                 return tagged
             path = _START
@@ -88,7 +88,7 @@ class _Pages(StaticFiles):
             response.headers["Content-Security-Policy"] = _ENGINE_POLICY
         return response
 
-    async def _tagged(self, path: str, scope: Scope) -> Response | None:
+    async def _link_preview_page(self, path: str, scope: Scope) -> Response | None:
         """The page of a link that people share, with what others show of it; None for others."""
         first, _, rest = path.replace(os.sep, "/").partition("/")
         page = self._page()
@@ -108,7 +108,7 @@ class _Pages(StaticFiles):
             return Response(status_code=304, headers=about)
         if not _accepts(scope, "gzip"):
             return HTMLResponse(text, headers=about)
-        return HTMLResponse(_packed(text), headers={**about, "Content-Encoding": "gzip"})
+        return HTMLResponse(_gzip(text), headers={**about, "Content-Encoding": "gzip"})
 
     def _page(self) -> str:
         """The one page; read each time, since a new version may have been put in place."""
@@ -142,7 +142,7 @@ def _accepts(scope: Scope, encoding: str) -> bool:
 
 
 @lru_cache(maxsize=32)
-def _packed(page: str) -> bytes:
+def _gzip(page: str) -> bytes:
     return gzip.compress(page.encode(), mtime=0)
 
 

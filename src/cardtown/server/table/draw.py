@@ -54,7 +54,7 @@ def begin(state: TableState, *, sealed: bool = False) -> Sequence[Change]:
     `sealed`."""
     if sealed or any(chair.seal is not None for chair in state.chairs):
         return [DrawBegan()]
-    return [_started(state), *(Played(seat, action) for seat, action in state.plan.played)]
+    return [_start(state), *(Played(seat, action) for seat, action in state.plan.played)]
 
 
 def reveal(state: TableState, request: Reveal, by: str) -> Sequence[Change]:
@@ -67,7 +67,7 @@ def reveal(state: TableState, request: Reveal, by: str) -> Sequence[Change]:
     if not hmac.compare_digest(fairness.seal(entropy), chair.seal or ""):
         raise Refused("seal", "this is not the entropy that was sealed")
     revealed = Revealed(request.seat, entropy)
-    return [revealed, _started(state)] if len(state.opened) == 1 else [revealed]
+    return [revealed, _start(state)] if len(state.opened) == 1 else [revealed]
 
 
 def seal_again(state: TableState, request: Seal, by: str) -> Sequence[Change]:
@@ -88,7 +88,7 @@ def miss(state: TableState, now: int) -> Sequence[Change]:
     return [DrawMissed(seat) for seat, end in deadlines.items() if end is not None and end <= now]
 
 
-def _started(state: TableState) -> Started:
+def _start(state: TableState) -> Started:
     version = games.get(state.plan.game).facts.version
     if state.plan.rules not in (None, version):
         raise OtherVersion(

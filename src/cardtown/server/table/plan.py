@@ -39,7 +39,7 @@ def plan_of(wanted: NewTable, secret: str) -> Created:
         hints=wanted.hints,
         practice=wanted.practice,
     )
-    return committed(with_todays_deck(plan), secret)
+    return commit_plan(with_todays_deck(plan), secret)
 
 
 def dealt_again(state: TableState, wanted: NewTable, secret: str) -> Created:
@@ -63,7 +63,7 @@ def dealt_again(state: TableState, wanted: NewTable, secret: str) -> Created:
         source=AGAIN,
         played=_played_before(state, wanted),
     )
-    return committed(again, secret)
+    return commit_plan(again, secret)
 
 
 def _played_before(state: TableState, wanted: NewTable) -> list[tuple[int, str]]:
@@ -80,7 +80,7 @@ def _played_before(state: TableState, wanted: NewTable) -> list[tuple[int, str]]
     return [(move.seat, str(move.action)) for move in state.moves[: wanted.step]]
 
 
-def committed(plan: Created, secret: str) -> Created:
+def commit_plan(plan: Created, secret: str) -> Created:
     """A plan that names its deck, with the commitment to a secret and to its terms."""
     rules = games.get(plan.game).facts.version
     kinds = [_kind(seat) for seat in plan.seats]
@@ -178,4 +178,4 @@ def rematch_of(state: TableState, secret: str) -> Created:
         hints=plan.hints,
         practice=plan.practice and plan.source is None,
     )
-    return committed(with_todays_deck(again), secret)
+    return commit_plan(with_todays_deck(again), secret)

@@ -102,7 +102,7 @@ class CarsonScreen(GameScreen[CarsonAction, CarsonView, Pen]):
             return Place(int(pair[1]), int(pair[2]))
         if not _LABEL.fullmatch(line):
             return None
-        option = _labelled(line, view, decision)
+        option = _find_labelled(line, view, decision)
         if option is None:
             last = listed.label(len(decision.options) - 1)
             raise CardtownError(self._names.ui("no-such-label", text=line, name=last))
@@ -130,7 +130,7 @@ class CarsonScreen(GameScreen[CarsonAction, CarsonView, Pen]):
 # --- answers ---------------------------------------------------------------------------------
 
 
-def _labelled(label: str, view: CarsonView, decision: Decision[CarsonAction]) -> Option | None:
+def _find_labelled(label: str, view: CarsonView, decision: Decision[CarsonAction]) -> Option | None:
     """The place that a label stands for."""
     if view.placing is None:
         return None
@@ -145,7 +145,7 @@ def _why(rest: str, view: CarsonView, decision: Decision[CarsonAction], pen: Pen
     sale = decision.kind == "sell" or rest.startswith("sell ")
     rest = rest.removeprefix("sell ")
     if view.placing is not None:
-        option = _labelled(rest, view, decision)
+        option = _find_labelled(rest, view, decision)
         card = pen.card(view.placing)
     elif sale:
         option = next(

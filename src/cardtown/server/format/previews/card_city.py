@@ -100,8 +100,8 @@ def _change(now: _Now, cell: int, after: Estate, reserve: frozenset[str]) -> Car
         "coins": after.coins,
         "income": effect.income,
         "capacity": effect.capacity,
-        "will_grow": _named(effect.grows(reserve, joining=now.joining)),
-        "never_grow": _named(effect.stops(joining=now.joining)),
+        "will_grow": _name_districts(effect.grows(reserve, joining=now.joining)),
+        "never_grow": _name_districts(effect.stops(joining=now.joining)),
         "districts": [
             one for one in districts(after.city, now.joining, reserve) if one not in now.districts
         ],
@@ -109,7 +109,7 @@ def _change(now: _Now, cell: int, after: Estate, reserve: frozenset[str]) -> Car
     }
 
 
-def _named(districts: Iterable[tuple[str, Place]]) -> list[CardCityNamedDistrict]:
+def _name_districts(districts: Iterable[tuple[str, Place]]) -> list[CardCityNamedDistrict]:
     return [{"kind": cast(CardCityDeveloping, kind), "at": at} for kind, at in districts]
 
 
