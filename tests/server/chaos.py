@@ -3,7 +3,8 @@
 Groups of people, bots among them, play one game after another over live connections. Meanwhile
 servers are killed (`kill -9`) and started again, and so are PostgreSQL and Redis. People do what
 a browser does: connect again and ask for what they missed; send a request that was not answered
-again, under the same id. Whatever happens,
+again, under the same id. A file of SQLite is also locked by another program, and its disk full, for
+a while. Whatever happens,
 
 - an action that was granted is in the database, under its number, exactly once;
 - nothing that anybody was shown is missing or different later;
@@ -17,15 +18,18 @@ import argparse
 import asyncio
 import json
 import random
+import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import httpx
 from sqlalchemy import Connection, create_engine, select
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
@@ -35,12 +39,17 @@ from cardtown.core import replay
 from cardtown.server.storage import schema
 from cardtown.server.table.entries import Entry, from_body
 from cardtown.server.table.state import TablePhase, TableState
+from tests.server.accidents import full_disk, locked
 from tests.server.harness import ServerProcess
 from tests.server.persistent_clients import Broken, Group
 from tests.server.services import Postgres, Redis
 
 RECOVERY_S: Final = 300.0
 """How long clients may take to get back to their tables when everything runs again."""
+_LOCKED_S: Final = 2.5
+"""Longer than SQLite itself waits, so that the server has to try again."""
+_ROOM_BYTES: Final = 100_000
+"""What fits into each file before the disk is full."""
 
 PLANS: Final[Sequence[dict[str, Any]]] = (
     {"game": "carson-city", "seats": ["person", *["virtual:expert"] * 3]},
@@ -195,12 +204,30 @@ def _kill(*servers: ServerProcess) -> Callable[[], None]:
     return happen
 
 
+def _lock(file: Path) -> None:
+    with locked(file):
+        time.sleep(_LOCKED_S)
+
+
+def _fill_disk(server: ServerProcess) -> None:
+    """Until somebody is told that nothing can be written."""
+    with full_disk(_ROOM_BYTES, server.pid), httpx.Client(base_url=server.url) as stranger:
+        while stranger.post("/api/me", json={"name": "Ada"}).status_code != 503:
+            pass
+
+
 @contextmanager
 def on_sqlite(folder: Path) -> Iterator[Stage]:
     """One server with a file."""
     url = f"sqlite:///{folder / 'tables.db'}"
     with ServerProcess(folder, url) as server:
-        yield Stage(url, [server], [Accident("servers killed", _kill(server))])
+        accidents = [
+            Accident("servers killed", _kill(server), weight=6),
+            Accident("files locked", partial(_lock, folder / "tables.db")),
+        ]
+        if sys.platform == "linux":  # only there can a running process be limited
+            accidents.append(Accident("disks full", partial(_fill_disk, server)))
+        yield Stage(url, [server], accidents)
 
 
 @contextmanager

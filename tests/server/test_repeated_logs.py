@@ -1,4 +1,4 @@
-"""A message that is logged repeatedly is written only a few times."""
+"""What is logged repeatedly is written only a few times."""
 
 from __future__ import annotations
 
@@ -7,15 +7,22 @@ import logging
 from cardtown.server.repeated_logs import RepeatFilter
 
 
-def record(text: str, *values: object) -> logging.LogRecord:
-    return logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, text, values, None)
+def record(text: str, *values: object, line: int = 1) -> logging.LogRecord:
+    return logging.LogRecord("uvicorn.error", logging.WARNING, "a.py", line, text, values, None)
 
 
 def test_a_message_is_logged_ten_times_a_minute_whatever_it_is_about() -> None:
     repeats = RepeatFilter(clock=lambda: 0.0)
     logged = [repeats.filter(record("table %s waits", number)) for number in range(12)]
     assert logged == [True] * 10 + [False] * 2
-    assert repeats.filter(record("something else"))
+    assert repeats.filter(record("something else", line=2))
+
+
+def test_no_text_of_an_outsider_makes_a_message_another_one() -> None:
+    """As asyncio logs what nobody caught: the text itself names the task and the exception."""
+    repeats = RepeatFilter(clock=lambda: 0.0)
+    logged = [repeats.filter(record(f"Task-{number} failed")) for number in range(5_000)]
+    assert sum(logged) == 10
 
 
 def test_the_next_minute_says_how_many_were_left_out() -> None:

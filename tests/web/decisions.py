@@ -200,6 +200,7 @@ _TOGETHER: Final[Mapping[str, DecisionCase]] = {
 _SIX: Final = ("person",) * 6
 _TABLES: Final[Mapping[str, tuple[str, Sequence[str], Mapping[str, DecisionCase]]]] = {
     "carson-4": ("carson-city", VIRTUAL, _CARSON),
+    "carson-5": ("carson-city", _SIX[:5], _CARSON),
     "carson-6": ("carson-city", _SIX, _CARSON),
     "city-1": ("card-city", _SIX[:1], _ALONE),
     "city-2": ("card-city", _SIX[:2], _TOGETHER),

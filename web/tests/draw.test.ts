@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /** The draw before a game: a browser reveals its entropy by itself, but only at the right moment. */
 
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Item, TableRequest, Update } from "../src/api/types";
+import { Refusal } from "../src/api/http";
 import type { Listener } from "../src/api/live";
 import { sha256 } from "../src/sha256";
 import { lostShares, missedBy } from "../src/state/draw";
@@ -43,14 +44,18 @@ function update({ reveal = [], seal = [], seals = [], number = 5 }: DrawState): 
   return { type: "update", since: 0, number, seat: 0, table, items: [] } as unknown as Update;
 }
 
-/** A table with the requests that it has sent, and a function that delivers updates. */
-function connected(past = false) {
+/**
+ * A table with the requests that it has sent, and a function that delivers updates; the first
+ * requests are refused with these codes.
+ */
+function connected({ past = false, codes = [] as string[] } = {}) {
   const asked: TableRequest[] = [];
   let listener!: Listener;
   const channel = {
     ask: (request: TableRequest) => {
       asked.push(request);
-      return Promise.resolve(9);
+      const code = codes[asked.length - 1];
+      return code === undefined ? Promise.resolve(9) : Promise.reject(new Refusal(code, "no"));
     },
     close: () => undefined,
   };
@@ -99,7 +104,7 @@ describe("what was sealed", () => {
   });
 
   it("is not shown in a replay", () => {
-    const { asked, tell } = connected(true);
+    const { asked, tell } = connected({ past: true });
     tell({ reveal: [0], seals: [sha256(MINE), THEIRS] });
     expect(asked).toEqual([]);
   });
@@ -119,6 +124,41 @@ describe("what was sealed", () => {
     tell({ reveal: [0, 1], seals: [seal, THEIRS], number: 10 });
     expect(asked[2]).toMatchObject({ do: "reveal", entropy: kept!.entropy });
     expect(asked[2]?.id).not.toBe(asked[0]?.id);
+  });
+});
+
+describe("a server that can't take it now", () => {
+  const told = { reveal: [0, 1], seals: [sha256(MINE), THEIRS] };
+  const pass = () => vi.advanceTimersByTimeAsync(20_000);
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(async () => {
+    await pass(); // toasts disappear
+    vi.useRealTimers();
+  });
+
+  it("gets the same request again until it does", async () => {
+    const { asked, tell } = connected({ codes: ["unavailable", "no_answer"] });
+    tell(told);
+    await pass();
+    expect(asked).toHaveLength(3);
+    expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(asked[0]?.id).toBeTruthy();
+  });
+
+  it("gets it no more when that draw is over", async () => {
+    const { asked, tell } = connected({ codes: ["unavailable"] });
+    tell(told);
+    tell({ seals: [null, THEIRS], number: 6 });
+    await pass();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("gets it once if it refuses the request itself", async () => {
+    const { asked, tell } = connected({ codes: ["stale"] });
+    tell(told);
+    await pass();
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from typing import Final
-
-import orjson
 
 from cardtown.server.repeated_logs import RepeatFilter
 
@@ -25,11 +24,11 @@ class JsonFormatter(logging.Formatter):
         }
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
-        return orjson.dumps(line).decode()
+        return json.dumps(line)  # all ASCII, so that half a surrogate pair can be written too
 
 
 def write_log(*, as_json: bool) -> None:
-    """Write warnings and errors to the standard error, each message only a few times."""
+    """Write warnings and errors to the standard error, and what one place logs only a few times."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonFormatter() if as_json else logging.Formatter(_PLAIN))
     handler.addFilter(RepeatFilter())  # outsiders can cause most of what is logged

@@ -79,3 +79,5 @@ def serve_metrics(address: str, service: Service) -> None:
         start_http_server(int(port), host.strip("[]"))
     except OSError as error:
         raise BadInput("CARDTOWN_METRICS", f"can't listen at {address}: {error.strerror}") from None
+    except UnicodeError:  # no name of a machine has such a part
+        raise BadInput("CARDTOWN_METRICS", f"can't listen at {address}: no such host") from None

@@ -1,4 +1,4 @@
-"""Rate limiting of the log: a repeated message is written only a few times."""
+"""Rate limiting of the log: what one place in the code logs is written only a few times."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 _MOST: Final = 10
-"""A message is written at most this many times in a period."""
+"""What one place logs is written at most this many times in a period."""
 _PERIOD_S: Final = 60.0
 _LONGEST_PERIOD_S: Final = 3600.0
-_MESSAGES: Final = 1_000
-"""There are few different messages, since their arguments do not count; this is only for safety."""
 
 
 @dataclass(slots=True)
@@ -34,27 +32,28 @@ class _Period:
 
 
 class RepeatFilter(logging.Filter):
-    """Writes each message at most ten times a period, then says how many were left out.
+    """Writes what each place logs at most ten times a period, then says how many were left out.
 
-    A period is a minute. While a message floods the log, each is twice as long as the one before,
-    up to an hour: otherwise patience alone would fill the disk.
+    A period is a minute. While a place floods the log, each is twice as long as the one before, up
+    to an hour: otherwise patience alone would fill the disk.
+
+    Places in the code are counted and not texts: a text may have an outsider's words in it, or the
+    number of a task, and then no two are the same.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._clock = clock
-        self._periods: dict[tuple[str, str], _Period] = {}
+        self._periods: dict[tuple[str, str, int], _Period] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a record is written; the first of a period reports those that were not."""
         now = self._clock()
-        message = (record.name, str(record.msg))
-        period = self._periods.get(message)
+        place = (record.name, record.pathname, record.lineno)
+        period = self._periods.get(place)
         if period is None or now - period.began >= period.seconds:
             if period is not None and period.flooded:
                 record.msg = f"{record.msg} (and {period.count - _MOST} times more before)"
-            if len(self._periods) >= _MESSAGES:
-                self._periods.clear()
-            period = self._periods[message] = period.next(now) if period else _Period(now)
+            period = self._periods[place] = period.next(now) if period else _Period(now)
         period.count += 1
         return period.count <= _MOST

@@ -15,6 +15,7 @@ from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.bots.par import Pars
 from cardtown.server.bots.reviews import Reviews
 from cardtown.server.bots.workers import BotWorkers
+from cardtown.server.errors import StoreUnavailable
 from cardtown.server.housekeeping import keep_clean, note_hosts
 from cardtown.server.identities import Identity
 from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit
@@ -73,7 +74,8 @@ class Service:
         if unused_ms > SESSION_MS:
             return None
         if unused_ms > _NOTED_EVERY_MS:
-            await self.store.note_use(digest, now_ms())
+            with contextlib.suppress(StoreUnavailable):  # noted the next time
+                await self.store.note_use(digest, now_ms())
         return Identity(session.identity, session.name)
 
     async def forget(self, person: Identity, digest: str) -> None:

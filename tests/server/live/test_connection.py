@@ -6,13 +6,19 @@ import asyncio
 import json
 import random
 import socket
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from starlette.types import Message, Scope
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.harness import ServerProcess, people, stranger
+from cardtown.server.app import make_app
+from cardtown.server.rooms.rooms import Rooms
+from cardtown.server.settings import Settings
+from tests.server.harness import ALONE, ServerProcess, people, stranger
 from tests.server.playing import (
     PLANS,
     begin,
@@ -332,5 +338,58 @@ def test_a_client_that_leaves_without_waiting_for_answers_causes_no_error(
                         await line._socket.send("nonsense")
             assert (await ada.state(table))["number"] == 1
         assert not server.stumbles
+
+    asyncio.run(story())
+
+
+def test_an_unforeseen_failure_is_one_sentence_and_the_connection_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the connection broke off, the client would send the request again and again."""
+
+    async def fail(*_: object) -> int:
+        raise RuntimeError("a secret")
+
+    async def story() -> None:
+        app = make_app(Settings(f"sqlite:///{tmp_path}/tables.db"))
+        transport = httpx.ASGITransport(app)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://test") as client,
+        ):
+            await client.post("/api/me", json={"name": "Ada"})
+            table = (await client.post("/api/tables", json=ALONE)).json()["table"]["id"]
+            cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+            scope: Scope = {
+                "type": "websocket",
+                "scheme": "ws",
+                "path": f"/api/tables/{table}/live",
+                "query_string": b"",
+                "headers": [(b"cookie", cookie.encode())],
+                "client": ("127.0.0.1", 1),
+                "app": app,
+            }
+            sent, came = asyncio.Queue[Message](), asyncio.Queue[Message]()
+            line = asyncio.create_task(app(scope, sent.get, came.put))
+
+            async def ask(do: str, id_: str) -> dict[str, Any]:
+                text = json.dumps({"do": do, "id": id_})
+                await sent.put({"type": "websocket.receive", "text": text})
+                while True:
+                    message = await came.get()
+                    answer: dict[str, Any] = json.loads(message.get("text", "{}"))
+                    if answer.get("id") == id_:
+                        return answer
+
+            await sent.put({"type": "websocket.connect"})
+            with monkeypatch.context() as broken:
+                broken.setattr(Rooms, "ask", fail)
+                answer = await ask("start", "first")
+            assert answer["type"] == "refused"
+            assert answer["error"]["code"] == "failure"
+            assert "secret" not in str(answer)
+            assert (await ask("ping", "second"))["type"] == "granted"
+            await sent.put({"type": "websocket.disconnect", "code": 1000})
+            await line
 
     asyncio.run(story())

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import resource
+import logging
 import signal
 import sqlite3
 import subprocess
 import sys
 import threading
 import traceback
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from cardtown.core import BadInput
 from cardtown.server.errors import StoreUnavailable
 from cardtown.server.storage.database import Database
 from cardtown.server.storage.store import Append, Store
+from tests.server.accidents import full_disk, locked
 from tests.server.storage.rows import creation, entry, latest, next_one, open_store
 
 pytestmark = pytest.mark.anyio
@@ -242,28 +243,106 @@ async def test_an_outdated_sqlite_is_reported_before_anything_is_created(
 async def test_readers_do_not_wait_for_a_writer(url: str, file: Path) -> None:
     async with open_store(url) as store:
         await store.append(creation("t"))
-        with closing(sqlite3.connect(file, isolation_level=None)) as intruder:
-            intruder.execute("BEGIN IMMEDIATE")
+        with locked(file):
             waiting = asyncio.create_task(store.append(next_one("t", 2)))
             assert [await latest(store, "t") for _ in range(10)] == [1] * 10
             assert not waiting.done()
-            intruder.execute("ROLLBACK")
         await waiting
         assert await latest(store, "t") == 2
 
 
-@contextmanager
-def full_disk(limit: int) -> Iterator[None]:
-    """No file grows beyond a limit."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+class Complaints(logging.Handler):
+    """What the database logs; `came` is set by every message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self.came = asyncio.Event()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(record.getMessage())
+        self.came.set()
 
 
-async def test_a_full_disk_loses_nothing_and_passes(url: str, file: Path) -> None:
+@pytest.fixture
+async def complaints() -> AsyncIterator[Complaints]:
+    log = logging.getLogger("cardtown.server.storage.database")
+    handler = Complaints()
+    log.addHandler(handler)
+    yield handler
+    log.removeHandler(handler)
+
+
+async def test_a_file_that_is_locked_for_long_is_waited_for(
+    url: str, file: Path, complaints: Complaints
+) -> None:
+    async with open_store(url) as store:
+        await store.append(creation("t"))
+        with locked(file):
+            waiting = [
+                asyncio.create_task(store.append(one)) for one in (next_one("t", 2), creation("u"))
+            ]
+            await complaints.came.wait()
+            assert not any(task.done() for task in waiting)
+            assert await latest(store, "t") == 1
+        await asyncio.gather(*waiting)
+        assert await latest(store, "t") == 2
+        assert await latest(store, "u") == 1
+    assert [one.partition(str(file))[2] for one in complaints.said] == [
+        " can't be written: database is locked",
+        " can be written again",
+    ]
+
+
+async def test_a_lock_without_end_is_an_error_and_later_it_works_again(
+    url: str, file: Path
+) -> None:
+    async with open_store(url, patience_s=0.1) as store:
+        await store.append(creation("t"))
+        with locked(file), pytest.raises(StoreUnavailable, match="database is locked"):
+            await store.append(next_one("t", 2))
+        await store.append(next_one("t", 2))
+        assert await latest(store, "t") == 2
+
+
+async def test_a_file_that_is_locked_is_opened_when_it_is_free(
+    url: str, file: Path, complaints: Complaints
+) -> None:
+    async with open_store(url) as store:
+        await store.append(creation("t"))
+    with locked(file, "EXCLUSIVE"):
+        opening = asyncio.create_task(Store.open(url))
+        await complaints.came.wait()
+        assert not opening.done()
+    store = await opening
+    assert await latest(store, "t") == 1
+    await store.close()
+
+
+async def test_a_database_that_can_only_be_read_is_read(url: str, complaints: Complaints) -> None:
+    """As on a file system that the system has made read-only because of a damaged disk."""
+
+    def allow_writing(allowed: bool) -> Callable[[Connection], object]:
+        return lambda one: one.exec_driver_sql(f"PRAGMA query_only = {'OFF' if allowed else 'ON'}")
+
+    async with open_store(url) as store:
+        await store.append(creation("t"))
+        writer = store._database.writer
+        await writer.run(allow_writing(False))
+        for _ in range(3):
+            with pytest.raises(StoreUnavailable, match="readonly database"):
+                await store.append(next_one("t", 2))
+        assert await latest(store, "t") == 1
+        await writer.run(allow_writing(True))
+        await store.append(next_one("t", 2))
+        assert await latest(store, "t") == 2
+    assert len(complaints.said) == 2, "once that it fails, and once that it works again"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit a running process")
+async def test_a_full_disk_loses_nothing_and_passes(
+    url: str, file: Path, complaints: Complaints
+) -> None:
     long = "x" * 200_000
     async with open_store(url) as store:
         await store.append(creation("t"))
@@ -275,5 +354,6 @@ async def test_a_full_disk_loses_nothing_and_passes(url: str, file: Path) -> Non
         await store.append(Append("t", [entry(2, long)]))
         assert await store.entries("t") == [entry(1), entry(2, long)]
         assert await store.table("other") is None
+    assert len(complaints.said) == 2, "once that it fails, and once that it works again"
     async with open_store(url) as store:
         assert await latest(store, "t") == 2

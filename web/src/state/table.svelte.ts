@@ -1,16 +1,22 @@
 /** One table as this browser knows it: the latest update, the story so far, and its requests. */
 
-import type { Refusal } from "../api/http";
+import { Refusal } from "../api/http";
 import { LiveTable, type Connection, type Channel, type Listener } from "../api/live";
 import type { components } from "../api/generated";
 import type { Item, Presence, TableFacts, TableRequest, Update } from "../api/types";
 import { TableHere } from "../here/channel";
 import { isHere } from "../here/device";
+import { randomHex } from "../random";
 import { t } from "../texts/texts.svelte";
-import { dutiesOf, requestFor } from "./draw";
+import { dutiesOf, requestFor, type Duty } from "./draw";
 import { forgetAdded } from "./entropy";
 import { takenBack } from "./redo";
 import { tell, tellError } from "./toasts.svelte";
+
+/** Refusals that do not concern the request: the same one may be granted soon. */
+const PASSING: ReadonlySet<string> = new Set(["unavailable", "busy", "too_many", "no_answer"]);
+/** In milliseconds; a person has ten times as long to take part in a draw. */
+const TRY_AGAIN_AFTER = 3_000;
 
 export class TableState {
   update = $state.raw<Update | null>(null);
@@ -191,15 +197,28 @@ export class TableState {
     }
   }
 
-  /** The draw needs no press of a button; each duty is done once. */
+  /** The draw needs no press of a button; each duty is done once, however often it is tried. */
   #takePartInDraw(message: Update): void {
     const duties = dutiesOf(message);
     const fresh = duties.filter((duty) => !this.#duties.has(duty.key));
     this.#duties = new Set(duties.map((duty) => duty.key));
     for (const duty of fresh) {
       const request = requestFor(duty, message);
-      if (request !== null) void this.ask(request);
+      if (request !== null) void this.#perform(duty, { id: randomHex(), ...request });
     }
+  }
+
+  /** Nobody else can do it: while the server can't take it, it is sent again, under the same id. */
+  async #perform(duty: Duty, request: TableRequest): Promise<void> {
+    let passing = false;
+    const refused = (error: unknown) => {
+      passing = error instanceof Refusal && PASSING.has(error.code);
+      tellError(error);
+    };
+    if ((await this.#entry(request, refused)) !== null || !passing) return;
+    setTimeout(() => {
+      if (!this.#closed && this.#duties.has(duty.key)) void this.#perform(duty, request);
+    }, TRY_AGAIN_AFTER);
   }
 }
 

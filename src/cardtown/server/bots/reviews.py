@@ -7,6 +7,7 @@ hindsight of different addresses take turns. Those who ask get what is judged so
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,7 +17,7 @@ import orjson
 from cardtown.bots import Ranked
 from cardtown.bots.review import VERSION, Judged, Moment, judge_decision, judge_for, summarize
 from cardtown.server.bots.workers import BotWorkers
-from cardtown.server.errors import Refused, TooMany
+from cardtown.server.errors import Refused, StoreUnavailable, TooMany
 from cardtown.server.format.reviews import ReviewShape, judged_shape, look_through, summary_shape
 from cardtown.server.storage.store import Store
 from cardtown.server.table.state import TableState
@@ -79,7 +80,8 @@ class Reviews:
                 job.add(one, await asyncio.to_thread(judged_shape, moment, one))
             body = orjson.dumps(job.shape()).decode()
             at = now_ms()
-            await self._store.keep_review(state.id, job.seat, _judge_key(job.judge), body, at)
+            with contextlib.suppress(StoreUnavailable):  # it is made anew for those who ask later
+                await self._store.keep_review(state.id, job.seat, _judge_key(job.judge), body, at)
             job.finish()
         except Exception as error:
             job.fail(error)

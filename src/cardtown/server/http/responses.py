@@ -37,6 +37,7 @@ _STATUS: Final = {
     "full": 409,
     "busy": 503,
     "too_many": 429,
+    "failure": 500,
 }
 _REFUSED: Final = 422
 _NOBODY_WAITS: Final = 400
@@ -68,6 +69,7 @@ def json_response(content: Any, status: int = 200) -> Response:
 
 def error_response(code: str, problem: str, status: int) -> Response:
     """The response to an error that the application did not raise itself."""
+    REFUSED.labels(code).inc()
     content: ErrorShape = {"code": code, "message": problem, "rule": None, "text": None}
     return json_response({"error": content}, status)
 
@@ -83,6 +85,12 @@ def failure(error: CardtownError, state: bytes | None = None) -> Response:
     if response.status_code in (429, 503):
         response.headers["Retry-After"] = "1"
     return response
+
+
+def unforeseen(error: Exception) -> Refused:
+    """What clients are told of an error that nobody foresaw; the log has all of it."""
+    log.error("a request failed", exc_info=error)
+    return Refused("failure", "something went wrong here: it has been written down")
 
 
 def handle_errors(app: FastAPI) -> None:
@@ -116,10 +124,8 @@ def handle_errors(app: FastAPI) -> None:
         return Response(status_code=_NOBODY_WAITS)
 
     @app.exception_handler(Exception)
-    async def unforeseen(_: Request, error: Exception) -> Response:
-        log.error("a request failed", exc_info=error)
-        problem = "something went wrong here: it has been written down"
-        response = error_response("failure", problem, 500)
+    async def other(_: Request, error: Exception) -> Response:
+        response = failure(unforeseen(error))
         response.raw_headers.extend(HEADERS)  # this answer is made outside the guard
         return response
 

@@ -20,7 +20,7 @@ from cardtown.server import identities
 from cardtown.server.errors import Refused
 from cardtown.server.format.messages import UpdateShape
 from cardtown.server.http.dependencies import address_of, require_known, viewer_of
-from cardtown.server.http.responses import problem_of
+from cardtown.server.http.responses import problem_of, unforeseen
 from cardtown.server.live.answers import (
     GrantedShape,
     PresenceShape,
@@ -212,6 +212,8 @@ class _Connection:
             number = await self._do(request)
         except CardtownError as error:
             answer = refused(id_, self._room.state.number, error)
+        except Exception as error:  # else the client would send it again and again
+            answer = refused(id_, self._room.state.number, unforeseen(error))
         else:
             answer = granted(id_, number)
         finally:

@@ -203,10 +203,12 @@ class Rooms:
             room = Room(await self._fold(row))
         except OtherVersion:
             if row.summary is not None:
-                await self._store.forget_summary(table_id)  # lists will find the problem
+                with _if_possible():
+                    await self._store.forget_summary(table_id)  # lists will find the problem
             raise
         if row.summary is None:
-            await self._store.summarize(row.id, summary_of(room.state), turns_of(room.state))
+            with _if_possible():
+                await self._store.summarize(row.id, summary_of(room.state), turns_of(room.state))
         self._keep(room)
         self._start_bots(room)
         return room
@@ -225,7 +227,8 @@ class Rooms:
         named = with_names(blank_state(row), stored, over=over)
         changed = [new for old, new in zip(stored, named, strict=True) if new != old]
         if changed:
-            await self._store.amend(row.id, [to_row(entry) for entry in changed])
+            with _if_possible():
+                await self._store.amend(row.id, [to_row(entry) for entry in changed])
         return named
 
     async def outline(self, row: TableRow) -> TableState:
@@ -348,7 +351,6 @@ class Rooms:
                 try:
                     await self._write(room, changes, now, by, client_id)
                 except Conflict:
-                    room.behind = True
                     continue
                 return room.state.number
         raise Refused("busy", "the table is very busy: try again")
@@ -366,22 +368,22 @@ class Rooms:
         new_items = ahead.items[state.number :]
         wake_at = ahead.wake_at()
         joined, gone = _compare_members(state, ahead)
-        # If this task is stopped between the commit and the end, the next one reads the entries.
-        room.behind = True
-        await self._store.append(
-            Append(
-                state.id,
-                [to_row(item.entry) for item in new_items],
-                phase=ahead.phase if ahead.phase is not state.phase else None,
-                members=joined,
-                gone=gone,
-                wake_at=wake_at if wake_at != state.wake_at() else AS_STORED,
-                summary=None if same_summary(state, ahead) else summary_of(ahead),
-                turns=turns_of(ahead),
-            )
+        append = Append(
+            state.id,
+            [to_row(item.entry) for item in new_items],
+            phase=ahead.phase if ahead.phase is not state.phase else None,
+            members=joined,
+            gone=gone,
+            wake_at=wake_at if wake_at != state.wake_at() else AS_STORED,
+            summary=None if same_summary(state, ahead) else summary_of(ahead),
+            turns=turns_of(ahead),
         )
+        try:
+            await self._store.append(append)
+        except BaseException:  # it may have been written all the same
+            room.behind = True
+            raise
         room.state = ahead
-        room.behind = False
         self._notices.publish(state.id, ahead.number)
         room.wake()
         self._start_bots(room)
@@ -508,6 +510,12 @@ class Rooms:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _if_possible() -> contextlib.AbstractContextManager[None]:
+    """For storing what was found out about a table while reading it: a database that can't be
+    written can still be read, and the next reader finds it out again."""
+    return contextlib.suppress(StoreUnavailable)
 
 
 def _compare_members(state: TableState, ahead: TableState) -> tuple[Set[str], Set[str]]:

@@ -43,6 +43,11 @@ _FIRST_PAUSE_S: Final = 0.05
 _LONGEST_PAUSE_S: Final = 2.0
 _CONNECT_S: Final = 5.0
 _COMMAND_S: Final = 20.0
+_BUSY_S: Final = 1.0
+"""How long SQLite itself waits for a lock; after that the work is tried again, which is logged."""
+_LOCKED: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_PRIMARY: Final = 0xFF
+"""The part of SQLite's error codes that names the kind of error."""
 
 # Classes of PostgreSQL's error codes that are transient: connection trouble, too few resources, the
 # server stopping or starting, a transaction that had to give way to another.
@@ -155,14 +160,18 @@ class Database:
         file = _sqlite_file(url)
         claim = _Claim(file)
         address = URL.create("sqlite", database=str(file))
-        writer, readers = (create_engine(address, **options) for options in _CONNECTIONS)
+        writer, readers = (
+            create_engine(address, connect_args={"timeout": _BUSY_S}, **options)
+            for options in _CONNECTIONS
+        )
         _at_connect(writer, "PRAGMA synchronous = FULL")
         _at_connect(readers, "PRAGMA query_only = ON")
         database = cls(
             str(file), _ThreadedPool(writer, 1), _ThreadedPool(readers, _READERS), patience_s
         )
         database._claim = claim
-        return await database._finish_opening(database._prepare())
+        preparation = database._retry_while(_is_locked, database._prepare, "opened")
+        return await database._finish_opening(preparation)
 
     @classmethod
     async def _open_postgresql(cls, url: str, patience_s: float) -> Database:
@@ -231,6 +240,7 @@ class Database:
                 raise
             if _code(error).startswith(_UNFIT):  # the driver's message would show the value
                 raise ValueError(f"The database {self.name} can't hold such a value") from None
+            self._log_once(purpose, _reason(error))
             raise StoreUnavailable(
                 f"The database {self.name} can't be {purpose}: {_reason(error)}"
             ) from error
@@ -262,9 +272,7 @@ class Database:
     def _log_once(self, purpose: str, trouble: str | None = None) -> None:
         """Log once that something fails, or works again, however many callers wait for it."""
         if trouble is not None and purpose not in self._failing:
-            _log.warning(
-                "The database %s can't be %s, trying again: %s", self.name, purpose, trouble
-            )
+            _log.warning("The database %s can't be %s: %s", self.name, purpose, trouble)
             self._failing.add(purpose)
         elif trouble is None and purpose in self._failing:
             _log.warning("The database %s can be %s again", self.name, purpose)
@@ -282,7 +290,12 @@ def is_lost(error: Exception) -> bool:
 
 def _is_transient(error: Exception) -> bool:
     """Whether a database that was open before may soon work again."""
-    return is_lost(error) or _code(error).startswith(_REFUSING)
+    return is_lost(error) or _is_locked(error) or _code(error).startswith(_REFUSING)
+
+
+def _is_locked(error: Exception) -> bool:
+    """Whether another program, such as a shell or a backup, holds an SQLite file for now."""
+    return getattr(_origin(error), "sqlite_errorcode", 0) & _PRIMARY in _LOCKED
 
 
 def _is_from_driver(error: Exception) -> bool:
