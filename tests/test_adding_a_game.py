@@ -170,7 +170,7 @@ async def a_game_of_two(server: ServerProcess) -> None:
         listed = (await everyone[0].http.get("/api/games")).json()
         harbour = next(game for game in listed if game["game"] == "harbour")
         assert harbour["title"] == "Harbour"
-        assert harbour["bots"] == ["random", "greedy", "easy"]
+        assert harbour["bots"] == ["random", "greedy"]
         table = await everyone[0].create(game="harbour", seats=[{}, {}])
         for one in everyone:
             assert (await one.join(table)).status_code == 200

@@ -143,7 +143,7 @@ def test_hundreds_of_games_keep_the_contract(name: str, mix: Mix) -> None:
 # --- bots ---------------------------------------------------------------------------------------
 
 
-BY_THE_CLOCK = ("planner", "medium", "hard", "champion", "champion:ms=2")
+BY_THE_CLOCK = ("planner", "hard", "champion", "champion:ms=2")
 """Bots that may think less on a busy machine; the `FIXED` never look at the clock."""
 FIXED = ("planner:ms=0", "champion:ms=0", "champion:rollouts=20")
 HURRIED = {"champion": "champion:ms=2"}

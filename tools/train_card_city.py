@@ -42,8 +42,8 @@ from cardtown.bots.card_city.worth import (  # noqa: E402
     SEVERAL,
     SOLO,
     Weights,
+    Worths,
     shares_of,
-    worth,
 )
 from cardtown.games.card_city.buildings import (  # noqa: E402
     reserve_cards,
@@ -76,7 +76,7 @@ class Drafter:
 
     def __init__(self, mode: str, weights: Weights, rng: random.Random, noise: float) -> None:
         self._players = PLAYERS[mode]
-        self._weights = weights
+        self._worths = Worths(weights)
         self._rng = rng
         self._noise = noise
         self.deck = Deal.from_seed(self._players, str(rng.getrandbits(64))).cards
@@ -89,7 +89,7 @@ class Drafter:
         """Play the next round."""
         self.left -= 1
         pairs = self._draw()
-        exact = worth(self._players, self.left, self.deck, self._weights)
+        exact = self._worths.at(self._players, self.left, self.deck)
         turns = Turns(self._blur(exact, noise), self._reserve, Rules())
         best = None
         for pair in sorted({together(pair) for pair in pairs}):

@@ -16,7 +16,6 @@ from cardtown.bots.carson_city.survey import Survey
 from cardtown.bots.carson_city.terms import NAMES_OF_TERMS
 from cardtown.bots.carson_city.worth import ROUNDS, Worth, learned_worth, load_weights
 from cardtown.bots.greedy import GreedyBot
-from cardtown.bots.levels import EasyBot, HardBot, MediumBot
 from cardtown.bots.planner import PlannerBot
 from cardtown.core import BadInput, Decision
 from cardtown.games import carson_city
@@ -68,13 +67,15 @@ def situations(seed: str, seats: Sequence[str]) -> Iterator[tuple[CarsonView, De
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", MIXES, ids="-".join)
-@pytest.mark.parametrize("bot", [GreedyBot(), FIXED, EasyBot()], ids=lambda bot: type(bot).__name__)
+@pytest.mark.parametrize(
+    "bot", [GreedyBot(), FIXED, bots.make("easy")], ids=["greedy", "planner", "easy"]
+)
 def test_a_choice_is_legal_and_comes_from_the_view_alone(bot: Bot, seats: list[str]) -> None:
     check_bot(lambda: bot, carson_city.GAME, seats, seed="view", rng=random.Random(4), every=6)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bot", [MediumBot(), HardBot(), PlannerBot(ms=5)], ids=str)
+@pytest.mark.parametrize("bot", [bots.make("hard"), PlannerBot(ms=5)], ids=str)
 def test_bots_that_think_by_the_clock_choose_legally(bot: Bot) -> None:
     seats = ["human", "human", "virtual:novice", "virtual:expert", "human"]
     rng = random.Random(8)
@@ -157,9 +158,9 @@ def test_a_game_without_a_part_for_the_bot_is_refused(monkeypatch: pytest.Monkey
         "greedy": "greedy",
         "planner": "planner",
         "champion": "champion",
-        "easy": "greedy",
-        "medium": "greedy",
-        "hard": "planner",
+        "easy": "easy",
+        "hard": "hard",
+        "miner": "miner",
     }.items():
         with pytest.raises(BadInput, match=f"^seats: go has no {name}: choose another bot$"):
             bots.make(spec, "go")
@@ -168,10 +169,9 @@ def test_a_game_without_a_part_for_the_bot_is_refused(monkeypatch: pytest.Monkey
 
 
 def test_bots_have_names_and_typed_parameters() -> None:
-    own = {"random", "greedy", "planner", "champion", "easy", "medium", "hard"}
+    own = {"random", "greedy", "planner", "champion", "easy", "medium", "hard", "miner"}
     assert own <= set(bots.names())
     assert bots.make("planner:ms=5") == PlannerBot(ms=5)
-    assert bots.make("easy:lapses=0.5") == EasyBot(lapses=0.5)
     with pytest.raises(BadInput, match="ms must be of type int"):
         bots.make("planner:ms=soon")
 
@@ -334,12 +334,3 @@ def test_the_planner_beats_greedy() -> None:
 @pytest.mark.slow
 def test_the_planner_beats_experts() -> None:
     assert wins(FIXED, "virtual:expert", 24) >= 16
-
-
-@pytest.mark.slow
-def test_each_level_beats_the_one_below(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chance would win a quarter; they won 20 of 20 and 24 of 40."""
-    if not fast.AVAILABLE:  # the core ignores the clock
-        use_clock(monkeypatch, Clock(step_ms=4))
-    assert wins(MediumBot(), EasyBot(), 20) >= 13
-    assert wins(HardBot(), MediumBot(), 40) >= 20

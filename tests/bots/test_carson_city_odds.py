@@ -88,7 +88,7 @@ def wishes(view: CarsonView, number: int) -> list[int]:
     one = view.seats[number]
     if one.virtual:
         return sorted(range(len(view.row)), key=lambda index: -view.row[index].appeal)
-    return gained(view, rival_gains(one, view.row, rounds_left(view)))
+    return gained(view, rival_gains(one, view.row, learned_worth(rounds_left(view))))
 
 
 def gained(view: CarsonView, gains: Sequence[float]) -> list[int]:

@@ -1,19 +1,21 @@
 """Bots by name: `NAME[:PARAMETER=VALUE,…]`.
 
-A name is one of ours, one that another package registers under the entry-point group
-`cardtown.bots`, or `module:Class`. A bot is a class whose parameters are the fields of a dataclass
-(or that takes none); their declared types, `int`, `float` or `str`, say how values are read.
+A name is one of ours, a manner of some game, one that another package registers under the
+entry-point group `cardtown.bots`, or `module:Class`. A bot is a class whose parameters are the
+fields of a dataclass (or that takes none); their declared types, `int`, `float` or `str`, say how
+values are read.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import Field, fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoints, entry_points
 from typing import Any, Final
 
+from cardtown.bots import manners
 from cardtown.bots.base import Bot
 from cardtown.core import BadInput, message
 
@@ -23,22 +25,20 @@ _OWN: Final = {
     "greedy": "cardtown.bots.greedy:GreedyBot",
     "planner": "cardtown.bots.planner:PlannerBot",
     "champion": "cardtown.bots.champion:ChampionBot",
-    "easy": "cardtown.bots.levels:EasyBot",
-    "medium": "cardtown.bots.levels:MediumBot",
-    "hard": "cardtown.bots.levels:HardBot",
 }
 _READERS: Final[dict[str, Callable[[str], object]]] = {"int": int, "float": float, "str": str}
 
 
 def names() -> tuple[str, ...]:
     """The names for `bot:NAME`."""
-    return (*_OWN, *(point.name for point in _installed()))
+    return (*_OWN, *manners.names(), *(point.name for point in _installed()))
 
 
 @cache
 def names_for(game: str) -> tuple[str, ...]:
     """The bots that can play a game; those of other packages are listed without loading them."""
-    return tuple(name for name in names() if name not in _OWN or _can_play(name, game))
+    ours = {*_OWN, *manners.names()}
+    return tuple(name for name in names() if name not in ours or _can_play(name, game))
 
 
 def _can_play(name: str, game: str) -> bool:
@@ -57,17 +57,20 @@ def make(spec: str, game: str | None = None) -> Bot:
     """
     parts = spec.split(":")
     name = parts.pop(0)
+    kind: Callable[..., Bot]
     if name in _OWN:
         kind = _import(_OWN[name])
     elif (found := _registered(name)) is not None:
         kind = found
+    elif name in manners.names():
+        kind = partial(manners.bot_named, name)
     elif parts and "=" not in parts[0]:
         kind = _import(f"{name}:{parts.pop(0)}")
     else:
         known = ", ".join(names())
         said = message("bad-bot", name=name, choices=known)
         raise BadInput("seats", f"there is no bot {name!r}; there are {known}", said)
-    bot: Bot = kind(**_parameters(spec, kind, ":".join(parts)))
+    bot = kind(**_parameters(spec, kind, ":".join(parts)))
     if game is not None and (check_game := getattr(bot, "check_game", None)) is not None:
         check_game(game)
     return bot
@@ -99,7 +102,7 @@ def _import(path: str) -> type[Any]:
     return kind
 
 
-def _parameters(spec: str, kind: type[Any], text: str) -> dict[str, object]:
+def _parameters(spec: str, kind: Any, text: str) -> dict[str, object]:
     known = {field.name: field for field in fields(kind)} if is_dataclass(kind) else {}
     values: dict[str, object] = {}
     for part in filter(None, text.split(",")):

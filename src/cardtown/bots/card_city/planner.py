@@ -27,7 +27,7 @@ from cardtown.bots.card_city.lookahead import outlook
 from cardtown.bots.card_city.lots import Gains
 from cardtown.bots.card_city.position import Position, rank_options
 from cardtown.bots.card_city.turns import Outcome, Turns
-from cardtown.bots.card_city.worth import packed_weights, worth
+from cardtown.bots.card_city.worth import Worths, learned_worths
 from cardtown.bots.draws import Draws
 from cardtown.core import Decision
 from cardtown.games.card_city.actions import Build, CardCityAction, Divide, Keep, TakeOpen
@@ -52,10 +52,16 @@ class Planner:
     """One decision, with about `ms` milliseconds to think."""
 
     def __init__(
-        self, view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
+        self,
+        view: CardCityView,
+        decision: Decision[CardCityAction],
+        rng: random.Random,
+        ms: float,
+        worths: Worths | None = None,
     ) -> None:
         self._until = process_time() + (_PATIENCE * ms + _GRACE_MS) / 1000
         self._ms = ms
+        self._worths = worths or learned_worths()
         self._decision = decision
         self._options = decision.options
         self._draws = Draws.of(rng)
@@ -95,7 +101,8 @@ class Planner:
         """The turns of this round, or of a later one."""
         position = self._position
         left = position.left - later
-        return Turns(worth(position.players, left, to_come), position.reserve, position.rules)
+        worth = self._worths.at(position.players, left, to_come)
+        return Turns(worth, position.reserve, position.rules)
 
     # --- the seat's own city ---------------------------------------------------------------------
 
@@ -236,25 +243,37 @@ class CompiledPlanner(Planner):
         from cardtown.fast.card_city import table_of  # exists only if the core is built
 
         seat = self._decision.seat
-        return _core_values(table_of(self._position.view, seat), seat, self._draws, self._ms)
+        table = table_of(self._position.view, seat)
+        return core_values(table, seat, self._draws, self._ms, self._worths)
 
 
-def _core_values(table: CoreTable, seat: int, draws: Draws, ms: float) -> Sequence[float]:
-    return table.plan(packed_weights(), seat, draws.state, ms)
+def core_values(
+    table: CoreTable, seat: int, draws: Draws, ms: float, worths: Worths
+) -> Sequence[float]:
+    """The value of each option, from a table of the core."""
+    return table.plan(worths.packed, seat, draws.state, ms)
 
 
-def _new_planner(
-    view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
+def new_planner(
+    view: CardCityView,
+    decision: Decision[CardCityAction],
+    rng: random.Random,
+    ms: float,
+    worths: Worths | None = None,
 ) -> Planner:
+    """A planner, on the compiled core if it is built.
+
+    It values estates by the learned worths, unless others are given.
+    """
     kind = CompiledPlanner if fast.AVAILABLE else Planner
-    return kind(view, decision, rng, ms)
+    return kind(view, decision, rng, ms, worths)
 
 
 def choose(
     view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
 ) -> CardCityAction:
     """The best option found in about `ms` milliseconds."""
-    return _new_planner(view, decision, rng, ms).choose()
+    return new_planner(view, decision, rng, ms).choose()
 
 
 def choose_on_core(
@@ -263,7 +282,7 @@ def choose_on_core(
     """The same option, from a table of the core."""
     if len(decision.options) == 1:
         return decision.options[0]
-    values = _core_values(table, decision.seat, Draws.of(rng), ms)
+    values = core_values(table, decision.seat, Draws.of(rng), ms, learned_worths())
     return decision.options[values.index(max(values))]
 
 
@@ -271,4 +290,4 @@ def rank(
     view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, ms: float
 ) -> list[Ranked[CardCityAction]]:
     """All options, best first."""
-    return _new_planner(view, decision, rng, ms).rank()
+    return new_planner(view, decision, rng, ms).rank()

@@ -49,16 +49,38 @@ def shares_of(unseen: str) -> Shares:
     )
 
 
-def worth(players: int, left: int, unseen: str, weights: Weights | None = None) -> Worth:
-    """The worth of estates at the end of a round, with `left` rounds still to come."""
-    if left <= 0:
-        return Worth(None, 0, shares_of(unseen))
-    table = (weights or load_weights())[SOLO if players == 1 else SEVERAL]
-    return Worth(table[left - 1], left, shares_of(unseen))
+class Worths:
+    """What estates are worth to somebody, by these weights."""
+
+    __slots__ = ("_weights", "packed")
+
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        rows = [row for name in (SOLO, SEVERAL) for row in weights[name]]
+        self.packed = b"".join(array("d", row).tobytes() for row in rows)
+        """The weights as the compiled core reads them (core/card_city/worth.hpp)."""
+
+    def at(self, players: int, left: int, unseen: str) -> Worth:
+        """The worth at the end of a round, with `left` rounds still to come."""
+        if left <= 0:
+            return Worth(None, 0, shares_of(unseen))
+        table = self._weights[SOLO if players == 1 else SEVERAL]
+        return Worth(table[left - 1], left, shares_of(unseen))
+
+
+def worth(players: int, left: int, unseen: str) -> Worth:
+    """The learned worth of estates at the end of a round."""
+    return learned_worths().at(players, left, unseen)
 
 
 SOLO: Final = "solo"
 SEVERAL: Final = "several"
+
+
+@cache
+def learned_worths() -> Worths:
+    """What estates are worth by the learned weights."""
+    return Worths(load_weights())
 
 
 @cache
@@ -72,9 +94,6 @@ def load_weights() -> Weights:
     return weights
 
 
-@cache
 def packed_weights() -> bytes:
-    """The weights as the compiled core reads them (core/card_city/worth.hpp)."""
-    weights = load_weights()
-    rows = [row for name in (SOLO, SEVERAL) for row in weights[name]]
-    return b"".join(array("d", row).tobytes() for row in rows)
+    """The learned weights as the compiled core reads them."""
+    return learned_worths().packed

@@ -15,7 +15,7 @@ from typing import Final
 
 from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.survey import new_survey
-from cardtown.bots.carson_city.worth import PER_ERA, add_up, learned_worth
+from cardtown.bots.carson_city.worth import PER_ERA, add_up
 from cardtown.bots.draws import Draws
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.effects import Estate
@@ -44,7 +44,7 @@ def outlooks(
     if position.left == 0 or len(cards) < FEWEST:
         return None
     rng.shuffle(cards)
-    worth = learned_worth(position.left - 1)
+    worth = position.worths.at(position.left - 1)
     grounds = [new_survey(one.city, one.characters, worth) for one in candidates]
     gains: list[list[float]] = [[] for _ in candidates]
     for number, card in enumerate(cards):

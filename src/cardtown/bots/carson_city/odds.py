@@ -96,7 +96,7 @@ def _bids(view: CarsonView, number: int) -> bool:
 
 def _rival(view: CarsonView, number: int) -> _Rival:
     seat = view.seats[number]
-    wishes = _order(rival_gains(seat, view.row, rounds_left(view)))
+    wishes = _order(rival_gains(seat, view.row, learned_worth(rounds_left(view))))
     return _Rival(wishes, 2 if seat.two_picks else 1)
 
 

@@ -16,7 +16,7 @@ from cardtown.bots.carson_city.on_core import core_table, on_core
 from cardtown.bots.carson_city.position import Position, rank_options
 from cardtown.bots.carson_city.rivals import PickForecast, gains
 from cardtown.bots.carson_city.sales import best_sales
-from cardtown.bots.carson_city.worth import Worth, all_worths, learned_worth
+from cardtown.bots.carson_city.worth import Worth, Worths, learned_worths
 from cardtown.bots.draws import Draws
 from cardtown.core import Decision
 from cardtown.games.carson_city.actions import CarsonAction, Done, Sell, Take, Use
@@ -39,7 +39,12 @@ class Planner:
     """One decision, with about `ms` milliseconds to think."""
 
     def __init__(
-        self, view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
+        self,
+        view: CarsonView,
+        decision: Decision[CarsonAction],
+        rng: random.Random,
+        ms: float,
+        worths: Worths | None = None,
     ) -> None:
         self._until = process_time() + ms / 1000
         self._ms = ms
@@ -47,8 +52,8 @@ class Planner:
         self._decision = decision
         self._options = decision.options
         self._rng = Draws.of(rng)
-        self._position = Position(view, decision.seat)
-        self._worth: Worth = learned_worth(self._position.left)
+        self._position = Position(view, decision.seat, worths)
+        self._worth: Worth = self._position.worths.at(self._position.left)
 
     def choose(self) -> CarsonAction:
         """The best option."""
@@ -157,24 +162,35 @@ class CompiledPlanner(Planner):
     def values(self) -> Sequence[float]:
         """The value of each option: points at once and the expectation for later."""
         table = core_table(self._position.view, self._decision)
-        return _core_values(table, self._decision.seat, self._rng, self._ms)
+        worths = self._position.worths
+        return core_values(table, self._decision.seat, self._rng, self._ms, worths)
 
 
-def _core_values(table: CoreTable, seat: int, rng: Draws, ms: float) -> Sequence[float]:
+def core_values(
+    table: CoreTable, seat: int, rng: Draws, ms: float, worths: Worths
+) -> Sequence[float]:
+    """The value of each option, from a table of the core."""
     cards = CARDS_PER_ERA if ms else lookahead.FEWEST
-    return table.plan(all_worths(), seat, rng.state, _places(ms), cards)
+    return table.plan(worths.packed, seat, rng.state, _places(ms), cards)
 
 
 def _places(ms: float) -> int:
     return max(_FEWEST, min(int(ms / _MS_PER_PLACE), _MOST))
 
 
-def _new_planner(
-    view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
+def new_planner(
+    view: CarsonView,
+    decision: Decision[CarsonAction],
+    rng: random.Random,
+    ms: float,
+    worths: Worths | None = None,
 ) -> Planner:
-    """A planner on the compiled core, if it is built and the view asks for this decision."""
+    """A planner on the compiled core, if it is built and the view asks for this decision.
+
+    It values things by the learned worths, unless others are given.
+    """
     kind = CompiledPlanner if on_core(view, decision) else Planner
-    return kind(view, decision, rng, ms)
+    return kind(view, decision, rng, ms, worths)
 
 
 def _refine(values: list[float], order: list[int], seen: list[float]) -> None:
@@ -198,7 +214,7 @@ def choose(
     view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
 ) -> CarsonAction:
     """The best option found in about `ms` milliseconds."""
-    return _new_planner(view, decision, rng, ms).choose()
+    return new_planner(view, decision, rng, ms).choose()
 
 
 def choose_on_core(
@@ -207,7 +223,7 @@ def choose_on_core(
     """The same option, from a table of the core."""
     if len(decision.options) == 1:
         return decision.options[0]
-    values = _core_values(table, decision.seat, Draws.of(rng), ms)
+    values = core_values(table, decision.seat, Draws.of(rng), ms, learned_worths())
     return decision.options[values.index(max(values))]
 
 
@@ -215,4 +231,4 @@ def rank(
     view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, ms: float
 ) -> list[Ranked[CarsonAction]]:
     """All options, best first."""
-    return _new_planner(view, decision, rng, ms).rank()
+    return new_planner(view, decision, rng, ms).rank()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtown.bots.base import Ranked, best_first
 from cardtown.bots.carson_city.survey import Survey, survey
-from cardtown.bots.carson_city.worth import PER_ERA, ROUNDS, Worth
+from cardtown.bots.carson_city.worth import PER_ERA, ROUNDS, Worth, Worths, learned_worths
 from cardtown.games.carson_city.actions import CarsonAction, Take
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.deck import Character
@@ -24,9 +24,11 @@ def rounds_left(view: CarsonView) -> int:
 class Position:
     """A view from the seat that decides."""
 
-    __slots__ = ("left", "me", "mine", "seat", "view")
+    __slots__ = ("left", "me", "mine", "seat", "view", "worths")
 
-    def __init__(self, view: CarsonView, seat: int) -> None:
+    def __init__(self, view: CarsonView, seat: int, worths: Worths | None = None) -> None:
+        """Look at everything by these worths; by the learned ones if there are none."""
+        self.worths = worths or learned_worths()
         self.view = view
         self.seat = seat
         self.me = view.seats[seat]

@@ -11,7 +11,7 @@ from typing import Final
 
 from cardtown.bots.carson_city.position import CardOfRow, Position
 from cardtown.bots.carson_city.survey import survey
-from cardtown.bots.carson_city.worth import Worth, learned_worth, points_alone
+from cardtown.bots.carson_city.worth import Worth, points_alone
 from cardtown.games.carson_city.deck import Character
 from cardtown.games.carson_city.effects import Estate, estate_of
 from cardtown.games.carson_city.view import CarsonView, SeatView
@@ -37,12 +37,12 @@ def gains(have: Estate, row: Sequence[CardOfRow], worth: Worth) -> list[float]:
     return [gain(have, card, worth) for card in row]
 
 
-def rival_gains(seat: SeatView, row: Sequence[CardOfRow], left: int) -> list[float]:
-    """What each card of the row seems to be worth to another seat."""
+def rival_gains(seat: SeatView, row: Sequence[CardOfRow], worth: Worth) -> list[float]:
+    """What each card of the row seems to be worth to another seat, to somebody who values so."""
     if seat.virtual:
         return [float(card.appeal) for card in row]
     have = estate_of(seat)
-    far, near = gains(have, row, learned_worth(left)), gains(have, row, points_alone())
+    far, near = gains(have, row, worth), gains(have, row, points_alone())
     pairs = zip(far, near, strict=True)
     return [_FORESIGHT * one + (1 - _FORESIGHT) * other for one, other in pairs]
 
@@ -51,10 +51,10 @@ class PickForecast:
     """Everyone's gains from the row, and the picks that follow from an order."""
 
     def __init__(self, position: Position, mine: list[float]) -> None:
-        view = position.view
+        view, worth = position.view, position.worths.at(position.left)
         self.seat = position.seat
         self.gains = [
-            mine if number == position.seat else rival_gains(seat, view.row, position.left)
+            mine if number == position.seat else rival_gains(seat, view.row, worth)
             for number, seat in enumerate(view.seats)
         ]
         self.wishes = [

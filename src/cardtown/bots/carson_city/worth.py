@@ -40,6 +40,9 @@ PER_ERA: Final = table.ROUNDS
 ROUNDS: Final = table.ERAS * PER_ERA
 
 Weights = Mapping[str, Sequence[float]]
+Likes = Mapping[str, float]
+"""Terms that somebody likes, whatever they promise, with the points for each."""
+NO_LIKES: Final[Likes] = {}
 
 _PAIRS: Final = (
     (RANCH, EMPTY, RANCH_POINTS),
@@ -82,13 +85,16 @@ class Worth:
         "promising",
     )
 
-    def __init__(self, weights: Weights, left: int) -> None:
+    def __init__(self, weights: Weights, left: int, likes: Likes = NO_LIKES) -> None:
         bases = phase(left)
         self.left = left
         self.later: list[float] = [
-            sum(weight * base for weight, base in zip(weights[name], bases, strict=True))
-            if name in weights
-            else 0.0
+            likes.get(name, 0.0)
+            + (
+                sum(weight * base for weight, base in zip(weights[name], bases, strict=True))
+                if name in weights
+                else 0.0
+            )
             for name in NAMES_OF_TERMS
         ]
         """The current weight of every term."""
@@ -159,13 +165,32 @@ def points_alone() -> Worth:
     return Worth({}, 0)
 
 
+class Worths:
+    """What things are worth to somebody, for every number of rounds to come."""
+
+    __slots__ = ("_by_left", "packed")
+
+    def __init__(self, weights: Weights, likes: Likes = NO_LIKES) -> None:
+        self._by_left = [Worth(weights, left, likes) for left in range(ROUNDS)]
+        self.packed = b"".join([worth.packed for worth in self._by_left])
+        """All of them, packed for the core."""
+
+    def at(self, left: int) -> Worth:
+        """The worth with so many rounds to come."""
+        return self._by_left[left]
+
+
 @cache
-def learned_worth(left: int) -> Worth:
+def learned_worths() -> Worths:
     """Worth with the learned promise."""
-    return Worth(load_weights(), left)
+    return Worths(load_weights())
 
 
-@cache
+def learned_worth(left: int) -> Worth:
+    """The same with so many rounds to come."""
+    return learned_worths().at(left)
+
+
 def all_worths() -> bytes:
-    """Worth with the learned promise for every number of rounds to come, packed for the core."""
-    return b"".join([learned_worth(left).packed for left in range(ROUNDS)])
+    """The same for every number of rounds to come, packed for the core."""
+    return learned_worths().packed
