@@ -23,6 +23,7 @@ from cardtown import fast, games
 from cardtown.bots import registry
 from cardtown.bots.base import Bot, Ranked
 from cardtown.bots.chances import Chance, Prospects, chances_of, less, prospects
+from cardtown.bots.coaching import Offer, offer_of
 from cardtown.bots.occasion import Occasion
 from cardtown.core import Decision, Game, Record, Table, replay_steps
 
@@ -89,6 +90,8 @@ class Judged:
     mark: Mark
     options: Sequence[tuple[Ranked[Any], float]]
     """All options, best first, each with how much of the chance to win it gives away."""
+    offers: Mapping[str, Offer]
+    """What the chosen option (`action`) and the best one offered to others, if they did."""
 
     @property
     def accuracy(self) -> float:
@@ -175,7 +178,16 @@ def judge_decision(
         given=Chance(given.value, margin),
         mark=_mark(given.value, own, best, order, looks[1]),
         options=[(one, looks[1][one.action].value) for one in order],
+        offers=_offers(moment, own, best),
     )
+
+
+def _offers(moment: Moment, own: Ranked[Any], best: Ranked[Any]) -> dict[str, Offer]:
+    found = {
+        name: offer_of(moment.view, moment.decision, one.action)
+        for name, one in (("action", own), ("best", best))
+    }
+    return {name: one for name, one in found.items() if one is not None}
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,4 +26,4 @@ def evaluate_position(
         ranked = adviser.rank(view, decision, rng)
     except ValueError as error:  # from the compiled core: no game shows such a view
         raise BadInput("position", str(error), message("bad-position", said=text[:40])) from None
-    print_ranking(view.seats[decision.seat].name, decision, ranked, as_json=as_json)
+    print_ranking(view, decision, ranked, as_json=as_json)

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 
 from cardtown import bots
 from cardtown.bots import Occasion, Ranked
+from cardtown.bots.coaching import offer_of
 from cardtown.cli.files import read_record, replay_record
 from cardtown.core import BadInput, Decision
 
@@ -28,20 +29,20 @@ def show_hint(file: str, *, bot: str, deck: str | None, as_json: bool) -> None:
         # The bot sees only the view of the seat: a hint never knows more than the player.
         rng = Occasion.at(table, decision.seat).rng()
         ranked = adviser.rank(table.view(decision.seat), decision, rng)
-        print_ranking(table.seats[decision.seat].name, decision, ranked, as_json=as_json)
+        print_ranking(table.view(decision.seat), decision, ranked, as_json=as_json)
 
 
 def print_ranking(
-    name: str, decision: Decision[Any], ranked: Sequence[Ranked[Any]], *, as_json: bool
+    view: Any, decision: Decision[Any], ranked: Sequence[Ranked[Any]], *, as_json: bool
 ) -> None:
-    """Print the options of a seat as a bot ranks them."""
+    """Print the options of a seat as a bot ranks them, with what they offer to others."""
     if as_json:
-        print(json.dumps(_document(decision, ranked)))
+        print(json.dumps(_document(view, decision, ranked)))
     else:
-        Console(highlight=False).print(_grid(f"{name}: {decision.kind}", ranked))
+        Console(highlight=False).print(_grid(view, decision, ranked))
 
 
-def _document(decision: Decision[Any], ranked: Sequence[Ranked[Any]]) -> dict[str, Any]:
+def _document(view: Any, decision: Decision[Any], ranked: Sequence[Ranked[Any]]) -> dict[str, Any]:
     options = [
         {
             "action": str(one.action),
@@ -50,6 +51,7 @@ def _document(decision: Decision[Any], ranked: Sequence[Ranked[Any]]) -> dict[st
             "reasons": dict(one.reasons),
         }
         | _chance(one)
+        | _offer(view, decision, one)
         for one in ranked
     ]
     return {"seat": decision.seat, "kind": decision.kind, "options": options}
@@ -63,7 +65,14 @@ def _chance(one: Ranked[Any]) -> dict[str, float]:
     return {"chance": round(chance, 4), "margin": round(margin, 4)}
 
 
-def _grid(title: str, ranked: Sequence[Ranked[Any]]) -> Grid:
+def _offer(view: Any, decision: Decision[Any], one: Ranked[Any]) -> dict[str, Any]:
+    """What the option offers to others, in a game that can say it."""
+    offer = offer_of(view, decision, one.action)
+    return {} if offer is None else {"offer": offer.to_json()}
+
+
+def _grid(view: Any, decision: Decision[Any], ranked: Sequence[Ranked[Any]]) -> Grid:
+    title = f"{view.seats[decision.seat].name}: {decision.kind}"
     grid = Grid(title=title, title_justify="left")
     grid.add_column("option")
     grid.add_column("points now", justify="right")
@@ -73,7 +82,9 @@ def _grid(title: str, ranked: Sequence[Ranked[Any]]) -> Grid:
         grid.add_column("chance to win", justify="right")
     grid.add_column("why")
     for one in ranked[:_SHOWN]:
-        why = ", ".join(f"{line} {points:+d}" for line, points in one.reasons)
+        offer = offer_of(view, decision, one.action)
+        reasons = [f"{line} {points:+d}" for line, points in one.reasons]
+        why = ", ".join(reasons if offer is None else [*reasons, str(offer)])
         chance = [f"{one.chance[0]:.0%} ± {one.chance[1]:.0%}" if one.chance else ""]
         points = f"{one.now:+d}", f"{one.later:+.1f}"
         grid.add_row(str(one.action), *points, *(chance if says_chances else ()), why)

@@ -50,19 +50,28 @@ def _summaries(judged: Sequence[Judged], record: Record) -> list[Summary]:
 
 
 def _document(one: Judged) -> dict[str, Any]:
-    return {
-        "index": one.index,
-        "seat": one.seat,
-        "kind": one.kind,
-        "action": str(one.chosen.action),
-        "best": str(one.best.action),
-        "lost": round(one.lost, 2),
-        "before": round(one.before, 4),
-        "given": round(one.given.value, 4),
-        "given_margin": round(one.given.margin, 4),
-        "mark": one.mark.value,
-        "reasons": {"action": dict(one.chosen.reasons), "best": dict(one.best.reasons)},
-    } | _chances(one)
+    return (
+        {
+            "index": one.index,
+            "seat": one.seat,
+            "kind": one.kind,
+            "action": str(one.chosen.action),
+            "best": str(one.best.action),
+            "lost": round(one.lost, 2),
+            "before": round(one.before, 4),
+            "given": round(one.given.value, 4),
+            "given_margin": round(one.given.margin, 4),
+            "mark": one.mark.value,
+            "reasons": {"action": dict(one.chosen.reasons), "best": dict(one.best.reasons)},
+        }
+        | _chances(one)
+        | _offers(one)
+    )
+
+
+def _offers(one: Judged) -> dict[str, Any]:
+    offers = {of: offer.to_json() for of, offer in one.offers.items()}
+    return {"offers": offers} if offers else {}
 
 
 def _chances(one: Judged) -> dict[str, Any]:
@@ -109,7 +118,7 @@ def _grid(worst: Sequence[Judged]) -> Grid:
     for one in worst:
         played, better = (_with_chance(option) for option in (one.chosen, one.best))
         given = f"{one.given.value:.0%} ± {one.given.margin:.0%}"
-        row = (given, f"{one.lost:.1f}", played, better, _why(one.best))
+        row = (given, f"{one.lost:.1f}", played, better, _why(one))
         grid.add_row(str(one.index), one.mark.value, *row)
     return grid
 
@@ -121,6 +130,7 @@ def _with_chance(option: Ranked[Any]) -> str:
     return f"{option.action} (wins {chance:.0%} ± {margin:.0%})"
 
 
-def _why(option: Ranked[Any]) -> str:
-    at_once = [f"{line} {points:+d}" for line, points in option.reasons]
-    return ", ".join([*at_once, f"later {option.later:+.1f} (estimate)"])
+def _why(one: Judged) -> str:
+    at_once = [f"{line} {points:+d}" for line, points in one.best.reasons]
+    offered = [str(one.offers["best"])] if "best" in one.offers else []
+    return ", ".join([*at_once, f"later {one.best.later:+.1f} (estimate)", *offered])

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardtown.bots.card_city.lots import Gains, hidden_halves
 from cardtown.bots.card_city.position import Position
@@ -29,6 +29,19 @@ _EXACT: Final = 4
 
 Payoff = tuple[float, ...]
 """The points that every seat gets, by seat."""
+
+
+class Terms(NamedTuple):
+    """What a division offers."""
+
+    taken: Payoff
+    """What everyone gets if the chooser takes the open lot …"""
+    left: Payoff
+    """… and if it takes the mixed one."""
+    seen: float
+    """What the chooser expects of the mixed lot, by its face-up half."""
+    chance: float
+    """How likely the chooser is to take the open lot."""
 
 
 class Bargain:
@@ -57,19 +70,26 @@ class Bargain:
 
     def value_of_division(self, cards: str, holder: int, number: int, action: Divide) -> Payoff:
         """What a division brings everyone, as the modelled chooser takes it."""
+        terms = self.terms(cards, holder, number, action)
+        return tuple(
+            terms.chance * one + (1 - terms.chance) * other
+            for one, other in zip(terms.taken, terms.left, strict=True)
+        )
+
+    def terms(self, cards: str, holder: int, number: int, action: Divide) -> Terms:
+        """What both lots of a division bring, and how likely the modelled chooser takes which."""
         open_lot, shown, hidden = (
             "".join(cards[index] for index in lot)
             for lot in (action.open, action.shown, action.hidden)
         )
-        chooser = self.chooser(number)
-        theirs = self._gains[chooser]
+        theirs = self._gains[self.chooser(number)]
         seen = theirs.expected(shown, len(hidden), self._pool + hidden)
-        chance = _logistic((theirs.pair(open_lot) - seen) / _DOUBT)
         mixed = together(shown, hidden)
-        taken = self.value_of_open(open_lot, mixed, holder, number)
-        left = self.value_of_mixed(open_lot, mixed, holder, number)
-        return tuple(
-            chance * one + (1 - chance) * other for one, other in zip(taken, left, strict=True)
+        return Terms(
+            taken=self.value_of_open(open_lot, mixed, holder, number),
+            left=self.value_of_mixed(open_lot, mixed, holder, number),
+            seen=seen,
+            chance=chance_of_taking(theirs.pair(open_lot), seen),
         )
 
     def value_of_open(self, open_lot: str, mixed: str, holder: int, number: int) -> Payoff:
@@ -162,6 +182,11 @@ def _choices(
             bargain.value_of_open(offer.open, mixed, offer.divider, number),
             bargain.value_of_mixed(offer.open, mixed, offer.divider, number),
         )
+
+
+def chance_of_taking(one: float, other: float) -> float:
+    """How likely a modelled chooser takes a lot that it values so, rather than another."""
+    return _logistic((one - other) / _DOUBT)
 
 
 def _with(payoff: Payoff, seat: int, gain: float) -> Payoff:
