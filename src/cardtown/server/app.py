@@ -9,6 +9,7 @@ from importlib.metadata import version
 from fastapi import FastAPI
 
 from cardtown.server.http import (
+    daily,
     health,
     hints,
     lists,
@@ -57,6 +58,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(rules.router)
     app.include_router(hints.router)
     app.include_router(replay.router)
+    app.include_router(daily.router)
     app.include_router(connection.router)
     serve_description(app)
     app.mount("/", web_table(settings.web_folder or BUILT), name="web")

@@ -14,6 +14,7 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
+from cardtown.server.format import daily as daily_shapes
 from cardtown.server.format import errors, hints, lists, messages, reviews, rules, story, verdict
 from cardtown.server.format.shapes import description as shapes
 from cardtown.server.http import health, me, questions, records, responses, tables
@@ -37,6 +38,7 @@ _MODULES: Final = (
     questions,
     records,
     answers,
+    daily_shapes,
 )
 """Where the shapes of all answers are defined, beside those of the games."""
 _LIVE: Final = "/api/tables/{table_id}/live"

@@ -14,6 +14,8 @@ from cardtown.server.bots.adviser import Adviser
 from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.bots.reviews import Reviews
 from cardtown.server.bots.workers import BotWorkers
+from cardtown.server.daily.deals import Deals
+from cardtown.server.daily.fields import Fields
 from cardtown.server.housekeeping import keep_clean, note_hosts
 from cardtown.server.identities import Identity
 from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit
@@ -57,6 +59,8 @@ class Service:
     adviser: Adviser
     hindsights: Hindsights
     reviews: Reviews
+    deals: Deals
+    fields: Fields
     open_connections: OpenConnections
     _creation_locks: WeakValueDictionary[str, asyncio.Lock] = field(
         default_factory=WeakValueDictionary
@@ -100,6 +104,8 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
     rooms = Rooms(store, notices, bot_workers, capacity=settings.rooms, shared=shared)
     hindsights = Hindsights()
     reviews = Reviews(hindsights.workers, store)
+    deals = Deals(store, rooms)
+    fields = Fields(store, deals, hindsights.workers)
     open_connections = OpenConnections()
     background = (
         attend_overdue_tables(rooms, store),
@@ -134,6 +140,8 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             adviser=Adviser(bot_workers),
             hindsights=hindsights,
             reviews=reviews,
+            deals=deals,
+            fields=fields,
             open_connections=open_connections,
         )
     finally:
@@ -142,6 +150,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*tasks)
         await rooms.close()
+        await fields.close()
         await reviews.close()
         await hindsights.close()
         await bot_workers.close()
