@@ -39,7 +39,7 @@ MAY_IMPORT = {
     "envs": {"core", "games", "fast", "bots", "doc_pages"},
     "lab": {"core", "games", "fast", "bots", "localization", "options", "doc_pages"},
     "terminal": {"core", "games", "bots", "localization", "rulebook", "options", "seats"},
-    "server": {"core", "games", "bots", "localization", "rulebook", "questions"},
+    "server": {"core", "games", "bots", "localization", "rulebook", "questions", "proof"},
     "offline": {"core", "games", "bots", "server"},
 }
 MAY_IMPORT_EVERYTHING = {"cli"}

@@ -10,6 +10,7 @@ from fastapi import FastAPI
 
 from cardtown.server.http import (
     alone,
+    daily,
     health,
     hints,
     lists,
@@ -59,6 +60,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(hints.router)
     app.include_router(replay.router)
     app.include_router(alone.router)
+    app.include_router(daily.router)
     app.include_router(connection.router)
     serve_description(app)
     app.mount("/", web_table(settings.web_folder or BUILT), name="web")

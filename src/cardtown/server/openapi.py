@@ -25,6 +25,7 @@ from cardtown.server.format import (
     story,
     verdict,
 )
+from cardtown.server.format import daily as daily_shapes
 from cardtown.server.format.shapes import description as shapes
 from cardtown.server.http import health, me, questions, records, responses, tables
 from cardtown.server.http.responses import json_response
@@ -48,6 +49,7 @@ _MODULES: Final = (
     questions,
     records,
     answers,
+    daily_shapes,
 )
 """Where the shapes of all answers are defined, beside those of the games."""
 _LIVE: Final = "/api/tables/{table_id}/live"

@@ -15,6 +15,8 @@ from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.bots.par import Pars
 from cardtown.server.bots.reviews import Reviews
 from cardtown.server.bots.workers import BotWorkers
+from cardtown.server.daily.deals import Deals
+from cardtown.server.daily.fields import Fields
 from cardtown.server.errors import StoreUnavailable
 from cardtown.server.housekeeping import keep_clean, note_hosts
 from cardtown.server.identities import Identity
@@ -60,6 +62,8 @@ class Service:
     hindsights: Hindsights
     pars: Pars
     reviews: Reviews
+    deals: Deals
+    fields: Fields
     open_connections: OpenConnections
     _creation_locks: WeakValueDictionary[str, asyncio.Lock] = field(
         default_factory=WeakValueDictionary
@@ -104,6 +108,8 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
     rooms = Rooms(store, notices, bot_workers, capacity=settings.rooms, shared=shared)
     hindsights = Hindsights()
     reviews = Reviews(hindsights.workers, store)
+    deals = Deals(store, rooms)
+    fields = Fields(store, deals, hindsights.workers)
     open_connections = OpenConnections()
     background = (
         attend_overdue_tables(rooms, store),
@@ -139,6 +145,8 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             hindsights=hindsights,
             pars=Pars(hindsights.workers),
             reviews=reviews,
+            deals=deals,
+            fields=fields,
             open_connections=open_connections,
         )
     finally:
@@ -147,6 +155,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*tasks)
         await rooms.close()
+        await fields.close()
         await reviews.close()
         await hindsights.close()
         await bot_workers.close()

@@ -18,24 +18,34 @@ import threading
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from cardtown import bots
+from cardtown import bots, games
 from cardtown.bots import Occasion
 from cardtown.bots.referee import Player
-from cardtown.core import Decision, Event
+from cardtown.core import Decision, Event, Table
 
 Choosing = tuple[Literal["choose", "rank"], str, Any, Decision[Any], Occasion, float]
 """What to do, the bot, the view, the decision, the occasion, and the seconds."""
 Past = tuple[str, Mapping[str, Any], Sequence[Event], Occasion, int]
 """A finished game: its name and options, what happened, the occasion of its seat, the effort."""
 LookingBack = tuple[Literal["look back"], *Past]
-Task = Choosing | LookingBack
+Deal = tuple[str, Sequence[str], str, str, str, float]
+"""A game for one bot: its name, the kinds of its seats, the seed, the bot at the first seat, a
+public id of the game for its randomness, and the seconds for a decision."""
+PlayingOut = tuple[Literal["play out"], *Deal]
+Task = Choosing | LookingBack | PlayingOut
 
 READY = {"ready": True}
 
 
 def answer(task: Task) -> dict[str, Any]:
     """The result of a task."""
-    return _look_back(task) if task[0] == "look back" else _choose(task)
+    match task[0]:
+        case "look back":
+            return _look_back(task)
+        case "play out":
+            return _play_out(task)
+        case _:
+            return _choose(task)
 
 
 def _choose(task: Choosing) -> dict[str, Any]:
@@ -63,6 +73,20 @@ def _look_back(task: LookingBack) -> dict[str, Any]:
     part = hindsight.of(game)
     found = part.hindsight(events, occasion.seat, occasion.rng(), effort, options)
     return {"hindsight": found}
+
+
+def _play_out(task: PlayingOut) -> dict[str, Any]:
+    """The points of a bot that plays a whole game."""
+    _, game, kinds, seed, spec, game_id, seconds = task
+    table: Table[Any, Any] = games.get(game).new_table(kinds, seed=seed, log=False)
+    player = Player(bots.make(spec, game), seconds)
+    while pending := table.decisions():
+        seat = pending[0].seat
+        occasion = Occasion.at(table, seat, game_id)
+        table.play(seat, player.choose(table.view(seat), pending[0], occasion))
+    if table.result is None:
+        raise AssertionError("a game without decisions is over")
+    return {"points": table.result.scores[0]}
 
 
 def _row(one: bots.Ranked[Any], decision: Decision[Any]) -> list[Any]:

@@ -101,6 +101,12 @@ class BotWorkers:
         """Hindsight of a seat in a finished game (`server.format.hindsight`); None if it fails."""
         return await self._run(self._look_back, (game, options or {}, events, occasion, effort))
 
+    async def play_out(
+        self, game: str, kinds: Sequence[str], seed: str, bot: str, game_id: str
+    ) -> int | None:
+        """The points of a bot that plays a whole game from the first seat; None if it fails."""
+        return await self._run(self._play_out, game, kinds, seed, bot, game_id)
+
     async def close(self) -> None:
         """End all workers. Calls that wait or are under way are cancelled."""
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -154,6 +160,21 @@ class BotWorkers:
 
         try:
             return self._ask(("look back", *past), read)
+        except _Broken:
+            return None
+
+    def _play_out(
+        self, game: str, kinds: Sequence[str], seed: str, bot: str, game_id: str
+    ) -> int | None:
+        def read(answer: Any) -> int:
+            match answer:
+                case {"points": int(points)}:
+                    return points
+                case _:
+                    raise _Broken(_NONSENSE)
+
+        try:
+            return self._ask(("play out", game, kinds, seed, bot, game_id, self._seconds), read)
         except _Broken:
             return None
 

@@ -81,7 +81,11 @@ def adviser_for(game: str) -> str:
 
 
 def require_hints(state: TableState, seat: int) -> None:
-    """Raise :class:`Refused` where hints would be unfair to other people at the table."""
+    """Raise :class:`Refused` where hints would be unfair to other people."""
+    if state.plan.scored:
+        raise Refused(
+            "hints_off", "there are no hints in a game that is scored: the free tries have them"
+        )
     others = [
         chair
         for number, chair in enumerate(state.chairs)

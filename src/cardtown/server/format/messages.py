@@ -146,8 +146,11 @@ class TableShape(TypedDict):
     hints: bool
     practice: bool
     """Whether people may take back what has revealed secrets."""
-    source: Literal["again", "file"] | None
-    """Where the cards come from, if they were known before: an earlier game, or a record."""
+    source: Literal["again", "file", "daily"] | None
+    """Where the cards come from, if the table did not draw them: an earlier game, a record, or the
+    deal of a day."""
+    day: str | None
+    """The date of a daily deal. Its game is scored unless it is practice."""
     seats: list[SeatShape]
     host: bool
     """Whether you are the host."""
@@ -266,6 +269,7 @@ def table_shape(state: TableFacts, viewer: Viewer) -> TableShape:
         "hints": plan.hints,
         "practice": plan.practice,
         "source": _source(plan),
+        "day": plan.day,
         "seats": _seats(state, viewer),
         "host": viewer.identity is not None and viewer.identity == state.host,
         "commitment": plan.commitment,
@@ -278,9 +282,9 @@ def table_shape(state: TableFacts, viewer: Viewer) -> TableShape:
     }
 
 
-def _source(plan: Created) -> Literal["again", "file"] | None:
+def _source(plan: Created) -> Literal["again", "file", "daily"] | None:
     match plan.source:
-        case "again" | "file":
+        case "again" | "file" | "daily":
             return plan.source
         case _:
             return None

@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 
 _JSON: Final = "application/json"
 _STATUS: Final = {
+    "no_day": 404,
     "no_deck": 404,
     "no_step": 404,
     "unknown": 401,

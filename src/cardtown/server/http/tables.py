@@ -87,20 +87,20 @@ async def create(
     wanted: NewTable, connection: HTTPConnection, service: CurrentService, identity: Person
 ) -> Response:
     """Make a table. Nobody sits there yet: the host too takes a seat by joining."""
-    _count_stored(service, connection, wanted.deck)
-    async with _one_more_table(service, identity):
+    count_stored(service, connection, wanted.deck)
+    async with one_more_table(service, identity):
         room = await service.rooms.create(wanted, identity.id)
     return json_response(room.message(Viewer(identity.id, None), since=0))
 
 
-def _count_stored(service: Service, connection: HTTPConnection, deck: str | None = None) -> None:
+def count_stored(service: Service, connection: HTTPConnection, deck: str | None = None) -> None:
     """Count what a request may store; raise :class:`TooMany` if its address has stored too much."""
     text = 0 if deck is None else len(deck.encode())
     service.storage_limit.take(address_of(connection), ENTRY_BYTES + text)
 
 
 @asynccontextmanager
-async def _one_more_table(service: Service, host: Identity) -> AsyncIterator[None]:
+async def one_more_table(service: Service, host: Identity) -> AsyncIterator[None]:
     """Make a table for a host within their limit; one at a time, so that the count is right."""
     async with service.creation_lock(host.id):
         if await service.store.count_open(host.id) >= service.settings.limits.open_tables:
@@ -173,7 +173,7 @@ async def ask(
 ) -> Response:
     """Ask something of a table: sit down, play, undo, say something … One that comes too late is
     answered with 409 and the table as it now stands; one sent again is answered once."""
-    _count_stored(service, connection)
+    count_stored(service, connection)
     room = await service.rooms.room(table_id)
     try:
         number = await service.rooms.ask(room, request, identity.id)
@@ -203,8 +203,8 @@ async def rematch(
     room = await service.rooms.room(table_id)
     async with AsyncExitStack() as stack:
         if room.state.rematch is None:
-            _count_stored(service, connection, room.state.plan.deck)
-            await stack.enter_async_context(_one_more_table(service, identity))
+            count_stored(service, connection, room.state.plan.deck)
+            await stack.enter_async_context(one_more_table(service, identity))
         made = await service.rooms.rematch(room, offer.seat, identity.id)
     return json_response({"table": made})
 

@@ -41,7 +41,9 @@ from cardtown.server.rooms.stored import (
     to_row,
     with_deck_text,
 )
+from cardtown.server.storage.daily import TryOver, TryRow
 from cardtown.server.storage.store import AS_STORED, Append, Store, TableRow
+from cardtown.server.table.daily import points_of
 from cardtown.server.table.decide import (
     BotPlay,
     ClockExpired,
@@ -270,7 +272,15 @@ class Rooms:
             await self._change(room, lambda _: game.changes, None)
         return game.id
 
-    async def _create(self, table_id: str, plan: Created, secret: str, by: str) -> Room:
+    async def create_daily(self, plan: Created, secret: str, by: str, begun: TryRow | None) -> Room:
+        """Make a table with a day's deal, and the try that begins with it; raise :class:`Conflict`
+        if the person has begun one."""
+        table_id = secrets.token_urlsafe(16) if begun is None else begun.table_id
+        return await self._create(table_id, plan, secret, by, begun)
+
+    async def _create(
+        self, table_id: str, plan: Created, secret: str, by: str, begun: TryRow | None = None
+    ) -> Room:
         now = now_ms()
         seat_key = secrets.token_hex(16)
         deck = None if plan.deck is None else await self._store.keep_deck(plan.deck, now)
@@ -291,7 +301,9 @@ class Rooms:
         state = TableState(row.id, secret, seat_key)
         state.apply(entry)
         row = row._replace(summary=summary_of(state), turns=turns_of(state))
-        await self._store.append(Append(row.id, [to_row(entry)], created=row, members={by}))
+        await self._store.append(
+            Append(row.id, [to_row(entry)], created=row, members={by}, daily_try=begun)
+        )
         room = Room(state)
         self._keep(room)
         return room
@@ -377,6 +389,7 @@ class Rooms:
             wake_at=wake_at if wake_at != state.wake_at() else AS_STORED,
             summary=None if same_summary(state, ahead) else summary_of(ahead),
             turns=turns_of(ahead),
+            try_over=_try_over(state, ahead),
         )
         try:
             await self._store.append(append)
@@ -516,6 +529,12 @@ def _if_possible() -> contextlib.AbstractContextManager[None]:
     """For storing what was found out about a table while reading it: a database that can't be
     written can still be read, and the next reader finds it out again."""
     return contextlib.suppress(StoreUnavailable)
+
+
+def _try_over(state: TableState, ahead: TableState) -> TryOver | None:
+    """How a try of a daily deal ended, if it has just ended."""
+    ended = ahead.phase is TablePhase.FINISHED and state.phase is not TablePhase.FINISHED
+    return TryOver(points_of(ahead)) if ended and ahead.plan.scored else None
 
 
 def _compare_members(state: TableState, ahead: TableState) -> tuple[Set[str], Set[str]]:

@@ -127,3 +127,51 @@ recoveries: Final = Table(
     Index("recoveries_by_identity", "identity", unique=True),
 )
 """The one link that makes a person known on another device."""
+
+daily_chains: Final = Table(
+    "daily_chains",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("root", Text, nullable=False),
+    Column("first", Text, nullable=False),
+)
+"""The one chain of keys from which the deals of all days follow (`cardtown.core.daily`). Whoever
+reads its root knows all keys."""
+
+daily_days: Final = Table(
+    "daily_days",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("opened_at", BigInteger, nullable=False),
+)
+"""The days that have begun, as dates. From then on nothing is added to the pool of a day."""
+
+daily_tries: Final = Table(
+    "daily_tries",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("identity", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("entropy", Text, nullable=False),
+    Column("begun_at", BigInteger, nullable=False),
+    Column("pool", Text),
+    Column("finished_at", BigInteger),
+    Column("points", Integer),
+    Index("daily_tries_by_table", "table_id"),
+    Index("daily_tries_by_person", "identity", "day"),
+    Index("daily_tries_by_pool", "pool"),
+)
+"""The scored games of daily deals: one for each person, day and game.
+
+`pool` is the day to whose pool the entropy belongs, None until that day begins. A game that is over
+without `points` is not scored."""
+
+daily_fields: Final = Table(
+    "daily_fields",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("body", Text, nullable=False),
+)
+"""What bots reached with a day's deal, as JSON."""

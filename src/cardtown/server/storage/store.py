@@ -35,6 +35,8 @@ from sqlalchemy import (
 from sqlalchemy.sql import ClauseElement
 
 from cardtown.server.lru import LRUCache
+from cardtown.server.storage import daily
+from cardtown.server.storage.daily import DailyStore, TryOver, TryRow
 from cardtown.server.storage.database import PATIENCE_S, Database
 from cardtown.server.storage.group_commit import RowChange, WriteCheck, Writer
 from cardtown.server.storage.schema import (
@@ -94,7 +96,8 @@ class Append(NamedTuple):
     `created` is the row of a new table; `phase` the phase that the table enters; `members` are
     identities that now sit at the table or host it, `gone` those that no longer do; `wake_at` is
     when the server must attend to the table unasked; `summary` and `turns` are what lists show,
-    None where that has not changed.
+    None where that has not changed; `daily_try` is the try of a daily deal that begins with the
+    table, `try_over` how it ended.
     """
 
     table_id: str
@@ -106,6 +109,8 @@ class Append(NamedTuple):
     wake_at: int | AsStored | None = AS_STORED
     summary: str | None = None
     turns: str | None = None
+    daily_try: TryRow | None = None
+    try_over: TryOver | None = None
 
 
 class BrowserSession(NamedTuple):
@@ -263,6 +268,7 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _IDENTITY_DELETED,
     _SESSIONS_DELETED,
     _RECOVERY_DELETED,
+    *daily.STATEMENTS,
 )
 """In the order in which they are written. A link ends before the sessions that it opened."""
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
@@ -302,6 +308,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database, _STATEMENTS, _OF_EVERY_MOVE)
+        self.daily = DailyStore(self._writer, self._rows)
         self._sessions: LRUCache[str, BrowserSession] = LRUCache(_SESSIONS_CACHED)
         """A cache, used only where no other process can end sessions."""
 
@@ -346,6 +353,10 @@ class Store:
             RowChange(_MEMBER_GONE, {"member": each, "table_id": table_id})
             for each in sorted(append.gone)
         )
+        if append.daily_try is not None:
+            changes.append(daily.begun(append.daily_try))
+        if append.try_over is not None:
+            changes.append(daily.over(table_id, last.at, append.try_over))
 
         def select_them() -> Select[Any]:
             first = append.entries[0].number

@@ -20,6 +20,8 @@ AGAIN: Final = "again"
 """The cards of an earlier game, dealt again."""
 FILE: Final = "file"
 """A game that was played elsewhere, from its record."""
+DAILY: Final = "daily"
+"""The deal of a day, which is the same for everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +65,17 @@ class Created:
     seed: str | None = None
     """A seed that was known before: that of an earlier game, or of a record."""
     source: str | None = None
-    """Where that seed comes from: `AGAIN` or `FILE`."""
+    """Where that seed comes from: `AGAIN`, `FILE` or `DAILY`."""
     played: Sequence[tuple[int, str]] = ()
     """What was played in an earlier game with that seed, and is played again when the game begins:
     seats and actions as in a record."""
+    day: str | None = None
+    """The date of a daily deal."""
+
+    @property
+    def scored(self) -> bool:
+        """Whether it is a person's one try of a daily deal that counts."""
+        return self.day is not None and not self.practice
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,38 @@
+"""Tables of a daily deal: how one is planned, and what it counts when its game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from typing import Final
+
+from cardtown.server.table.entries import DAILY, Created
+from cardtown.server.table.plan import committed, plan_of
+from cardtown.server.table.requests import NewSeat, NewTable
+from cardtown.server.table.state import TableState
+from cardtown.server.times import is_over
+
+PERSON: Final = 0
+"""The seat of the person in every daily deal."""
+
+
+def daily_plan(
+    game: str, kinds: Sequence[str], day: str, seed: str, secret: str, *, scored: bool
+) -> Created:
+    """The plan of a table with a day's deal. What is not scored is practice."""
+    seats = [NewSeat(kind=kind) for kind in kinds]
+    wanted = NewTable(game=game, seats=seats, auto_start=True, practice=not scored)
+    dealt = replace(plan_of(wanted, secret), seed=seed, source=DAILY, day=day)
+    return committed(dealt, secret)
+
+
+def points_of(state: TableState) -> int | None:
+    """The points of a scored game that is over; None if it ended too late, or unless one person
+    made every decision."""
+    who = {move.by for move in state.moves if move.seat == PERSON}
+    day = date.fromisoformat(state.plan.day or "")
+    late = is_over(day, state.items[-1].entry.at)
+    if state.result is None or who != {state.host} or late:
+        return None
+    return state.result.scores[PERSON]
