@@ -8,7 +8,7 @@ from datetime import date
 from typing import Final
 
 from cardtown.server.table.entries import DAILY, Created
-from cardtown.server.table.plan import committed, plan_of
+from cardtown.server.table.plan import commit_plan, plan_of
 from cardtown.server.table.requests import NewSeat, NewTable
 from cardtown.server.table.state import TableState
 from cardtown.server.times import is_over
@@ -24,7 +24,7 @@ def daily_plan(
     seats = [NewSeat(kind=kind) for kind in kinds]
     wanted = NewTable(game=game, seats=seats, auto_start=True, practice=not scored)
     dealt = replace(plan_of(wanted, secret), seed=seed, source=DAILY, day=day)
-    return committed(dealt, secret)
+    return commit_plan(dealt, secret)
 
 
 def points_of(state: TableState) -> int | None:
