@@ -103,7 +103,7 @@ def test_every_page_of_the_web_table_is_found(client: httpx.Client, path: str) -
     assert client.get(path).status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/metrics", "/readyz", "/x.php", "/.git/config", "/a/lobby"])
+@pytest.mark.parametrize("path", ["/metrics", "/x.php", "/.git/config", "/a/lobby"])
 def test_other_addresses_show_the_table_to_people_and_404_to_programs(
     client: httpx.Client, path: str
 ) -> None:
