@@ -78,7 +78,9 @@ def main() -> None:
 def _take(browser: Browser, ready: World, state: str) -> None:
     for size, pixels in SIZES.items():
         for night in (False, True):
-            visitor = Visitor(browser, ready.server.url, Setting(size=pixels, night=night))
+            visitor = Visitor(
+                browser, ready.server.url, Setting(size=pixels, night=night, keeps_site=True)
+            )
             show(visitor, ready, state)
             name = f"{state}-{size}-{'night' if night else 'day'}"
             picture = _picture(visitor)

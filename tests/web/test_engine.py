@@ -99,7 +99,7 @@ def test_a_phone_answers_about_random_cities_without_the_network(
     visit: Visit, server: ServerProcess, rules: Path
 ) -> None:
     game, other = games.names()
-    me = visit(size=PHONE, touch=True)
+    me = visit(size=PHONE, touch=True, keeps_site=True)
     remember_workers(me.context)
     open_pad(me.page, game)
     assert me.page.evaluate(ALL_IS_KEPT)
@@ -117,7 +117,7 @@ def test_a_phone_answers_about_random_cities_without_the_network(
 
 
 def test_a_pad_loads_the_compiled_rules_and_no_python(visit: Visit, rules: Path) -> None:
-    me = visit()
+    me = visit(keeps_site=True)
     loaded: list[str] = []
     me.context.on("request", lambda request: loaded.append(request.url))
     me.page.goto("/scorepad/card-city#v=1&p=Ada&suit=star&city=RRL&coins=7")
@@ -134,7 +134,7 @@ def test_python_answers_if_the_compiled_rules_cannot_be_loaded(
 ) -> None:
     """As on a site that was built without a compiler for the rules."""
     game = games.names()[0]
-    me = visit()
+    me = visit(keeps_site=True)
     remember_workers(me.context)
     open_pad_with_python(me.page, game)
     assert me.page.evaluate(ALL_IS_KEPT)
@@ -148,7 +148,7 @@ def test_python_answers_if_the_compiled_rules_cannot_be_loaded(
 def test_people_who_save_data_are_asked_before_the_site_is_cached(
     visit: Visit, rules: Path
 ) -> None:
-    me = visit()
+    me = visit(keeps_site=True)
     me.context.add_init_script(SAVE_DATA)
     me.page.goto("/scorepad/card-city#v=1&p=Ada&suit=star&city=RRL&coins=7")
     total = scored("card-city", {"rows": ["RRL"], "coins": 7})["total"]
@@ -163,7 +163,7 @@ def test_people_who_save_data_are_asked_before_the_site_is_cached(
 
 
 def test_no_engine_is_loaded_before_it_is_needed(visit: Visit) -> None:
-    me = visit()
+    me = visit(keeps_site=True)
     loaded: list[str] = []
     me.context.on("request", lambda request: loaded.append(request.url))
     me.page.goto("/")
@@ -177,7 +177,7 @@ def test_no_engine_is_loaded_before_it_is_needed(visit: Visit) -> None:
 
 
 def test_the_server_answers_if_no_engine_can_be_loaded(visit: Visit) -> None:
-    me = visit()
+    me = visit(keeps_site=True)
     for files in (FILES_OF_PYTHON, FILES_OF_RULES):
         me.context.route(files, lambda route: route.abort())
 
@@ -204,7 +204,7 @@ def test_a_new_version_of_the_site_takes_over_when_the_old_one_is_closed(
     folder = tmp_path / "server"
     folder.mkdir()
     with ServerProcess(folder, env={"CARDTOWN_WEB_FOLDER": str(site)}) as server:
-        me = visit(server)
+        me = visit(server, keeps_site=True)
         me.page.goto("/scorepad/card-city")
         assert me.page.evaluate(ALL_IS_KEPT)
         (old,) = me.page.evaluate("() => caches.keys()")

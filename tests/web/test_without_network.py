@@ -15,8 +15,8 @@ from playwright.sync_api import Error, expect
 
 from cardtown import games
 from cardtown.core import Record, replay
-from tests.sampling import sample
-from tests.server.harness import ServerProcess
+from tests.sampling import one_day_in
+from tests.server.harness import PATIENCE_S, ServerProcess
 from tests.web.cardcity import CardCityScreen
 from tests.web.carson import CarsonScreen
 from tests.web.conftest import Visit
@@ -24,6 +24,8 @@ from tests.web.screens import Screen, randomly
 from tests.web.visitors import Visitor
 
 SCREENS: Final[dict[str, type[Screen]]] = {"carson-city": CarsonScreen, "card-city": CardCityScreen}
+TURNS: Final = {"carson-city": 1, "card-city": 3}
+"""The days of four on which a whole game is played: Python in a browser takes its time."""
 NEWS: Final = "news of this device"
 # The page asks a worker instead of a server: what the worker answers is what a socket would bring.
 OVERHEAR: Final = f"""
@@ -53,7 +55,7 @@ def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
 @pytest.fixture
 def me(visit: Visit, server: ServerProcess) -> Visitor:
     """Somebody whose device has all it needs, and lost its network."""
-    guest: Visitor = visit()
+    guest: Visitor = visit(keeps_site=True)
     guest.context.expose_binding("overheard", lambda _, text: guest.hear(text))
     guest.context.add_init_script(OVERHEAR)
 
@@ -121,7 +123,9 @@ def record_of(me: Visitor, table: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("game", sample(sorted(SCREENS), 1))
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=one_day_in(4, turn=turn)) for game, turn in TURNS.items()]
+)
 def test_a_whole_game_survives_a_closed_page_and_can_be_kept_online(
     me: Visitor, server: ServerProcess, game: str
 ) -> None:
@@ -146,7 +150,7 @@ def test_a_whole_game_survives_a_closed_page_and_can_be_kept_online(
     me.page.wait_for_url(re.compile("/replay/record-"))
     kept = re.search(r"record-\w+", me.page.url)
     assert kept is not None
-    stored = httpx.get(f"{server.url}/api/tables/{kept[0]}/record").json()
+    stored = httpx.get(f"{server.url}/api/tables/{kept[0]}/record", timeout=PATIENCE_S).json()
     assert (stored["seed"], stored["actions"]) == (record["seed"], record["actions"])
     me.ignore_connection_errors()
     ignore_missing_network(me)

@@ -51,6 +51,8 @@ _GONE: Final = re.compile(
     r"|ERR_CONTENT_LENGTH_MISMATCH|WebSocket"
 )
 """What a browser logs while the server is down."""
+_BLOCKED: Final = "Service Worker registration blocked by Playwright"
+"""What Playwright logs in a page whose service worker it has blocked."""
 COACH_OFF: Final = json.dumps({"coach": {"carson-city": "off", "card-city": "off"}})
 FORGET: Final = """async (kept) => {
   localStorage.clear();
@@ -90,6 +92,11 @@ class Setting:
     motion: bool = False
     coach: bool = False
     """Whether the coach is on, as for newcomers."""
+    keeps_site: bool = False
+    """Whether the site may install its service worker, which caches all of it for offline use.
+
+    That takes longer than most tests, and only those need it that are about it.
+    """
 
     @property
     def theme(self) -> Literal["dark", "light"]:
@@ -119,6 +126,7 @@ class Visitor:
             is_mobile=setting.touch,
             reduced_motion=setting.reduced,
             storage_state=None if setting.coach else _coach_off(url),
+            service_workers="allow" if setting.keeps_site else "block",
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.setting = setting
@@ -277,7 +285,7 @@ class Visitor:
     # --- trouble ---------------------------------------------------------------------------
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type in _TROUBLES:
+        if message.type in _TROUBLES and message.text != _BLOCKED:
             where = message.location.get("url", "")
             self.troubles.append(f"console {message.type}: {message.text} ({where})")
 

@@ -94,7 +94,7 @@ class Source:
             before = _headline(change.statement)
             change.make()
             after = "pass" if isinstance(change.new, ast.Pass) else _headline(change.statement)
-            ast.fix_missing_locations(tree)
+            ast.fix_missing_locations(change.parent)  # the whole tree has the others already
             yield Mutant(self.name, change.function, change.line, before, after, tree)
             change.undo()
 
