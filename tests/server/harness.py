@@ -21,6 +21,8 @@ from typing import Any, Final, Self
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from cardtown.server.limits import StorageLimit
+
 GENEROUS: Final = {
     "CARDTOWN_RATE": "1000000",
     "CARDTOWN_BURST": "1000000",
@@ -34,6 +36,8 @@ GENEROUS: Final = {
     "CARDTOWN_ALL_CONNECTIONS": "1000000",
 }
 """Limits for tests that are about something else."""
+UNLIMITED: Final = StorageLimit(10**12)
+"""The same for rooms without a server."""
 
 PATIENCE_S: Final = 300.0
 """How long a busy machine may take for anything."""

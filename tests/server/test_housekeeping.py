@@ -12,6 +12,7 @@ from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.settings import Retention
 from cardtown.server.storage.store import Store
+from tests.server.harness import UNLIMITED
 from tests.server.storage.rows import creation, next_one
 
 pytestmark = pytest.mark.anyio
@@ -22,7 +23,9 @@ RETENTION: Final = Retention(closed_tables=1, gathering_tables=30, identities=30
 
 
 async def clean_up(store: Store) -> None:
-    rooms = Rooms(store, LocalNotices(), cast(BotWorkers, None), capacity=10, shared=False)
+    rooms = Rooms(
+        store, LocalNotices(), cast(BotWorkers, None), UNLIMITED, capacity=10, shared=False
+    )
     await clean(rooms, store, RETENTION, NOW)
 
 

@@ -24,6 +24,7 @@ from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.storage import migrations
 from cardtown.server.storage.store import Store
+from tests.server.harness import UNLIMITED
 from tests.server.storage.rows import open_store
 
 KEPT: Final = Path(__file__).parent / "fixtures" / "kept"
@@ -78,7 +79,9 @@ def test_every_kept_record_is_replayed_with_its_own_cards(name: str) -> None:
 @asynccontextmanager
 async def rooms(store: Store) -> AsyncIterator[Rooms]:
     """The rooms of a process that has just started; its bots are never used."""
-    opened_rooms = Rooms(store, LocalNotices(), cast(BotWorkers, None), capacity=100, shared=False)
+    opened_rooms = Rooms(
+        store, LocalNotices(), cast(BotWorkers, None), UNLIMITED, capacity=100, shared=False
+    )
     try:
         yield opened_rooms
     finally:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.accidents import full_disk
 from tests.server.harness import ServerProcess
 from tests.web.carson import first_bid, first_pick, own
 from tests.web.conftest import Visit
@@ -56,6 +58,25 @@ def test_a_request_made_while_the_server_is_down_happens_once(
     me.until(lambda update: update["number"] > before)
     assert own(me.latest)["spent"] == [4]
     me.ignore_connection_errors()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit a running process")
+def test_on_a_full_disk_a_person_is_told_and_keeps_the_choice(
+    visit: Visit, server: ServerProcess
+) -> None:
+    me = visit(language="de")
+    screen = first_bid(me)
+    screen.choose_bid(4)
+    me.settle()
+    before = me.latest["number"]
+    with full_disk(1, server.pid):
+        me.press("web-lock-bid")
+        expect(me.page.get_by_text(me.words("web-refused-unavailable"))).to_be_visible()
+        expect(me.button("web-lock-bid")).to_be_enabled()
+        assert me.latest["number"] == before
+    me.press("web-lock-bid")
+    me.until(lambda update: update["number"] > before)
+    assert own(me.latest)["spent"] == [4]
 
 
 def test_a_frozen_server_is_noticed(visit: Visit, server: ServerProcess) -> None:

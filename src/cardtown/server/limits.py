@@ -14,6 +14,14 @@ from cardtown.server.errors import Refused, TooMany
 from cardtown.server.lru import LRUCache
 
 _REMEMBERED: Final = 50_000
+_DAY_S: Final = 24 * 3600
+ENTRY_BYTES: Final = 1_000
+"""What is counted as stored for each request that may write: about what its entry takes, with what
+bots answer to it."""
+TABLE_BYTES: Final = 4_000
+"""What is counted in addition for a table that is made."""
+PLAYED_BYTES: Final = 250
+"""What is counted in addition for each action of a game that was played before."""
 
 
 class Client(NamedTuple):
@@ -42,6 +50,17 @@ class RateLimit:
         if tokens < amount:
             raise TooMany("too many requests at once: wait a moment")
         self._buckets[client] = (tokens - amount, now)
+
+
+class StorageLimit:
+    """Limits the bytes that the people of each address let the server store in a day."""
+
+    def __init__(self, in_a_day: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._bytes = RateLimit(in_a_day / _DAY_S, in_a_day, clock)
+
+    def take(self, address: str, more: int = 0) -> None:
+        """Count an entry, and so many bytes more; raise :class:`TooMany` if they are too many."""
+        self._bytes.take(address, ENTRY_BYTES + more)
 
 
 class ConnectionLimit:

@@ -20,7 +20,7 @@ from cardtown.server.daily.fields import Fields
 from cardtown.server.errors import StoreUnavailable
 from cardtown.server.housekeeping import keep_clean, note_hosts
 from cardtown.server.identities import Identity
-from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit
+from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit, StorageLimit
 from cardtown.server.live.open_connections import OpenConnections
 from cardtown.server.rooms.notices import LocalNotices, RedisNotices
 from cardtown.server.rooms.overdue import attend_overdue_tables
@@ -32,9 +32,6 @@ from cardtown.server.times import now_ms
 # When a game ends, six browsers in one house ask about seven cities each at the same time.
 _QUESTIONS_OF_AN_ADDRESS: Final = 50
 _QUESTIONS: Final = 1_000
-_DAY_S: Final = 24 * 3600
-ENTRY_BYTES: Final = 1_000
-"""What is counted as stored for each request that may write, apart from the text of a deck."""
 
 _DAY_MS: Final = 24 * 3600 * 1000
 SESSION_MS: Final = 180 * _DAY_MS
@@ -53,8 +50,7 @@ class Service:
     address_rate_limit: RateLimit
     introduction_limit: RateLimit
     connection_limit: ConnectionLimit
-    storage_limit: RateLimit
-    """Of bytes that an address lets us store."""
+    storage_limit: StorageLimit
     address_connection_limit: ConnectionLimit
     question_queue: FairQueue
     bot_workers: BotWorkers
@@ -105,9 +101,12 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
     store = await Store.open(settings.database_url)
     notices = RedisNotices(settings.redis_url) if settings.redis_url else LocalNotices()
     bot_workers = BotWorkers(settings.bot_workers, settings.bot_seconds)
-    rooms = Rooms(store, notices, bot_workers, capacity=settings.rooms, shared=shared)
+    storage_limit = StorageLimit(limits.stored_mb_per_day * 1_000_000)
+    rooms = Rooms(
+        store, notices, bot_workers, storage_limit, capacity=settings.rooms, shared=shared
+    )
     hindsights = Hindsights()
-    reviews = Reviews(hindsights.workers, store)
+    reviews = Reviews(hindsights.workers, store, storage_limit)
     deals = Deals(store, rooms)
     fields = Fields(store, deals, hindsights.workers)
     open_connections = OpenConnections()
@@ -132,9 +131,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             introduction_limit=RateLimit(
                 limits.introductions_per_minute / 60, limits.introductions_per_minute
             ),
-            storage_limit=RateLimit(
-                limits.stored_mb_per_day * 1_000_000 / _DAY_S, limits.stored_mb_per_day * 1_000_000
-            ),
+            storage_limit=storage_limit,
             connection_limit=ConnectionLimit(limits.connections, limits.all_connections),
             address_connection_limit=ConnectionLimit(
                 limits.connections * limits.shares_of_an_address, limits.all_connections

@@ -15,6 +15,7 @@ from cardtown.server.bots.workers import BotWorkers, Choice
 from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.table.requests import Join, NewTable
+from tests.server.harness import UNLIMITED
 from tests.server.storage.rows import open_store
 
 ROOT: Final = Path(__file__).parents[3]
@@ -54,7 +55,7 @@ def test_a_bot_that_reads_its_whole_process_finds_no_seed(tmp_path: Path) -> Non
     async def story() -> None:
         workers = Infiltrated()
         async with open_store(f"sqlite:///{tmp_path}/tables.db") as store:
-            rooms = Rooms(store, LocalNotices(), workers, capacity=10, shared=False)
+            rooms = Rooms(store, LocalNotices(), workers, UNLIMITED, capacity=10, shared=False)
             room = await rooms.create(TABLE, "ada")
             join = Join(do="join", seat=0, name="Ada", entropy="ab" * 16)
             await rooms.ask(room, join, "ada")

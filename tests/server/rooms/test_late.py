@@ -13,6 +13,7 @@ from cardtown.server.rooms import rooms
 from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.table.requests import Join, NewTable, Play
+from tests.server.harness import UNLIMITED
 from tests.server.storage.rows import open_store
 
 CLOCK_S = 60
@@ -30,7 +31,7 @@ def test_a_late_decision_hands_over_at_once(
     async def story() -> None:
         async with open_store(f"sqlite:///{tmp_path}/tables.db") as store:
             bots = BotWorkers(1, 5.0)
-            here = Rooms(store, LocalNotices(), bots, capacity=10, shared=False)
+            here = Rooms(store, LocalNotices(), bots, UNLIMITED, capacity=10, shared=False)
             room = await here.create(TABLE, "ada")
             await here.ask(room, Join(do="join", name="Ada", entropy="ab" * 16), "ada")
             action = str(room.state.decisions[0].options[0])

@@ -12,14 +12,16 @@ from cardtown.bots import Occasion
 from cardtown.core import Decision
 from cardtown.server.bots.workers import BotWorkers, Choice
 from cardtown.server.format.messages import Viewer
-from cardtown.server.limits import FairQueue
+from cardtown.server.limits import ENTRY_BYTES, FairQueue, StorageLimit
 from cardtown.server.rooms.notices import LocalNotices
 from cardtown.server.rooms.rooms import Room, Rooms, Watcher
 from cardtown.server.storage.store import Store
 from cardtown.server.table.requests import Join, Leave, NewTable
+from tests.server.harness import UNLIMITED
 from tests.server.storage.rows import open_store
 
 BOTS: Final = 5
+STRANGER: Final = Viewer(None, None)
 TABLE: Final = NewTable.model_validate(
     {
         "game": "carson-city",
@@ -61,10 +63,15 @@ def _views(room: Room, decision: Decision[Any]) -> Any:
 class House:
     """Rooms in this process, and people who sit down in them."""
 
-    def __init__(self, store: Store, bots: Bots) -> None:
+    def __init__(self, store: Store, bots: Bots, storage_limit: StorageLimit) -> None:
         self.bots = bots
         self.rooms = Rooms(
-            store, LocalNotices(), cast(BotWorkers, bots), capacity=2_000, shared=False
+            store,
+            LocalNotices(),
+            cast(BotWorkers, bots),
+            storage_limit,
+            capacity=2_000,
+            shared=False,
         )
 
     async def begin(self, host: str) -> Room:
@@ -79,9 +86,9 @@ class House:
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[House]:
+async def house(folder: Path, storage_limit: StorageLimit = UNLIMITED) -> AsyncIterator[House]:
     async with open_store(f"sqlite:///{folder}/tables.db") as store:
-        made = House(store, Bots())
+        made = House(store, Bots(), storage_limit)
         try:
             yield made
         finally:
@@ -163,5 +170,38 @@ def test_bots_play_on_when_somebody_watches_again(tmp_path: Path) -> None:
             stopped = room.state.number
             assert room.state.phase == "playing"
             assert room.state.number == stopped
+
+    asyncio.run(story())
+
+
+def test_bots_among_themselves_store_no_more_than_who_watches_them_may(tmp_path: Path) -> None:
+    """Somebody lets bots play against each other at one table after the other: else they fill the
+    disk with three requests a game."""
+    today = [0.0]
+    limit = StorageLimit(20 * ENTRY_BYTES, clock=lambda: today[0])
+
+    async def story() -> None:
+        async with house(tmp_path, limit) as here:
+            here.bots.think()
+            played = await here.begin("somebody who plays")
+            await until(lambda: played.bot_task is None)
+            assert len(here.bots.order) == BOTS, "their own requests are counted"
+            rooms = [await here.begin(f"host {number}") for number in range(5)]
+            for room in rooms:
+                await here.leave(room)
+            await until(lambda: all(room.bot_task is None for room in rooms))
+            here.bots.order.clear()
+            with ExitStack() as connections:
+                for room in rooms:
+                    connections.enter_context(here.rooms.watch(room, Watcher(STRANGER, "crowd")))
+                await until(lambda: all(room.bot_task is None for room in rooms))
+            assert len(here.bots.order) == 20
+            with here.rooms.watch(rooms[0], Watcher(STRANGER, "elsewhere")):
+                await until(lambda: len(here.bots.order) > 20)
+                await until(lambda: rooms[0].bot_task is None)
+            assert len(here.bots.order) == 40, "another address has a share of its own"
+            today[0] += 24 * 3600
+            with here.rooms.watch(rooms[0], Watcher(STRANGER, "crowd")):
+                await until(lambda: len(here.bots.order) > 40)
 
     asyncio.run(story())

@@ -19,6 +19,8 @@ from cardtown.bots.review import VERSION, Judged, Moment, judge_decision, judge_
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import Refused, StoreUnavailable, TooMany
 from cardtown.server.format.reviews import ReviewShape, judged_shape, look_through, summary_shape
+from cardtown.server.limits import StorageLimit
+from cardtown.server.lru import LRUCache
 from cardtown.server.storage.store import Store
 from cardtown.server.table.state import TableState
 from cardtown.server.times import now_ms
@@ -26,6 +28,7 @@ from cardtown.server.times import now_ms
 _OF_AN_ADDRESS: Final = 4
 """Reviews that may be under way for one address."""
 _ALL: Final = 200
+_REMEMBERED: Final = 50
 _PATIENCE_S: Final = 60.0
 """A review that nobody has asked about for this long is given up."""
 
@@ -33,11 +36,14 @@ _PATIENCE_S: Final = 60.0
 class Reviews:
     """Judges the decisions of finished games."""
 
-    def __init__(self, workers: BotWorkers, store: Store) -> None:
-        """Judge in these workers, and keep reviews in the store."""
+    def __init__(self, workers: BotWorkers, store: Store, storage_limit: StorageLimit) -> None:
+        """Judge in these workers, and keep reviews in the store as far as addresses may fill it."""
         self._workers = workers
         self._store = store
+        self._storage_limit = storage_limit
         self._jobs: dict[tuple[str, int], _Job] = {}
+        self._made: LRUCache[tuple[str, int], str] = LRUCache(_REMEMBERED)
+        """The last ones: some could not be stored, and who follows one asks again at its end."""
 
     async def read(
         self, address: str, state: TableState, seat: int, after: int | None
@@ -51,7 +57,9 @@ class Reviews:
         judge = await asyncio.to_thread(judge_for, state.plan.game)
         job = self._jobs.get((state.id, seat))
         if job is None:
-            kept = await self._store.review(state.id, seat, _judge_key(judge))
+            kept = self._made.get((state.id, seat))
+            if kept is None:
+                kept = await self._store.review(state.id, seat, _judge_key(judge))
             if kept is not None:
                 return kept.encode()
             job = self._jobs.get((state.id, seat)) or self._begin(address, state, seat, judge)
@@ -80,7 +88,9 @@ class Reviews:
                 job.add(one, await asyncio.to_thread(judged_shape, moment, one))
             body = orjson.dumps(job.shape()).decode()
             at = now_ms()
-            with contextlib.suppress(StoreUnavailable):  # it is made anew for those who ask later
+            self._made[state.id, job.seat] = body
+            with contextlib.suppress(StoreUnavailable, TooMany):  # then it is made anew one day
+                self._storage_limit.take(job.address, len(body))
                 await self._store.keep_review(state.id, job.seat, _judge_key(job.judge), body, at)
             job.finish()
         except Exception as error:

@@ -21,7 +21,7 @@ from cardtown.server.format.daily import (
 )
 from cardtown.server.http.dependencies import CurrentService, Person, Reader
 from cardtown.server.http.responses import describe_answer, json_response
-from cardtown.server.http.tables import count_stored, one_more_table
+from cardtown.server.http.tables import count_table, one_more_table
 from cardtown.server.service import Service
 
 _DATE_LENGTH = 10
@@ -72,7 +72,7 @@ async def play(
     if wanted.scored and begun is not None:
         return json_response({"table": await service.deals.resume(begun, identity)})
     _require_time(day == await service.deals.today(), wanted, begun=begun is not None)
-    count_stored(service, connection)
+    count_table(service, connection)
     async with one_more_table(service, identity):
         table = await service.deals.begin(
             day, wanted.game, identity, wanted.entropy, scored=wanted.scored

@@ -11,7 +11,6 @@ from cardtown.server import identities
 from cardtown.server.errors import Refused
 from cardtown.server.http.dependencies import CurrentService, Person, Reader, address_of
 from cardtown.server.http.responses import describe_answer, json_response
-from cardtown.server.service import ENTRY_BYTES
 from cardtown.server.table.text import check_name
 from cardtown.server.times import now_ms
 
@@ -67,7 +66,7 @@ async def introduce(
     response = json_response({"name": name})
     if identity is None:
         service.introduction_limit.take(address_of(connection))
-        service.storage_limit.take(address_of(connection), ENTRY_BYTES)
+        service.storage_limit.take(address_of(connection))
         token = identities.new_token()
         await service.store.create_identity(
             identities.new_id(), name, identities.digest(token), now_ms()

@@ -11,7 +11,7 @@ from typing_extensions import TypedDict
 from cardtown.core import BadInput, message
 from cardtown.server.http.dependencies import CurrentService, Reader, address_of
 from cardtown.server.http.responses import describe_answer, json_response
-from cardtown.server.service import ENTRY_BYTES
+from cardtown.server.limits import PLAYED_BYTES, TABLE_BYTES
 from cardtown.server.table.played_elsewhere import read_game
 
 LONGEST: Final = 60_000
@@ -44,7 +44,8 @@ async def open_record(request: Request, service: CurrentService, _: Reader) -> R
     if len(body) > LONGEST:
         problem = f"has more than {LONGEST:,} bytes"
         raise BadInput("input", problem, message("bad-long", most=LONGEST))
-    service.storage_limit.take(address_of(request), ENTRY_BYTES + len(body))
     async with service.question_queue.turn(address_of(request)):
         game = await to_thread.run_sync(read_game, body)  # replaying takes a while
+    stored = TABLE_BYTES + len(game.changes) * PLAYED_BYTES
+    service.storage_limit.take(address_of(request), stored)
     return json_response({"table": await service.rooms.open_record(game)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict
@@ -32,8 +32,9 @@ from cardtown.server.http.responses import (
     json_response,
 )
 from cardtown.server.identities import Identity
+from cardtown.server.limits import PLAYED_BYTES, TABLE_BYTES
 from cardtown.server.rooms.rooms import Room
-from cardtown.server.service import ENTRY_BYTES, Service
+from cardtown.server.service import Service
 from cardtown.server.table.requests import (
     LONGEST_ACTION,
     AnyRequest,
@@ -79,6 +80,9 @@ class RematchOffer(BaseModel):
     seat: SeatNumber
 
 
+_MOST_PLAYED: Final = 1_000
+"""No game has as many actions: a step beyond them is refused for what it is."""
+
 router = APIRouter(prefix="/api")
 
 
@@ -87,16 +91,22 @@ async def create(
     wanted: NewTable, connection: HTTPConnection, service: CurrentService, identity: Person
 ) -> Response:
     """Make a table. Nobody sits there yet: the host too takes a seat by joining."""
-    count_stored(service, connection, wanted.deck)
+    count_table(service, connection, wanted.deck, played=min(wanted.step or 0, _MOST_PLAYED))
     async with one_more_table(service, identity):
         room = await service.rooms.create(wanted, identity.id)
     return json_response(room.message(Viewer(identity.id, None), since=0))
 
 
-def count_stored(service: Service, connection: HTTPConnection, deck: str | None = None) -> None:
-    """Count what a request may store; raise :class:`TooMany` if its address has stored too much."""
+def count_table(
+    service: Service, connection: HTTPConnection, deck: str | None = None, played: int = 0
+) -> None:
+    """Count what a table stores, with so many actions of a game that goes on there.
+
+    Raise :class:`TooMany` if its address has stored too much.
+    """
     text = 0 if deck is None else len(deck.encode())
-    service.storage_limit.take(address_of(connection), ENTRY_BYTES + text)
+    more = TABLE_BYTES + text + played * PLAYED_BYTES
+    service.storage_limit.take(address_of(connection), more)
 
 
 @asynccontextmanager
@@ -173,7 +183,7 @@ async def ask(
 ) -> Response:
     """Ask something of a table: sit down, play, undo, say something … One that comes too late is
     answered with 409 and the table as it now stands; one sent again is answered once."""
-    count_stored(service, connection)
+    service.storage_limit.take(address_of(connection))
     room = await service.rooms.room(table_id)
     try:
         number = await service.rooms.ask(room, request, identity.id)
@@ -203,7 +213,7 @@ async def rematch(
     room = await service.rooms.room(table_id)
     async with AsyncExitStack() as stack:
         if room.state.rematch is None:
-            count_stored(service, connection, room.state.plan.deck)
+            count_table(service, connection, room.state.plan.deck)
             await stack.enter_async_context(one_more_table(service, identity))
         made = await service.rooms.rematch(room, offer.seat, identity.id)
     return json_response({"table": made})

@@ -33,7 +33,7 @@ from cardtown.server.live.answers import (
 from cardtown.server.live.wire import Wire
 from cardtown.server.metrics import measure_request
 from cardtown.server.rooms.rooms import Presence, Room, Watcher
-from cardtown.server.service import ENTRY_BYTES, Service
+from cardtown.server.service import Service
 from cardtown.server.table.requests import OwnId, Request, SeatNumber
 
 
@@ -230,7 +230,7 @@ class _Connection:
             self._watcher.viewer = viewer._replace(previews=self._watcher.viewer.previews)
             self._client_has = 0
             return self._room.state.number
-        self._service.storage_limit.take(self._watcher.address, ENTRY_BYTES)
+        self._service.storage_limit.take(self._watcher.address)
         return await self._service.rooms.ask(self._room, request, identity.id)
 
     def _update_viewer(self) -> None:

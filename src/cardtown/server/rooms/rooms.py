@@ -28,9 +28,10 @@ from cardtown.server.errors import (
     OtherVersion,
     Refused,
     StoreUnavailable,
+    TooMany,
 )
 from cardtown.server.format.messages import Viewer, update
-from cardtown.server.limits import Client
+from cardtown.server.limits import Client, StorageLimit
 from cardtown.server.lru import LRUCache
 from cardtown.server.rooms.notices import Gap, Notices
 from cardtown.server.rooms.stored import (
@@ -154,6 +155,7 @@ class Rooms:
         store: Store,
         notices: Notices,
         bot_workers: BotWorkers,
+        storage_limit: StorageLimit,
         *,
         capacity: int,
         shared: bool,
@@ -162,6 +164,7 @@ class Rooms:
         self._store = store
         self._notices = notices
         self._workers = bot_workers
+        self._storage_limit = storage_limit
         self._shared = shared
         self._recent: LRUCache[str, Room] = LRUCache(capacity)
         """The rooms used last: these stay in memory even if nobody watches them."""
@@ -429,6 +432,8 @@ class Rooms:
         try:
             while room.attended and (due := list(room.state.bots_due())):
                 await asyncio.gather(*(self._play_bot(room, bot, one.seat) for bot, one in due))
+        except TooMany:  # they go on when somebody looks again, and is allowed more
+            pass
         except CardtownError as error:
             log.warning("bots wait: %s", error)  # they go on when the table is next attended to
         except Exception:
@@ -442,6 +447,8 @@ class Rooms:
             decision = state.decision(seat)
             if not room.attended or state.chairs[seat].bot != bot or decision is None:
                 return
+            if not state.has_people:  # elsewhere the requests of those who play are counted
+                self._storage_limit.take(room.client.address)
             if state.table is None:
                 raise AssertionError("bots decide at tables in play")
             opened = state.opened[seat].number
