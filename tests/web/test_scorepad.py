@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 
 from cardtown.cli.main import main
 from cardtown.games.carson_city.characters import CHARACTER_IDS
+from cardtown.localization import LANGUAGES
 from tests.sampling import one_day_in
 from tests.web.accessibility import too_wide, violations
 from tests.web.conftest import Visit
@@ -330,7 +331,7 @@ def test_a_city_that_is_too_large_is_reported_and_kept(visit: Visit) -> None:
     expect(pad.cell(0, 8)).to_have_attribute("aria-label", re.compile(me.words("element-mine")))
 
 
-@pytest.mark.parametrize("language", ["en", "de", "nl", "it", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_an_impossible_city_is_scored_and_doubted_in_the_readers_language(
     visit: Visit, language: str
 ) -> None:
