@@ -47,7 +47,7 @@ class Answer(NamedTuple):
     content: Any
     took_ms: float
     since_opened_ms: float
-    """Seconds since the page was requested."""
+    """Milliseconds since the page was requested."""
 
 
 def remember_workers(context: BrowserContext) -> None:

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { runs, spread, ticks } from "../src/after/chart";
+import { frameOfFinished } from "../src/after/hindsight";
 import { placeOf } from "../src/after/place";
 import { Pointing } from "../src/after/pointing.svelte";
 import { roundFrom, roundStarts, scoredBy } from "../src/after/rounds";
@@ -134,5 +135,17 @@ describe("a seat's place", () => {
     [[50, 50, 30], [1], [2, 1, 3]], // a tie-break decided
   ])("with the points %j, won by %j, is %j", (points, winners, places) => {
     expect(points.map((_, seat) => placeOf({ points, winners }, seat))).toEqual(places);
+  });
+});
+
+describe("the frame of a finished city", () => {
+  it("has room for a whole side around a smaller city", () => {
+    const frame = frameOfFinished({ rows: ["hM", "_h", "hh"], origin: [4, -1] }, 5);
+    expect(frame).toEqual({ rows: [2, 8], columns: [-4, 3] });
+  });
+
+  it("ends where a city of that size or a larger one does", () => {
+    const frame = frameOfFinished({ rows: ["hhh", "hhh"], origin: [0, 0] }, 2);
+    expect(frame).toEqual({ rows: [0, 1], columns: [0, 2] });
   });
 });

@@ -1,7 +1,15 @@
-/** The language that a browser gets: the first of the person's list that the site has. */
+/** The languages of the site, and which of them a browser gets: the first of the person's list. */
 
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { preferredLanguage } from "../src/settings/languages";
+import { LANGUAGES, preferredLanguage } from "../src/settings/languages";
+
+it("has the languages that the texts are written in, English first", () => {
+  const folders = readdirSync(join(import.meta.dirname, "../../src/cardtown/locales"));
+  expect(LANGUAGES.toSorted()).toEqual(folders.toSorted());
+  expect(LANGUAGES[0]).toBe("en");
+});
 
 describe("the language of a browser", () => {
   it.each([

@@ -1,16 +1,15 @@
 /** The languages of the site, and which of them a browser asks for. */
 
-export const LANGUAGES = ["en", "de", "nl", "it", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** Each language by its own name, so that its speakers can find it. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
+export const LANGUAGE_NAMES = {
   en: "English",
   de: "Deutsch",
   nl: "Nederlands",
   it: "Italiano",
   fr: "Français",
-};
+} as const;
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
 /** The first of a person's languages, in their order (`fr-FR`, `fr`, `en`), that the site has. */
 export function preferredLanguage(tags: readonly string[]): Language {

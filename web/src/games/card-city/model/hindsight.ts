@@ -1,5 +1,6 @@
 /** The best city that a seat's cards allowed, as the table draws it. */
 
+import { frameOfFinished } from "../../../after/hindsight";
 import type { components } from "../../../api/generated";
 import { bareCity, SIDE } from "./places";
 import type { City, SeatView } from "./types";
@@ -11,11 +12,6 @@ export function inHindsight(seat: SeatView, found: Found): SeatView {
   return { ...seat, city: cityOf(found), coins: found.coins, points: found.best };
 }
 
-export function cityOf({ rows, origin: [top, left] }: Found): City {
-  const reach = (first: number, size: number): [number, number] => {
-    const room = Math.max(0, SIDE - size);
-    return [first - room, first + size - 1 + room];
-  };
-  const frame = { rows: reach(top, rows.length), columns: reach(left, rows[0]?.length ?? 0) };
-  return bareCity(rows, [top, left], frame);
+export function cityOf(found: Found): City {
+  return bareCity(found.rows, found.origin, frameOfFinished(found, SIDE));
 }

@@ -1,5 +1,6 @@
 /** The best city that a seat's cards allowed, as the table draws it. */
 
+import { frameOfFinished } from "../../../after/hindsight";
 import type { components } from "../../../api/generated";
 import type { City, Laid, SeatView } from "./types";
 
@@ -21,19 +22,10 @@ export function inHindsight(seat: SeatView, found: Found): SeatView {
 /** No city is drawn smaller than this. */
 const SIDE = 8;
 
-export function cityOf({ cards, rows, origin }: Found): City {
+export function cityOf(found: Found): City {
+  const { cards, rows, origin } = found;
   const laid = cards.flatMap(({ at, terrain, sold }): Laid[] =>
     at === null || sold ? [] : [{ id: terrain.id, parcels: terrain.parcels, at }],
   );
-  const [top, left] = origin;
-  const reach = (first: number, size: number): [number, number] => {
-    const room = Math.max(0, SIDE - size);
-    return [first - room, first + size - 1 + room];
-  };
-  return {
-    rows,
-    origin,
-    cards: laid,
-    frame: { rows: reach(top, rows.length), columns: reach(left, rows[0]?.length ?? 0) },
-  };
+  return { rows, origin, cards: laid, frame: frameOfFinished(found, SIDE) };
 }
