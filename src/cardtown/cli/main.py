@@ -254,13 +254,16 @@ def review(
         int | None, typer.Option(help="one seat, counted from 0; all if absent")
     ] = None,
     bot: Annotated[str | None, typer.Option(help="who judges: NAME[:PARAMETER=VALUE,…]")] = None,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="say what was luck: what the margins came from")
+    ] = False,
     deck: DeckFile = None,
     json: Json = False,
 ) -> None:
     """Show what the decisions of a recorded game gave away, and what was better."""
     from cardtown.cli.review import show_review
 
-    show_review(file, seat=seat, bot=bot, deck=deck, as_json=json)
+    show_review(file, seat=seat, bot=bot, luck=luck, deck=deck, as_json=json)
 
 
 @app.command()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Console
@@ -11,28 +11,55 @@ from rich.table import Table as Grid
 
 from cardtown import games
 from cardtown.bots import Ranked
+from cardtown.bots.luck import Luck, Part, effects, luck_of
 from cardtown.bots.review import MISSED, Judged, Summary, judge_for, review, summarize
 from cardtown.cli.files import read_deck, read_record
-from cardtown.core import BadInput, Record, message
+from cardtown.core import BadInput, Game, Record, message
 
 _SHOWN = 3
 
 
 def show_review(
-    file: str, *, seat: int | None, bot: str | None, deck: str | None, as_json: bool
+    file: str,
+    *,
+    seat: int | None,
+    bot: str | None,
+    luck: bool,
+    deck: str | None,
+    as_json: bool,
 ) -> None:
-    """Judge the decisions of one seat, or of all, in the game of a file."""
+    """Judge the decisions of one seat, or of all, in the game of a file.
+
+    With `luck`, say what the final margins came from too.
+    """
     record = read_record(file)
     if seat is not None and not 0 <= seat < len(record.seats):
         most = len(record.seats) - 1
         raise BadInput("seat", f"must be from 0 to {most}", message("bad-range", most=most))
     game = games.get(record.game)
     judge = bot or judge_for(record.game)
-    found = review(record, game, judge, deck=read_deck(game, deck), seat=seat)
+    cards = read_deck(game, deck)
+    margins = list(_margins(record, game, cards, seat)) if luck else []
+    found = review(record, game, judge, deck=cards, seat=seat)
     if as_json:
         _print_lines(found, record)
+        for one in margins:
+            print(json.dumps(_luck_document(one)))
     else:
         _print_people(list(found), record, judge)
+        if margins:
+            Console(highlight=False).print(_luck_grid(margins, record))
+
+
+def _margins(record: Record, game: Game, deck: Any, seat: int | None) -> Iterator[Luck]:
+    """What the final margin of a seat, or of every seat that decides, came from."""
+    if record.result is None:
+        problem = "the game is not over: there is no margin yet"
+        raise BadInput("luck", problem, message("bad-record-unfinished"))
+    found = effects(record, game, deck=deck)
+    for number, one in enumerate(record.seats):
+        if not one.virtual and seat in (None, number):
+            yield luck_of(number, record.result.scores, found)
 
 
 def _print_lines(found: Any, record: Record) -> None:
@@ -91,6 +118,39 @@ def _summary_document(summary: Summary) -> dict[str, Any]:
         "kinds": {kind: round(mean, 4) for kind, mean in summary.kinds.items()},
         "marks": {mark.value: count for mark, count in summary.marks.items()},
     }
+
+
+def _luck_document(luck: Luck) -> dict[str, Any]:
+    return {
+        "seat": luck.seat,
+        "luck": {
+            "margin": round(luck.margin, 2),
+            "deal": _part(luck.deal),
+            "others": _part(luck.others),
+            "own": {kind: _part(one) for kind, one in luck.own.items()},
+        },
+    }
+
+
+def _part(part: Part) -> dict[str, float]:
+    return {"value": round(part.value, 4), "margin": round(part.margin, 4)}
+
+
+def _luck_grid(margins: Sequence[Luck], record: Record) -> Grid:
+    grid = Grid(title="what the margins came from, in points", title_justify="left")
+    grid.add_column("seat")
+    kinds = sorted({kind for one in margins for kind in one.own})
+    for column in ("margin", "the deal", "others", *(f"own: {kind}" for kind in kinds)):
+        grid.add_column(column, justify="right")
+    for one in margins:
+        own = [_shown(one.own[kind]) if kind in one.own else "" for kind in kinds]
+        name = record.seats[one.seat].name
+        grid.add_row(name, f"{one.margin:+.1f}", _shown(one.deal), _shown(one.others), *own)
+    return grid
+
+
+def _shown(part: Part) -> str:
+    return f"{part.value:+.1f} ± {part.margin:.1f}" if part.margin else f"{part.value:+.1f}"
 
 
 def _print_people(judged: Sequence[Judged], record: Record, judge: str) -> None:

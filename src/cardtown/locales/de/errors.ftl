@@ -77,3 +77,4 @@ bad-deck-id = Die Kennung einer Geländekarte beginnt mit I- oder II-.
 bad-back = Die Rückseite zeigt einen Totenkopf (skull) oder die sechs Farben, jede einmal.
 bad-position = „{ $said }“ passt hier nicht.
 bad-no-positions = { $game } kennt keinen Text für Stellungen.
+bad-luck = Glück und Können lassen sich bei diesem Spiel nicht trennen: Dazu gehört der kompilierte Kern.
