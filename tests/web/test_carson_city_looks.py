@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import combinations
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
@@ -19,6 +21,10 @@ from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
 AtTable = Callable[..., CarsonScreen]
+_DRAWN: Final = """(all) => all
+  .filter((one) => one.getClientRects().length && getComputedStyle(one).clipPath === "none")
+  .map((one) => one.getBoundingClientRect().toJSON())"""
+"""The boxes of elements, without those that only a screen reader gets."""
 
 
 def when(reached: Callable[[CarsonView], bool]) -> Moment:
@@ -206,3 +212,24 @@ def test_every_reason_is_in_sight_on_a_phone_in_landscape(at_table: AtTable) -> 
     why = me.page.locator(".why")
     expect(why.get_by_role("listitem").first).to_be_visible()
     assert why.evaluate("(node) => node.scrollWidth <= node.clientWidth")
+
+
+@pytest.mark.parametrize("size", [(1280, 600), (1280, 720), (1440, 900)])
+def test_the_worths_of_many_characters_stand_apart(
+    at_table: AtTable, size: tuple[int, int]
+) -> None:
+    screen = at_table("crowd", size=size)
+    screen.visitor.settle()
+    boxes = screen.characters.locator(".worth > *").evaluate_all(_DRAWN)
+    assert len(boxes) >= 9
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("size", [(1280, 600), (820, 1180), (390, 844)])
+def test_a_spectator_reads_whose_city_it_is(look: Visit, prepared: World, size: Any) -> None:
+    me = look(size=size)
+    prepared.bring(me, "carson-pick", who=None)
+    view = me.latest["view"]
+    name = view["seats"][view["deciding"][0]]["name"]
+    owner = me.page.locator(".city").get_by_role("heading", name=name)
+    expect(owner.first).to_be_in_viewport(ratio=1)
