@@ -549,9 +549,7 @@ def test_a_solo_game_is_measured_against_ones_best_and_a_bot(look: Visit, prepar
     return_to(me, prepared, "city-solo-end")
     tables = [prepared.tables[game] for game in ("city-solo-end", "city-alone-again")]
     states = [me.context.request.get(f"/api/tables/{table}").json() for table in tables]
-    points = {
-        table: one["view"]["seats"][0]["points"] for table, one in zip(tables, states, strict=True)
-    }
+    points = {one["table"]["id"]: one["view"]["seats"][0]["points"] for one in states}
     worse, better = sorted(tables, key=lambda table: points[table])
     more = points[better] - points[worse]
     assert more > 0, "choose another deal"

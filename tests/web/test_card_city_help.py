@@ -13,7 +13,7 @@ from tests.web import world
 from tests.web.cardcity import CardCityScreen, cell_name
 from tests.web.conftest import Visit
 from tests.web.prepared import FIRST, greedily, story_until, when_asked
-from tests.web.visitors import Visitor
+from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
 _THREE: Final[dict[str, Any]] = {
@@ -27,7 +27,7 @@ _THREE: Final[dict[str, Any]] = {
 def moments() -> Moments:
     """Cards that can or can't be paid for, an Industrial for sale, a card that can be deduced."""
     return {
-        **world.moments("city-buy"),
+        **world.moments("city-buy", "city-wait", "city-choose"),
         "grows": lambda: story_until(_something_can_grow, greedily, **_THREE),
         "poor": lambda: story_until(_cannot_pay, greedily, **_THREE),
         "alone": lambda: story_until(when_asked("build"), greedily, **_THREE, hints=True),
@@ -207,3 +207,34 @@ def test_marks_keep_their_fill_in_forced_colours(look: Visit, prepared: World) -
         )
         assert len(set(drawn)) > 1, marks
     me.page.emulate_media(forced_colors="none")
+
+
+def test_while_others_build_the_round_so_far_can_be_read(look: Visit, prepared: World) -> None:
+    me = look(size=PHONE, touch=True)
+    prepared.bring(me, "city-choose")
+    phase = me.page.locator(".phase")
+    before = phase.bounding_box()
+    prepared.bring(me, "city-wait")
+    me.settle()
+    told = me.find("region", "web-cc-watching-build").get_by_role("listitem")
+    seats = me.latest["view"]["seats"]
+    others = [seat["name"] for seat in seats[1:] if seat["stage"] != "build"]
+    assert others, "choose another deal: nobody else has built"
+    expect(told.filter(has_text=others[0]).first).to_be_visible()
+    after = phase.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert before["height"] == after["height"]
+
+
+@pytest.mark.parametrize("size", [(1280, 600), (1366, 650), (1440, 900)])
+def test_the_sum_is_always_in_sight(look: Visit, prepared: World, size: tuple[int, int]) -> None:
+    me = look(size=size)
+    prepared.bring(me, "city-choose")
+    me.settle()
+    total = me.page.locator(".sheet .total td")
+    acts = me.page.locator(".acts").bounding_box()
+    box = total.bounding_box()
+    assert acts is not None
+    assert box is not None
+    assert box["y"] + box["height"] <= acts["y"]

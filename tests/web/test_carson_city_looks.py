@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import combinations
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from cardtown.games.carson_city import CarsonView
 from tests.server.stories import Story
@@ -19,6 +21,10 @@ from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
 AtTable = Callable[..., CarsonScreen]
+_DRAWN: Final = """(all) => all
+  .filter((one) => one.getClientRects().length && getComputedStyle(one).clipPath === "none")
+  .map((one) => one.getBoundingClientRect().toJSON())"""
+"""The boxes of elements, without those that only a screen reader gets."""
 
 
 def when(reached: Callable[[CarsonView], bool]) -> Moment:
@@ -47,7 +53,7 @@ def moments() -> Moments:
     """A rich town, a rival with characters, and a card on trial."""
     takes = preferring("decline", "take 0", "bid 9", "bid 8", "bid 7")
     return {
-        **world.moments("carson-pick"),
+        **world.moments("carson-pick", "carson-end", "carson-one-screen"),
         "crowd": partial(story_until, when(is_crowd), takes),
         "rivals": partial(story_until, when(rivals_have_characters), preferring("bid 1")),
     }
@@ -142,3 +148,88 @@ def test_the_sum_of_a_place_is_drawn_on_top(at_table: AtTable) -> None:
     expect(seal).to_be_in_viewport(ratio=1)
     last = me.page.locator(".city svg.survey .seal, .city svg.survey rect").last
     assert last.evaluate("(node) => node.classList.contains('seal')")
+
+
+@pytest.mark.parametrize("size", [(1280, 600), (1366, 650), (1440, 900), (820, 1180)])
+def test_a_skull_covers_no_number(at_table: AtTable, size: tuple[int, int]) -> None:
+    me = at_table("carson-pick", size=size).visitor
+    slot = me.page.locator(".row .slot", has=me.page.locator(".skull"))
+    skull = slot.locator(".skull").bounding_box()
+    assert skull is not None
+    for number in (".preview", ".appeal, .appeal-number", ".legend"):
+        for one in slot.locator(number).all():
+            box = one.bounding_box()
+            assert box is None or not overlap(skull, box), number
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes have more than an edge in common."""
+    return (
+        one["x"] < other["x"] + other["width"] - 1
+        and other["x"] < one["x"] + one["width"] - 1
+        and one["y"] < other["y"] + other["height"] - 1
+        and other["y"] < one["y"] + one["height"] - 1
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 600), (1440, 900), (820, 1180), (390, 844)])
+def test_the_bar_reaches_both_edges_of_the_window(at_table: AtTable, size: tuple[int, int]) -> None:
+    me = at_table("carson-end", size=size).visitor
+    me.settle()
+    bar = me.page.locator("header.top").bounding_box()
+    assert bar is not None
+    assert (bar["x"], bar["width"]) == (0, size[0])
+
+
+def test_at_one_screen_the_sheet_names_its_owner_beside_the_rows(at_table: AtTable) -> None:
+    """Two people who call themselves the same are told apart."""
+    screen = at_table("carson-one-screen", size=(1280, 600))
+    me = screen.visitor
+    first, second = (seat["name"] for seat in me.latest["view"]["seats"][:2])
+    assert first != second
+    owner = me.page.locator(".city .owner")
+    expect(owner).to_have_text(me.latest["view"]["seats"][me.latest["seat"]]["name"])
+    box = owner.bounding_box()
+    letters = me.page.locator(".city svg.survey").bounding_box()
+    assert box is not None
+    assert letters is not None
+    assert box["x"] + box["width"] <= letters["x"] + 14
+
+
+def test_a_tap_colours_nothing_of_the_city(at_table: AtTable) -> None:
+    me = at_table("carson-pick", size=PHONE, touch=True).visitor
+    colour = "(lens) => getComputedStyle(lens).webkitTapHighlightColor"
+    assert me.page.locator(".lens").first.evaluate(colour) == "rgba(0, 0, 0, 0)"
+
+
+def test_every_reason_is_in_sight_on_a_phone_in_landscape(at_table: AtTable) -> None:
+    screen = at_table("carson-pick", size=(844, 390), touch=True)
+    me = screen.visitor
+    row = me.latest["view"]["row"]
+    screen.choose_card(next(n for n, card in enumerate(row) if "parcels" in card))
+    screen.places().first.wait_for()
+    screen.place(screen.places().first)
+    why = me.page.locator(".why")
+    expect(why.get_by_role("listitem").first).to_be_visible()
+    assert why.evaluate("(node) => node.scrollWidth <= node.clientWidth")
+
+
+@pytest.mark.parametrize("size", [(1280, 600), (1280, 720), (1440, 900)])
+def test_the_worths_of_many_characters_stand_apart(
+    at_table: AtTable, size: tuple[int, int]
+) -> None:
+    screen = at_table("crowd", size=size)
+    screen.visitor.settle()
+    boxes = screen.characters.locator(".worth > *").evaluate_all(_DRAWN)
+    assert len(boxes) >= 9
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("size", [(1280, 600), (820, 1180), (390, 844)])
+def test_a_spectator_reads_whose_city_it_is(look: Visit, prepared: World, size: Any) -> None:
+    me = look(size=size)
+    prepared.bring(me, "carson-pick", who=None)
+    view = me.latest["view"]
+    name = view["seats"][view["deciding"][0]]["name"]
+    owner = me.page.locator(".city").get_by_role("heading", name=name)
+    expect(owner.first).to_be_in_viewport(ratio=1)

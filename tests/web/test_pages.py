@@ -47,6 +47,24 @@ def test_a_stranger_follows_an_invitation_and_the_host_begins(visit: Visit) -> N
         expect(CarsonScreen(one).row).to_be_visible()
 
 
+def test_a_new_table_of_the_lobby_is_open_to_anybody(visit: Visit) -> None:
+    me, stranger = visit(), visit()
+    me.page.goto("/lobby")
+    me.press("web-new-table")
+    title = me.words("web-game-carson-city")
+    me.act(me.find("dialog", "web-new-table").get_by_role("button", name=title))
+    dialog = me.find("dialog", "web-set-up-game", game=title)
+    name_seat(me, dialog, 1, "Ada")
+    me.act(dialog.get_by_role("button", name=me.words("web-make-table")))
+    table = me.until(lambda update: update["table"]["phase"] == "gathering")["table"]
+    assert table["visibility"] == "open"
+    stranger.page.goto("/lobby")
+    link = stranger.page.locator(f"[href='/table/{table['id']}']")
+    expect(link).to_contain_text(stranger.words("web-join"))
+    close = me.context.request.post(f"/api/tables/{table['id']}/requests", data={"do": "close"})
+    assert close.ok
+
+
 def become_known(ada: Visitor, elsewhere: Visitor) -> None:
     """Follow a recovery link in another browser, and check that it shows the same tables."""
     play_now(ada, "card-city")

@@ -193,11 +193,11 @@ def test_names_that_look_alike_are_told_apart_however_many_and_however_long() ->
     ]
 
 
-def test_one_person_may_use_one_name_at_two_seats() -> None:
+def test_a_name_is_unique_at_a_table_even_of_one_person_at_two_seats() -> None:
     story = Story()
     story.ask("ada", "join", name="Ada")
     story.ask("ada", "join", name="Ada", seat=1)
-    assert [chair.name for chair in story.state.chairs] == ["Ada", "Ada"]
+    assert [chair.name for chair in story.state.chairs] == ["Ada", "Ada 2"]
 
 
 def test_the_game_begins_by_itself_when_the_last_seat_is_taken_if_the_host_wants_that() -> None:

@@ -51,6 +51,11 @@ export function withSeat(seats: PlannedSeat[], who: Who): PlannedSeat[] {
   return [...seats, { who, name, suit: freeSuit(seats) }];
 }
 
+/** The same with a second seat for somebody who follows a link. */
+export function withGuest(seats: PlannedSeat[]): PlannedSeat[] {
+  return seats.length > 1 ? changeSeat(seats, 1, BY_LINK) : withSeat(seats, BY_LINK);
+}
+
 function nameFor(seats: PlannedSeat[]): string {
   return freeName(seats.map((seat) => seat.name));
 }

@@ -194,7 +194,7 @@ def _join(state: TableState, request: Join, by: str, now: int) -> Sequence[Chang
         _require_share(state, by)
         require_time(state, seat, now)
     others = [chair for index, chair in enumerate(state.chairs) if index != seat]
-    names = [chair.name for chair in others if chair.name and chair.identity != by]
+    names = [chair.name for chair in others if chair.name]
     joined = Joined(seat, by, distinct_name(check_name(request.name), names), entropy, seal)
     fixed = all(chair.fixed and not (state.drawing and chair.seal) for chair in others)
     begins = state.phase is TablePhase.GATHERING and state.plan.auto_start and fixed

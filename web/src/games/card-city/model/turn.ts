@@ -11,7 +11,7 @@ export function stepsOf(game: CardCityGame) {
   const now = stepOf(game.view, game.mainSeat, earning && game.playback.settling);
   const alone = game.view.seats.length === 1;
   const name = (id: string) => (alone && id === "divide" ? t("web-cc-keep-two") : t(`phase-${id}`));
-  return STEPS.map((id) => ({ id, name: name(id), now: id === now }));
+  return (game.view.over ? [] : STEPS).map((id) => ({ id, name: name(id), now: id === now }));
 }
 
 /** What the person has to do; null if it is not their turn. */
