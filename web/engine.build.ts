@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
 import pyodide from "pyodide/package.json" with { type: "json" };
@@ -17,11 +17,6 @@ const RULES_MODULE = "virtual:rules";
 const PYTHON = process.env["PYTHON"] ?? "python3";
 const PYODIDE = /^(pyodide|python_stdlib)\./;
 const OF_PYTHON = /pyodide|python|tables\.worker|engine-.*\.zip$/;
-/** What the manifest shows, and the pictures of the documentation that it shows. */
-const SCREENSHOTS = {
-  "carson-city.webp": "carson-ghost-desktop-day.webp",
-  "card-city.webp": "city-build-phone-day.webp",
-};
 const WORKER = "sw.js";
 const PAGE = "index.html";
 const SMALLER = /\.(css|html|js|mjs|svg|wasm)$/;
@@ -111,14 +106,19 @@ function effort(bytes: number) {
   return { [constants.BROTLI_PARAM_QUALITY]: best };
 }
 
-/** Puts the pictures that app stores and browsers show before somebody installs the site. */
+/**
+ * Adds the pictures that app stores and browsers show before somebody installs the site: those of
+ * the documentation that the manifest names.
+ */
 export function addScreenshots(): Plugin {
   return {
     name: "add-screenshots",
     apply: "build",
     writeBundle({ dir }) {
-      for (const [name, picture] of Object.entries(SCREENSHOTS))
-        copyFileSync(join(ROOT, "docs", "pictures", "web", picture), join(dir!, "app", name));
+      const manifest = readFileSync(join(dir!, "manifest.webmanifest"), "utf-8");
+      const { screenshots } = JSON.parse(manifest) as { screenshots: { src: string }[] };
+      for (const { src } of screenshots)
+        copyFileSync(join(ROOT, "docs", "pictures", "web", basename(src)), join(dir!, src));
     },
   };
 }

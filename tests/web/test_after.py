@@ -196,10 +196,10 @@ def test_the_best_city_in_hindsight_is_shown_beside_the_one_built(
     answer = me.context.request.post("/api/questions", data=asked).json()["output"]
     assert answer["total"] == found["best"]
     assert total(best.all_inner_texts()) == answer["total"] - answer["lines"]["characters"]
-    dream = me.page.get_by_role("article").filter(
+    article = me.page.get_by_role("article").filter(
         has=me.page.get_by_role("heading", name=me.words("web-after-best-city"))
     )
-    worth = dream.get_by_role("list", name=me.words("line-characters")).locator("b")
+    worth = article.get_by_role("list", name=me.words("line-characters")).locator("b")
     assert total(worth.all_inner_texts()) == answer["lines"]["characters"]
     assert violations(me.page) == []
 

@@ -11,7 +11,7 @@ export interface Box {
 }
 
 /** What the server says about the position of every city. */
-export interface Plan {
+export interface PlacedCity {
   /** Glyphs, row by row. */
   rows: readonly string[];
   /** The place of the first glyph. */
@@ -94,7 +94,10 @@ export function naming(before: number, size: number): PlaceNames {
 // --- what is shown of a city -------------------------------------------------------------------
 
 /** The smallest box with the whole city; null if nothing is built. */
-export function boxOf({ rows, origin: [top, left] }: Pick<Plan, "rows" | "origin">): Box | null {
+export function boxOf({
+  rows,
+  origin: [top, left],
+}: Pick<PlacedCity, "rows" | "origin">): Box | null {
   const [first] = rows;
   if (first === undefined) return null;
   return { top, left, bottom: top + rows.length - 1, right: left + first.length - 1 };
@@ -104,7 +107,12 @@ export function boxOf({ rows, origin: [top, left] }: Pick<Plan, "rows" | "origin
  * The part of the plane to show: what is built with a margin of `air`, at least `least` rows and
  * columns, but nothing out of the city's reach.
  */
-export function windowAround(box: Box, { frame }: Pick<Plan, "frame">, air: number, least: number) {
+export function windowAround(
+  box: Box,
+  { frame }: Pick<PlacedCity, "frame">,
+  air: number,
+  least: number,
+) {
   const [top, bottom] = widen(box.top, box.bottom, frame.rows, air, least);
   const [left, right] = widen(box.left, box.right, frame.columns, air, least);
   return { top, bottom, left, right };

@@ -1,7 +1,7 @@
 /** The best city that a seat's cards allowed, found by the server. */
 
 import { get } from "../api/http";
-import type { Plan } from "../places";
+import type { PlacedCity } from "../places";
 
 /** What every game's answer has; the city itself differs from game to game. */
 export interface BestFound {
@@ -20,7 +20,7 @@ export function readHindsight<Found extends BestFound>(
 
 /** The frame of a city that will not grow, but is drawn at least `side` rows high and columns wide. */
 export function frameOfFinished(
-  { rows, origin: [top, left] }: Pick<Plan, "rows" | "origin">,
+  { rows, origin: [top, left] }: Pick<PlacedCity, "rows" | "origin">,
   side: number,
 ): { rows: [number, number]; columns: [number, number] } {
   const reach = (first: number, size: number): [number, number] => {
