@@ -41,8 +41,8 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 # How many games of every mix the full run plays.
 GAMES_PER_MIX = {"carson-city": 6, "card-city": 40}
 
-SAMPLED = 12
-"""How many of the mixes of all games are played thoroughly in one run."""
+SAMPLED = 8
+"""How many of the mixes of all games are played thoroughly in one run: each within 15 days."""
 QUICK = 6
 """How many mixes of each game, spread over all of them, the quick run plays."""
 
