@@ -540,7 +540,7 @@ def test_a_solo_game_ends_without_rivals(look: Visit, prepared: World) -> None:
     expect(me.find("region", "web-after-result")).to_have_count(0)
 
 
-@one_of_the_games
+@pytest.mark.parametrize("game", GAMES)
 def test_the_end_fits_a_small_phone(look: Visit, prepared: World, game: str) -> None:
     me = look(size=PHONE, touch=True, language="de", night=True)
     view = return_to(me, prepared, game)
