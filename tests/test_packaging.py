@@ -207,6 +207,7 @@ def test_every_platform_has_its_wheel() -> None:
 
 @pytest.mark.slow
 @needs_zig
+@one_day_in(2, turn=1)  # so that the wheel of each platform is built within ten days
 @pytest.mark.parametrize("fits", sample(PLATFORMS, 1), ids=lambda one: one.tag)
 def test_a_wheel_holds_the_core_of_its_platform(fits: Platform, tmp_path: Path) -> None:
     wheel = build_wheel(fits, tmp_path / "dist", source_tree(tmp_path, client=None))
@@ -434,7 +435,7 @@ def platform_here() -> Platform | None:
 
 
 @pytest.mark.slow
-@one_day_in(2, turn=0)
+@one_day_in(4, turn=0)
 def test_the_installed_wheel_shows_the_web_table_without_node(
     tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -459,7 +460,7 @@ def test_the_installed_wheel_shows_the_web_table_without_node(
 
 
 @pytest.mark.slow
-@one_day_in(2, turn=1)
+@one_day_in(4, turn=2)
 def test_sources_without_node_install_everything_but_the_web_table_and_say_so(
     tmp_path: Path,
 ) -> None:

@@ -17,6 +17,7 @@ from cardtown.core import BadInput
 from cardtown.gpu import Environment, GpuError, Rollouts, available, compiler, driver, state_of
 from cardtown.gpu.tensors import Tensor, _handed_out, _Managed
 from tests.gpu.conftest import numbers
+from tests.sampling import one_day_in
 
 np = pytest.importorskip("numpy")
 TABLES = [
@@ -266,6 +267,7 @@ def test_jax_takes_tensors_without_copies() -> None:
 
 
 @pytest.mark.slow
+@one_day_in(3)
 @pytest.mark.skipif(shutil.which("nvcc") is None, reason="there is no nvcc here")
 def test_nvcc_compiles_all_kernels_for_an_h200() -> None:
     program = compiler.compile_with_nvcc("sm_90")

@@ -17,6 +17,7 @@ from cardtown.lab import Tournament, balance, local, run_missing, store
 from cardtown.lab.balance.measures import measures
 from cardtown.lab.report.carson_city.values import CardValue
 from cardtown.lab.report.observations import Observations
+from tests.sampling import one_day_in
 
 DECK = Path("src/cardtown/games/carson_city/decks/standard.toml")
 SEATS = ("bot:greedy", "bot:greedy", "virtual:novice", "virtual:novice")
@@ -46,6 +47,7 @@ def answers(study: balance.Study) -> dict[str, balance.Answer]:
 
 
 @pytest.mark.slow
+@one_day_in(2)
 def test_a_planted_card_that_wins_too_much_is_found(tmp_path: Path) -> None:
     deck = doctor_deck(tmp_path / "deck.toml")
     tournament = Tournament("carson-city", SEATS, 240, seed="plant", deck=deck)
@@ -78,6 +80,7 @@ def test_a_planted_card_that_wins_too_much_is_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@one_day_in(2, turn=1)
 def test_a_card_that_nobody_wants_is_found(tmp_path: Path) -> None:
     outlaws = '{ id = "I-01",  parcels = ["!!", "!!"], appeal = 0 }'
     deck = doctor_deck(tmp_path / "deck.toml", outlaws)

@@ -37,7 +37,7 @@ def assert_same(one: Run, other: Run) -> None:
         assert one.table(name).equals(other.table(name)), name
 
 
-@one_day_in(4, turn=0)
+@one_day_in(8, turn=1)
 def test_a_worker_of_ray_that_is_killed_loses_no_game_and_doubles_none(tmp_path: Path) -> None:
     bot = f"{BOTS}:KillsItself:count={tmp_path / 'count'},after=300"
     on_ray = store.create(tmp_path / "ray", tournament(bot))
@@ -80,7 +80,7 @@ def standing_cluster() -> Iterator[str]:
             head.wait()
 
 
-@one_day_in(4, turn=1)
+@one_day_in(8, turn=3)
 def test_a_running_cluster_is_found_by_its_address(tmp_path: Path) -> None:
     played = tournament("bot:random")
     on_ray = store.create(tmp_path / "ray", played)
@@ -91,7 +91,7 @@ def test_a_running_cluster_is_found_by_its_address(tmp_path: Path) -> None:
     assert_same(store.open_run(on_ray.path), store.open_run(here.path))
 
 
-@one_day_in(4, turn=2)
+@one_day_in(8, turn=5)
 def test_a_bot_that_hangs_forfeits_on_ray_too() -> None:
     hanging = Tournament("carson-city", ("bot:tests.bots_that_fail:Hangs", *SEATS), 1, seconds=0.1)
     with cluster("local", jobs=1) as executor:
@@ -99,7 +99,7 @@ def test_a_bot_that_hangs_forfeits_on_ray_too() -> None:
     assert played.rows["seats"][0][-1] == "took more than 0.1 s for 'bid'"
 
 
-@one_day_in(4, turn=3)
+@one_day_in(8, turn=7)
 def test_a_lost_cluster_stops_the_run_and_it_can_be_resumed(tmp_path: Path) -> None:
     bot = f"{BOTS}:KillsTheNode:count={tmp_path / 'count'},after=600"
     begun = store.create(tmp_path / "run", tournament(bot))

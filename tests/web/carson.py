@@ -65,8 +65,7 @@ class CarsonScreen(Screen):
     def place(self, where: Locator) -> None:
         """Point at a place: the crossing of the four parcels that the card would cover."""
         where.scroll_into_view_if_needed()
-        box = where.bounding_box()
-        assert box is not None
+        box = self.visitor.box_at_rest(where)
         x, y = box["x"] + box["width"], box["y"] + box["height"]
         if self.visitor.setting.touch:
             self.visitor.page.touchscreen.tap(x, y)

@@ -60,7 +60,7 @@ def built_client(folder: Path) -> Path:
 
 def _is_fresh(built: Path) -> bool:
     index = built / "index.html"
-    return index.exists() and index.stat().st_mtime > max(map(_changed_at, _sources()))
+    return index.exists() and index.stat().st_mtime >= max(map(_changed_at, _sources()))
 
 
 def _sources() -> list[Path]:

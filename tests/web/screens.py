@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.web.visitors import Update, Visitor
 
@@ -92,7 +92,7 @@ class Screen:
         holder = update["seat"] if self._holder is None else self._holder
         if self._is_secret(update) and (holder != seat or update["seat"] != seat):
             curtain = self.visitor.find("dialog", "web-curtain")
-            assert update["table"]["seats"][seat]["name"] in curtain.inner_text()
+            expect(curtain).to_contain_text(update["table"]["seats"][seat]["name"])
             self.visitor.act(curtain.get_by_role("button"))
             holder = seat
         self._holder = holder

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+from math import ceil
 from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.sampling import TAKES_ALL, sample
+from tests.sampling import sample
 from tests.web import world
 from tests.web.accessibility import (
     cut_when_twice_as_large,
@@ -24,9 +26,11 @@ from tests.web.world import Moments, World
 LANDSCAPE = (844, 390)
 LOOKED_AT_HERE: Final = [one for one in STATES if one not in ("scorepad", "carson-proof")]
 """test_scorepad checks the scorepad in both themes, and test_after the proof."""
-ON_A_DESKTOP: Final = sample(LOOKED_AT_HERE, len(LOOKED_AT_HERE) // 2)
-ON_A_PHONE: Final = [one for one in LOOKED_AT_HERE if TAKES_ALL or one not in ON_A_DESKTOP]
-"""Every state is checked on one device today, and on the other tomorrow."""
+EVERY: Final = [*product(("desktop", "phone"), LOOKED_AT_HERE)]
+TODAY: Final = sample(EVERY, ceil(len(EVERY) / 6))
+"""Every state is checked on both devices within six days."""
+ON_A_DESKTOP: Final = [state for device, state in TODAY if device == "desktop"]
+ON_A_PHONE: Final = [state for device, state in TODAY if device == "phone"]
 
 
 @pytest.fixture(scope="module")

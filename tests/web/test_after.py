@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cardtown.games import carson_city
-from tests.sampling import one_day_in
+from tests.sampling import one_day_in, sample
 from tests.web import world
 from tests.web.accessibility import (
     cut_when_twice_as_large,
@@ -28,6 +28,8 @@ from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
 GAMES = ("carson-end", "city-end")
+one_of_the_games = pytest.mark.parametrize("game", sample(GAMES, 1))
+"""For how a page looks and is used: each game has its turn every other day."""
 POINTS = re.compile(r"−?\d+")
 _STARTING_MS = 120_000
 """Loading Python in the browser takes long on a busy machine."""
@@ -102,7 +104,7 @@ def test_every_point_is_shown_on_the_building_that_earned_it(
         assert total(here.all_inner_texts()) == sum(on_board)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_of_the_games
 def test_a_line_lights_up_its_buildings_and_a_building_its_lines(
     look: Visit, prepared: World, game: str
 ) -> None:
@@ -141,7 +143,7 @@ def test_buildings_are_reached_by_arrow_keys(look: Visit, prepared: World) -> No
     expect(here.nth(1)).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_of_the_games
 def test_the_chart_ends_with_the_result_and_is_read_by_arrow_keys(
     look: Visit, prepared: World, game: str
 ) -> None:
@@ -302,7 +304,7 @@ def test_at_the_end_no_character_lies_on_its_side(look: Visit, prepared: World) 
     assert faces.evaluate_all(turned) == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_of_the_games
 def test_on_a_phone_play_again_is_on_the_first_screen(
     look: Visit, prepared: World, game: str
 ) -> None:
@@ -401,7 +403,7 @@ def prove_all(me: Visitor) -> Locator:
     return proof
 
 
-@one_day_in(2, turn=1)
+@one_day_in(4, turn=1)
 def test_the_proof_compares_with_what_was_stored_before_the_game(
     visit: Visit, prepared: World
 ) -> None:
@@ -452,7 +454,7 @@ def test_the_proof_compares_with_what_was_stored_before_the_game(
     prove_all(me)
 
 
-@one_day_in(2, turn=0)
+@one_day_in(4, turn=0)
 def test_a_custom_deck_is_fetched_for_the_proof(visit: Visit, prepared: World) -> None:
     me = visit(language="de", size=PHONE, touch=True)
     return_to(me, prepared, "own-deck")
@@ -476,7 +478,7 @@ def test_a_custom_deck_is_fetched_for_the_proof(visit: Visit, prepared: World) -
     assert coming.value.path().read_text("utf-8") == own_deck()
 
 
-@one_day_in(2, turn=0)
+@one_day_in(4, turn=2)
 def test_two_people_at_one_screen_prove_both_of_their_shares(visit: Visit) -> None:
     """The test puts nothing into the browser: it stores what it needs by itself."""
     me = visit()
@@ -495,7 +497,7 @@ def test_two_people_at_one_screen_prove_both_of_their_shares(visit: Visit) -> No
         expect(steps_marked(me, proof, "yes").filter(has_text=step)).to_have_count(1)
 
 
-@one_day_in(2, turn=1)
+@one_day_in(4, turn=3)
 def test_an_invited_person_can_prove_it_too(visit: Visit) -> None:
     ada, bo = visit(), visit()
     table = new_table(ada, "card-city", "person", "person")

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.sampling import one_day_in
 from tests.web import world
 from tests.web.carson import CarsonScreen, QuickCarsonScreen
 from tests.web.conftest import Visit
@@ -45,6 +46,7 @@ def _using_and_keeping(rng: random.Random) -> Choose:
 
 
 @pytest.mark.long
+@one_day_in(2, turn=1)  # on the other days test_keyboard plays one
 def test_a_whole_game_without_confirming_takes_at_most_53_presses(
     visit: Visit, prepared: World
 ) -> None:

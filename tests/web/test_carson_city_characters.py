@@ -101,7 +101,7 @@ def at_table(look: Visit, prepared: World) -> AtTable:
     return sit
 
 
-@pytest.mark.parametrize("character", sample(CHARACTER_IDS, 7))
+@pytest.mark.parametrize("character", sample(CHARACTER_IDS, 5))
 def test_a_character_is_taken_from_the_row(at_table: AtTable, character: str) -> None:
     screen = at_table(f"take {character}")
     name = screen.character_name(character)
@@ -116,7 +116,7 @@ def test_a_character_is_taken_from_the_row(at_table: AtTable, character: str) ->
         expect(mine).to_contain_text(screen.visitor.words("points", n=worth))
 
 
-@pytest.mark.parametrize("character", sorted(BEFORE_BIDS | AFTER_BIDS))
+@pytest.mark.parametrize("character", sample(sorted(BEFORE_BIDS | AFTER_BIDS), 3))
 def test_a_character_is_used(at_table: AtTable, character: str) -> None:
     screen = at_table(f"use {character}")
     me = screen.visitor

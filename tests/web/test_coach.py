@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from functools import partial
+from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -305,7 +306,7 @@ def test_a_lesson_is_read_and_dismissed_by_keyboard(visit: Visit) -> None:
     expect(done).to_be_focused()
 
 
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", sample([*SCREENS], 1))
 def test_on_a_small_phone_the_coach_covers_nothing_needed(
     visit: Visit, prepared: World, game: str
 ) -> None:
@@ -341,7 +342,7 @@ def test_without_room_the_coach_is_one_line_until_it_is_opened(
     coach.read()
 
 
-@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.parametrize("game", sample([*SCREENS], 1))
 def test_german_fits_a_small_phone(visit: Visit, game: str) -> None:
     me = visit(coach=True, language="de", size=PHONE, touch=True)
     coach, screen = first_game(me, game)
@@ -354,8 +355,7 @@ def test_german_fits_a_small_phone(visit: Visit, game: str) -> None:
     assert len(coach.shown) > 1
 
 
-@pytest.mark.parametrize("game", SCREENS)
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize(("game", "size"), sample([*product(SCREENS, (DESKTOP, PHONE))], 1))
 def test_axe_finds_nothing_while_the_coach_speaks(
     visit: Visit, game: str, size: tuple[int, int]
 ) -> None:

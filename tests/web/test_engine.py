@@ -129,6 +129,7 @@ def test_a_pad_loads_the_compiled_rules_and_no_python(visit: Visit, rules: Path)
     assert rules.stat().st_size <= MOST_KB * 1000
 
 
+@sampling.one_day_in(2, turn=1)
 def test_python_answers_if_the_compiled_rules_cannot_be_loaded(
     visit: Visit, server: ServerProcess, rules: Path
 ) -> None:

@@ -28,7 +28,8 @@ ENGINES: Final = {
     "webkit": (other_browsers.missing_for_webkit, other_browsers.webkit),
 }
 SCREENS: Final[dict[str, type[Screen]]] = {"carson-city": CarsonScreen, "card-city": CardCityScreen}
-GAMES: Final = sample(sorted(SCREENS), 1)
+WHOLE_GAMES: Final = sample([(engine, game) for game in sorted(SCREENS) for engine in ENGINES], 1)
+"""Each of them plays both games within four days; the other tests run in both every day."""
 DISTRICT: Final = {"name": "Bo", "rows": ["_RL__", "_MC__", "__I__"], "coins": 13}
 
 
@@ -59,9 +60,8 @@ def me(driver: Driver, network: WatchingProxy) -> Iterator[WebDriverVisitor]:
     assert guest.troubles == []
 
 
-@pytest.mark.parametrize("driver", ENGINES, indirect=True)
 @pytest.mark.long
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("driver", "game"), WHOLE_GAMES, indirect=["driver"])
 def test_a_whole_game_and_how_it_went(
     me: WebDriverVisitor, server: ServerProcess, game: str
 ) -> None:

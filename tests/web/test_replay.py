@@ -17,6 +17,8 @@ from tests.web.visitors import PHONE, Visitor
 from tests.web.world import Moments, World
 
 GAMES = ("carson-end", "city-end")
+one_of_the_games = pytest.mark.parametrize("game", sample(GAMES, 1))
+"""For how a page looks and is used: each game has its turn every other day."""
 _REVIEWED_MS: Final = 120_000
 """A review takes long on a busy machine."""
 _DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
@@ -98,7 +100,7 @@ def test_a_long_game_forward_to_its_end_and_back(visit: Visit, prepared: World) 
     assert scores(me) == before
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_of_the_games
 def test_a_link_to_a_moment_shows_a_stranger_exactly_that_moment(
     visit: Visit, prepared: World, game: str
 ) -> None:
@@ -120,7 +122,7 @@ def test_a_link_to_a_moment_shows_a_stranger_exactly_that_moment(
         expect(one.page.get_by_role("textbox")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_of_the_games
 def test_a_mistake_becomes_a_question_on_the_same_board(
     visit: Visit, prepared: World, game: str
 ) -> None:
@@ -297,7 +299,7 @@ def test_an_unknown_table_has_no_replay(visit: Visit, prepared: World) -> None:
     me.troubles.clear()  # the browser reports the 404 that this test is about
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_of_the_games
 def test_a_small_phone_in_german(look: Visit, prepared: World, game: str) -> None:
     me = look(size=PHONE, touch=True, language="de")
     story = watch(me, prepared, game, 50)
@@ -312,7 +314,7 @@ def test_a_small_phone_in_german(look: Visit, prepared: World, game: str) -> Non
     shows(me, story, 51)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@one_of_the_games
 def test_axe_finds_nothing_by_day_and_by_night(look: Visit, prepared: World, game: str) -> None:
     me = look()
     watch(me, prepared, game, 70)

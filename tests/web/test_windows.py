@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 import pytest
@@ -15,20 +16,23 @@ from tests.web.world import Moments, World
 ALWAYS: Final = (LOW_LAPTOP, SMALLEST_PHONE)
 TODAY: Final = (*ALWAYS, *sample([size for size in SIZES if size not in ALWAYS], 1))
 LANGUAGES: Final = ("en", "de")
+DAYS: Final = 3
 
 
 def _of_today() -> list[tuple[str, str]]:
-    """Half of the kinds of decisions, each at one kind of table and in one language."""
+    """Every kind of decision within three days, each time at another kind of table or in another
+    language."""
     if TAKES_ALL:
         return [(name, language) for name in DECISIONS for language in LANGUAGES]
-    by_kind: dict[str, list[str]] = {}
-    for name in DECISIONS:
+    by_kind: dict[str, list[tuple[str, str]]] = {}
+    for language, name in product(LANGUAGES, DECISIONS):
         game, _, kind = name.split("-", 2)
-        by_kind.setdefault(f"{game}-{kind}", []).append(name)
-    turns = list(enumerate(by_kind.values()))
+        by_kind.setdefault(f"{game}-{kind}", []).append((name, language))
+    cycle, today = divmod(SEED, DAYS)
     return [
-        (names[(SEED + turn) % len(names)], LANGUAGES[(SEED // 2 + turn) % len(LANGUAGES)])
-        for turn, names in sample(turns, len(turns) // 2)
+        cases[(cycle + turn) % len(cases)]
+        for turn, cases in enumerate(by_kind.values())
+        if turn % DAYS == today
     ]
 
 

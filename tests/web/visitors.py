@@ -15,6 +15,7 @@ from playwright.sync_api import (
     Browser,
     ConsoleMessage,
     Error,
+    FloatRect,
     Locator,
     Page,
     Request,
@@ -247,6 +248,16 @@ class Visitor:
             before, complete = self._requests, not self._loading
             drawn(self.page)
             settled = complete and self._requests == before
+
+    def box_at_rest(self, where: Locator) -> FloatRect:
+        """Where an element is, once it has stopped moving: a page may still make room for news."""
+        last = monotonic() + PATIENCE_MS / 1000
+        before, box = None, where.bounding_box()
+        while box is None or box != before:
+            assert monotonic() < last, f"it never rests: {where}"
+            drawn(self.page)
+            before, box = box, where.bounding_box()
+        return box
 
     # --- following the table ---------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.errors import TooMany
 from cardtown.server.limits import Client
 from cardtown.server.settings import Settings
+from tests.sampling import sample
 from tests.server.harness import Person, ServerProcess, people
 from tests.server.playing import PLANS, begin, gather, play_by_post
 
@@ -82,7 +83,7 @@ def describe_answer() -> jsonschema_rs.Validator:
 # --- what they say -------------------------------------------------------------------------------
 
 
-@both_games
+@pytest.mark.parametrize("game", sample([*PLANS], 1))
 def test_a_whole_game_can_be_played_by_following_the_hints(
     server: ServerProcess, game: str
 ) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from cardtown.server.app import make_app
 from cardtown.server.settings import Settings
+from tests.sampling import sample
 from tests.server.harness import Person, ServerProcess, people
 from tests.server.playing import PLANS, an_action, begin, gather, play_by_post
 
@@ -46,7 +47,7 @@ def schema(what: str) -> jsonschema_rs.Validator:
 # --- previews -----------------------------------------------------------------------------------
 
 
-@both_games
+@pytest.mark.parametrize("game", sample([*PLANS], 1))
 def test_everybody_gets_previews_for_their_own_seat_in_the_whole_game(
     server: ServerProcess, game: str
 ) -> None:
