@@ -118,12 +118,17 @@ FIGURES: Mapping[str, Figure] = {
     ),
     "carson_champion_vs_equilibrium": Figure("", "… against three that bid by the equilibrium"),
     "carson_champion_vs_mixed": Figure("", "… against a planner, a greedy player and medium"),
+    "carson_ceiling_vs_expert": Figure(
+        "", "a champion that knows all cards to come against three experts: what luck allows"
+    ),
+    "carson_ceiling_vs_planner": Figure("", "the same against three planners"),
     "card_city_champion_vs_planner": Figure(
         "", "champion's win rate against two planners, chance 0.33"
     ),
     "card_city_champion_vs_greedy": Figure("", "the same against two greedy"),
     "card_city_champion_over_planner": Figure("x", "solo points of champion over the planner's"),
     "card_city_champion_hindsight": Figure("", "its solo points over the best found for its cards"),
+    "card_city_planner_hindsight": Figure("", "the same of a planner"),
     "card_city_bound": Figure("x", "the proven bound over the best found for these cards"),
     "champion_p95_ms": Figure("ms", "95th percentile of the champion's decision times"),
     "planner_p95_ms": Figure("ms", "95th percentile of the planner's decision times"),

@@ -8,12 +8,12 @@ import argparse
 import os
 import random
 import statistics
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import NamedTuple, TypeVar
 
-from bench import figures
+from bench import figures, luck
 from cardtown.bots.card_city.hindsight import BestCity, rules_of
 from cardtown.bots.card_city.hindsight import look_back as look_back_at_city
 from cardtown.bots.card_city.hindsight import read_story as read_city_story
@@ -27,12 +27,14 @@ from cardtown.lab import (
     play_tournament,
     standings,
 )
+from cardtown.lab.standings import over_deals
 
 T = TypeVar("T")
 
 HINDSIGHT_EFFORT = 20_000
 HINDSIGHT_GAMES = 0.1  # share of the games: annealing takes longer than playing
 CHAMPION_GAMES = 0.2  # the same: a champion thinks for 50 ms
+KNOWING_ROLLOUTS = 150
 PLANNER, GREEDY, RANDOM, EXPERT = "bot:planner", "bot:greedy", "bot:random", "virtual:expert"
 CHAMPION, EXPLOITER = "bot:champion", "bot:bench.exploiter:Exploiter"
 EQUILIBRIUM = "bot:bench.equilibrium:Equilibrium"
@@ -53,10 +55,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how strong the bots are.")
     parser.add_argument("--games", type=int, default=1000, help="games behind each figure")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--only", nargs="+", choices=MEASURES, default=list(MEASURES))
     given = parser.parse_args()
     measured: dict[str, float] = {"games": given.games}
-    for measure in (carson_city, experts, champion, card_city, card_city_champion):
-        found = measure(given.games, given.jobs)
+    for name in given.only:
+        found = MEASURES[name](given.games, given.jobs)
         measured |= found
         print(figures.table(found), flush=True)
         figures.merge(measured, figures.STRENGTH)
@@ -106,12 +109,30 @@ def champion(games: int, jobs: int) -> dict[str, float]:
     }
 
 
+def ceiling(games: int, jobs: int) -> dict[str, float]:
+    """What luck allows: wins of a champion that knows the cards to come."""
+    games = max(int(games * CHAMPION_GAMES), 4)
+
+    def rate(rival: str) -> Estimate:
+        match = _tournament("carson-city", (PLANNER, *[rival] * 3), games)
+        play = partial(luck.wins_knowing_cards, match, KNOWING_ROLLOUTS)
+        wins = _map(play, range(games), jobs)
+        deals: dict[int, list[float]] = {}
+        for number, win in enumerate(wins):
+            deals.setdefault(match.deal(number), []).append(win)
+        return over_deals(list(deals.values()))
+
+    return {
+        **_with_margin("carson_ceiling_vs_expert", rate(EXPERT)),
+        **_with_margin("carson_ceiling_vs_planner", rate(PLANNER)),
+    }
+
+
 def card_city_champion(games: int, jobs: int) -> dict[str, float]:
     """The champion of Card City, at three seats and alone."""
     games = max(int(games * CHAMPION_GAMES), 3)
     solo = [_first("card-city", (bot,), games, jobs).score.mean for bot in (CHAMPION, PLANNER)]
-    match = _tournament("card-city", (CHAMPION,), games)
-    best = _map(partial(_solo_in_hindsight, match), range(games), jobs)
+    best = _solo_games_in_hindsight(CHAMPION, games, jobs)
     return {
         **_rate(
             "card_city_champion_vs_planner",
@@ -124,16 +145,32 @@ def card_city_champion(games: int, jobs: int) -> dict[str, float]:
             "card_city_champion_vs_greedy", "card-city", (CHAMPION, GREEDY, GREEDY), games, jobs
         ),
         "card_city_champion_over_planner": round(solo[0] / solo[1], 3),
-        "card_city_champion_hindsight": round(
-            sum(one.points for one in best) / sum(one.best for one in best), 4
-        ),
-        "card_city_bound": round(sum(one.bound for one in best) / sum(one.best for one in best), 3),
+        "card_city_champion_hindsight": _share_of_best(best),
     }
+
+
+def card_city_bound(games: int, jobs: int) -> dict[str, float]:
+    """How far the best solo city found afterwards can be from the best there is."""
+    best = _solo_games_in_hindsight(PLANNER, max(int(games * CHAMPION_GAMES), 1), jobs)
+    found = sum(one.best for one in best)
+    return {
+        "card_city_planner_hindsight": _share_of_best(best),
+        "card_city_bound": round(sum(one.bound for one in best) / found, 3),
+    }
+
+
+def _share_of_best(found: Sequence[BestCity]) -> float:
+    return round(sum(one.points for one in found) / sum(one.best for one in found), 4)
+
+
+def _solo_games_in_hindsight(bot: str, games: int, jobs: int) -> list[BestCity]:
+    match = _tournament("card-city", (bot,), games)
+    return _map(partial(_solo_in_hindsight, match), range(games), jobs)
 
 
 def _solo_in_hindsight(match: Tournament, number: int) -> BestCity:
     events = finish_game(match, number, log=True).table.events
-    return look_back_at_city(read_city_story(events, 0), rules_of({}))
+    return look_back_at_city(read_city_story(events, 0), rules_of({}), HINDSIGHT_EFFORT)
 
 
 def card_city(games: int, jobs: int) -> dict[str, float]:
@@ -197,6 +234,17 @@ def _review_game(match: Tournament, looked_back: int, number: int) -> GameReview
 def _map(ask: Callable[[int], T], numbers: Sequence[int], jobs: int) -> list[T]:
     with ProcessPoolExecutor(jobs) as pool:
         return list(pool.map(ask, numbers, chunksize=4))
+
+
+MEASURES: Mapping[str, Callable[[int, int], dict[str, float]]] = {
+    "carson-city": carson_city,
+    "experts": experts,
+    "champion": champion,
+    "ceiling": ceiling,
+    "card-city": card_city,
+    "card-city-champion": card_city_champion,
+    "card-city-bound": card_city_bound,
+}
 
 
 if __name__ == "__main__":

@@ -19,8 +19,9 @@ enum class Manner : uint8_t {
     DOUBTS,           // knows what their cities show
     KNOWS_CHAMPIONS,  // is told that all real rivals are champions
     BALANCES,         // thinks as a planner, and bids by the equilibrium whoever they are
+    KNOWS_CARDS,      // the same as the first, but what the table hides is true
 };
-constexpr int MANNERS = 3;
+constexpr int MANNERS = 4;
 
 struct Champion {
     static constexpr int SAMPLES = 256;
@@ -67,7 +68,8 @@ struct Champion {
             default:
                 if (count > 1) play_on(table, found, count, rng, budget, estimates);
         }
-        if (bids && manner == Manner::DOUBTS) surprise(estimates, count, cards, COST, rng);
+        const bool doubts = manner == Manner::DOUBTS || manner == Manner::KNOWS_CARDS;
+        if (bids && doubts) surprise(estimates, count, cards, COST, rng);
     }
 
     // The first of the best options.
@@ -333,7 +335,7 @@ struct Champion {
     CARDTOWN_FN double rollout(const Table& start, Action option, uint64_t luck) {
         Table table = start;
         Rng rng{luck};
-        resample(table, me, rng);
+        if (manner != Manner::KNOWS_CARDS) resample(table, me, rng);
         uint8_t kinds[MAX_SEATS];
         for (int seat = 0; seat < table.count; ++seat) {
             if (seat == me) continue;

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from cardtown import fast, games
-from cardtown.bots.card_city import hindsight
+from cardtown.bots.card_city import bound, hindsight, planner
+from cardtown.bots.card_city.bound import upper_bound
 from cardtown.bots.card_city.growth import Rules, develop_fully
-from cardtown.bots.card_city.hindsight import Story, read_story, search_in_python, upper_bound
+from cardtown.bots.card_city.hindsight import Story, read_story, search_in_python
 from cardtown.games.card_city.buildings import KINDS, RESIDENTIAL, without
 from cardtown.games.card_city.city import FIRST_CITY
 from cardtown.games.card_city.effects import Estate
@@ -114,16 +115,76 @@ def test_without_the_core_a_city_is_found_too(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     ("held", "most"),
     [
-        # Ten coins of income and three of the start are two points; nothing else can score.
-        (["PP"] * 10, 2),
+        # Without Industrials only five cells can be filled; ten coins of income and three of the
+        # start are two points.
+        (["PP"] * 10, -20 + 2),
         # One Residential that nothing lets grow is worth one point more.
-        (["PP"] * 9 + ["PR"], 3),
+        (["PP"] * 9 + ["PR"], -20 + 2 + 1),
+        # Beside the Municipal and a Leisure, which costs all but 38 coins, it grows to two.
+        (["PP"] * 3 + ["RL"] + ["PP"] * 6, -20 + 1 + 3),
     ],
 )
-def test_the_bound_of_poor_cards_is_near(held: list[str], most: int) -> None:
-    supply = RESIDENTIAL * 20
-    story = Story(1, tuple(held), supply, Estate(FIRST_CITY, 3), -24)
-    assert upper_bound(story, Rules()) == most
+def test_the_bound_of_poor_cards_is_exact(held: list[str], most: int) -> None:
+    assert upper_bound(held, RESIDENTIAL * 20, joining=False) == most
+
+
+@pytest.mark.parametrize("joining", [False, True])
+def test_more_cards_never_lower_the_bound(joining: bool) -> None:
+    """Of any cards in hand one may not want some: but the Reserve only adds."""
+    rng = random.Random(SEED)
+    for _ in range(20):
+        cards = "".join(rng.sample("R" * 6 + "C" * 3 + "L" * 3 + "I" * 4 + "P" * 4, 20))
+        held = [cards[start : start + 2] for start in range(0, 20, 2)]
+        supply = [rng.choice("CRI") for _ in range(30)]
+        bounds = [
+            upper_bound(held, "".join(supply[:count]), joining=joining) for count in range(0, 31, 6)
+        ]
+        assert bounds == sorted(bounds)
+
+
+def test_where_districts_may_join_the_bound_is_no_lower() -> None:
+    rng = random.Random(SEED)
+    for number in range(20):
+        story = story_of(1 + number % 4, {}, seed=rng.getrandbits(30))
+        apart = upper_bound(story.held, story.supply, joining=False)
+        assert apart <= upper_bound(story.held, story.supply, joining=True)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_bound_of_good_play_is_above_its_best_city_but_in_sight(players: int) -> None:
+    for seed in range(2):
+        table = games.get("card-city").new_table(["human"] * players, seed=f"good {seed}")
+        while not table.over:
+            decision = table.decisions()[0]
+            view = table.view(decision.seat)
+            table.apply(decision.seat, planner.choose(view, decision, random.Random(seed), 0))
+        found = hindsight.look_back(read_story(table.events, 0), Rules(), 2_000)
+        assert found.best <= found.bound <= 2.5 * found.best
+
+
+def test_neighbours_in_a_grid_are_counted_as_a_search_finds_them() -> None:
+    """The most pairs of neighbours of a few cells, by trying all connected sets."""
+    sets = {frozenset([(0, 0)])}
+    for size in range(1, 9):
+        most = max(
+            sum((row + 1, column) in cells for row, column in cells)
+            + sum((row, column + 1) in cells for row, column in cells)
+            for cells in sets
+        )
+        assert bound.most_pairs(size) == most
+        sets = {
+            grown
+            for cells in sets
+            for row, column in cells
+            for at in ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))
+            if at not in cells
+            for grown in [_at_the_corner(cells | {at})]
+        }
+
+
+def _at_the_corner(cells: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+    top, left = min(row for row, _ in cells), min(column for _, column in cells)
+    return frozenset((row - top, column - left) for row, column in cells)
 
 
 def bad(**changed: Any) -> tuple[Any, ...]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import warnings
+from typing import Any
 
 import pytest
 
 from cardtown import bots, fast
 from cardtown.bots import Occasion, estimates
 from cardtown.bots.carson_city import champion, planner
+from cardtown.bots.carson_city.worth import all_worths
 from cardtown.bots.champion import ChampionBot
 from cardtown.core import BadInput, Decision
 from cardtown.games import carson_city
@@ -169,3 +171,21 @@ def test_the_champion_beats_planners_whose_kind_it_is_not_told() -> None:
         assert table.result is not None
         wins += (number % 4 in table.result.winners) / len(table.result.winners)
     assert wins >= 12
+
+
+@needs_core
+def test_who_is_shown_the_cards_is_surer_how_a_game_against_virtual_players_ends() -> None:
+    doubtful = dict.fromkeys((champion.Manner.DOUBTS, champion.Manner.KNOWS_CARDS), 0)
+    for number in range(8):
+        table: Any = fast.quickest("carson-city").new_table(
+            ["human", *["virtual:expert"] * 3], seed=f"shown {number}", log=False
+        )
+        while not table.over:
+            decision = table.decisions()[0]
+            view = table.view(0)
+            if decision.kind == "bid" and view.era == 2 and view.round >= 6:
+                for manner in doubtful:
+                    found = table.core.champion(all_worths(), 0, number, 10**9, 300, manner)
+                    doubtful[manner] += sum(0.1 < chance < 0.9 for chance in found[1::3])
+            table.apply(0, planner.choose(view, decision, random.Random(number), 0))
+    assert doubtful[champion.Manner.KNOWS_CARDS] < doubtful[champion.Manner.DOUBTS]

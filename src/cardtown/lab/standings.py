@@ -62,7 +62,7 @@ def _standing(
         deals: dict[int, list[float]] = {}
         for row in held:
             deals.setdefault(tournament.deal(row.number), []).append(observe(row))
-        return _over_deals(list(deals.values()))
+        return over_deals(list(deals.values()))
 
     return Standing(
         kind=kind,
@@ -77,7 +77,8 @@ def _standing(
     )
 
 
-def _over_deals(deals: Sequence[Sequence[float]]) -> Estimate:
+def over_deals(deals: Sequence[Sequence[float]]) -> Estimate:
+    """The mean of all that was observed, and how sure it is with so many deals."""
     values = [value for deal in deals for value in deal]
     half_width = math.inf
     if len(deals) > 1:

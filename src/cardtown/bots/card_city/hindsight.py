@@ -4,7 +4,7 @@ The cards come round by round as in the game; the Reserve has what nobody else t
 search: every round tries all ways to build, to develop and to buy, and keeps the best cities, as
 many as the beam is wide. They are ranked by the planner's worth, given the cards to come; cities
 that are equal when turned or mirrored count once. The result is very good, but not always optimal,
-so it comes with an upper bound: no city of these cards can have more points.
+so it comes with an upper bound (bound.py): no city of these cards can have more points.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from cardtown import fast
+from cardtown.bots.card_city.bound import upper_bound
 from cardtown.bots.card_city.growth import Rules, develop_fully
 from cardtown.bots.card_city.worth import packed_weights, worth
 from cardtown.core import Event
@@ -23,18 +24,14 @@ from cardtown.games.card_city.buildings import (
     INDEX,
     INDUSTRIAL,
     KINDS,
-    LEISURE,
     RESIDENTIAL,
     reserve_cards,
     without,
 )
 from cardtown.games.card_city.city import (
-    CELLS,
     EMPTY_CITY,
     FIRST_CITY,
-    TRIANGLES,
     City,
-    industrial_price,
 )
 from cardtown.games.card_city.effects import Estate
 from cardtown.games.card_city.events import (
@@ -45,7 +42,6 @@ from cardtown.games.card_city.events import (
     Scored,
     SetUp,
 )
-from cardtown.games.card_city.scoring import COINS_PER_POINT
 from cardtown.games.card_city.table import FIRST_COINS
 
 EFFORT: Final = 20_000
@@ -128,7 +124,7 @@ def look_back(story: Story, rules: Rules, effort: int = EFFORT) -> BestCity:
         rounds = search_on_core(story, rules, _width(effort, _EFFORT_PER_CITY))
     else:
         rounds = search_in_python(story, rules, _width(effort, _EFFORT_PER_CITY_IN_PYTHON))
-    bound = upper_bound(story, rules)
+    bound = upper_bound(story.held, story.supply, joining=rules.joining)
     if rounds[-1].points <= story.points:
         return BestCity(story.points, story.points, bound, (), story.end)
     return BestCity(story.points, rounds[-1].points, bound, rounds, rounds[-1])
@@ -243,79 +239,3 @@ def _turned_least(city: City) -> tuple[str, ...]:
         ways += [rows, rows[::-1]]
         rows = tuple("".join(row[column] for row in rows[::-1]) for column in range(len(rows[0])))
     return min(ways)
-
-
-# --- the bound ------------------------------------------------------------------------------------
-
-
-def upper_bound(story: Story, rules: Rules) -> int:
-    """An upper bound for the points of any city of these cards.
-
-    Residentials and coins are bounded on their own, and no cell stays free.
-    """
-    held = "".join(story.held)
-    coins = _most_coins(story)
-    return _most_residential(story, held, rules, coins) + coins // COINS_PER_POINT
-
-
-def _most_residential(story: Story, held: str, rules: Rules, coins: int) -> int:
-    """A district of n needed n culture buildings beside it for its last one (K4.2), and began with
-    a card; where districts may join, they are taken as one.
-    """
-    begun = held.count(RESIDENTIAL)
-    if not begun:
-        return 0
-    most = begun + story.supply.count(RESIDENTIAL)
-    industry = held.count(INDUSTRIAL) + _purchases(coins)
-    best = 0
-    for culture in range(1, 2 + held.count(LEISURE)):
-        homes = min(most, _most_others(industry) - culture)
-        if rules.joining:
-            best = max(best, TRIANGLES[max(0, homes)])
-        else:
-            best = max(best, _most_triangles(begun, homes, culture))
-    return best
-
-
-def _most_coins(story: Story) -> int:
-    """All income that there could be (K5.1): a Commercial district of n needed n Residential
-    districts for its last building (K4.3), each of which began with a card.
-    """
-    coins = FIRST_COINS
-    for number in range(1, len(story.held) + 1):
-        held = "".join(story.held[:number])
-        industry = held.count(INDUSTRIAL) + _purchases(coins)
-        shops, homes = held.count(COMMERCIAL), held.count(RESIDENTIAL)
-        growth = story.supply.count(COMMERCIAL)
-        best = 0
-        for size in range(1, max(1, homes) + 1):
-            others = _most_others(industry) - 1 - (size if size > 1 else 0)
-            best = max(best, _most_triangles(shops, min(others, shops + growth), size))
-        coins += 1 + best
-    return coins
-
-
-def _most_triangles(districts: int, cells: int, size: int) -> int:
-    """The most points of that many districts of at most that size on that many cells.
-
-    One large district earns more than two small ones, so they are filled one after the other.
-    """
-    if cells <= districts or size == 1:
-        return max(0, min(cells, districts))
-    large, rest = divmod(cells - districts, size - 1)
-    if large >= districts:
-        return districts * TRIANGLES[size]
-    return large * TRIANGLES[size] + TRIANGLES[1 + rest] + districts - large - 1
-
-
-def _purchases(coins: int) -> int:
-    """How many Industrials that many coins can buy (K5.2)."""
-    count = 0
-    while (coins := coins - industrial_price(count)) >= 0:
-        count += 1
-    return count
-
-
-def _most_others(industry: int) -> int:
-    """How many other buildings that many Industrials allow at most (K3.1, K3.3)."""
-    return max(min(CELLS - count, 5 + 5 * count) for count in range(industry + 1))

@@ -36,6 +36,8 @@ class Manner(IntEnum):
     """It is told that all real rivals are champions: that helps as far as they can be read."""
     BALANCES = 2
     """It thinks as a planner, and bids by the equilibrium of the round, whoever they are."""
+    KNOWS_CARDS = 3
+    """It takes the hidden cards as the table has them: a view's lie in any order."""
 
 
 def choose(
