@@ -30,11 +30,11 @@ web-after-hindsight-none-other = Rien de mieux n’a été trouvé avec les cart
 web-after-hindsight-missing = La meilleure ville n’a pas pu être cherchée cette fois.
 web-after-compare = Comparer
 web-after-best-city = La meilleure ville
-web-after-alone = Que vaut ce score ?
+web-after-alone = Que vaut ce score ?
 web-after-alone-now = Cette partie
 web-after-alone-best = Votre meilleure partie jusqu’ici
 web-after-alone-par = Un bot fort avec les mêmes cartes
-web-after-alone-first = Votre première partie de ce genre : vous avez maintenant quelque chose à battre.
+web-after-alone-first = Votre première partie de ce genre : vous avez maintenant quelque chose à battre.
 web-after-alone-record = { $n ->
     [one] Votre meilleure partie, d’un point.
    *[other] Votre meilleure partie, de { $n } points.
