@@ -27,7 +27,7 @@ _THREE: Final[dict[str, Any]] = {
 def moments() -> Moments:
     """Cards that can or can't be paid for, an Industrial for sale, a card that can be deduced."""
     return {
-        **world.moments("city-buy", "city-wait", "city-choose"),
+        **world.moments("city-buy", "city-wait", "city-choose", "city-keep"),
         "grows": lambda: story_until(_something_can_grow, greedily, **_THREE),
         "poor": lambda: story_until(_cannot_pay, greedily, **_THREE),
         "alone": lambda: story_until(when_asked("build"), greedily, **_THREE, hints=True),
@@ -233,8 +233,25 @@ def test_the_sum_is_always_in_sight(look: Visit, prepared: World, size: tuple[in
     prepared.bring(me, "city-choose")
     me.settle()
     total = me.page.locator(".sheet .total td")
+    growing = me.find("region", "web-cc-growth").get_by_role("listitem")
+    assert growing.count() > 3, "choose another deal"
+    expect(growing.nth(1)).to_be_in_viewport(ratio=1)
     acts = me.page.locator(".acts").bounding_box()
     box = total.bounding_box()
     assert acts is not None
     assert box is not None
     assert box["y"] + box["height"] <= acts["y"]
+
+
+@pytest.mark.parametrize("moment", ["divide", "city-keep"])
+def test_the_key_of_a_card_lies_on_top_of_it(look: Visit, prepared: World, moment: str) -> None:
+    me = look(size=(1280, 600))
+    prepared.bring(me, moment)
+    me.settle()
+    keys = me.page.locator(".phase kbd")
+    assert keys.count() > 1
+    on_top = """(keys) => keys.filter((key) => {
+      const { x, y, width, height } = key.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height - 3) !== key;
+    }).length"""
+    assert keys.evaluate_all(on_top) == 0

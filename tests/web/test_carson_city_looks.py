@@ -233,3 +233,5 @@ def test_a_spectator_reads_whose_city_it_is(look: Visit, prepared: World, size: 
     name = view["seats"][view["deciding"][0]]["name"]
     owner = me.page.locator(".city").get_by_role("heading", name=name)
     expect(owner.first).to_be_in_viewport(ratio=1)
+    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert me.page.locator(".order .who").evaluate_all(cut) == 0, "names are whole"
