@@ -10,6 +10,7 @@ import pytest
 
 from cardtown.games.boards import bits
 from cardtown.games.card_city import CardCityTable, City, District
+from cardtown.games.card_city.city import EMPTY_CITY, FRAME, HOME
 from tests.card_city import reference
 from tests.card_city.story import Story, city
 
@@ -164,6 +165,21 @@ def test_k4_4_a_cell_that_joins_two_districts_that_can_develop_is_listed_once() 
     assert "develop R 1 1" in options
     story.play("0 develop R 1 1")
     assert [one.size for one in story.table.view(None).seats[0].city.residential] == [3]
+
+
+@pytest.mark.parametrize("top", range(HOME + 1))
+@pytest.mark.parametrize("left", range(HOME + 1))
+def test_k4_4_a_district_grows_wherever_the_city_has_come_to_lie(top: int, left: int) -> None:
+    """A city extends from its first building in any direction: up to the frame's first cell."""
+    rows = ("RRL__", "LRL__", "LRL__", "_____", "___II")
+    built = EMPTY_CITY
+    for row, glyphs in enumerate(rows):
+        for column, kind in enumerate(glyphs):
+            if kind != "_":
+                built = built.place(kind, FRAME.cell(top + row, left + column))
+    ((district, cells),) = built.developments("R")
+    assert district.size == 4
+    assert list(bits(cells)) == [FRAME.cell(top + 3, left + 1)]
 
 
 # --- K4.5, E5 ------------------------------------------------------------------------------------

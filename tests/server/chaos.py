@@ -40,7 +40,7 @@ from cardtown.server.storage import schema
 from cardtown.server.table.entries import Entry, from_body
 from cardtown.server.table.state import TablePhase, TableState
 from tests.server.accidents import full_disk, locked
-from tests.server.harness import ServerProcess
+from tests.server.harness import PATIENCE_S, ServerProcess
 from tests.server.persistent_clients import Broken, Group
 from tests.server.services import Postgres, Redis
 
@@ -211,7 +211,8 @@ def _lock(file: Path) -> None:
 
 def _fill_disk(server: ServerProcess) -> None:
     """Until somebody is told that nothing can be written."""
-    with full_disk(_ROOM_BYTES, server.pid), httpx.Client(base_url=server.url) as stranger:
+    stranger = httpx.Client(base_url=server.url, timeout=PATIENCE_S)
+    with stranger, full_disk(_ROOM_BYTES, server.pid):
         while stranger.post("/api/me", json={"name": "Ada"}).status_code != 503:
             pass
 
