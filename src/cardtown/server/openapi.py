@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from cardtown.server.format import errors, hints, lists, messages, reviews, rules, story, verdict
 from cardtown.server.format.shapes import description as shapes
-from cardtown.server.http import health, me, questions, records, responses, tables
+from cardtown.server.http import health, me, puzzles, questions, records, responses, tables
 from cardtown.server.http.responses import json_response
 from cardtown.server.live import answers, connection
 from cardtown.server.schemas import close_shapes, components, reference
@@ -34,6 +34,7 @@ _MODULES: Final = (
     responses,
     me,
     tables,
+    puzzles,
     questions,
     records,
     answers,
