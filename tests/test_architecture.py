@@ -28,6 +28,7 @@ MAY_IMPORT = {
     "gpu": {"core", "games", "fast"},
     "positions": {"core", "games"},
     "bots": {"core", "games", "fast"},
+    "puzzles": {"core", "games", "positions", "bots"},
     "proof": {"core", "games"},
     "questions": {"core", "games", "proof"},
     "localization": {"core", "games"},
@@ -38,8 +39,14 @@ MAY_IMPORT = {
     "testing": {"core", "bots", "rulebook"},
     "envs": {"core", "games", "fast", "bots", "doc_pages"},
     "lab": {"core", "games", "fast", "bots", "localization", "options", "doc_pages"},
-    "terminal": {"core", "games", "bots", "localization", "rulebook", "options", "seats"},
-    "server": {"core", "games", "bots", "localization", "rulebook", "questions", "proof"},
+    "terminal": {
+        *("core", "games", "positions", "bots", "puzzles"),
+        *("localization", "rulebook", "options", "seats"),
+    },
+    "server": {
+        *("core", "games", "bots", "puzzles", "proof"),
+        *("localization", "rulebook", "questions"),
+    },
     "offline": {"core", "games", "bots", "server"},
 }
 MAY_IMPORT_EVERYTHING = {"cli"}
@@ -50,6 +57,7 @@ STANDARD_LIBRARY_ALONE = [
     "fast",
     "positions",
     "bots",
+    "puzzles",
     "testing",
     "proof",
     "questions",

@@ -116,6 +116,7 @@ NOT_RUN: Final = {
     "/opt/cardtown/": MACHINES,
     "echo 'CARDTOWN_DATABASE_URL": MACHINES,
     ".venv/bin/pytest": "the tests themselves",
+    "cardtown puzzles check": "it reads what `mine` wrote; tests/test_puzzles.py checks some",
 }
 """How commands begin that are not run, and why."""
 SHORTER: Final = [

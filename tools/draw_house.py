@@ -40,6 +40,7 @@ FLOORS: Final[Mapping[str, Mapping[str, str]]] = {
         "gpu": "games on a GPU",
         "testing": "the conformance suite",
     },
+    "practice": {"puzzles": "positions with one best choice"},
     "shared parts": {
         "bots": "players that are programs",
         SHARED: "texts, rules pages, questions: one file each",

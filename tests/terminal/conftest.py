@@ -48,15 +48,16 @@ class TerminalPlayer:
         self, lines: Sequence[str] = (), game: str = "carson-city", **arguments: Any
     ) -> Outcome:
         """Play a game with these lines, then the end of input."""
-        return self._run(lines, lambda: terminal.play(game, **arguments))
+        return self.run(lines, lambda: terminal.play(game, **arguments))
 
     def resume(
         self, lines: Sequence[str] = (), file: str | None = None, **arguments: Any
     ) -> Outcome:
         """Resume a game."""
-        return self._run(lines, lambda: terminal.resume(file, **arguments))
+        return self.run(lines, lambda: terminal.resume(file, **arguments))
 
-    def _run(self, lines: Sequence[str], start: Callable[[], int]) -> Outcome:
+    def run(self, lines: Sequence[str], start: Callable[[], int]) -> Outcome:
+        """Do something with these lines, then the end of input."""
         self._monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         self._capsys.readouterr()
         code = start()

@@ -13,6 +13,7 @@ import typer
 from cardtown.cli.help import CHAPTER, GAMES, LANGUAGE_HELP, RULE, GameCommand
 from cardtown.cli.lab import lab_app
 from cardtown.cli.one_line import one_line
+from cardtown.cli.puzzles import puzzles_app
 from cardtown.core.errors import CardtownError, MissingExtra
 
 BAD_INPUT = 2
@@ -41,6 +42,7 @@ daily_app = typer.Typer(
 app.add_typer(deck_app, name="deck")
 app.add_typer(daily_app, name="daily")
 app.add_typer(lab_app, name="lab")
+app.add_typer(puzzles_app, name="puzzles")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=GAMES)]
 File = Annotated[str, typer.Argument(metavar="FILE", help="a file, or - for standard input")]

@@ -27,7 +27,7 @@ from cardtown.server.format import (
 )
 from cardtown.server.format import daily as daily_shapes
 from cardtown.server.format.shapes import description as shapes
-from cardtown.server.http import health, me, questions, records, responses, tables
+from cardtown.server.http import health, me, puzzles, questions, records, responses, tables
 from cardtown.server.http.responses import json_response
 from cardtown.server.live import answers, connection
 from cardtown.server.schemas import close_shapes, components, reference
@@ -46,6 +46,7 @@ _MODULES: Final = (
     responses,
     me,
     tables,
+    puzzles,
     questions,
     records,
     answers,

@@ -77,4 +77,6 @@ bad-deck-id = Die Kennung einer Geländekarte beginnt mit I- oder II-.
 bad-back = Die Rückseite zeigt einen Totenkopf (skull) oder die sechs Farben, jede einmal.
 bad-position = „{ $said }“ passt hier nicht.
 bad-no-positions = { $game } kennt keinen Text für Stellungen.
+bad-no-puzzles = Zu { $game } gibt es bei Cardtown keine Aufgaben.
+bad-no-such-puzzles = Keine Aufgabe handelt davon oder ist so schwer.
 bad-luck = Glück und Können lassen sich bei diesem Spiel nicht trennen: Dazu gehört der kompilierte Kern.

@@ -57,3 +57,33 @@ ui-city-usage = Gib city und einen Sitzplatz ein: { $text }
 ui-ask-plain = Was wählst du? (eine Nummer von 1 bis { $n })
 ui-help-plain =
     1, 2 …        die Möglichkeit mit dieser Nummer wählen; ihr Text geht auch
+
+## Aufgaben
+
+ui-puzzle = Aufgabe { $number } von { $n }: Eine Wahl ist eindeutig die beste. Gib sie ein, oder help.
+ui-puzzle-about = Es geht um: { $name }
+ui-puzzle-three = Eine davon ist es: { $text }
+ui-puzzle-right = Richtig. { $text } ist am besten: Alles andere verschenkt { $other } Gewinnchance oder mehr.
+ui-puzzle-wrong = { $text } verschenkt { $other } Gewinnchance. Versuch es noch einmal, oder gib hint oder answer ein.
+ui-puzzle-answer = Am besten ist { $text }. Alles andere verschenkt { $other } Gewinnchance oder mehr.
+ui-puzzles-solved = Auf Anhieb und ohne Hilfe gelöst: { $number } von { $n }
+ui-puzzle-help =
+    hint          worum es geht; beim zweiten Mal drei Möglichkeiten, von denen eine stimmt
+    answer        die beste Wahl zeigen
+    next          diese Aufgabe lassen und weitergehen
+    quit          hier aufhören
+    Enter         die Stellung noch einmal zeichnen
+ui-theme-bid = das Gebot
+ui-theme-pick = die Karte, die man nimmt
+ui-theme-place = den Platz
+ui-theme-overlap = das Überbauen der Stadt
+ui-theme-outlaws = die Outlaws
+ui-theme-sale = einen Verkauf
+ui-theme-character = eine Person
+ui-theme-use = eine Person zur rechten Zeit
+ui-theme-build = was man wo baut
+ui-theme-division = das Aufteilen der Karten
+ui-theme-choose = die Wahl eines Stapels
+ui-theme-growth = das Wachsen von Vierteln
+ui-theme-industry = den Kauf von Industrie
+ui-theme-keep = die Karten, die man behält

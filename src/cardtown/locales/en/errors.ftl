@@ -81,4 +81,6 @@ bad-deck-id = The id of a terrain card begins with I- or II-.
 bad-back = The back shows a skull, or the six symbols, each once.
 bad-position = “{ $said }” does not fit here.
 bad-no-positions = { $game } has no text for positions.
+bad-no-puzzles = No puzzles of { $game } come with Cardtown.
+bad-no-such-puzzles = No puzzle is about that, or so hard.
 bad-luck = Luck and skill of this game can’t be told: this needs the compiled core.

@@ -57,3 +57,33 @@ ui-city-usage = Type city and a seat: { $text }
 ui-ask-plain = Which one? (a number from 1 to { $n })
 ui-help-plain =
     1, 2 …        choose the option of that number; its text will do too
+
+## Puzzles
+
+ui-puzzle = Puzzle { $number } of { $n }: one choice is clearly the best. Type it, or help.
+ui-puzzle-about = This is about: { $name }
+ui-puzzle-three = It is one of these: { $text }
+ui-puzzle-right = Right. { $text } is the best: everything else gives away { $other } of the chance to win, or more.
+ui-puzzle-wrong = { $text } gives away { $other } of the chance to win. Try again, or type hint or answer.
+ui-puzzle-answer = The best is { $text }. Everything else gives away { $other } of the chance to win, or more.
+ui-puzzles-solved = Solved at once, without help: { $number } of { $n }
+ui-puzzle-help =
+    hint          what it is about; the second time, three choices of which one is right
+    answer        show the best choice
+    next          leave this puzzle and go on
+    quit          stop here
+    Enter         draw the position again
+ui-theme-bid = the bid
+ui-theme-pick = the card to take
+ui-theme-place = the place
+ui-theme-overlap = building over the city
+ui-theme-outlaws = outlaws
+ui-theme-sale = a sale
+ui-theme-character = a character
+ui-theme-use = a character at its moment
+ui-theme-build = what to build, and where
+ui-theme-division = dividing the cards
+ui-theme-choose = the choice of a lot
+ui-theme-growth = growing districts
+ui-theme-industry = buying industry
+ui-theme-keep = the cards to keep

@@ -77,4 +77,6 @@ bad-deck-id = L’identifiant d’une carte terrain commence par I- ou II-.
 bad-back = Le dos montre un crâne (skull) ou les six couleurs, chacune une fois.
 bad-position = « { $said } » ne convient pas ici.
 bad-no-positions = { $game } n’a pas de texte pour les positions.
+bad-no-puzzles = Cardtown n’a pas de problèmes de { $game }.
+bad-no-such-puzzles = Aucun problème ne porte là-dessus ou n’est aussi difficile.
 bad-luck = On ne peut pas séparer la chance de l’adresse dans cette partie : il faut pour cela le noyau compilé.

@@ -57,3 +57,33 @@ ui-city-usage = Tapez city et un siège : { $text }
 ui-ask-plain = Que choisissez-vous ? (un numéro de 1 à { $n })
 ui-help-plain =
     1, 2 …        choisir la possibilité qui porte ce numéro ; son texte convient aussi
+
+## Problèmes
+
+ui-puzzle = Problème { $number } sur { $n } : un choix est clairement le meilleur. Tapez-le, ou help.
+ui-puzzle-about = Il s’agit de : { $name }
+ui-puzzle-three = C’est l’un de ceux-ci : { $text }
+ui-puzzle-right = Juste. { $text } est le meilleur choix : tout le reste coûte au moins { $other } de chances de gagner.
+ui-puzzle-wrong = { $text } coûte { $other } de chances de gagner. Réessayez, ou tapez hint ou answer.
+ui-puzzle-answer = Le meilleur choix est { $text }. Tout le reste coûte au moins { $other } de chances de gagner.
+ui-puzzles-solved = Résolus du premier coup, sans aide : { $number } sur { $n }
+ui-puzzle-help =
+    hint          de quoi il s’agit ; la deuxième fois, trois choix dont un est le bon
+    answer        montrer le meilleur choix
+    next          laisser ce problème et continuer
+    quit          s’arrêter ici
+    Entrée        redessiner la position
+ui-theme-bid = l’enchère
+ui-theme-pick = la carte à prendre
+ui-theme-place = l’emplacement
+ui-theme-overlap = construire par-dessus la ville
+ui-theme-outlaws = hors-la-loi
+ui-theme-sale = une vente
+ui-theme-character = une personnalité
+ui-theme-use = une personnalité au bon moment
+ui-theme-build = ce qu’il faut construire, et où
+ui-theme-division = le partage des cartes
+ui-theme-choose = le choix d’un lot
+ui-theme-growth = la croissance des quartiers
+ui-theme-industry = l’achat d’industries
+ui-theme-keep = les cartes à garder

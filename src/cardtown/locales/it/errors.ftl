@@ -77,4 +77,6 @@ bad-deck-id = Il codice di una carta terreno comincia con I- o II-.
 bad-back = Il retro mostra un teschio (skull) o i sei semi, ciascuno una volta.
 bad-position = «{ $said }» qui non va bene.
 bad-no-positions = { $game } non ha un testo per le posizioni.
+bad-no-puzzles = Per { $game } Cardtown non ha problemi.
+bad-no-such-puzzles = Nessun problema tratta di questo o è così difficile.
 bad-luck = Fortuna e abilità di questa partita non si possono distinguere: serve il nucleo compilato.

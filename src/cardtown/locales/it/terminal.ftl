@@ -57,3 +57,33 @@ ui-city-usage = Digita city e un posto: { $text }
 ui-ask-plain = Che cosa scegli? (un numero da 1 a { $n })
 ui-help-plain =
     1, 2 …        scegli la possibilità con quel numero; va bene anche il suo testo
+
+## Problemi
+
+ui-puzzle = Problema { $number } di { $n }: una scelta è chiaramente la migliore. Scrivila, oppure help.
+ui-puzzle-about = Si tratta di: { $name }
+ui-puzzle-three = È una di queste: { $text }
+ui-puzzle-right = Giusto. { $text } è la scelta migliore: tutto il resto regala almeno { $other } di probabilità di vittoria.
+ui-puzzle-wrong = { $text } regala { $other } di probabilità di vittoria. Riprova, oppure scrivi hint o answer.
+ui-puzzle-answer = La scelta migliore è { $text }. Tutto il resto regala almeno { $other } di probabilità di vittoria.
+ui-puzzles-solved = Risolti subito e senza aiuto: { $number } di { $n }
+ui-puzzle-help =
+    hint          di che cosa si tratta; la seconda volta tre scelte, di cui una è giusta
+    answer        mostra la scelta migliore
+    next          lascia questo problema e vai avanti
+    quit          fermati qui
+    Invio         ridisegna la posizione
+ui-theme-bid = l’offerta
+ui-theme-pick = la carta da prendere
+ui-theme-place = il luogo
+ui-theme-overlap = costruire sopra la città
+ui-theme-outlaws = fuorilegge
+ui-theme-sale = una vendita
+ui-theme-character = un personaggio
+ui-theme-use = un personaggio al momento giusto
+ui-theme-build = che cosa costruire, e dove
+ui-theme-division = la divisione delle carte
+ui-theme-choose = la scelta di un gruppo
+ui-theme-growth = la crescita dei distretti
+ui-theme-industry = l’acquisto di industrie
+ui-theme-keep = le carte da tenere

@@ -77,4 +77,6 @@ bad-deck-id = De code van een terreinkaart begint met I- of II-.
 bad-back = De achterkant toont een schedel (skull) of de zes symbolen, elk één keer.
 bad-position = “{ $said }” past hier niet.
 bad-no-positions = { $game } heeft geen tekst voor stellingen.
+bad-no-puzzles = Bij { $game } horen nog geen puzzels.
+bad-no-such-puzzles = Geen puzzel gaat daarover of is zo moeilijk.
 bad-luck = Geluk en kunde zijn van dit spel niet te scheiden: daarvoor is de gecompileerde kern nodig.

@@ -57,3 +57,33 @@ ui-city-usage = Typ city en een zitplaats: { $text }
 ui-ask-plain = Wat kies je? (een nummer van 1 tot { $n })
 ui-help-plain =
     1, 2 …        de mogelijkheid met dat nummer kiezen; de tekst ervan mag ook
+
+## Puzzels
+
+ui-puzzle = Puzzel { $number } van { $n }: één keuze is duidelijk de beste. Typ die, of help.
+ui-puzzle-about = Het gaat om: { $name }
+ui-puzzle-three = Het is een van deze: { $text }
+ui-puzzle-right = Goed. { $text } is het beste: al het andere geeft { $other } winstkans weg, of meer.
+ui-puzzle-wrong = { $text } geeft { $other } winstkans weg. Probeer het nog eens, of typ hint of answer.
+ui-puzzle-answer = Het beste is { $text }. Al het andere geeft { $other } winstkans weg, of meer.
+ui-puzzles-solved = Meteen en zonder hulp opgelost: { $number } van { $n }
+ui-puzzle-help =
+    hint          waar het om gaat; de tweede keer drie keuzes, waarvan er één goed is
+    answer        de beste keuze tonen
+    next          deze puzzel laten liggen en verdergaan
+    quit          hier stoppen
+    Enter         de stelling opnieuw tekenen
+ui-theme-bid = het bod
+ui-theme-pick = de kaart die je pakt
+ui-theme-place = de plaats
+ui-theme-overlap = over de stad heen bouwen
+ui-theme-outlaws = de outlaws
+ui-theme-sale = een verkoop
+ui-theme-character = een personage
+ui-theme-use = een personage op het juiste moment
+ui-theme-build = wat je waar bouwt
+ui-theme-division = de kaarten verdelen
+ui-theme-choose = de keuze van een stapel
+ui-theme-growth = groeiende wijken
+ui-theme-industry = industrie kopen
+ui-theme-keep = de kaarten die je houdt
