@@ -58,7 +58,8 @@ _OUT_OF_SIGHT: Final = """() => {
     while (walker.nextNode()) {
       const box = walker.currentNode.parentElement;
       if (!walker.currentNode.textContent.trim() || !(box instanceof HTMLElement)) continue;
-      if (box.closest(".hidden") || !box.checkVisibility({ visibilityProperty: true })) continue;
+      const seen = { visibilityProperty: true, opacityProperty: true };
+      if (box.closest(".hidden") || !box.checkVisibility(seen)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       all.push([walker.currentNode, range]);

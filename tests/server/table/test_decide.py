@@ -477,6 +477,16 @@ def test_a_person_who_talks_much_has_to_pause_and_may_play_meanwhile() -> None:
     assert story.refusal("ada", "say", seat=0, text="but not the second") == "too_many"
 
 
+def test_a_clock_that_is_set_back_silences_nobody_until_it_has_caught_up() -> None:
+    story = Story(["person", "person"]).seat("ada", "bo").start()
+    for _ in range(MOST_SAID):
+        story.ask("ada", "say", seat=0, text="hello")
+    story.now -= 3_600_000
+    for _ in range(MOST_SAID):
+        story.ask("ada", "say", seat=0, text="hello again")
+    assert story.refusal("ada", "say", seat=0, text="and again") == "too_many"
+
+
 def test_a_bots_choice_counts_only_for_the_decision_it_was_asked_for() -> None:
     story = Story(["person", "bot:easy"]).seat("ada").start()
     while story.deciding() != [1]:
