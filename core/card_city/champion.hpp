@@ -219,9 +219,11 @@ class Champion {
 
     CARDTOWN_FN static int rounds_left(const Table& table) { return ROUNDS - table.round; }
 
-    // How many rounds are played on after this one. With others, more than that costs time and has
-    // not won more.
-    CARDTOWN_FN static int rounds_ahead(const Table& table) { return table.players == 1 ? 3 : 0; }
+    // How many rounds are played on after this one: alone, all of them. With others, more than the
+    // rest of this round costs time and has not won more.
+    CARDTOWN_FN static int rounds_ahead(const Table& table) {
+        return table.players == 1 ? rounds_left(table) : 0;
+    }
 
     // How far apart the final points of equals are, with that many rounds to come; found in games.
     CARDTOWN_FN static double spread(int left) { return 0.2 + 0.55 * left; }
@@ -243,9 +245,10 @@ class Champion {
             .of({estate.city, estate.coins, estate.purchases});
     }
 
-    // The chance of the seat to win, at the beginning of a round or at the end; alone, its points.
+    // The chance of the seat to win, at the beginning of a round or at the end; alone, its points at
+    // the end.
     CARDTOWN_FN double standing(const Table& table) const {
-        if (table.players == 1) return over(table) ? score(table, 0).total() : prospects(table, 0);
+        if (table.players == 1) return score(table, 0).total();
         if (over(table)) return double(table.winners >> me_ & 1) / count_bits(table.winners);
         const double heat = spread(rounds_left(table) + 1), own = prospects(table, me_);
         double sum = 0;
