@@ -26,6 +26,7 @@ WEB_FILES = (
     "web-rules",
     "web-coach",
     "web-hints",
+    "web-daily",
 )
 FILES = tuple(file.stem for file in files("en"))
 ALL_FILES = (*FILES, *WEB_FILES)
@@ -132,19 +133,19 @@ def phrases(text: str) -> set[str]:
 
 
 READS_AS_IN_ENGLISH = {
-    "de": phrases("""Bank, Bot, Card City, Carson City, Coach, Cowboy, Drugstore, Drugstores,
-        General Store, Hand, Hotel, Hotels, Link, Lobby, Mine, Name, Normal, Outlaws, Ranch,
-        Ranches, Saloon, Saloons, Sheriff, Zoom, solo"""),
-    "nl": phrases("""Bank, Bot, Cactus, Card City, Carson City, Coach, Cowboy, Drugstore,
+    "de": phrases("""Bank, Bot, Bots, Bronze, Card City, Carson City, Coach, Cowboy, Drugstore,
+        Drugstores, General Store, Gold, Hand, Hotel, Hotels, Link, Lobby, Mine, Name, Normal,
+        Outlaws, Ranch, Ranches, Saloon, Saloons, Sheriff, Zoom, solo"""),
+    "nl": phrases("""Bank, Bot, Bots, Cactus, Card City, Carson City, Coach, Cowboy, Drugstore,
         Drugstores, Era I Era II, Era II, Expert, General Store, Hand, Help, Hint, Hints, Host,
         Hotel, Hotels, Link, Lobby, Menu, Open, Outlaws, Ranch, Ranches, Saloon, Saloons, Score,
         Sheriff, Zoom, ranches, solo"""),
     "it": phrases("""Bot, Cactus, Card City, Carson City, Cowboy, Era I Era II, Era II, Hotel, Link,
         Lobby, Menu, No, Ranch, Replay, Round, Saloon, Zoom"""),
-    "fr": phrases("""Bot, Cactus, Card City, Carson City, Commercial, Cowboy, Culture, Drugstore,
-        Drugstores, Expert, Menu, Mine, Mines, Municipal, Normal, Pages, Parking, Pause,
+    "fr": phrases("""Bot, Bots, Bronze, Cactus, Card City, Carson City, Commercial, Cowboy, Culture,
+        Drugstore, Drugstores, Expert, Menu, Mine, Mines, Municipal, Normal, Pages, Parking, Pause,
         Prison, Pts, Ranch, Saloon, Saloons, Score, Table, Tables, Total, Zoom, mines,
-        minute minutes, place places, solo"""),
+        minute minutes, place places, points, solo"""),
 }
 """Messages that are rightly the same in another language: names, and words that both share."""
 

@@ -123,6 +123,7 @@ def _scorepad(visitor: Visitor, world: World) -> None:
 
 STATES: Final[dict[str, Route]] = {
     "start": _page("/"),
+    "daily": _page("/daily"),
     "lobby": _page("/lobby"),
     "my-tables": _page("/tables"),
     "unknown": _unknown,

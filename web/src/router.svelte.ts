@@ -3,6 +3,7 @@
 export type Route =
   | { page: "start" }
   | { page: "lobby" }
+  | { page: "daily"; date: string | null }
   | { page: "tables" }
   | { page: "table"; id: string }
   | { page: "recover"; token: string }
@@ -17,6 +18,7 @@ export function parse({ pathname, search, hash }: URL | Location): Route {
   const behind = hash === "" ? null : hash.slice(1);
   if (first === undefined) return { page: "start" };
   if (first === "lobby") return { page: "lobby" };
+  if (first === "daily") return { page: "daily", date: second ?? null };
   if (first === "tables") return { page: "tables" };
   if (first === "table" && second !== undefined) return { page: "table", id: second };
   // Secrets are in the fragment, which browsers do not send to any server.

@@ -28,9 +28,9 @@ const ALONE = {
   districts: [],
 };
 
-function table(hints: boolean, ...kinds: string[]): Pick<TableFacts, "hints" | "seats"> {
+function table(hints: boolean, ...kinds: string[]) {
   const seats = kinds.map((kind) => ({ kind, taken: kind === "person" }) as TableFacts["seats"][0]);
-  return { hints, seats };
+  return { hints, seats, day: null as string | null, practice: false };
 }
 
 describe("who gets hints", () => {
@@ -42,6 +42,11 @@ describe("who gets hints", () => {
   });
   it("gives them against people if the table allows it", () => {
     expect(mayAskForHints(table(true, "person", "person"), 0)).toBe(true);
+  });
+  it("gives none in the game of a day that is scored", () => {
+    const facts = { ...table(true, "person"), day: "2026-11-19" };
+    expect(allowed(facts, 0)).toBe(false);
+    expect(allowed({ ...facts, practice: true }, 0)).toBe(true);
   });
   it("does not count empty seats", () => {
     const facts = table(false, "person", "person");

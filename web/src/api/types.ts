@@ -4,11 +4,17 @@ import type { components } from "./generated";
 
 type Schemas = components["schemas"];
 
+export type CalendarDay = Schemas["CalendarDayShape"];
+export type Daily = Schemas["DailyShape"];
+export type DailyBoard = Schemas["BoardShape"];
+export type DailyDeal = Schemas["DailyDealShape"];
+export type DailyTable = Schemas["DailyTableShape"];
 export type ErrorShape = Schemas["ErrorShape"];
 export type Game = Schemas["GameShape"];
 export type Granted = Schemas["GrantedShape"];
 export type Item = Schemas["ItemShape"];
 export type Me = Schemas["MeShape"];
+export type MedalName = NonNullable<Schemas["TryShape"]["medal"]>;
 export type NewTable = Schemas["NewTable"];
 export type Presence = Schemas["PresenceShape"];
 export type Refused = Schemas["RefusedShape"];

@@ -21,8 +21,14 @@ export function behindBest(hint: Hint, best: Hint): string | null {
   return points > 0 ? t("web-hint-behind", { points }) : null;
 }
 
-/** Whether the server gives hints to a seat: against people only if the table allows it. */
-export function mayAskForHints(facts: Pick<TableFacts, "hints" | "seats">, seat: number): boolean {
+type Facts = Pick<TableFacts, "day" | "hints" | "practice" | "seats">;
+
+/**
+ * Whether the server gives hints to a seat: against people only if the table allows it, and never in
+ * a game that is scored.
+ */
+export function mayAskForHints({ day, practice, ...facts }: Facts, seat: number): boolean {
+  if (day !== null && !practice) return false;
   return (
     facts.hints ||
     !facts.seats.some((one, index) => index !== seat && one.kind === "person" && one.taken)

@@ -7,6 +7,7 @@ web-hint-key = Zeigen, was ein Bot tun würde und warum
 web-hint-panel = Was ein Bot tun würde
 web-hint-thinking = Denkt nach …
 web-hint-off = Keine Hinweise: Hier spielen Menschen gegeneinander. Wer einen Tisch aufmacht, kann sie erlauben.
+web-hint-off-daily = Keine Hinweise: Diese Partie wird gewertet. In den freien Versuchen gibt es sie.
 web-hint-behind = ≈ { $points } Punkte weniger
 web-hint-by-planner = Was der starke Bot tun würde
 web-hint-by-greedy = Was der leichte Bot tun würde

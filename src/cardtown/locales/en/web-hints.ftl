@@ -7,6 +7,7 @@ web-hint-key = Show what a bot would do, and why
 web-hint-panel = What a bot would do
 web-hint-thinking = Thinking …
 web-hint-off = Hints are off: people play against each other here. A table can allow them when it is made.
+web-hint-off-daily = Hints are off: this game is scored. The free tries of the day have them.
 web-hint-behind = ≈ { $points } points less
 web-hint-by-planner = What the hard bot would do
 web-hint-by-greedy = What the easy bot would do

@@ -7,6 +7,7 @@ web-hint-key = Montrer ce que ferait un bot, et pourquoi
 web-hint-panel = Ce que ferait un bot
 web-hint-thinking = Réflexion…
 web-hint-off = Pas de conseils : ici, des personnes s’affrontent. On peut les autoriser en créant la table.
+web-hint-off-daily = Pas de conseils : cette partie compte. Les essais libres en ont.
 web-hint-behind = ≈ { $points } points de moins
 web-hint-by-planner = Ce que ferait le bot fort
 web-hint-by-greedy = Ce que ferait le bot facile

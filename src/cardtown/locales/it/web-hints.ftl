@@ -7,6 +7,7 @@ web-hint-key = Mostra che cosa farebbe un bot, e perché
 web-hint-panel = Che cosa farebbe un bot
 web-hint-thinking = Ci pensa…
 web-hint-off = Niente suggerimenti: qui si gioca tra persone. Chi crea un tavolo li può permettere.
+web-hint-off-daily = Niente suggerimenti: questa partita conta. Nei tentativi liberi ci sono.
 web-hint-behind = ≈ { $points } punti in meno
 web-hint-by-planner = Che cosa farebbe il bot forte
 web-hint-by-greedy = Che cosa farebbe il bot facile

@@ -7,6 +7,7 @@ web-hint-key = Tonen wat een bot zou doen, en waarom
 web-hint-panel = Wat een bot zou doen
 web-hint-thinking = Denkt na …
 web-hint-off = Geen hints: hier spelen mensen tegen elkaar. Wie een tafel maakt, kan ze toestaan.
+web-hint-off-daily = Geen hints: dit spel telt. In de vrije pogingen zijn ze er wel.
 web-hint-behind = ≈ { $points } punten minder
 web-hint-by-planner = Wat de sterke bot zou doen
 web-hint-by-greedy = Wat de makkelijke bot zou doen
