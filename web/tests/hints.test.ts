@@ -45,8 +45,8 @@ describe("who gets hints", () => {
   });
   it("gives none in the game of a day that is scored", () => {
     const facts = { ...table(true, "person"), day: "2026-11-19" };
-    expect(allowed(facts, 0)).toBe(false);
-    expect(allowed({ ...facts, practice: true }, 0)).toBe(true);
+    expect(mayAskForHints(facts, 0)).toBe(false);
+    expect(mayAskForHints({ ...facts, practice: true }, 0)).toBe(true);
   });
   it("does not count empty seats", () => {
     const facts = table(false, "person", "person");

@@ -4,6 +4,7 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { GROUPS } from "../src/pages/groups";
 import { FRONTS } from "../src/games/registry";
+import { aboutPersona, remarkOf } from "../src/ui/personas";
 import { SUITS } from "../src/ui/suits";
 import { LANGUAGES } from "../src/settings/languages";
 
@@ -47,6 +48,10 @@ const COMPOSED = [
   ...FRONTS.flatMap(({ seats }) => seats.programs).map(
     (kind) => `web-kind-${kind.replace(":", "-")}`,
   ),
+  ...FRONTS.flatMap(({ seats }) => Object.keys(seats.personas)).flatMap((kind) => [
+    aboutPersona(kind),
+    remarkOf(kind),
+  ]),
   ...FRONTS.flatMap(({ houseRules }) => houseRules({ development: "once", joining: "allowed" })),
   ...SUITS.map((suit) => `suit-${suit}`),
   ...GROUPS.map((group) => `web-group-${group}`),

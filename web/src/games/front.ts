@@ -10,11 +10,14 @@ import type { PadGame } from "../scorepad/game";
 import type { TableState } from "../state/table.svelte";
 import type { LogLine } from "../table/log";
 import type { EventSounds } from "../table/sounds";
+import type { Personas } from "../ui/personas";
 
 /** The programs that may sit at a table. */
 export interface SeatChoices {
   /** The kinds of seats for programs, as the server names them. */
   programs: readonly string[];
+  /** Those of them that have a name and a face. */
+  personas: Personas;
   /** The kinds that the start page proposes. */
   opponents: readonly string[];
   /** Whether each seat chooses a suit. */
@@ -84,7 +87,7 @@ export interface Front {
 }
 
 /** The programs that play every game, and those that only some games know. */
-export const BOTS = ["bot:easy", "bot:medium", "bot:hard"] as const;
+export const BOTS = ["bot:easy", "bot:casual", "bot:medium", "bot:seasoned", "bot:hard"] as const;
 export const VIRTUAL_PLAYERS = [
   "virtual:novice",
   "virtual:intermediate",

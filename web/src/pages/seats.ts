@@ -4,6 +4,7 @@ import type { NewTable } from "../api/types";
 import type { Front } from "../games/front";
 import type { Sitting } from "../state/join";
 import { freeName } from "../state/program-names";
+import type { Personas } from "../ui/personas";
 import { freeSuit, type Suit } from "../ui/suits";
 
 /** A person at this screen, a person invited by link, or a program by its kind. */
@@ -45,6 +46,11 @@ export function firstSeats({ seats: { opponents } }: Front, name: string): Plann
   return opponents.reduce((seats, who) => withSeat(seats, who), [host]);
 }
 
+/** Whether pictures at this table show people: those of its cards, or personas. */
+export function showsPeople(front: Front, seats: readonly { kind: string }[]): boolean {
+  return front.portraits || seats.some(({ kind }) => kind in front.seats.personas);
+}
+
 /** One more seat, with a name and a suit that nobody has. */
 export function withSeat(seats: PlannedSeat[], who: Who): PlannedSeat[] {
   const name = isProgram(who) ? nameFor(seats) : "";
@@ -64,12 +70,20 @@ export function isProgram(who: Who): boolean {
   return who !== HERE && who !== BY_LINK;
 }
 
-/** Change who sits at a seat: a new program gets a name, a former one loses it. */
-export function changeSeat(seats: PlannedSeat[], index: number, who: Who): PlannedSeat[] {
+/** Change who sits at a seat: a new program gets a name, a persona its own; a former one loses it. */
+export function changeSeat(
+  seats: PlannedSeat[],
+  index: number,
+  who: Who,
+  personas: Personas = {},
+): PlannedSeat[] {
+  const taken = seats.filter((_, at) => at !== index).map(({ name }) => name);
   return seats.map((seat, at) => {
     if (at !== index || seat.who === who) return seat;
-    if (isProgram(who))
-      return { ...seat, who, name: isProgram(seat.who) ? seat.name : nameFor(seats) };
+    const own = personas[who]?.name;
+    if (own !== undefined && !taken.includes(own)) return { ...seat, who, name: own };
+    const keeps = isProgram(seat.who) && !(seat.who in personas);
+    if (isProgram(who)) return { ...seat, who, name: keeps ? seat.name : nameFor(seats) };
     return { ...seat, who, name: isProgram(seat.who) ? "" : seat.name };
   });
 }

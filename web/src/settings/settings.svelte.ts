@@ -33,6 +33,8 @@ interface Kept {
   /** Whether single-character shortcuts work at a table. */
   letters: boolean;
   liveScores: boolean;
+  /** Whether opponents with a style talk about their moves. */
+  remarks: boolean;
   notices: boolean;
   /** By game; `first` where nothing is stored. */
   coach: Record<string, Coaching>;
@@ -58,6 +60,7 @@ function read(): Kept {
     confirm: true,
     letters: true,
     liveScores: true,
+    remarks: true,
     notices: false,
     coach: {},
     told: {},

@@ -176,7 +176,11 @@ export class Choosing<T extends GameTypes> {
   );
 
   readonly names: string[] = $derived.by(() => this.view.seats.map((_, seat) => this.name(seat)));
-  readonly cast: Cast = $derived.by(() => ({ names: this.names, you: this.you }));
+  readonly cast: Cast = $derived.by(() => ({
+    names: this.names,
+    kinds: (this.table.facts?.seats ?? []).map(({ kind }) => kind),
+    you: this.you,
+  }));
 
   /** Somebody's name, or "you". */
   name(seat: number): string {

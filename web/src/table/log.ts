@@ -5,6 +5,8 @@ import type { Item } from "../api/types";
 /** The names of the seats, and which one is the reader's. */
 export interface Cast {
   names: readonly string[];
+  /** What kinds of seats they are. */
+  kinds: readonly string[];
   you: number | null;
 }
 
@@ -19,6 +21,8 @@ export interface LogLine {
   icon: string;
   box?: string;
   tone?: string;
+  /** The id of what the seat says of it, if it is one that talks. */
+  remark?: string;
 }
 
 /** A round, or another section of a game. */
@@ -62,6 +66,20 @@ export function withUndone(
       ? part
       : { ...part, lines: [...part.lines, ...here].toSorted((a, b) => number(a) - number(b)) };
   });
+}
+
+/** The same lines, where of each remark only the latest is left: said once, it is enough. */
+export function withLastRemarks(parts: readonly LogPart[]): LogPart[] {
+  const latest = new Map<string, LogLine>();
+  for (const line of parts.flatMap(({ lines }) => lines))
+    if (line.remark !== undefined) latest.set(line.remark, line);
+  const quiet = ({ remark: _, ...line }: LogLine): LogLine => line;
+  return parts.map((part) => ({
+    ...part,
+    lines: part.lines.map((line) =>
+      line.remark === undefined || latest.get(line.remark) === line ? line : quiet(line),
+    ),
+  }));
 }
 
 /** This seat's last action and its consequences, and everything that happened after it. */

@@ -3,6 +3,7 @@
 import "./art/theme.css";
 import { BOTS, type Front } from "../front";
 import { THEME } from "./art/theme";
+import { PERSONAS } from "./model/personas";
 import Picture from "./Picture.svelte";
 
 export const front: Front = {
@@ -14,7 +15,12 @@ export const front: Front = {
   icon: "cc-leisure",
   Picture,
   titleFont: "800 var(--t-number)/1.1 var(--f-mod)",
-  seats: { programs: BOTS, opponents: ["bot:medium", "bot:easy"], suits: false },
+  seats: {
+    programs: [...BOTS, ...Object.keys(PERSONAS)],
+    personas: PERSONAS,
+    opponents: ["bot:medium", "bot:easy"],
+    suits: false,
+  },
   options: () => import("./Options.svelte"),
   houseRules: ({ development, joining }) => [
     ...(development === "once" ? ["web-chip-development"] : []),

@@ -17,8 +17,14 @@ const KINDS: Readonly<Record<Decision["kind"], string>> = {
 };
 
 export const replay: ReplayParts = {
-  lines: ({ view }, item) =>
-    linesOf([item], { names: (view as View).seats.map((seat) => seat.name), you: null }),
+  lines: ({ view }, item) => {
+    const { seats } = view as View;
+    return linesOf([item], {
+      names: seats.map(({ name }) => name),
+      kinds: seats.map(({ kind }) => kind),
+      you: null,
+    });
+  },
   mark: ({ view }, seat) => {
     const crest = crestOf(seat);
     const name = (view as View).seats[seat]?.name ?? "";

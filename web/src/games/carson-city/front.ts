@@ -1,6 +1,7 @@
 /** Carson City on this site. */
 
 import { BOTS, VIRTUAL_PLAYERS, type Front } from "../front";
+import { PERSONAS } from "./model/personas";
 import Picture from "./Picture.svelte";
 
 export const front: Front = {
@@ -13,7 +14,8 @@ export const front: Front = {
   Picture,
   titleFont: "900 var(--t-number)/1.1 var(--f-disp)",
   seats: {
-    programs: [...BOTS, ...VIRTUAL_PLAYERS],
+    programs: [...BOTS, ...VIRTUAL_PLAYERS, ...Object.keys(PERSONAS)],
+    personas: PERSONAS,
     opponents: ["bot:medium", "virtual:expert", "virtual:novice"],
     suits: true,
   },

@@ -19,7 +19,11 @@ const KINDS: Readonly<Record<Decision["kind"], string>> = {
 export const replay: ReplayParts = {
   lines: ({ view }, item) => {
     const { seats } = view as View;
-    const cast = { names: seats.map((seat) => seat.name), you: null };
+    const cast = {
+      names: seats.map(({ name }) => name),
+      kinds: seats.map(({ kind }) => kind),
+      you: null,
+    };
     return logParts([item], seats, cast).flatMap((part) => part.lines);
   },
   mark: ({ view }, seat) => {

@@ -17,6 +17,7 @@ export function plainFront(name: string, facts: Game | null): Front {
     titleFont: "900 var(--t-number)/1.1 var(--f-disp)",
     seats: {
       programs: facts?.bots.map((bot) => `bot:${bot}`) ?? [],
+      personas: {},
       opponents: facts?.usual_seats.filter((who) => who !== "you") ?? [],
       suits: false,
     },

@@ -4,7 +4,9 @@ import type { Place } from "../../../places";
 import type { Item } from "../../../api/types";
 import { eventsOf, inEffect, type Cast, type LogLine, type LogPart } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
+import { remarkOf } from "../../../ui/personas";
 import { cardNames, kindName, sign } from "./kinds";
+import { speaks } from "./personas";
 import { placeName } from "./places";
 import type { GameEvent } from "./types";
 
@@ -76,7 +78,10 @@ export function lineOf(
   ): StoryLine => {
     const name = cast.names[seat] ?? "";
     const you = cast.you === seat ? "yes" : "no";
-    return { key, seat, at, who: name, icon, text: t(`web-cc-log-${id}`, { name, you, ...more }) };
+    const text = t(`web-cc-log-${id}`, { name, you, ...more });
+    const kind = cast.kinds[seat] ?? "";
+    const remark = speaks(kind, event) ? { remark: remarkOf(kind) } : {};
+    return { key, seat, at, who: name, icon, text, ...remark };
   };
   switch (event.event) {
     case "offer":

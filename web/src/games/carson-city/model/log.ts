@@ -3,8 +3,10 @@
 import type { Item } from "../../../api/types";
 import { eventsOf, type Cast, type LogLine, type LogPart } from "../../../table/log";
 import { t } from "../../../texts/texts.svelte";
+import { remarkOf } from "../../../ui/personas";
 import { cardWords, characterName } from "./elements";
 import { placeName } from "./geometry";
+import { speaks } from "./personas";
 import type { GameEvent, SeatView } from "./types";
 
 type Draft = Omit<LogLine, "key" | "who" | "seat"> & { seat?: number };
@@ -32,8 +34,15 @@ function lines(event: GameEvent, key: string, seats: readonly SeatView[], cast: 
     key: `${key}-${index}`,
     seat: seat ?? null,
     who: seat === undefined ? null : (cast.names[seat] ?? null),
+    ...remark(seat, event, cast),
     ...line,
   }));
+}
+
+/** What the seat says of it, if it is a persona and the move is one to talk about. */
+function remark(seat: number | undefined, event: GameEvent, cast: Cast): Pick<LogLine, "remark"> {
+  const kind = cast.kinds[seat ?? -1] ?? "";
+  return speaks(kind, event) ? { remark: remarkOf(kind) } : {};
 }
 
 function words(event: GameEvent, seats: readonly SeatView[], cast: Cast): Draft[] {
