@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { speaks as speaksInCardCity } from "../src/games/card-city/model/personas";
 import { speaks } from "../src/games/carson-city/model/personas";
 import { FRONTS } from "../src/games/registry";
-import { changed, firstSeats, showsPeople } from "../src/pages/seats";
+import { changeSeat, firstSeats, showsPeople } from "../src/pages/seats";
 import portraits from "../src/art/portraits.svg?raw";
 import portraitsOfStart from "../src/art/portraits-start.svg?raw";
 import elements from "../src/art/elements.svg?raw";
@@ -32,10 +32,10 @@ describe.each(FRONTS.filter(({ seats }) => Object.keys(seats.personas).length > 
 
     it("bring their name to a seat, and take it with them", () => {
       const [kind, { name }] = Object.entries(personas)[0]!;
-      const seats = changed(firstSeats(front, "Bo"), 1, kind, personas);
+      const seats = changeSeat(firstSeats(front, "Bo"), 1, kind, personas);
       expect(seats[1]).toMatchObject({ who: kind, name });
-      expect(changed(seats, 1, "bot:hard", personas)[1]!.name).not.toBe(name);
-      expect(changed(seats, 2, "bot:easy", personas)[2]!.name).not.toBe(name);
+      expect(changeSeat(seats, 1, "bot:hard", personas)[1]!.name).not.toBe(name);
+      expect(changeSeat(seats, 2, "bot:easy", personas)[2]!.name).not.toBe(name);
     });
 
     it("bring their portraits to the table", () => {
