@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from cardtown.bots import Occasion, registry
-from cardtown.bots.review import LOST, Judged, Moment, judged
+from cardtown.bots.review import LOST, Judged, Moment, judge_decision
 from cardtown.core import Decision
 from cardtown.puzzles.puzzle import Puzzle
 
@@ -42,7 +42,7 @@ def answer(search: str, view: Any, decision: Decision[Any], name: str, *, looks:
     seen = [list(bot.rank(view, decision, one.rng())) for one in occasions]
     best = seen[0][0].action
     moment = Moment(0, view, decision, best, (occasions[0], occasions[-1]))
-    one = judged(moment, seen[0], seen[-1])
+    one = judge_decision(moment, seen[0], seen[-1])
     others = (given for option, given in one.options if option.action != one.best.action)
     return Answer(one, min(others, default=0.0))
 
