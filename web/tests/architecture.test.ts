@@ -36,7 +36,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...["coach", "table", "after", "scorepad"],
   ],
   pages: [
-    ...["places.ts", "random.ts", "api", "router.svelte.ts", "engine", "here", "settings", "texts", "state"],
+    ...[
+      "places.ts",
+      "random.ts",
+      "api",
+      "router.svelte.ts",
+      "engine",
+      "here",
+      "settings",
+      "texts",
+      "state",
+    ],
     ...["ui", "rules", "table", "after", "scorepad", "games"],
   ],
   "App.svelte": ["router.svelte.ts", "settings", "texts", "ui", "rules", "games", "pages"],
