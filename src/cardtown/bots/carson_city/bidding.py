@@ -18,8 +18,8 @@ from typing import Final
 
 from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.rivals import PickForecast
-from cardtown.bots.carson_city.worth import add_up
 from cardtown.bots.draws import Draws
+from cardtown.bots.sums import add_up
 from cardtown.games.carson_city.view import CarsonView, SeatView
 
 _DRAWS: Final = 160

@@ -15,8 +15,9 @@ from typing import Final
 
 from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.survey import new_survey
-from cardtown.bots.carson_city.worth import PER_ERA, add_up
+from cardtown.bots.carson_city.worth import PER_ERA
 from cardtown.bots.draws import Draws
+from cardtown.bots.sums import add_up
 from cardtown.games.carson_city.city import Terrain
 from cardtown.games.carson_city.effects import Estate
 

@@ -221,10 +221,9 @@ def choose_on_core(
     table: CoreTable, decision: Decision[CarsonAction], rng: random.Random, ms: float
 ) -> CarsonAction:
     """The same option, from a table of the core."""
-    if len(decision.options) == 1:
-        return decision.options[0]
-    values = core_values(table, decision.seat, Draws.of(rng), ms, learned_worths())
-    return decision.options[values.index(max(values))]
+    return best_option(
+        decision, lambda: core_values(table, decision.seat, Draws.of(rng), ms, learned_worths())
+    )
 
 
 def rank(

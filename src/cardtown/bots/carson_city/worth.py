@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import chain
@@ -22,6 +22,7 @@ from cardtown.bots.carson_city.terms import (
     SOLID,
     count_terms,
 )
+from cardtown.bots.sums import add_up
 from cardtown.games.carson_city import table
 from cardtown.games.carson_city.characters import CHARACTER_IDS, CharacterId
 from cardtown.games.carson_city.city import City
@@ -60,14 +61,6 @@ def phase(left: int) -> tuple[float, float, float, float]:
     """The four factors of the weights, with `left` rounds still to come."""
     first, second = max(left - PER_ERA, 0) / PER_ERA, min(left, PER_ERA) / PER_ERA
     return first, first * first, second, second * second
-
-
-def add_up(numbers: Iterable[float]) -> float:
-    """The sum in order, as the compiled core computes it: `sum` rounds otherwise since 3.12."""
-    total = 0.0
-    for number in numbers:
-        total += number
-    return total
 
 
 class Worth:
