@@ -64,7 +64,9 @@ class Chain:
         number = number_of(self.first, day)
         if not 1 <= number <= self.days:
             last = self.first + timedelta(self.days - 1)
-            raise BadInput("date", f"there are deals for the days from {self.first} to {last}")
+            problem = f"there are deals for the days from {self.first} to {last}"
+            said = message("bad-day", first=str(self.first), last=str(last))
+            raise BadInput("date", problem, said)
         return back(self.root, self.days - number)
 
 

@@ -22,6 +22,7 @@ bad-pair = Hier kann nur { $pair } stehen.
 bad-choice = Möglich sind: { $choices }.
 bad-hex = Hierher gehören { $digits } hexadezimale Ziffern, 0 bis 9 und a bis f.
 bad-date = Hier muss ein Datum wie 2026-11-19 stehen.
+bad-day = Es gibt Karten für die Tage vom { $first } bis zum { $last }.
 bad-read = „{ $file }“ lässt sich nicht lesen.
 bad-write = „{ $file }“ lässt sich nicht schreiben.
 bad-folder = „{ $file }“ ist ein Ordner, keine Datei.

@@ -22,6 +22,7 @@ bad-pair = Only { $pair } can stand here.
 bad-choice = Possible values: { $choices }.
 bad-hex = { $digits } hexadecimal digits belong here, 0 to 9 and a to f.
 bad-date = A date such as 2026-11-19 belongs here.
+bad-day = There are deals for the days from { $first } to { $last }.
 bad-read = “{ $file }” can’t be read.
 bad-write = “{ $file }” can’t be written.
 bad-folder = “{ $file }” is a folder, not a file.

@@ -22,6 +22,7 @@ bad-pair = Seul { $pair } est possible ici.
 bad-choice = Choix possibles : { $choices }.
 bad-hex = Il faut ici { $digits } chiffres hexadécimaux, de 0 à 9 et de a à f.
 bad-date = Il faut ici une date comme 2026-11-19.
+bad-day = Il y a des cartes pour les jours du { $first } au { $last }.
 bad-read = Impossible de lire « { $file } ».
 bad-write = Impossible d’écrire « { $file } ».
 bad-folder = « { $file } » est un dossier, pas un fichier.

@@ -22,6 +22,7 @@ bad-pair = Qui può stare solo { $pair }.
 bad-choice = Sono possibili: { $choices }.
 bad-hex = Qui vanno { $digits } cifre esadecimali, da 0 a 9 e da a a f.
 bad-date = Qui ci vuole una data come 2026-11-19.
+bad-day = Ci sono carte per i giorni dal { $first } al { $last }.
 bad-read = Impossibile leggere «{ $file }».
 bad-write = Impossibile scrivere «{ $file }».
 bad-folder = «{ $file }» è una cartella, non un file.

@@ -22,6 +22,7 @@ bad-pair = Hier kan alleen { $pair } staan.
 bad-choice = Mogelijk zijn: { $choices }.
 bad-hex = Hier horen { $digits } hexadecimale cijfers, 0 tot 9 en a tot f.
 bad-date = Hier hoort een datum zoals 2026-11-19.
+bad-day = Er zijn kaarten voor de dagen van { $first } tot en met { $last }.
 bad-read = “{ $file }” kan niet worden gelezen.
 bad-write = “{ $file }” kan niet worden geschreven.
 bad-folder = “{ $file }” is een map, geen bestand.
