@@ -226,7 +226,8 @@ class _Scale:
             if margin <= _CLOSE:
                 return Chance(max(0.0, before - other.chance[0]), margin)
         points = max(0.0, best.value - other.value)
-        return Chance(before - less(before, points, self.stand.heat), 0.0)
+        # rounding may give back more than there was
+        return Chance(max(0.0, before - less(before, points, self.stand.heat)), 0.0)
 
 
 def _of(look: Sequence[Ranked[Any]], action: Any) -> Ranked[Any]:
