@@ -207,7 +207,7 @@ def _door() -> tuple[_core.CarsonCity, bytes]:
         ("champion", (..., 4, 1, 50, 0, 0)),
         ("champion", (..., 0, 1, 0, 0, 0)),
         ("champion", (..., 0, 1, 50, -1, 0)),
-        ("champion", (..., 0, 1, 50, 0, 3)),
+        ("champion", (..., 0, 1, 50, 0, 4)),
     ],
 )
 def test_nothing_else_comes_in(method: str, given: tuple[Any, ...]) -> None:

@@ -104,7 +104,8 @@ def play_carson_city(screen: CarsonScreen, choose: Choose) -> Keyboard:
             case "use":
                 keys.send("2" if option["action"] == "use" else "1")
             case _:
-                keys.send("Enter")  # adopt nobody, sell nothing more
+                expect(big).to_be_enabled()
+                keys.send("Enter")  # adopt whoever is worth most, sell nothing more
 
     keys.play_out(play)
     return keys

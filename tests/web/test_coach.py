@@ -411,7 +411,7 @@ def test_at_one_screen_everybody_hears_every_lesson(visit: Visit) -> None:
     expect(coach.bubble).to_have_count(0)
     assert screen.turn() is not None
     coach.expect_lesson("carson-about")  # Bo has heard nothing yet
-    expect(me.page.get_by_role("heading", name="Bo", exact=True)).to_be_visible()
+    expect(me.page.locator(".city").get_by_role("heading", name="Bo")).to_be_visible()
     expect(me.find("region", "web-your-cards")).to_contain_text("Bo")
     coach.read()
     assert coach.kept("told", "carson-city Ada") == ["carson-about", "carson-bid"]
