@@ -504,4 +504,4 @@ web-refused-company = Seule une partie que quelqu’un joue seul se mesure ainsi
 web-refused-day-lasts = La clé d’un jour est montrée une heure après la fin du jour.
 web-refused-day-over = Ce jour est fini. Ses cartes peuvent être jouées, mais ne comptent plus.
 web-refused-no-day = Il n’y a pas de cartes pour ce jour.
-web-refused-try-first = Jouez d’abord la partie qui compte : sinon vous connaîtriez les cartes.
+web-refused-try-first = Jouez d’abord la partie qui compte : sinon vous connaîtriez les cartes.
