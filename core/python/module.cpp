@@ -5,6 +5,7 @@
 #include "card_city.hpp"
 #include "carson_city.hpp"
 #include "chance.hpp"
+#include "effects.hpp"
 #include "questions.hpp"
 #include "survey.hpp"
 
@@ -14,6 +15,7 @@ using namespace cardtown::python;
 
 PyMethodDef functions[] = {
     {"answer", as_method(answer_question), METH_O, ANSWER_DOC},
+    {"carson_city_placements", as_method(find_placements), METH_FASTCALL, PLACEMENTS_DOC},
     {"shuffle", as_method(shuffle_numbers), METH_FASTCALL, SHUFFLE_DOC},
     {nullptr, nullptr, 0, nullptr},
 };

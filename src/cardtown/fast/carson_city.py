@@ -7,7 +7,7 @@ core/carson_city/view.hpp, in the same order, and what it writes is read by setu
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import IntEnum
 from functools import cache, lru_cache
@@ -38,6 +38,7 @@ from cardtown.games.carson_city.characters import CHARACTER_IDS, SUITS, Characte
 from cardtown.games.carson_city.city import EMPTY_CITY, FRAME, City, Terrain
 from cardtown.games.carson_city.deal import HAND, Deal
 from cardtown.games.carson_city.deck import CARDS_PER_ERA, Character, Deck, standard_deck
+from cardtown.games.carson_city.effects import BuildingChange, Estate, Placement
 from cardtown.games.carson_city.elements import EMPTY, GLYPHS
 from cardtown.games.carson_city.game import CarsonCity
 from cardtown.games.carson_city.scoring import LINES, ScoreSheet
@@ -562,8 +563,12 @@ def survey_of(city: City, owned: Iterable[CharacterId], worth: bytes) -> _core.C
 
     `worth` has all the numbers of a bot's `Worth`.
     """
+    return _core.CarsonCitySurvey(_boards_of(city), _mask(owned), worth)
+
+
+def _boards_of(city: City) -> bytes:
     boards = [board.to_bytes(_BOARD_BYTES, "little") for board in (*city.boards, city.covered)]
-    return _core.CarsonCitySurvey(b"".join(boards), _mask(owned), worth)
+    return b"".join(boards)
 
 
 @cache
@@ -571,6 +576,31 @@ def code_of_card(glyphs: str) -> int:
     """The number by which the core knows the four parcels of a card."""
     parcels = map((EMPTY + GLYPHS).index, glyphs)
     return sum([parcel << _PARCEL_BITS * place for place, parcel in enumerate(parcels)])
+
+
+def placements(estate: Estate, card: Terrain) -> Iterator[Placement]:
+    """What a card changes wherever it may lie: the same as `ScoredEstate.placements`."""
+    city, owned, sold = estate
+    mask, code = _mask(owned), code_of_card(card.glyphs)
+    for cell, points, lines, characters, buildings in _core.carson_city_placements(
+        _boards_of(city), mask, sold, code
+    ):
+        worths = dict(_pairs(characters))
+        changed = zip(*(buildings[part::4] for part in range(4)), strict=True)
+        yield Placement(
+            cell,
+            points,
+            {LINES[line]: change for line, change in _pairs(lines)},
+            {one: worths[number] for one in owned if (number := CHARACTER_NUMBERS[one]) in worths},
+            [
+                BuildingChange(city.coordinates(at), GLYPHS[element], was, now)
+                for at, element, was, now in changed
+            ],
+        )
+
+
+def _pairs(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
+    return zip(numbers[::2], numbers[1::2], strict=True)
 
 
 _RULES: Final = CarsonCity()

@@ -167,6 +167,11 @@ class City(FramedCity):
             (*self.cards, (card, cell)),
         )
 
+    def size_with(self, cell: int) -> tuple[int, int]:
+        """Height and width once a card lies at a cell too."""
+        top, bottom, left, right = extended(self.box if self.covered else FRAME.nowhere, cell)
+        return bottom - top + 1, right - left + 1
+
     def why_not(self, card: Terrain, at: Place, owned: Collection[CharacterId]) -> Obstacle | None:
         """Why the card may not lie there; None if it may."""
         cell = self.cell_at(*at)

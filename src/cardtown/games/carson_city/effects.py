@@ -6,9 +6,10 @@ An `Estate` is all that a seat's score is made of. An option makes another estat
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from cardtown.games.boards import bits
 from cardtown.games.carson_city.actions import Adopt, CarsonAction, Place, Sell
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import City, Terrain
@@ -92,6 +93,13 @@ class ScoredEstate:
         """The effect of having that estate instead."""
         return Effect(self, self if estate is self.estate else ScoredEstate(estate))
 
+    def placements(self, card: Terrain) -> Iterator[Placement]:
+        """What a card changes wherever it may lie, from the top, row by row."""
+        city, owned, _ = self.estate
+        for cell in bits(city.cells(card, owned)):
+            effect = self.to(self.estate.place(card, cell))
+            yield Placement(cell, effect.points, effect.lines, effect.characters, effect.buildings)
+
 
 class BuildingChange(NamedTuple):
     """A building, or outlaws, whose points change; 0 where it does not stand."""
@@ -100,6 +108,16 @@ class BuildingChange(NamedTuple):
     glyph: str
     was: int
     now: int
+
+
+class Placement(NamedTuple):
+    """A card laid at a cell, and how the score changes: see `Effect`."""
+
+    cell: int
+    points: int
+    lines: dict[Line, int]
+    characters: dict[CharacterId, int]
+    buildings: list[BuildingChange]
 
 
 class Effect(ScoreChange[Line]):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import cast
 
+from cardtown import fast
 from cardtown.bots.carson_city.position import rounds_left
 from cardtown.bots.carson_city.worth import Worth, learned_worth
 from cardtown.core import Decision
-from cardtown.games.boards import bits
 from cardtown.games.carson_city import (
     Adopt,
     CarsonAction,
@@ -21,7 +21,7 @@ from cardtown.games.carson_city import (
 )
 from cardtown.games.carson_city.characters import SYMBOLS
 from cardtown.games.carson_city.city import SQUARE
-from cardtown.games.carson_city.effects import Effect, Estate, ScoredEstate, estate_of
+from cardtown.games.carson_city.effects import Effect, Estate, Placement, ScoredEstate, estate_of
 from cardtown.games.carson_city.scoring import POINTS_OF_CHARACTERS, score
 from cardtown.games.carson_city.uses import use_effect
 from cardtown.server.format.shapes.carson_city.preview_types import (
@@ -67,8 +67,8 @@ def _terrain(
     city: City, characters: tuple[CharacterId, ...], sold: int, card: Terrain
 ) -> CarsonTerrainPreview:
     """The card at every place, cached: a seat asks for it many times in a round."""
-    now = ScoredEstate(Estate(city, characters, sold))
-    spots = [_spot(now, card, cell) for cell in bits(city.cells(card, characters))]
+    estate = Estate(city, characters, sold)
+    spots = [_spot(city, found) for found in _placements(estate, card)]
     shape: CarsonTerrainPreview = {
         "id": card.id,
         "places": len(spots),
@@ -78,13 +78,20 @@ def _terrain(
     return serialize(shape)
 
 
-def _spot(now: ScoredEstate, card: Terrain, cell: int) -> CarsonSpotPreview:
-    city, after = now.estate.city, now.estate.place(card, cell)
+def _placements(estate: Estate, card: Terrain) -> Iterable[Placement]:
+    if fast.AVAILABLE:
+        from cardtown.fast.carson_city import placements  # exists only if the core is built
+
+        return placements(estate, card)
+    return ScoredEstate(estate).placements(card)
+
+
+def _spot(city: City, found: Placement) -> CarsonSpotPreview:
     return {
-        "at": city.coordinates(cell),
-        "covers": city.places(city.covered & SQUARE << cell),
-        "size": after.city.size,
-        **_change(now.to(after)),
+        "at": city.coordinates(found.cell),
+        "covers": city.places(city.covered & SQUARE << found.cell),
+        "size": city.size_with(found.cell),
+        **_change(found),
     }
 
 
@@ -124,7 +131,7 @@ def _sale(now: ScoredEstate, index: int) -> CarsonSalePreview:
     return {"index": index, **_change(now.to(now.estate.sell(index)))}
 
 
-def _change(effect: Effect) -> CarsonChange:
+def _change(effect: Effect | Placement) -> CarsonChange:
     return {
         "points": effect.points,
         "lines": effect.lines,
