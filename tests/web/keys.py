@@ -131,6 +131,8 @@ def play_card_city(screen: Screen) -> Keyboard:
         keys.send("Enter")
 
     def play(update: Update) -> None:
+        if update["decision"]["kind"] == "develop":
+            keys.allow(2)  # districts grow as often as they can (K4.5)
         match update["decision"]["kind"]:
             case "keep":
                 keys.send("1", "2", "Enter")

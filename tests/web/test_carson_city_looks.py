@@ -125,6 +125,7 @@ def test_a_tooltip_comes_to_a_held_finger_which_chooses_nothing(
 def test_the_captains_frame_and_nine_characters_are_whole(at_table: AtTable) -> None:
     screen = at_table("crowd")
     me = screen.visitor
+    me.settle()
     hand = me.find("region", "web-your-cards").bounding_box()
     frame = me.page.locator(".city .frame").bounding_box()
     assert hand is not None
@@ -153,6 +154,7 @@ def test_the_sum_of_a_place_is_drawn_on_top(at_table: AtTable) -> None:
 @pytest.mark.parametrize("size", [(1280, 600), (1366, 650), (1440, 900), (820, 1180)])
 def test_a_skull_covers_no_number(at_table: AtTable, size: tuple[int, int]) -> None:
     me = at_table("carson-pick", size=size).visitor
+    me.settle()
     slot = me.page.locator(".row .slot", has=me.page.locator(".skull"))
     skull = slot.locator(".skull").bounding_box()
     assert skull is not None
@@ -189,6 +191,7 @@ def test_at_one_screen_the_sheet_names_its_owner_beside_the_rows(at_table: AtTab
     assert first != second
     owner = me.page.locator(".city .owner")
     expect(owner).to_have_text(me.latest["view"]["seats"][me.latest["seat"]]["name"])
+    me.settle()
     box = owner.bounding_box()
     letters = me.page.locator(".city svg.survey").bounding_box()
     assert box is not None
@@ -229,6 +232,7 @@ def test_the_worths_of_many_characters_stand_apart(
 def test_a_spectator_reads_whose_city_it_is(look: Visit, prepared: World, size: Any) -> None:
     me = look(size=size)
     prepared.bring(me, "carson-pick", who=None)
+    me.settle()
     view = me.latest["view"]
     name = view["seats"][view["deciding"][0]]["name"]
     owner = me.page.locator(".city").get_by_role("heading", name=name)

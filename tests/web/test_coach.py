@@ -316,8 +316,8 @@ def test_on_a_small_phone_the_coach_covers_nothing_needed(
     for _ in range(12):
         update = screen.turn()
         assert update is not None
-        assert too_wide(me.page) == []
         assert coach.covered() == [], coach.shown[-1]
+        assert too_wide(me.page) == []
         screen.play(update, choose)  # a tap on something that is covered would fail
     assert len(coach.shown) > 4
 
@@ -331,6 +331,7 @@ def test_without_room_the_coach_is_one_line_until_it_is_opened(
     title = coach.bubble.get_by_role("button", expanded=False)
     expect(title).to_be_visible()
     text = coach.bubble.get_by_role("paragraph")
+    me.settle()
     box = coach.bubble.bounding_box()
     assert box is not None
     assert box["height"] < 60
@@ -349,8 +350,8 @@ def test_german_fits_a_small_phone(visit: Visit, game: str) -> None:
     assert screen.turn() is not None
     expect(coach.bubble).to_be_visible()
     while coach.bubble.count() > 0:
-        assert too_wide(me.page) == []
         assert coach.covered() == [], coach.shown[-1]
+        assert too_wide(me.page) == []
         coach.read()
     assert len(coach.shown) > 1
 

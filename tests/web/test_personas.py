@@ -35,21 +35,24 @@ def test_a_chosen_persona_brings_its_name_and_face(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", STYLES)
 def test_a_persona_talks_about_its_moves_unless_it_is_told_not_to(visit: Visit, game: str) -> None:
-    me = visit()
+    me, watcher = visit(), visit()
     name, kinds = STYLES[game]
     table = new_table(me, game, *kinds, practice=True)
     sit_down(me, table, "Bo")
-    expect(me.page.get_by_role("img", name=me.words(f"web-known-bot-{name}")).first).to_be_visible()
-    log = me.page.locator(".log")  # even if the recap is in its place
+    me.page.goto("about:blank")  # it would play forced moves at the same time
+    page = watcher.page
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("img", name=me.words(f"web-known-bot-{name}")).first).to_be_visible()
+    log = page.locator(".log")  # even if the recap is in its place
     said = log.get_by_text(me.words(f"web-says-bot-{name}"))
     rng = random.Random(1)
     while not said.count():
         decide(me.context.request, table, 0, rng)
     expect(said).to_have_count(1)
-    me.page.evaluate("""
+    page.evaluate("""
         const kept = JSON.parse(localStorage.cardtown);
         localStorage.cardtown = JSON.stringify({ ...kept, remarks: false });
     """)
-    me.page.reload()
+    page.reload()
     expect(log.locator("li").first).to_be_attached()
     expect(said).to_have_count(0)

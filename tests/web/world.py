@@ -119,8 +119,9 @@ class World:
         """Open a table in a visitor's browser as one of its people, or as a spectator."""
         if who is not None:
             self.database.admit(visitor.context, self.server.url, who)
-        visitor.page.goto(f"/table/{self.tables[moment]}")
-        visitor.until(lambda update: update["view"] is not None)
+        table = self.tables[moment]
+        visitor.page.goto(f"/table/{table}")
+        visitor.until(lambda update: update["table"]["id"] == table and update["view"] is not None)
 
 
 @contextmanager
