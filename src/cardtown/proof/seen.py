@@ -156,7 +156,9 @@ def _check_deal(seen: Sequence[SeenEntry], deal: Sequence[Event]) -> str | None:
 def _check_names(seen: Sequence[SeenEntry], record: Record) -> str | None:
     """Whether the people who had sat down when the game began are those of the record."""
     names: dict[int | None, str | None] = {}
+    numbers = []
     for entry in seen:
+        numbers.append(entry.number)
         if entry.kind == _BEGINS:
             break
         if entry.kind in (_SITS_DOWN, *_GETS_UP):
@@ -167,6 +169,10 @@ def _check_names(seen: Sequence[SeenEntry], record: Record) -> str | None:
         )
         if of_record is None or of_record.kind != HUMAN or of_record.name != name:
             return f"{documents.show(name)} sat at seat {seat}, but not in the record"
+    complete = len(numbers) > 1 and numbers == [*range(1, len(numbers) + 1)]
+    for seat, one in enumerate(record.seats):
+        if complete and one.kind == HUMAN and seat not in names:
+            return f"nobody sat down at seat {seat}, where the record has a person"
     return None
 
 
