@@ -148,4 +148,8 @@ class Deals:
 
     async def _sit_down(self, room: Room, person: Identity, entropy: str) -> None:
         join = Join(do="join", name=person.name, entropy=entropy, seat=PERSON)
-        await self._rooms.ask(room, join, person.id)
+        try:
+            await self._rooms.ask(room, join, person.id)
+        except Refused as error:
+            if error.code != "yours":  # another request of theirs has just done it
+                raise
