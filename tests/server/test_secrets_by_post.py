@@ -459,6 +459,7 @@ async def _correspond(server: ServerProcess, game: str) -> tuple[str, list[Answe
             await post.sit_down(who, seat)
         await post.everybody_asks()
         await post.ask(host, "start")
+        await post.ask_live(guests[0], "say", seat=guests[0].seats[0], text="hello")
         for _ in range(ROUNDS):
             for _ in range(rng.randint(1, 5)):
                 await post.play()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,7 @@ from cardtown.server.settings import Settings
 from cardtown.server.table.entries import Played
 from cardtown.server.table.state import TablePhase, TableState
 from cardtown.server.table.undo import last_move, must_agree
+from tests.server.bots.test_workers import workers_of
 from tests.server.harness import Person, ServerProcess, people, stranger
 from tests.server.playing import PLANS, begin, play_by_post
 from tests.server.schema import checker
@@ -261,10 +264,15 @@ def test_the_best_city_has_exactly_the_points_it_is_said_to_have(
             scores = (await got(eve, f"{table}/record"))["result"]["scores"]
             assert await refused(eve, f"{table}/hindsight?seat=1") == (422, "seat")
             for seat in (0, 2):
+                stopped = workers_of(server.pid)  # none before the first search
+                for worker in stopped:
+                    os.kill(worker, signal.SIGSTOP)
                 asked = asyncio.create_task(eve.http.get(f"{table}/hindsight?seat={seat}"))
                 quick = asyncio.create_task(everyone[0].state(table.removeprefix("/api/tables/")))
                 done, _ = await asyncio.wait({asked, quick}, return_when=asyncio.FIRST_COMPLETED)
                 assert quick in done, "the server goes on while it looks"
+                for worker in stopped:
+                    os.kill(worker, signal.SIGCONT)
                 await quick
                 answer = await asked
                 found = answer.json()
