@@ -4,6 +4,11 @@ Everything Cardtown raises on purpose is a :class:`CardtownError`, so that an ad
 one class and show the sentence. An error that has a `message` can be said in other languages too.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
 from cardtown.core.messages import Message
 
 
@@ -12,6 +17,18 @@ class CardtownError(Exception):
 
     message: Message | None = None
     """The sentence in a form that any language can say; None for one that is English only."""
+
+    def __reduce__(self) -> tuple[Callable[..., CardtownError], tuple[Any, ...]]:
+        """Errors come back from other processes, and `__init__` takes other things than `args`."""
+        return _made_again, (type(self), self.args, self.__dict__)
+
+
+def _made_again(
+    kind: type[CardtownError], args: tuple[Any, ...], fields: dict[str, Any]
+) -> CardtownError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
 
 
 class BadInput(CardtownError):
