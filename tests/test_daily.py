@@ -86,7 +86,10 @@ def test_every_share_changes_the_pool(shares: list[str], another: str) -> None:
 @given(st.dates(), st.sampled_from(["card-city", "carson-city", "x2"]), keys, keys)
 def test_a_seed_is_read_back(day: date, game: str, key: str, shares: str) -> None:
     seed = check_seed(seed_of(day, game, key, shares))
-    assert parse(seed) == DailySeed(day, game, key, shares)
+    drawn = sha256(f"cardtown-daily/1 {day} {game} {key} {shares}")
+    assert parse(seed) == DailySeed(day, game, drawn)
+    assert seed.endswith(drawn)
+    assert key not in seed
 
 
 @given(st.data())
@@ -95,7 +98,7 @@ def test_nothing_else_is_a_seed(data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(seed) - 1))
     changed = seed[:at] + data.draw(st.characters()) + seed[at + 1 :]
     found = parse(changed)
-    assert found is None or seed_of(*found) == changed
+    assert found is None or changed == f"cardtown-daily/1 {found.day} {found.game} {found.drawn}"
 
 
 @pytest.mark.parametrize(
@@ -133,6 +136,11 @@ def test_a_day_with_another_hash_is_not(
     changes: Any = {field: other}
     forged = day._replace(**changes)
     assert any(step.holds is False for step in prove_day(forged, day.day))
+
+
+def test_the_first_of_all_days_is_proven_too() -> None:
+    day = document_of(Chain("1" * 64, date.min, 9), 1, [ADA])
+    assert all(step.holds is not False for step in prove_day(day, date.min))
 
 
 def test_a_chain_that_was_exchanged_as_a_whole_does_not_fit_what_people_kept() -> None:

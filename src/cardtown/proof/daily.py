@@ -123,7 +123,7 @@ def _check_kept(name: str, shown: str, kept: str | None) -> Step:
 
 
 def _check_before(day: Day) -> Step:
-    yesterday = day.day - timedelta(1)
+    yesterday = "the day before" if day.day == date.min else day.day - timedelta(1)
     if daily.back(day.key, 1) == day.before:
         return true("yesterday", f"the key was fixed by that of {yesterday}, which is its hash")
     return false("yesterday", f"its hash is not the key of {yesterday}")

@@ -17,7 +17,7 @@ from cardtown.server.times import GRACE_MS, end_of
 from tests.server.stories import SECRET, Story
 
 DAY = "2026-11-19"
-SEED = f"cardtown-daily/1 {DAY} card-city {'a' * 64} {'b' * 64}"
+SEED = f"cardtown-daily/1 {DAY} card-city {'a' * 64}"
 END = end_of(date.fromisoformat(DAY))
 
 
