@@ -23,6 +23,8 @@ from cardtown.server.http.dependencies import CurrentService, Person, Reader
 from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.http.tables import count_table, one_more_table
 from cardtown.server.service import Service
+from cardtown.server.storage.daily import TryRow
+from cardtown.server.times import is_over, now_ms
 
 _DATE_LENGTH = 10
 Day = Annotated[
@@ -64,14 +66,14 @@ async def play(
     wanted: NewDailyGame, connection: HTTPConnection, service: CurrentService, identity: Person
 ) -> Response:
     """Play a daily deal. Your scored game of a deal exists once: asking again leads to its table.
-    It can be begun on its day only, and today's deal can't be tried freely before."""
+    It can be begun on its day only, and the deal can't be tried freely before it is over."""
     day = await _day(service, wanted.date)
     if wanted.game not in daily_games():
         raise Refused("game", f"there are daily deals of {' and '.join(daily_games())} only")
     begun = await service.deals.try_of(day, wanted.game, identity)
     if wanted.scored and begun is not None:
         return json_response({"table": await service.deals.resume(begun, identity)})
-    _require_time(day == await service.deals.today(), wanted, begun=begun is not None)
+    _require_time(day, await service.deals.today(), wanted, begun)
     count_table(service, connection)
     async with one_more_table(service, identity):
         table = await service.deals.begin(
@@ -82,10 +84,14 @@ async def play(
     return json_response({"table": table})
 
 
-def _require_time(today: bool, wanted: NewDailyGame, *, begun: bool) -> None:
-    if wanted.scored and not today:
-        raise Refused("day_over", "this day is over: its deals can be played, but not scored")
-    if not wanted.scored and today and not begun:
+def _require_time(day: date, today: date, wanted: NewDailyGame, begun: TryRow | None) -> None:
+    if wanted.scored:
+        if day != today:
+            raise Refused("day_over", "this day is over: its deals can be played, but not scored")
+        return
+    may_begin = begun is None and day == today
+    is_going_on = begun is not None and begun.finished_at is None and not is_over(day, now_ms())
+    if may_begin or is_going_on:
         raise Refused("try_first", "play the try that is scored first: you would know the cards")
 
 
