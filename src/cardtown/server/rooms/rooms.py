@@ -271,8 +271,10 @@ class Rooms:
     async def open_record(self, game: PlayedElsewhere) -> str:
         """The table that shows a game played elsewhere; it is made once for each record."""
         with contextlib.suppress(Conflict):  # it is there already
-            room = await self._create(game.id, game.plan, fairness.new_secret(), _NOBODY)
-            await self._change(room, lambda _: game.changes, None)
+            await self._create(game.id, game.plan, fairness.new_secret(), _NOBODY)
+        room = await self.room(game.id)
+        # A server may have been killed between the two steps.
+        await self._change(room, lambda _: game.changes if room.state.number == 1 else [], None)
         return game.id
 
     async def create_daily(self, plan: Created, secret: str, by: str, begun: TryRow | None) -> Room:
