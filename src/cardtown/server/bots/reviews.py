@@ -133,11 +133,13 @@ class _Job:
         self._error: Exception | None = None
         self._news = asyncio.Event()
         self._asked_at = _now_s()
+        self._waiting = 0
+        """How many wait for news."""
 
     @property
     def forsaken(self) -> bool:
-        """Whether nobody has asked about it for a while."""
-        return _now_s() - self._asked_at > _PATIENCE_S
+        """Whether nobody waits for it, or has asked about it for a while."""
+        return not self._waiting and _now_s() - self._asked_at > _PATIENCE_S
 
     async def read(self, after: int | None) -> ReviewShape:
         """All there is; or what is new after that many decisions, as soon as something is."""
@@ -148,7 +150,11 @@ class _Job:
             laid_out = self._total is not None
             if self._over or (laid_out and (after is None or len(self._shapes) > after)):
                 return self.shape(after)
-            await self._news.wait()
+            self._waiting += 1
+            try:
+                await self._news.wait()
+            finally:
+                self._waiting -= 1
 
     def shape(self, after: int | None = None) -> ReviewShape:
         """The review as far as it is made, or what is new after that many decisions."""

@@ -1,0 +1,27 @@
+"""A review under way."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cardtown.server.bots import reviews
+
+
+def test_a_review_that_somebody_waits_for_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(reviews, "_now_s", lambda: now[0])
+
+    async def story() -> None:
+        job = reviews._Job("192.0.2.1", "champion", 0)
+        job.lay_out(3)
+        reader = asyncio.create_task(job.read(0))
+        await asyncio.sleep(0)  # it waits for the first decision
+        now[0] = 1_000.0
+        assert not job.forsaken
+        reader.cancel()
+        await asyncio.gather(reader, return_exceptions=True)
+        assert job.forsaken
+
+    asyncio.run(story())
