@@ -91,7 +91,7 @@ def code_of(answer: httpx.Response) -> str:
 
 @pytest.mark.parametrize("game", daily_games())
 def test_one_game_of_a_deal_counts_and_its_points_are_those_of_the_table(
-    server: ServerProcess, game: str
+    server: ServerProcess, first: date, game: str
 ) -> None:
     async def story() -> None:
         async with people(server, "Ada", "Bo") as (ada, bo):
@@ -114,9 +114,14 @@ def test_one_game_of_a_deal_counts_and_its_points_are_those_of_the_table(
             }
             assert going["board"] is None, "it would tell what can be reached"
             assert await begin(ada, game, scored=True) == table
+            meanwhile = await play(ada, game, scored=False)
+            assert code_of(meanwhile) == "try_first"
 
             await play_by_post([ada], table, random.Random(1))
-            record = (await ada.http.get(f"/api/tables/{table}/record")).json()
+            answer = await ada.http.get(f"/api/tables/{table}/record")
+            key = Chain(ROOT, first).key(day_at(now_ms()))
+            assert key not in answer.text, "it would tell the deal of the other game"
+            record = answer.json()
             points = record["result"]["scores"][0]
             assert not record.get("practice", False)
             over = await deal_of(ada, game)
@@ -221,7 +226,7 @@ def test_the_calendar_has_every_day_and_ones_own_results(
             await play_by_post([gus], table, random.Random(5))
             today = (await gus.http.get("/api/daily")).json()
             assert today["streak"] == 1
-            months = {str(first), today["date"]}
+            months = {str(first), today["date"], "0001-01-01", "9999-12-31"}
             found: dict[str, Any] = {}
             for month in months:
                 answer = await gus.http.get("/api/daily/days", params={"date": month})

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 from cardtown.server.daily import daily_games, seats_of
@@ -88,9 +89,7 @@ def month_of(day: date) -> tuple[date, date]:
     >>> month_of(date(2026, 12, 24))
     (datetime.date(2026, 12, 1), datetime.date(2026, 12, 31))
     """
-    first = day.replace(day=1)
-    following = (first + timedelta(31)).replace(day=1)
-    return first, following - timedelta(1)
+    return day.replace(day=1), day.replace(day=monthrange(day.year, day.month)[1])
 
 
 async def _own(store: Store, day: date, game: str, identity: str | None) -> TryRow | None:

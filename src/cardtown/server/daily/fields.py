@@ -16,6 +16,7 @@ from cardtown.server.daily.deals import Deals
 from cardtown.server.daily.medals import Field
 from cardtown.server.errors import Refused
 from cardtown.server.storage.store import Store
+from cardtown.server.times import end_of, now_ms
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +24,7 @@ _LEVELS: Final = ("easy", "medium", "hard")
 _GAMES_OF_EACH: Final = 10
 _STRONGEST: Final = ("champion", "hard")
 """The first of these that can play a game is its champion."""
+_OLD_AT_ONCE: Final = 4
 _CLIENT: Final = "the daily city"
 """Whose share of the bots' time is used."""
 
@@ -42,9 +44,14 @@ class Fields:
         return {deal: Field.from_text(text) for deal, text in kept.items()}
 
     def prepare(self, day: date, game: str) -> None:
-        """Let bots play a deal in the background, unless they do already."""
+        """Let bots play a deal in the background, unless they do already.
+
+        Where somebody leafs through old days, those that are too many wait to be asked for again,
+        so that today's deals need not.
+        """
         deal = (day, game)
-        if deal not in self._playing:
+        is_due = end_of(day) > now_ms() or len(self._playing) < _OLD_AT_ONCE
+        if deal not in self._playing and is_due:
             task = self._playing[deal] = asyncio.create_task(self._find(day, game))
             task.add_done_callback(lambda _: self._playing.pop(deal, None))
 
