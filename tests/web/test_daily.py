@@ -102,6 +102,14 @@ def test_the_calendar_names_the_results_of_a_day(visit: Visit) -> None:
     expect(deal(me)).to_be_visible()
 
 
+def test_the_week_shows_what_is_over(visit: Visit) -> None:
+    """The days of the server of these tests begin with today, so none is over."""
+    me = visit()
+    me.page.goto("/daily")
+    week = me.page.get_by_role("region", name=me.words("web-daily-week"))
+    expect(week).to_contain_text(me.words("web-daily-week-early"))
+
+
 def test_the_keyboard_alone_begins_a_game(visit: Visit) -> None:
     me = visit()
     me.page.goto("/daily")

@@ -54,6 +54,7 @@ async def _write(url: str, first: date) -> None:
         await store.daily.chain(ROOT, str(first))
         await store.daily.begin_days([str(first)], 0)
         for n, share in enumerate(SHARES):
+            await store.create_identity(f"person-{n}", f"Kay {n}", str(n) * 64, 0)
             one = TryRow(str(first), "card-city", f"person-{n}", f"t{n}", share, 1_000)
             await store.append(creation(f"t{n}")._replace(daily_try=one))
             over = TryOver(10 * n)
@@ -241,6 +242,33 @@ def test_the_calendar_has_every_day_and_ones_own_results(
     asyncio.run(story())
 
 
+def test_the_table_of_a_week_adds_up_the_days_that_are_over(
+    server: ServerProcess, first: date
+) -> None:
+    async def story() -> None:
+        async with people(server, "Jan") as (jan,):
+            table = await begin(jan, "card-city", scored=True)
+            await play_by_post([jan], table, random.Random(7))
+            answer = await jan.http.get("/api/daily/week", params={"date": str(first)})
+            week = answer.json()
+            monday = date.fromisoformat(week["first"])
+            assert (monday.weekday(), monday <= first <= monday + timedelta(6)) == (0, True)
+            assert week["last"] == str(monday + timedelta(6))
+            games = {one["game"]: one for one in week["games"]}
+            assert (games["carson-city"]["players"], games["carson-city"]["rows"]) == (0, [])
+            assert [
+                (row["place"], row["name"], row["deals"], row["points"], row["yours"])
+                for row in games["card-city"]["rows"]
+            ] == [(1, "Kay 1", 1, 10, False), (2, "Kay 0", 1, 0, False)], "today is not over"
+            assert "person-" not in answer.text
+            this_week = (await jan.http.get("/api/daily/week")).json()
+            today = day_at(now_ms())
+            monday = today - timedelta(today.weekday())
+            assert this_week["deals"] in ((today - max(monday, first)).days, DAYS_BEFORE)
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(
     ("fields", "code"),
     [
@@ -282,6 +310,8 @@ def test_what_is_answered_is_described(server: ServerProcess, first: date, tmp_p
             for query in ({}, {"date": str(first)}):
                 answer = await ivy.http.get("/api/daily", params=query)
                 checker(document, "DailyShape").validate(answer.json())
+            week = await ivy.http.get("/api/daily/week", params={"date": str(first)})
+            checker(document, "WeekShape").validate(week.json())
             for one in (await ivy.http.get("/api/daily/days")).json():
                 checker(document, "CalendarDayShape").validate(one)
             proof = await ivy.http.get(f"/api/daily/{first}/proof")

@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 
 export type CalendarDay = Schemas["CalendarDayShape"];
 export type Daily = Schemas["DailyShape"];
+export type Week = Schemas["WeekShape"];
 export type DailyBoard = Schemas["BoardShape"];
 export type DailyDeal = Schemas["DailyDealShape"];
 export type DailyTable = Schemas["DailyTableShape"];

@@ -49,6 +49,16 @@ web-daily-earlier = Ein Monat früher
 web-daily-later = Ein Monat später
 web-daily-not-played = nicht gespielt
 
+## The week
+
+web-daily-week = Die Woche
+web-daily-week-about = { $first } bis { $last }. Die Karten der Tage, die vorbei sind, werden zusammengezählt; wer mehr davon gespielt hat, steht vorn.
+web-daily-week-early = Noch ist kein Tag dieser Woche vorbei.
+web-daily-week-nobody = Niemand hat in dieser Woche eine Partie beendet.
+web-daily-place = Platz
+web-daily-name = Name
+web-daily-days-played = Tage
+
 ## Where the cards came from
 
 web-daily-origin = Woher diese Karten kommen

@@ -49,6 +49,16 @@ web-daily-earlier = Earlier month
 web-daily-later = Later month
 web-daily-not-played = not played
 
+## The week
+
+web-daily-week = The week
+web-daily-week-about = { $first } to { $last }. The deals that are over are added up; whoever has played more of them stands first.
+web-daily-week-early = No deal of this week is over yet.
+web-daily-week-nobody = Nobody has finished a deal of this week.
+web-daily-place = Place
+web-daily-name = Name
+web-daily-days-played = Deals
+
 ## Where the cards came from
 
 web-daily-origin = Where these cards came from

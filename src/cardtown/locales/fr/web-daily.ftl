@@ -49,6 +49,16 @@ web-daily-earlier = Un mois plus tôt
 web-daily-later = Un mois plus tard
 web-daily-not-played = pas joué
 
+## The week
+
+web-daily-week = La semaine
+web-daily-week-about = Du { $first } au { $last }. Les jours finis s’additionnent ; qui en a joué davantage est devant.
+web-daily-week-early = Aucun jour de cette semaine n’est encore fini.
+web-daily-week-nobody = Personne n’a fini de partie cette semaine.
+web-daily-place = Rang
+web-daily-name = Nom
+web-daily-days-played = Jours
+
 ## Where the cards came from
 
 web-daily-origin = D’où viennent ces cartes

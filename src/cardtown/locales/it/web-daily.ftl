@@ -49,6 +49,16 @@ web-daily-earlier = Un mese prima
 web-daily-later = Un mese dopo
 web-daily-not-played = non giocato
 
+## The week
+
+web-daily-week = La settimana
+web-daily-week-about = Dal { $first } al { $last }. Si sommano i giorni che sono finiti; chi ne ha giocati di più sta davanti.
+web-daily-week-early = Nessun giorno di questa settimana è ancora finito.
+web-daily-week-nobody = Nessuno ha finito una partita in questa settimana.
+web-daily-place = Posto
+web-daily-name = Nome
+web-daily-days-played = Giorni
+
 ## Where the cards came from
 
 web-daily-origin = Da dove vengono queste carte

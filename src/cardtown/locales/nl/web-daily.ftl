@@ -49,6 +49,16 @@ web-daily-earlier = Een maand eerder
 web-daily-later = Een maand later
 web-daily-not-played = niet gespeeld
 
+## The week
+
+web-daily-week = De week
+web-daily-week-about = { $first } tot en met { $last }. De dagen die voorbij zijn, worden opgeteld; wie er meer heeft gespeeld, staat bovenaan.
+web-daily-week-early = Er is nog geen dag van deze week voorbij.
+web-daily-week-nobody = Niemand heeft deze week een spel afgemaakt.
+web-daily-place = Plaats
+web-daily-name = Naam
+web-daily-days-played = Dagen
+
 ## Where the cards came from
 
 web-daily-origin = Waar deze kaarten vandaan komen

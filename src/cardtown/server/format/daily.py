@@ -102,6 +102,38 @@ class CalendarDayShape(TypedDict):
     """Your scored games that are over."""
 
 
+class WeekRowShape(TypedDict):
+    """What somebody has reached in a week."""
+
+    place: int
+    """From 1; equals share a place."""
+    name: str
+    deals: int
+    """How many of its deals they have played."""
+    points: int
+    """The sum of their points."""
+    yours: bool
+
+
+class WeekGameShape(TypedDict):
+    """The week in one game."""
+
+    game: str
+    players: int
+    rows: Sequence[WeekRowShape]
+    """The first ones, and your own."""
+
+
+class WeekShape(TypedDict):
+    """The table of a week, Monday to Sunday."""
+
+    first: str
+    last: str
+    deals: int
+    """How many of its deals are over: only those count."""
+    games: Sequence[WeekGameShape]
+
+
 class DailyTableShape(TypedDict):
     """Where you play a daily deal."""
 

@@ -12,12 +12,14 @@ from starlette.requests import HTTPConnection
 from cardtown.core.daily import read_day
 from cardtown.server.daily import daily_games
 from cardtown.server.daily.boards import calendar, day_shape, month_of
+from cardtown.server.daily.week import week_shape
 from cardtown.server.errors import Refused
 from cardtown.server.format.daily import (
     CalendarDayShape,
     DailyShape,
     DailyTableShape,
     DayProofShape,
+    WeekShape,
 )
 from cardtown.server.http.dependencies import CurrentService, Person, Reader
 from cardtown.server.http.responses import describe_answer, json_response
@@ -102,6 +104,14 @@ async def days(service: CurrentService, identity: Reader, date: Day = None) -> R
     person = None if identity is None else identity.id
     shape = await calendar(service.store, service.fields, *month_of(day), person)
     return json_response(shape)
+
+
+@router.get("/daily/week", **describe_answer(WeekShape, "The table of a week"))
+async def week(service: CurrentService, identity: Reader, date: Day = None) -> Response:
+    """The sums of everybody's points in the deals of a week that are over."""
+    day = await _day(service, date)
+    person = None if identity is None else identity.id
+    return json_response(await week_shape(service.store, service.deals, day, person))
 
 
 @router.get("/daily/{date}/proof", **describe_answer(DayProofShape, "The proof of a day"))

@@ -25,6 +25,7 @@ from cardtown.server.storage.schema import (
     daily_days,
     daily_fields,
     daily_tries,
+    identities,
 )
 
 _KEY: Final = "daily"
@@ -42,6 +43,15 @@ class TryRow(NamedTuple):
     begun_at: int
     finished_at: int | None = None
     points: int | None = None
+
+
+class WeekRow(NamedTuple):
+    """What a person has reached with the deals of some days in one game."""
+
+    identity: str
+    name: str
+    deals: int
+    points: int
 
 
 class TryOver(NamedTuple):
@@ -188,6 +198,22 @@ class DailyStore:
             daily_tries.c.identity == identity, daily_tries.c.day.between(first, last)
         )
         return [TryRow(*row) for row in await self._rows(query.order_by(daily_tries.c.day))]
+
+    async def week(self, first: str, last: str, game: str) -> list[WeekRow]:
+        """What everybody has reached between two dates: most deals first, then most points."""
+        deals, points = func.count(daily_tries.c.points), func.sum(daily_tries.c.points)
+        query = (
+            select(daily_tries.c.identity, identities.c.name, deals, points)
+            .join(identities, identities.c.id == daily_tries.c.identity)
+            .where(
+                daily_tries.c.day.between(first, last),
+                daily_tries.c.game == game,
+                daily_tries.c.points.is_not(None),
+            )
+            .group_by(daily_tries.c.identity, identities.c.name)
+            .order_by(deals.desc(), points.desc(), identities.c.name, daily_tries.c.identity)
+        )
+        return [WeekRow(*row) for row in await self._rows(query)]
 
     async def keep_field(self, day: str, game: str, body: str) -> None:
         """Store what bots reached; what is stored already stays."""
