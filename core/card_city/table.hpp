@@ -251,6 +251,9 @@ struct Play {
             if (stage == Stage::WAIT) {
                 release(seat, commercials, residentials, all_done);
                 --waiting;
+            } else if (stage == Stage::DEVELOP && !can_develop(table, seat)) {
+                // Only in a view that no game shows: K4.6 keeps what a seat may still take.
+                table.seats[seat].stage = Stage::DONE;
             }
             if (stage == Stage::DONE) continue;
             all_done = false;

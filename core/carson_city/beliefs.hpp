@@ -98,10 +98,12 @@ struct Beliefs {
         sort_wishes(near, table.row_count, rival.wishes[GRABS]);
         sort_wishes(half, table.row_count, rival.wishes[WANDERS]);
         Rng own{rng.next()};
-        planner.write_bids(table, seat, own, values);
-        soften(values, cards, BID_HEAT, rival.bids[PLANS]);
-        planner.greedy.write_bids(table, seat, values);
-        soften(values, cards, BID_HEAT, rival.bids[GRABS]);
+        if (cards) {  // after the last bids of an Era there are none
+            planner.write_bids(table, seat, own, values);
+            soften(values, cards, BID_HEAT, rival.bids[PLANS]);
+            planner.greedy.write_bids(table, seat, values);
+            soften(values, cards, BID_HEAT, rival.bids[GRABS]);
+        }
         for (int i = 0; i < cards; ++i)
             rival.bids[WANDERS][i] =
                 (rival.bids[PLANS][i] + rival.bids[GRABS][i]) / 4 + 0.5 / cards;

@@ -122,6 +122,15 @@ struct ViewReader {
         table.lawyer = int8_t(facts.next(NOBODY, table.count));
         table.two_picks = int8_t(facts.next(NOBODY, table.count));
         table.used = uint32_t(facts.next(0, 1 << CHARACTERS));
+        facts.good = facts.good && is_used(table.lawyer, LAWYER) &&
+                     is_used(table.two_picks, CHINESE_WORKER) &&
+                     (!table.second_pick ||
+                      (table.order_count && table.order[0] == table.two_picks));
+    }
+
+    // Whether a character is used up, if a seat has what only its use brings.
+    CARDTOWN_FN bool is_used(int seat, int character) const {
+        return seat == NOBODY || (table.used >> character & 1);
     }
 
     // The characters of a seat, or those left over.
@@ -282,7 +291,8 @@ struct ViewReader {
         while (table.step < steps &&
                (before ? before_bids(table.step) : after_bids(table.step)) != asked)
             ++table.step;
-        return table.step < steps && table.owner[asked] == table.seat;
+        return table.step < steps && table.owner[asked] == table.seat &&
+               !(table.used >> asked & 1);
     }
 
     // --- limits that the game could exceed ------------------------------------------------------

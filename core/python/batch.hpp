@@ -231,11 +231,13 @@ struct BatchObject {
     static PyObject* table(PyObject* self, PyObject* given) {
         long index;
         if (!read_number(given, "game", 0, long(of(self).batch.count), index)) return nullptr;
+        if (!claim(self)) return nullptr;
+        const Table table = of(self).batch.tables[index];
+        of(self).busy = false;
         PyObject* module = PyType_GetModule(Py_TYPE(self));
         PyObject* type = module ? PyObject_GetAttrString(module, Door::TYPE) : nullptr;
         if (!type) return nullptr;
-        PyObject* made = TableObject<Door>::make(reinterpret_cast<PyTypeObject*>(type),
-                                                 of(self).batch.tables[index]);
+        PyObject* made = TableObject<Door>::make(reinterpret_cast<PyTypeObject*>(type), table);
         Py_DECREF(type);
         return made;
     }

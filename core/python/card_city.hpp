@@ -1,6 +1,8 @@
 // Card City for Python.
 #pragma once
 
+#include <cmath>
+
 #include "../card_city/champion.hpp"
 #include "../card_city/facts.hpp"
 #include "../card_city/game.hpp"
@@ -134,6 +136,8 @@ struct CardCityDoor : card_city::Game {
 
     // --- bots ------------------------------------------------------------------------------
 
+    static constexpr double MOST_WEIGHT = 1e100;
+
     static bool read_weights(PyObject* object, card_city::Weights& weights) {
         char* bytes;
         Py_ssize_t size;
@@ -141,6 +145,15 @@ struct CardCityDoor : card_city::Game {
         if (size_t(size) != sizeof weights) {
             PyErr_SetString(PyExc_ValueError, "there must be a weight for every term and round");
             return false;
+        }
+        // What is added up must stay a number, or the best could not be sorted out.
+        for (size_t at = 0; at < sizeof weights; at += sizeof(double)) {
+            double weight;
+            std::memcpy(&weight, bytes + at, sizeof weight);
+            if (!(std::fabs(weight) <= MOST_WEIGHT)) {
+                PyErr_SetString(PyExc_ValueError, "a weight must be a number of reasonable size");
+                return false;
+            }
         }
         std::memcpy(&weights, bytes, sizeof weights);
         return true;

@@ -28,6 +28,7 @@ from cardtown.fast.setups.carson_city import setup_bytes
 from cardtown.games.carson_city.actions import Adopt, CarsonAction, Sell, Take, Use
 from cardtown.games.carson_city.characters import CHARACTER_IDS, CharacterId
 from cardtown.games.carson_city.deck import Character
+from cardtown.games.carson_city.view import CarsonView
 from tests.sampling import SEED, TAKES_ALL
 from tools.lockstep import carson_city_setting
 
@@ -183,6 +184,40 @@ def test_any_view_is_read_or_refused(data: st.DataObject) -> None:
 
 def _door() -> tuple[_core.CarsonCity, bytes]:
     return new_table(["human"] * 4, seed="door", log=False).core, all_worths()
+
+
+def _forged(view: CarsonView, seat: int, asked: CharacterId | None) -> Iterator[CarsonView]:
+    """The view with one fact that only the use of a character brings, or with a use too many."""
+    picking = view.seats[view.order[0]] if view.order else None
+    if picking is None or not picking.two_picks:
+        yield view._replace(second_pick=True)
+
+    def with_seat(number: int, **facts: Any) -> CarsonView:
+        seats = list(view.seats)
+        seats[number] = seats[number]._replace(**facts)
+        return view._replace(seats=tuple(seats))
+
+    used = {character for one in view.seats for character in one.used}
+    other = (seat + 1) % len(view.seats)
+    if "lawyer" not in used:
+        yield with_seat(other, lawyer=True)
+    if "chinese_worker" not in used:
+        yield with_seat(other, two_picks=True)
+    if asked is not None:
+        yield with_seat(seat, used=(*view.seats[seat].used, asked))
+
+
+@pytest.mark.parametrize("number", range(SEED, SEED + 4))
+def test_a_view_in_which_a_use_is_missing_or_too_many_is_refused(number: int) -> None:
+    """Its table would take cards from an empty row, and write beyond its end."""
+    refused = 0
+    for table, decision in play_decisions(number, random.Random(number)):
+        seat, asked = decision.seat, character_asked(decision)
+        for view in _forged(table.view(seat), seat, asked):
+            with pytest.raises(ValueError, match="view|asked"):
+                table_of(view, seat, asked)
+            refused += 1
+    assert refused > 50
 
 
 @pytest.mark.parametrize(

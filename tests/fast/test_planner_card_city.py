@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
+from struct import pack
 from typing import Any
 
 import pytest
@@ -260,6 +262,34 @@ def test_a_view_in_which_somebody_lacks_cards_is_refused() -> None:
         _core.CardCity.of_view(b"\3\0\1", view, 1)
 
 
+def test_two_who_may_take_the_last_card_of_the_reserve_come_to_an_end() -> None:
+    """A view that no game shows (K4.6): the second seat had nothing to choose, for ever."""
+
+    def board(*cells: tuple[int, int]) -> list[int]:
+        bits = sum(1 << (row + 1) * 10 + column + 1 for row, column in cells)
+        return [bits & 2**64 - 1, bits >> 64]
+
+    def cards(**counts: int) -> int:
+        return sum(count << 8 * "CILMPR".index(kind) for kind, count in counts.items())
+
+    unseen = cards(R=10, C=6, L=6, I=8, P=6)
+    numbers = [1, 0, 3, cards(R=1), 0, unseen, 36, 0, 1]
+    numbers += [0, 1, cards(R=2), cards(P=1), cards(P=1), 0, 1]
+    none = board()
+    for _ in range(2):
+        city = [*none, *none, *none, *board((4, 6)), *board((4, 4)), *none, *board((4, 5))]
+        numbers += [3, 0, 0, 0, 2, *city]
+    view = b"".join(number.to_bytes(8, "little") for number in numbers)
+    core = _core.CardCity.of_view(b"\2\0\0", view, 0)
+    core.play(0, core.options(0)[0])
+    for _ in range(1000):
+        if core.over:
+            break
+        seat = core.turn()
+        core.play(seat, core.options(seat)[0])
+    assert core.over
+
+
 @pytest.mark.parametrize(
     "given",
     [(), (b"", b"", 0), (b"\1\0\0", b"\0", 0), (b"\1\0\0", bytes(4096), 0), (None, None, None)],
@@ -270,7 +300,15 @@ def test_nothing_else_is_a_view(given: tuple[Any, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("weights", "ms"), [(b"", 0), (None, 0), (packed_weights(), -1), (packed_weights(), "x")]
+    ("weights", "ms"),
+    [
+        (b"", 0),
+        (None, 0),
+        (packed_weights()[:-8] + pack("d", math.nan), 0),
+        (packed_weights()[:-8] + pack("d", -math.inf), 0),
+        (packed_weights(), -1),
+        (packed_weights(), "x"),
+    ],
 )
 def test_nothing_else_is_planned_with(weights: Any, ms: Any) -> None:
     core = new_table(["human"] * 2, seed="games", log=False).core
