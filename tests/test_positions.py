@@ -163,6 +163,8 @@ def a_bid() -> tuple[str, Position]:
         ("who=lawyer", "who=lawyers", "player 1.who"),
         ("kind=virtual:expert", "kind=virtual:nobody", "player 2.kind"),
         ("seat=0", "seat=0 bid=7", "bid"),
+        ("row=gunsmith,I-12,I-28,I-45,I-25 ", "", "row: has too few cards"),
+        ("row=gunsmith,I-12,I-28,I-45,I-25", "row=gunsmith,I-12", "row: has too few cards"),
     ],
 )
 def test_errors_name_the_word_at_fault(old: str, new: str, says: str) -> None:
