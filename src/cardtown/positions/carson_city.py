@@ -102,12 +102,10 @@ def _gone(view: CarsonView) -> list[Terrain]:
 
 def _seat_words(view: CarsonView, index: int) -> list[str]:
     one = view.seats[index]
-    appeal = {character.id: character.appeal for character in view.deck.characters}
-    owned = sum(appeal[character] for character in one.characters)
-    adopted = one.appeal != owned + sum(card.appeal for card in one.taken)
+    # Nobody took an adopted character: it still lies where the Paperboy found it (C6.4).
+    untaken = {*view.unseen_characters, *view.left_over, *view.returned}
     characters = [
-        who + _USED * (who in one.used) + _ADOPTED * (adopted and who == one.characters[-1])
-        for who in one.characters
+        who + _USED * (who in one.used) + _ADOPTED * (who in untaken) for who in one.characters
     ]
     origin = None if one.city.origin == EMPTY_CITY.origin else at(one.city.origin)
     return [
