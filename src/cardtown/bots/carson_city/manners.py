@@ -84,7 +84,8 @@ def _wanted(position: Position) -> list[float]:
     view = position.view
     mine = gains(position.mine, view.row, position.worths.at(position.left))
     forecast = PickForecast(position, mine)
-    later = [seat for seat in view.order if seat != position.seat]
+    order = view.order or range(len(view.seats))  # before the bids all others pick later
+    later = [seat for seat in order if seat != position.seat]
     return [
         max((forecast.gains[seat][index] for seat in later), default=0.0)
         for index in range(len(view.row))
