@@ -91,6 +91,21 @@ def test_nobody_takes_what_seems_much_worse_than_the_best(game: str, name: str) 
         assert lost <= 2 * manner.doubt + 1e-9
 
 
+@pytest.mark.parametrize(("game", "name"), NAMES)
+def test_a_manner_ranks_options_by_what_it_plays_by(
+    game: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part = games.part(game, "bots", "manners")
+    assert part is not None
+    manner = _without_a_clock(part.MANNERS[name])
+    monkeypatch.setitem(part.MANNERS, name, manner)
+    bot = bots.make(name, game)
+    for view, decision in situations(game, 60):
+        values = part.values(view, decision, random.Random(3), manner)
+        ranked = {one.action: one.value for one in bot.rank(view, decision, random.Random(3))}
+        assert [ranked[option] for option in decision.options] == pytest.approx([*values])
+
+
 @pytest.mark.parametrize("character", ["governor", "lawyer"])
 def test_c3_3_the_spoiler_begrudges_cards_that_it_takes_at_once_too(character: str) -> None:
     mine, house = card("M.", ".."), card("h.", "..")
