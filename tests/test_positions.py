@@ -15,6 +15,7 @@ from cardtown.core import BadInput, CardtownError, Decision, Seat
 from cardtown.games import carson_city
 from cardtown.positions import Position
 from tests.any_table import AnyTable, random_steps
+from tests.carson_city.story import Story
 from tests.sampling import SEED
 
 TABLES = [
@@ -81,6 +82,16 @@ def test_a_deck_of_ones_own_has_to_be_given() -> None:
         positions.read(line)
     with pytest.raises(BadInput, match="deck"):
         positions.read(line, standard)
+
+
+@pytest.mark.parametrize("adopted", ["auctioneer", "teacher", "undertaker"])
+@pytest.mark.parametrize("appeal", [0, 4])
+def test_c6_4_an_adopted_character_comes_back_whatever_its_appeal(
+    adopted: str, appeal: int
+) -> None:
+    story = Story(["paperboy"], wants={"paperboy": 0}, appeals={adopted: appeal})
+    view = story.until_asked(0, "adopt").play(f"0 adopt {adopted}").table.view(None)
+    assert positions.read(positions.write(view, None), view.deck).view == view
 
 
 @EACH_TABLE
@@ -163,6 +174,8 @@ def a_bid() -> tuple[str, Position]:
         ("who=lawyer", "who=lawyers", "player 1.who"),
         ("kind=virtual:expert", "kind=virtual:nobody", "player 2.kind"),
         ("seat=0", "seat=0 bid=7", "bid"),
+        ("row=gunsmith,I-12,I-28,I-45,I-25 ", "", "row: has too few cards"),
+        ("row=gunsmith,I-12,I-28,I-45,I-25", "row=gunsmith,I-12", "row: has too few cards"),
     ],
 )
 def test_errors_name_the_word_at_fault(old: str, new: str, says: str) -> None:

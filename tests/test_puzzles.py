@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardtown import fast, games, puzzles
+from cardtown.cli import puzzles as commands
 from cardtown.cli.main import main
 from cardtown.core import BadInput
 from cardtown.localization import Texts
@@ -110,6 +111,26 @@ def test_the_answers_are_right(game: str) -> None:
     """By a longer search than the one that found them; `cardtown puzzles check` does all."""
     for one in sample(stock_of(game), 2):
         assert is_right(one), one
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--out", "/nowhere/puzzles.txt"], "out: there is no folder"),
+        (["--out", "/"], "out: / is a folder"),
+        (["--games", "0"], "0 is not in the range"),
+        (["--most", "-1"], "-1 is not in the range"),
+    ],
+)
+def test_what_can_not_be_mined_or_written_is_said_before_the_work(
+    arguments: list[str],
+    says: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(commands, "_processes", lambda _: pytest.fail("it began to mine"))
+    assert main(["puzzles", "mine", "card-city", *arguments]) == 2
+    assert says in capsys.readouterr().err
 
 
 @NEEDS_CORE

@@ -170,7 +170,15 @@ def test_a_text_that_is_not_an_action_is_refused_in_every_language(
 # --- every text that can reach a person ---------------------------------------------------------
 
 SOURCES = Path(cardtown.__file__).parent
-_FOR_PEOPLE = ("core", "games", "terminal", "cli", "bots/registry.py", "bots/parts.py")
+_FOR_PEOPLE = (
+    "core",
+    "games",
+    "terminal",
+    "cli",
+    "bots/registry.py",
+    "bots/parts.py",
+    "bots/limits.py",
+)
 _ALONE = ("questions.py", "options.py", "localization.py", "seats.py")
 # Commands that speak English alone, since what they print is for programs and for those who run
 # servers and laboratories: they have no --lang.

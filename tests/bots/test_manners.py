@@ -19,6 +19,7 @@ from cardtown.bots.carson_city.position import Position
 from cardtown.bots.carson_city.rivals import gains
 from cardtown.core import BadInput
 from cardtown.lab import Tournament, finish_game
+from tests.carson_city.story import Story, card
 from tests.sampling import sample
 
 TABLES = {"carson-city": 4, "card-city": 2}
@@ -88,6 +89,37 @@ def test_nobody_takes_what_seems_much_worse_than_the_best(game: str, name: str) 
         chosen = bot.choose(view, decision, random.Random(3))
         lost = max(values) - values[decision.options.index(chosen)]
         assert lost <= 2 * manner.doubt + 1e-9
+
+
+@pytest.mark.parametrize(("game", "name"), NAMES)
+def test_a_manner_ranks_options_by_what_it_plays_by(
+    game: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part = games.part(game, "bots", "manners")
+    assert part is not None
+    manner = _without_a_clock(part.MANNERS[name])
+    monkeypatch.setitem(part.MANNERS, name, manner)
+    bot = bots.make(name, game)
+    for view, decision in situations(game, 60):
+        values = part.values(view, decision, random.Random(3), manner)
+        ranked = {one.action: one.value for one in bot.rank(view, decision, random.Random(3))}
+        assert [ranked[option] for option in decision.options] == pytest.approx([*values])
+
+
+@pytest.mark.parametrize("character", ["governor", "lawyer"])
+def test_c3_3_the_spoiler_begrudges_cards_that_it_takes_at_once_too(character: str) -> None:
+    mine, house = card("M.", ".."), card("h.", "..")
+    story = Story([character], [[], [mine, house, mine, house]], wants={character: 0})
+    story.until_asked(0, "use").play(f"0 use {character}")
+    (decision,) = story.table.decisions()
+    part = games.part("carson-city", "bots", "manners")
+    assert part is not None
+    spoiler = part.MANNERS["spoiler"]
+    view, harmless = story.table.view(0), replace(spoiler, spite=0)
+    spiteful, kind = (
+        part.values(view, decision, random.Random(1), one) for one in (spoiler, harmless)
+    )
+    assert any(more > less for more, less in zip(spiteful, kind, strict=True))
 
 
 @on_core

@@ -77,7 +77,14 @@ def test_parameters_are_read_by_their_declared_types(monkeypatch: pytest.MonkeyP
         ("random:ms=1", "no parameter 'ms'; there are none"),
         ("no.such.module:Bot", "can't be imported"),
         ("os:path", "is not a bot"),
+        (".x:y", "the bot '.x:y' can't be imported"),
+        ("cardtown.bots.manners:MannerBot", "can't be made: .* missing .* 'name'"),
+        ("cardtown.bots.base:Bot", "can't be made: Protocols"),
         ("", "there is no bot ''"),
+        ("champion:ms=1000000001", "ms of a champion must be from 0 to 1000000000"),
+        ("champion:rollouts=-1", "rollouts of a champion must be from 0"),
+        ("planner:ms=-1", "ms of a planner must be from 0"),
+        (f"planner:ms={10**400}", "ms of a planner must be from 0"),
     ],
 )
 def test_an_unknown_bot_or_parameter_is_refused_with_those_that_exist(spec: str, said: str) -> None:

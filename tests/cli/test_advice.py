@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from cardtown import bots, fast, games
 from cardtown.bots import Occasion
 from cardtown.cli.main import main
-from cardtown.core import Record, Table
+from cardtown.core import Record, Seat, Table
 
 SEATS = {
     "carson-city": ["bot:greedy", "bot:greedy", "virtual:expert", "virtual:novice"],
@@ -19,9 +20,11 @@ SEATS = {
 }
 
 
-def save_game(name: str, folder: Path, actions: int | None = None) -> str:
+def save_game(
+    name: str, folder: Path, actions: int | None = None, seats: Sequence[str | Seat] | None = None
+) -> str:
     """The file of a game that greedy bots have played for a number of actions."""
-    table = games.get(name).new_table(SEATS[name], seed="advice")
+    table = games.get(name).new_table(seats or SEATS[name], seed="advice")
     bot = bots.make("greedy")
     while (pending := table.decisions()) and len(table.history) != actions:
         seat = pending[0].seat
@@ -191,3 +194,22 @@ def test_a_line_that_is_no_position_is_refused_in_one_line(
     assert not printed.out
     assert len(printed.err.splitlines()) == 1
     assert says in printed.err
+
+
+@pytest.mark.parametrize("name", ["Ann [/b]", "Bob [x]", ":cat:"])
+def test_names_are_printed_word_for_word(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seats = [Seat(f"{name} {number}", "bot:greedy") for number in (1, 2)]
+    file = save_game("card-city", tmp_path, 0, seats)
+    assert main(["hint", file, "--bot", "greedy"]) == 0
+    assert f"{name} " in capsys.readouterr().out
+    assert main(["replay", file, "--position", "0"]) == 0
+    line = capsys.readouterr().out.splitlines()[0]
+    assert main(["evaluate", line, "--bot", "greedy"]) == 0
+    assert f"{name} " in capsys.readouterr().out
+    file = save_game("card-city", tmp_path, seats=seats)
+    assert main(["review", file, "--bot", "greedy"]) == 0
+    assert f"{name} 1: accuracy" in capsys.readouterr().out
+    assert main(["hindsight", file, "--effort", "1"]) == 0
+    assert f"{name} " in capsys.readouterr().out

@@ -31,6 +31,12 @@ def test_the_command_prints_standings_and_keeps_nothing(
     assert not list(tmp_path.iterdir())
 
 
+def test_the_seed_is_printed_word_for_word(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "carson-city", "--seats", SEATS, "--games", "1", "--jobs", "1"]
+    assert main([*command, "--seed", "[/b]"]) == 0
+    assert "seed '[/b]'" in capsys.readouterr().out
+
+
 def test_parameters_stay_with_their_bot() -> None:
     text = "you, bot:planner:ms=5,depth=2,bot:random,virtual:expert"
     assert split_seats(text) == ["you", "bot:planner:ms=5,depth=2", "bot:random", "virtual:expert"]

@@ -55,3 +55,21 @@ def test_the_answer_can_be_shown_and_a_puzzle_left(player: TerminalPlayer) -> No
     assert "The best is " in shown
     assert "Puzzle 3 of" in shown
     assert "Solved at once, without help: 0 of 2" in shown
+
+
+@pytest.mark.filterwarnings("ignore::cardtown.fast.SlowerWarning")
+@pytest.mark.parametrize("game", games_with_stock())
+def test_a_wrong_try_never_gives_away_less_than_the_puzzle_says(
+    game: str, player: TerminalPlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fast, "AVAILABLE", False)
+    stock = list(stock_of(game))
+    random.Random("order").shuffle(stock)
+    lines, leads = list[str](), list[float]()
+    for one in stock[:6]:
+        wrong = [text for text in options(one) if text != one.best]
+        lines += [*wrong, "next"]
+        leads += [one.lead] * len(wrong)
+    shown = solve(player, [*lines, "quit"], game)
+    given = [int(share) for share in re.findall(r"gives away (\d+)% of", shown)]
+    assert all(share >= round(100 * lead) for share, lead in zip(given, leads, strict=True))

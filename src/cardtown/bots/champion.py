@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from cardtown.bots.base import A, Ranked
+from cardtown.bots.limits import check_limits
 from cardtown.bots.parts import part_for
-from cardtown.core import BadInput, Decision
+from cardtown.core import Decision
 
 
 class ChampionPart(Protocol):
@@ -38,8 +39,7 @@ class ChampionBot:
 
     def __post_init__(self) -> None:
         """Refuse nonsensical parameters; raise :class:`BadInput`."""
-        if self.ms < 0 or self.rollouts < 0:
-            raise BadInput("seats", "a champion's ms and rollouts can't be negative")
+        check_limits("champion", ms=self.ms, rollouts=self.rollouts)
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """The best option found."""

@@ -7,12 +7,11 @@ import warnings
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from cardtown import fast
 from cardtown.bots.base import A, Ranked
-
-_NO_LIMIT: Final = 1_000_000_000
+from cardtown.bots.limits import NO_LIMIT
 
 
 class Estimate(NamedTuple):
@@ -31,7 +30,7 @@ def limits(ms: int, rollouts: int) -> tuple[int, int]:
     looks at no clock.
     """
     by_clock = ms > 0 and not rollouts
-    return (ms, _NO_LIMIT) if by_clock else (_NO_LIMIT, rollouts)
+    return (ms, NO_LIMIT) if by_clock else (NO_LIMIT, rollouts)
 
 
 def estimates(numbers: Sequence[float]) -> list[Estimate]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from cardtown.bots.base import A, Ranked
+from cardtown.bots.limits import check_limits
 from cardtown.bots.parts import part_for
 from cardtown.core import Decision
 
@@ -32,6 +33,10 @@ class PlannerBot:
     """Looks ahead for about `ms` milliseconds a decision."""
 
     ms: int = 20
+
+    def __post_init__(self) -> None:
+        """Refuse nonsensical parameters; raise :class:`BadInput`."""
+        check_limits("planner", ms=self.ms)
 
     def choose(self, view: Any, decision: Decision[A], rng: random.Random) -> A:
         """The best option found."""

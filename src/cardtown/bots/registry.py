@@ -70,7 +70,7 @@ def make(spec: str, game: str | None = None) -> Bot:
         known = ", ".join(names())
         said = message("bad-bot", name=name, choices=known)
         raise BadInput("seats", f"there is no bot {name!r}; there are {known}", said)
-    bot = kind(**_parameters(spec, kind, ":".join(parts)))
+    bot = _construct(spec, kind, _parameters(spec, kind, ":".join(parts)))
     if game is not None and (check_game := getattr(bot, "check_game", None)) is not None:
         check_game(game)
     return bot
@@ -93,13 +93,21 @@ def _import(path: str) -> type[Any]:
     module, _, name = path.partition(":")
     try:
         kind = getattr(import_module(module), name, None)
-    except (ImportError, ValueError) as error:
+    except (ImportError, TypeError, ValueError) as error:  # TypeError: the name begins with a dot
         problem = f"the bot {path!r} can't be imported: {error}"
         raise BadInput("seats", problem, message("bad-bot-import", name=path)) from None
     if not isinstance(kind, type) or not hasattr(kind, "choose"):
         problem = f"{path!r} is not a bot: it needs a class with a method 'choose'"
         raise BadInput("seats", problem, message("bad-bot-import", name=path))
     return kind
+
+
+def _construct(spec: str, kind: Callable[..., Bot], parameters: dict[str, object]) -> Bot:
+    try:
+        return kind(**parameters)
+    except TypeError as error:  # it needs more than its parameters, or is only a protocol
+        problem = f"'bot:{spec}' can't be made: {error}"
+        raise BadInput("seats", problem, message("bad-bot-import", name=spec)) from None
 
 
 def _parameters(spec: str, kind: Any, text: str) -> dict[str, object]:

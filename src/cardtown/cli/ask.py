@@ -33,9 +33,8 @@ def ask(command: str, game: str, file: str, *, as_json: bool, lang: str | None) 
     if part is None or command not in part.SHOW:
         print(json.dumps(query(document)))
         return
-    from rich.console import Console
-
+    from cardtown.cli.printing import print_for_people
     from cardtown.localization import Texts, choose_language
 
     texts = Texts.load(choose_language(lang, os.environ))
-    Console(highlight=False).print(part.SHOW[command](document, texts))
+    print_for_people(part.SHOW[command](document, texts))

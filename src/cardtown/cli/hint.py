@@ -6,13 +6,13 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table as Grid
 
 from cardtown import bots
 from cardtown.bots import Occasion, Ranked
 from cardtown.bots.coaching import offer_of
 from cardtown.cli.files import read_record, replay_record
+from cardtown.cli.printing import print_for_people
 from cardtown.core import BadInput, Decision
 
 _SHOWN = 10
@@ -39,7 +39,7 @@ def print_ranking(
     if as_json:
         print(json.dumps(_document(view, decision, ranked)))
     else:
-        Console(highlight=False).print(_grid(view, decision, ranked))
+        print_for_people(_grid(view, decision, ranked))
 
 
 def _document(view: Any, decision: Decision[Any], ranked: Sequence[Ranked[Any]]) -> dict[str, Any]:

@@ -11,11 +11,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
 from cardtown import games
+from cardtown.cli.printing import print_for_people
 from cardtown.cli.standings import progress_bar, titled_table
 from cardtown.core import BadInput
 from cardtown.lab.balance import (
@@ -148,24 +147,24 @@ def _document(this: Study, other: Study | None) -> dict[str, Any]:
 
 
 def _show(this: Study, other: Study | None) -> None:
-    console = Console(highlight=False)
     tournament = this.observed.tournament
     seats = ", ".join(map(words.entrant_name, tournament.entrants))
-    console.print(
-        escape(f"{_label(tournament)}: {tournament.games} games of {seats}, {tournament.seed!r}")
+    print_for_people(
+        f"{_label(tournament)}: {tournament.games} games of {seats}, {tournament.seed!r}"
     )
-    console.print(_answers(this))
+    print_for_people(_answers(this))
     part = cast(CardsPart | None, games.part(tournament.game, "cli", "balance"))
     if part is not None:
         for table in part.show(this.cards):
-            console.print(table)
+            print_for_people(table)
     if other is not None:
         label = _label(other.observed.tournament)
-        console.print(_changes(label, changes(this.observed, other.observed)))
+        print_for_people(_changes(label, changes(this.observed, other.observed)))
         changed = changed_cards(this, other)
         if changed and part is not None:
-            console.print(part.show_cards("Cards that differ, now", [card for card, _ in changed]))
-            console.print(part.show_cards(f"The same with {label}", [card for _, card in changed]))
+            here, there = zip(*changed, strict=True)
+            print_for_people(part.show_cards("Cards that differ, now", here))
+            print_for_people(part.show_cards(f"The same with {label}", there))
 
 
 def _answers(found: Study) -> Table:
@@ -174,7 +173,7 @@ def _answers(found: Study) -> Table:
     table.add_column("question")
     table.add_column("answer")
     for answer in found.answers:
-        table.add_row(answer.verdict, answer.question, escape(answer.text))
+        table.add_row(answer.verdict, answer.question, answer.text)
     return table
 
 
@@ -191,7 +190,7 @@ def _changes(label: str, found: Sequence[Change]) -> Table:
         )
         sure = "changed" if one.difference.clear_of(0, len(found)) else ""
         table.add_row(
-            escape(one.name),
+            one.name,
             show(one.other),
             show(one.this),
             show_more(one.difference),

@@ -6,7 +6,6 @@ import multiprocessing
 import shlex
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -36,10 +35,10 @@ def _processes(jobs: int | None) -> ProcessPoolExecutor:
 @puzzles_app.command(cls=GameCommand)
 def mine(
     game: GameName,
-    games: Annotated[int, typer.Option(help="how many games")] = 20,
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 20,
     seed: Annotated[str, typer.Option(help="the games follow from it")] = "puzzles",
     most: Annotated[
-        int, typer.Option(help="keep so many puzzles, the hardest of all themes")
+        int, typer.Option(min=1, help="keep so many puzzles, the hardest of all themes")
     ] = 300,
     out: Annotated[str | None, typer.Option(metavar="FILE", help="write them to a file")] = None,
     jobs: Jobs = None,
@@ -50,7 +49,9 @@ def mine(
     from cardtown.puzzles.mining import in_turn
     from cardtown.puzzles.mining import mine as mine_game
     from cardtown.puzzles.stock import write_puzzles
+    from cardtown.terminal.saves import writable
 
+    file = None if out is None else writable(out, "out")
     found: list[Puzzle] = []
     with _processes(jobs) as pool, progress_bar(game, games) as advance:
         for puzzles in pool.map(partial(mine_game, game, seed), range(games)):
@@ -63,10 +64,10 @@ def mine(
             kept += [one for one, is_one in zip(some, right, strict=True) if is_one]
     words = ["cardtown", "puzzles", "mine", game, "--games", str(games), "--seed", seed]
     text = write_puzzles(kept[:most], [shlex.join([*words, "--most", str(most)])])
-    if out is None:
+    if file is None:
         print(text, end="")
     else:
-        Path(out).write_text(text, "utf-8")
+        file.write_text(text, "utf-8")
 
 
 @puzzles_app.command(cls=GameCommand)

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table as Grid
 
 from cardtown import games
@@ -14,6 +13,7 @@ from cardtown.bots import Ranked
 from cardtown.bots.luck import Luck, Part, effects, luck_of
 from cardtown.bots.review import MISSED, Judged, Summary, judge_for, review, summarize
 from cardtown.cli.files import read_deck, read_record
+from cardtown.cli.printing import print_for_people
 from cardtown.core import BadInput, Game, Record, message
 
 _SHOWN = 3
@@ -48,7 +48,7 @@ def show_review(
     else:
         _print_people(list(found), record, judge)
         if margins:
-            Console(highlight=False).print(_luck_grid(margins, record))
+            print_for_people(_luck_grid(margins, record))
 
 
 def _margins(record: Record, game: Game, deck: Any, seat: int | None) -> Iterator[Luck]:
@@ -154,20 +154,19 @@ def _shown(part: Part) -> str:
 
 
 def _print_people(judged: Sequence[Judged], record: Record, judge: str) -> None:
-    console = Console(highlight=False)
     for summary in _summaries(judged, record):
         kinds = ", ".join(f"{kind} {mean:.0%}" for kind, mean in summary.kinds.items())
         name = record.seats[summary.seat].name
-        console.print(f"{name}: accuracy {summary.accuracy:.0%} ({kinds})")
+        print_for_people(f"{name}: accuracy {summary.accuracy:.0%} ({kinds})")
         marks = [f"{count} {mark.value}" for mark, count in summary.marks.items() if count]
-        console.print(f"  {', '.join(marks)}")
+        print_for_people(f"  {', '.join(marks)}")
         worst = sorted(
             (one for one in judged if one.seat == summary.seat and one.mark in MISSED),
             key=lambda one: -one.given.value,
         )
         if worst:
-            console.print(_grid(worst[:_SHOWN]))
-    console.print(f"Judged by {judge}, from what each seat could know.")
+            print_for_people(_grid(worst[:_SHOWN]))
+    print_for_people(f"Judged by {judge}, from what each seat could know.")
 
 
 def _grid(worst: Sequence[Judged]) -> Grid:

@@ -10,7 +10,6 @@ from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.markup import escape
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -23,6 +22,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
+from cardtown.cli.printing import print_for_people
 from cardtown.lab import Estimate, Standing, Tournament
 
 
@@ -37,7 +37,7 @@ class _RateColumn(ProgressColumn):
 def progress_bar(label: str, total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
     """A bar on standard error; call what it yields with the number of games just finished."""
     columns = (
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         _RateColumn(),
@@ -50,7 +50,7 @@ def progress_bar(label: str, total: int, done: int = 0) -> Iterator[Callable[[in
 
 def titled_table(title: str) -> Table:
     """An empty table under a title."""
-    return Table(title=escape(title), title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    return Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
 
 
 def show_standings(
@@ -61,7 +61,7 @@ def show_standings(
         listed = [one.to_json() for one in found]
         print(json.dumps({**as_json, "games": tournament.games, "standings": listed}))
         return
-    Console(highlight=False).print(_table(tournament, found))
+    print_for_people(_table(tournament, found))
     for standing in found:
         for forfeit in standing.forfeits:
             print(f"{standing.kind} forfeited {forfeit}", file=sys.stderr)
@@ -69,7 +69,7 @@ def show_standings(
 
 def _table(tournament: Tournament, found: Sequence[Standing]) -> Table:
     title = f"{tournament.game}, {tournament.games} games, seed {tournament.seed!r}"
-    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table = titled_table(title)
     table.add_column("entrant", no_wrap=True)
     for name in ("seats", "wins a seat", "score", "margin", "p95 ms"):
         table.add_column(name, justify="right", no_wrap=True)

@@ -44,6 +44,7 @@ from cardtown.positions.words import (
 
 _PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 _BEFORE_BIDS_ARE_SEEN: Final = _PHASES[: _PHASES.index("bid") + 1]
+_AFTER_THE_ROUNDS: Final = _PHASES[_PHASES.index("adopt") :]
 _SKULL: Final = "skull"
 _USED: Final = "*"
 _ADOPTED: Final = "+"
@@ -101,12 +102,10 @@ def _gone(view: CarsonView) -> list[Terrain]:
 
 def _seat_words(view: CarsonView, index: int) -> list[str]:
     one = view.seats[index]
-    appeal = {character.id: character.appeal for character in view.deck.characters}
-    owned = sum(appeal[character] for character in one.characters)
-    adopted = one.appeal != owned + sum(card.appeal for card in one.taken)
+    # Nobody took an adopted character: it still lies where the Paperboy found it (C6.4).
+    untaken = {*view.unseen_characters, *view.left_over, *view.returned}
     characters = [
-        who + _USED * (who in one.used) + _ADOPTED * (adopted and who == one.characters[-1])
-        for who in one.characters
+        who + _USED * (who in one.used) + _ADOPTED * (who in untaken) for who in one.characters
     ]
     origin = None if one.city.origin == EMPTY_CITY.origin else at(one.city.origin)
     return [
@@ -279,6 +278,7 @@ def _read_view(cards: _Cards, words: Words, seats: Sequence[_Seat]) -> CarsonVie
     )
     seen = _bids_are_seen(views, round_)
     _check_round(views, phase, deciding, order, seen=seen)
+    _check_row(row, phase, order, len(seats))
     _check_bid(views, phase, deciding, seat, own)
     suits, skull = _read_back(words, [one.suit for one in views])
     gone = [cards.card(one, "gone") for one in words.list("gone")]
@@ -338,6 +338,15 @@ def _check_round(
     picking = phase == "pick" or (phase == "place" and seen)
     if picking != bool(order) or (picking and order[0] != deciding[0]):
         raise broken("order", "does not fit the phase", listed(order))
+
+
+def _check_row(
+    row: Sequence[Terrain | Character], phase: PhaseName, order: Sequence[int], seats: int
+) -> None:
+    """Whoever still picks finds a card. Before the picks, one seat may be out by the Lawyer."""
+    picks = len(order) - (phase == "place") if order else seats - 1
+    if phase not in _AFTER_THE_ROUNDS and len(row) < picks:
+        raise broken("row", "has too few cards", listed([quoted(card.id) for card in row]))
 
 
 def _check_bid(

@@ -32,7 +32,7 @@ from cardtown.seats import split_seats
 from cardtown.terminal.bots import SeatedBots
 from cardtown.terminal.console import Display, Terminal
 from cardtown.terminal.plain import PlainScreen
-from cardtown.terminal.saves import Save, Saves, read_record, reason, write_whole
+from cardtown.terminal.saves import Save, Saves, read_record, reason, writable, write_whole
 from cardtown.terminal.screen import Screen, part_for
 from cardtown.terminal.seating import read_seats
 from cardtown.terminal.session import Ending, Session
@@ -100,7 +100,7 @@ def _host(
         deck_text,
         texts,
         Terminal.standard(os.environ),
-        _record_file(record),
+        None if record is None else writable(record, "record"),
         json_output,
     )
 
@@ -286,19 +286,3 @@ def _read_deck(game: str, file: str) -> str:
     except OSError as error:
         problem = f"cannot read {file}: {reason(error)}"
         raise BadInput("deck", problem, message("bad-read", file=file)) from None
-
-
-def _record_file(record: str | None) -> Path | None:
-    """The file for the record; raise before the game starts if it cannot be written."""
-    if record is None:
-        return None
-    file = Path(record).expanduser()
-    if file.is_dir():
-        problem = f"{record} is a folder, not a file"
-        raise BadInput("record", problem, message("bad-folder", file=record))
-    if not file.parent.is_dir():
-        problem = f"there is no folder {file.parent}"
-        raise BadInput("record", problem, message("bad-no-folder", file=str(file.parent)))
-    if not os.access(file.parent, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
-        raise BadInput("record", f"{record} cannot be written", message("bad-write", file=record))
-    return file

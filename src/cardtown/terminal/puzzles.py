@@ -146,6 +146,8 @@ class _Asked:
             self._say_answer("puzzle-right")
             return True
         given = next(lost for one, lost in self._answer().judged.options if one.action == option)
+        # The puzzle was checked by long searches: this one may think little of the lead.
+        given = max(given, self._puzzle.lead)
         words = self._t("puzzle-wrong", text=str(option), other=_percent(given))
         self._terminal.complain(words)
         return False

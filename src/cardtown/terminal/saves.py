@@ -31,6 +31,23 @@ def data_folder(environ: Mapping[str, str]) -> Path:
     return Path(user_data_dir("cardtown", appauthor=False))
 
 
+def writable(name: str, where: str) -> Path:
+    """The file of that name, for a command that writes it after all its work.
+
+    Raise :class:`BadInput` about `where` if it can't be written.
+    """
+    file = Path(name).expanduser()
+    if file.is_dir():
+        problem = f"{name} is a folder, not a file"
+        raise BadInput(where, problem, message("bad-folder", file=name))
+    if not file.parent.is_dir():
+        problem = f"there is no folder {file.parent}"
+        raise BadInput(where, problem, message("bad-no-folder", file=str(file.parent)))
+    if not os.access(file.parent, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
+        raise BadInput(where, f"{name} cannot be written", message("bad-write", file=name))
+    return file
+
+
 def write_whole(file: Path, text: str) -> None:
     """Replace a file atomically and durably; raise OSError."""
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.", suffix=".new")

@@ -59,7 +59,8 @@ def rank(
     view: CardCityView, decision: Decision[CardCityAction], rng: random.Random, manner: Manner
 ) -> Sequence[Ranked[CardCityAction]]:
     """All options, best first, as it sees them."""
-    return new_planner(view, decision, rng, manner.ms, _worths(manner)).rank()
+    planner = new_planner(view, decision, rng, manner.ms, _worths(manner))
+    return planner.rank(_with_nerve(decision, planner.values(), manner.nerve))
 
 
 def _worths(manner: Manner) -> Worths:

@@ -71,9 +71,10 @@ class Planner:
         """The best option."""
         return best_option(self._decision, self.values)
 
-    def rank(self) -> list[Ranked[CardCityAction]]:
-        """All options, best first."""
-        found = rank_options(self._position, self._options, self.values())
+    def rank(self, values: Sequence[float] | None = None) -> list[Ranked[CardCityAction]]:
+        """All options, best first: by their values, or by what somebody else sees in them."""
+        values = self.values() if values is None else values
+        found = rank_options(self._position, self._options, values)
         if self._decision.kind not in ("divide", "choose"):
             return found
         return [*map(self._with_gains, found[:_EXPLAINED]), *found[_EXPLAINED:]]

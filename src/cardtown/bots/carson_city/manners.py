@@ -42,15 +42,8 @@ def values(
     view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, manner: Manner
 ) -> Sequence[float]:
     """What each option seems to be worth, before any doubt."""
-    worths = _worths(manner)
-    found = new_planner(view, decision, rng, manner.ms, worths).values()
-    if manner.spite and decision.kind == "take":
-        begrudged = _wanted(Position(view, decision.seat, worths))
-        found = [
-            value + manner.spite * begrudged[option.index] if isinstance(option, Take) else value
-            for option, value in zip(decision.options, found, strict=True)
-        ]
-    return _with_nerve(decision, found, manner.nerve)
+    planner = new_planner(view, decision, rng, manner.ms, _worths(manner))
+    return _as_seen(view, decision, planner.values(), manner)
 
 
 def values_on_core(
@@ -65,7 +58,21 @@ def rank(
     view: CarsonView, decision: Decision[CarsonAction], rng: random.Random, manner: Manner
 ) -> Sequence[Ranked[CarsonAction]]:
     """All options, best first, as it sees them."""
-    return new_planner(view, decision, rng, manner.ms, _worths(manner)).rank()
+    planner = new_planner(view, decision, rng, manner.ms, _worths(manner))
+    return planner.rank(_as_seen(view, decision, planner.values(), manner))
+
+
+def _as_seen(
+    view: CarsonView, decision: Decision[CarsonAction], values: Sequence[float], manner: Manner
+) -> Sequence[float]:
+    """The planner's values as somebody spiteful, bold or timid sees them."""
+    if manner.spite and decision.kind == "take":
+        begrudged = _wanted(Position(view, decision.seat, _worths(manner)))
+        values = [
+            value + manner.spite * begrudged[option.index] if isinstance(option, Take) else value
+            for option, value in zip(decision.options, values, strict=True)
+        ]
+    return _with_nerve(decision, values, manner.nerve)
 
 
 @cache
@@ -84,7 +91,8 @@ def _wanted(position: Position) -> list[float]:
     view = position.view
     mine = gains(position.mine, view.row, position.worths.at(position.left))
     forecast = PickForecast(position, mine)
-    later = [seat for seat in view.order if seat != position.seat]
+    order = view.order or range(len(view.seats))  # before the bids all others pick later
+    later = [seat for seat in order if seat != position.seat]
     return [
         max((forecast.gains[seat][index] for seat in later), default=0.0)
         for index in range(len(view.row))

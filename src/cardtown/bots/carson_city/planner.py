@@ -59,9 +59,10 @@ class Planner:
         """The best option."""
         return best_option(self._decision, self.values)
 
-    def rank(self) -> list[Ranked[CarsonAction]]:
-        """All options, best first."""
-        found = rank_options(self._position, self._options, self.values(), self._worth)
+    def rank(self, values: Sequence[float] | None = None) -> list[Ranked[CarsonAction]]:
+        """All options, best first: by their values, or by what somebody else sees in them."""
+        values = self.values() if values is None else values
+        found = rank_options(self._position, self._options, values, self._worth)
         if self._decision.kind not in ("take", "place"):
             return found
         return with_expectations(self._position, found, self._worth, _EXPLAINED)

@@ -11,9 +11,8 @@ from cardtown.bots.carson_city.worth import PER_ERA, learned_worth
 from cardtown.bots.chances import Prospects
 from cardtown.games.carson_city.view import CarsonView, PhaseName, SeatView
 
-_BEFORE_PICKS: Final[frozenset[PhaseName]] = frozenset(
-    {"use before bidding", "take at once", "bid", "use after the reveal"}
-)
+_AT_ONCE: Final[frozenset[PhaseName]] = frozenset({"take at once", "place"})
+_AFTER_PICKS: Final[frozenset[PhaseName]] = frozenset({"last sale", "over"})
 _LATER_ERA: Final = 56.0
 _BY_ROUND: Final = 1.5
 _ROUND_BEFORE: Final = 8.0
@@ -32,16 +31,19 @@ _LEAST, _MORE, _MOST = 3.0, 3.0, 14.0
 def prospects(view: CarsonView) -> Prospects:
     """How the game stands, by what a view shows."""
     left = rounds_left(view)
-    points = [
-        _prospect(one, left + (view.phase in _BEFORE_PICKS or seat in _to_take(view)))
-        for seat, one in enumerate(view.seats)
-    ]
+    points = [_prospect(one, left + _takes(view, seat)) for seat, one in enumerate(view.seats)]
     return Prospects(points, min(_LEAST + _MORE * math.sqrt(left + 1), _MOST))
 
 
-def _to_take(view: CarsonView) -> tuple[int, ...]:
-    """The seats whose card of this round is still to come."""
-    return (*view.order, *view.deciding)
+def _takes(view: CarsonView, seat: int) -> bool:
+    """Whether a card of this round is still to come for a seat."""
+    if view.phase in _AFTER_PICKS:
+        return False
+    if view.order or view.phase == "adopt":  # an adopted character is a card too
+        return seat in (*view.order, *view.deciding)
+    # Before the picks. Who uses the Lawyer takes at once, and nothing more in this round.
+    at_once = view.phase in _AT_ONCE and seat in view.deciding
+    return at_once or not view.seats[seat].lawyer
 
 
 def _prospect(seat: SeatView, left: int) -> float:

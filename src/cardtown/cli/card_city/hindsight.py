@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 
 from rich.columns import Columns
-from rich.console import Console, Group
+from rich.console import Group
 from rich.text import Text
 
 from cardtown.bots.card_city.hindsight import BestCity, look_back, read_story, rules_of
 from cardtown.cli.card_city import picture
+from cardtown.cli.printing import print_for_people
 from cardtown.games.card_city import CardCityTable
 from cardtown.localization import Texts
 
@@ -35,4 +36,4 @@ def _show(table: CardCityTable, seat: int, found: BestCity, effort: int, *, as_j
         f"{name}: {found.points} points; the best city found for the same cards, round by round, "
         f"has {found.best} ({100 * found.share:.0f} % reached; no city has more than {found.bound})"
     )
-    Console(highlight=False).print(Group(Text(line), cities, Text("")))
+    print_for_people(Group(Text(line), cities, Text("")))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from rich.markup import escape
 from rich.table import Table
 
 from cardtown.cli.standings import titled_table
@@ -37,7 +36,7 @@ def show_cards(title: str, cards: Sequence[CardValue]) -> Table:
         table.add_column(name, justify="right", no_wrap=True)
     for one in sorted(cards, key=lambda one: -one.worth.mean if one.worth.n else math.inf):
         table.add_row(
-            escape(card_name(one)),
+            card_name(one),
             str(one.appeal),
             words.percent(one.taken),
             words.more_points(one.gained),

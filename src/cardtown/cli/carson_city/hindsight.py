@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 from rich.columns import Columns
-from rich.console import Console, Group
+from rich.console import Group
 from rich.text import Text
 
 from cardtown.bots import Occasion
 from cardtown.bots.carson_city.hindsight import BestCity, look_back, read_story
 from cardtown.cli.carson_city import picture
+from cardtown.cli.printing import print_for_people
 from cardtown.games.carson_city import CarsonTable
 from cardtown.localization import Texts
 
@@ -37,4 +38,4 @@ def _show(table: CarsonTable, seat: int, found: BestCity, effort: int, *, as_jso
         f"{name}: {found.points} points; the best city found for the same cards, in the order "
         f"taken, has {found.best} ({100 * found.share:.0f} % reached; {effort} proposals)"
     )
-    Console(highlight=False).print(Group(Text(line), cities, Text("")))
+    print_for_people(Group(Text(line), cities, Text("")))

@@ -53,6 +53,7 @@ bad-bot-game = „{ $name }“ kann dieses Spiel nicht spielen. Wähle einen and
 bad-bot-import = „{ $name }“ lässt sich nicht als Bot laden.
 bad-bot-parameter = „{ $name }“ enthält einen Parameter, den dieser Bot nicht kennt. Er kennt: { $choices }.
 bad-bot-value = „{ $name }“ muss vom Typ { $kind } sein.
+bad-bot-limit = „{ $name }“ muss zwischen 0 und { $most } liegen.
 bad-option = { $said } hat nicht die Form NAME=VALUE.
 bad-no-rules = Dieses Spiel bringt keine Regeln zum Nachlesen mit.
 bad-package = Das Paket { $package } ist nicht vollständig installiert.

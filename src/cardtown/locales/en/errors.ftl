@@ -57,6 +57,7 @@ bad-bot-game = “{ $name }” can’t play this game. Choose another bot.
 bad-bot-import = “{ $name }” can’t be loaded as a bot.
 bad-bot-parameter = “{ $name }” has a parameter that this bot does not know. It knows: { $choices }.
 bad-bot-value = “{ $name }” must be of type { $kind }.
+bad-bot-limit = “{ $name }” must be from 0 to { $most }.
 bad-option = { $said } is not NAME=VALUE.
 bad-no-rules = This game brings no rules to read.
 bad-package = The package { $package } is not completely installed.

@@ -53,6 +53,7 @@ bad-bot-game = « { $name } » ne sait pas jouer à ce jeu. Choisissez un autr
 bad-bot-import = « { $name } » ne peut pas être chargé comme bot.
 bad-bot-parameter = « { $name } » a un paramètre que ce bot ne connaît pas. Il connaît : { $choices }.
 bad-bot-value = « { $name } » doit être de type { $kind }.
+bad-bot-limit = « { $name } » doit être compris entre 0 et { $most }.
 bad-option = { $said } n’a pas la forme NOM=VALEUR.
 bad-no-rules = Ce jeu n’a pas de règles à lire.
 bad-package = Le paquet { $package } n’est pas installé en entier.

@@ -53,6 +53,7 @@ bad-bot-game = «{ $name }» non sa giocare a questo gioco. Scegli un altro bot.
 bad-bot-import = «{ $name }» non si può caricare come bot.
 bad-bot-parameter = «{ $name }» ha un parametro che questo bot non conosce. Conosce: { $choices }.
 bad-bot-value = «{ $name }» deve essere di tipo { $kind }.
+bad-bot-limit = «{ $name }» deve essere compreso tra 0 e { $most }.
 bad-option = { $said } non ha la forma NAME=VALUE.
 bad-no-rules = Questo gioco non ha regole da leggere.
 bad-package = Il pacchetto { $package } non è installato per intero.

@@ -53,6 +53,7 @@ bad-bot-game = “{ $name }” kan dit spel niet spelen. Kies een andere bot.
 bad-bot-import = “{ $name }” kan niet als bot worden geladen.
 bad-bot-parameter = “{ $name }” heeft een parameter die deze bot niet kent. Hij kent: { $choices }.
 bad-bot-value = “{ $name }” moet van het type { $kind } zijn.
+bad-bot-limit = “{ $name }” moet tussen 0 en { $most } liggen.
 bad-option = { $said } heeft niet de vorm NAME=VALUE.
 bad-no-rules = Van dit spel zijn er geen spelregels om te lezen.
 bad-package = Het pakket { $package } is niet volledig geïnstalleerd.
