@@ -516,7 +516,6 @@ export class CarsonGame extends Choosing<Types> {
 
   /** Take a card; terrain is laid as soon as the table asks for it. */
   #take(option: Option | undefined, card: string, at: Place | null, id?: string): void {
-    this.intend(null);
     this.#coming = at && { card, at };
     void this.send(option, id).then((granted) => granted || (this.#coming = null));
   }
