@@ -73,6 +73,7 @@ const FIRST = {
       game: "carson-city",
       phase: "playing",
       options: {},
+      day: null,
       undo_request: null,
       votes: [],
     },

@@ -63,10 +63,11 @@ export class Replay {
     this.seat = seat;
     const kept = new Set(inEffect(end.items));
     this.#items = end.items.filter((item) => kept.has(item) || item.kind === "said");
-    this.table = new TableState(this.id, (listener) => {
+    const lookBack = (listener: Listener) => {
       this.#listener = listener;
-      return { ask: (request) => this.#hear(request), close: () => undefined };
-    });
+      return { ask: (request: TableRequest) => this.#hear(request), close: () => undefined };
+    };
+    this.table = new TableState(this.id, lookBack, true);
     this.#listener.connection("live");
   }
 

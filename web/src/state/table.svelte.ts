@@ -40,19 +40,16 @@ export class TableState {
   /** The log's words for entries, by number, so that they can still be named after they are taken back. */
   readonly told = new Map<number, string>();
 
-  /** Whether this is a replay. */
-  readonly past: boolean;
   /** In a replay: what is shown as a hint about the decision on the board. */
   advice = $state.raw<components["schemas"]["HintsShape"] | null>(null);
 
   constructor(
     readonly id: string,
-    lookBack?: (listener: Listener) => Channel,
+    connect = (listener: Listener): Channel =>
+      isHere(id) ? new TableHere(id, listener) : new LiveTable(id, listener),
+    /** Whether this is a replay. */
+    readonly past = false,
   ) {
-    this.past = lookBack !== undefined;
-    const live = (listener: Listener) =>
-      isHere(id) ? new TableHere(id, listener) : new LiveTable(id, listener);
-    const connect = lookBack ?? live;
     this.#live = connect({
       update: (message) => this.#receive(message),
       presence: (message) => (this.presence = message),
