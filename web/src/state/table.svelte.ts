@@ -28,6 +28,8 @@ export class TableState {
   reason = $state.raw<Refusal | null>(null);
   /** How many requests have not been answered yet. */
   #asked = $state(0);
+  /** The number of the last entry that a request became. */
+  #granted = $state(0);
   #closed = false;
   #live: Channel;
   /** What this browser has done for the draw. */
@@ -64,6 +66,11 @@ export class TableState {
   /** Whether a request is still unanswered. */
   get busy(): boolean {
     return this.#asked > 0;
+  }
+
+  /** Whether something was granted that no update shows yet. */
+  get behind(): boolean {
+    return this.#granted > this.number;
   }
 
   get facts(): TableFacts | null {
@@ -129,7 +136,9 @@ export class TableState {
   async #entry(request: TableRequest, refused = tellError): Promise<number | null> {
     this.#asked += 1;
     try {
-      return await this.#live.ask(request);
+      const number = await this.#live.ask(request);
+      if (number !== null) this.#granted = Math.max(number, this.#granted);
+      return number;
     } catch (error) {
       if (!this.#closed) refused(error); // else nobody is at this table any more
       return null;
