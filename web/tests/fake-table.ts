@@ -18,13 +18,14 @@ export class FakeTable {
   readonly asked: Asked[] = [];
   #listener!: Listener;
 
-  constructor() {
-    this.state = new TableState("t", (listener) => {
+  constructor(past = false) {
+    const connect = (listener: Listener) => {
       this.#listener = listener;
       const ask = (request: TableRequest) =>
         new Promise<number>((grant, refuse) => this.asked.push({ request, grant, refuse }));
       return { ask, close: () => undefined };
-    });
+    };
+    this.state = new TableState("t", connect, past);
     this.#listener.connection("live");
   }
 
