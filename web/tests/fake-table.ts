@@ -8,7 +8,8 @@ import { TableState } from "../src/state/table.svelte";
 
 interface Asked {
   request: TableRequest;
-  grant: (number: number) => void;
+  /** The number of the entry; null: none, as in a replay. */
+  grant: (number: number | null) => void;
   refuse: (error: Refusal) => void;
 }
 
@@ -22,7 +23,7 @@ export class FakeTable {
     const connect = (listener: Listener) => {
       this.#listener = listener;
       const ask = (request: TableRequest) =>
-        new Promise<number>((grant, refuse) => this.asked.push({ request, grant, refuse }));
+        new Promise<number | null>((grant, refuse) => this.asked.push({ request, grant, refuse }));
       return { ask, close: () => undefined };
     };
     this.state = new TableState("t", connect, past);
@@ -41,7 +42,7 @@ export class FakeTable {
     return this.asked.map(({ request }) => String(request.action ?? request.do));
   }
 
-  async grant(number: number, which = this.asked.length - 1): Promise<void> {
+  async grant(number: number | null, which = this.asked.length - 1): Promise<void> {
     this.asked[which]?.grant(number);
     await settle();
   }

@@ -24,6 +24,18 @@ let leave: () => void;
 let asked: { answer: (answer: HintsAnswer) => void; signal: AbortSignal }[];
 const pending = () => asked.filter(({ signal }) => !signal.aborted);
 
+/** Open the table, or a replay of it, and want hints. */
+function sit(at: FakeTable): void {
+  table = at;
+  table.update({ decision: bids, opened: 1, number: 1 });
+  leave = $effect.root(() => {
+    hints = new Hints(table.state);
+  });
+  flushSync();
+  hints.toggle();
+  flushSync();
+}
+
 beforeEach(async () => {
   await texts.use("en");
   asked = [];
@@ -33,14 +45,7 @@ beforeEach(async () => {
       signal.addEventListener("abort", () => reject(new Error("withdrawn")));
     });
   });
-  table = new FakeTable();
-  table.update({ decision: bids, opened: 1, number: 1 });
-  leave = $effect.root(() => {
-    hints = new Hints(table.state);
-  });
-  flushSync();
-  hints.toggle();
-  flushSync();
+  sit(new FakeTable());
   expect(asked).toHaveLength(1);
 });
 afterEach(() => {
@@ -73,4 +78,11 @@ it("is not asked again about a move that was granted, before the table shows it"
   await table.grant(2);
   table.update({ number: 2, items: [played(2)], decision: null, opened: null });
   expect([pending(), asked.length]).toEqual([[], 1]);
+});
+
+it("is not asked in a review, which gives its help step by step", () => {
+  leave();
+  asked = [];
+  sit(new FakeTable(true));
+  expect([hints.open, hints.on, asked]).toEqual([false, false, []]);
 });

@@ -222,6 +222,16 @@ describe("a pick of Carson City", () => {
     expect(game.intention).toBeNull();
   });
 
+  it("is nothing in a replay of the game", () => {
+    plan(0);
+    leave();
+    table = new FakeTable(true);
+    table.update(moment(2, ROW, 5, "take"));
+    game = sit(() => new CarsonGame(table.state));
+    vi.advanceTimersByTime(LAST_CHANCE);
+    expect([table.actions, game.intention, toasts.shown]).toEqual([[], null, []]);
+  });
+
   it("cannot be had after the pick, for nothing is left to take in this round", () => {
     const none = { ...moment(2, ROW).view, order: [1] } as unknown as NonNullable<Update["view"]>;
     table.update({ ...moment(2, ROW), view: none });

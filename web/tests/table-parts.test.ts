@@ -6,6 +6,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet, flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Item, TableFacts } from "../src/api/types";
+import CoachCorner from "../src/coach/CoachCorner.svelte";
+import { coachPresence } from "../src/coach/presence.svelte";
 import { TableState } from "../src/state/table.svelte";
 import Chat from "../src/table/Chat.svelte";
 import Log from "../src/table/Log.svelte";
@@ -66,6 +68,18 @@ it("keeps its place in the recap when an update changes none of its lines", asyn
   expect(shown()).toEqual(["first"]);
   await rerender({ ...props, lines: [...lines(), line("third")] });
   expect(shown()).toEqual(["first", "second", "third"]);
+});
+
+it.each([
+  ["speaks at the table of a first game", false],
+  ["is silent in a review of it", true],
+])("has a coach that %s", (_, past) => {
+  const { facts } = table.state;
+  table = new FakeTable(past);
+  table.update({ table: { ...facts!, game: "harbour" } });
+  const coach = vi.fn(() => new Promise<never>(() => undefined));
+  render(CoachCorner, { table: table.state, game: {}, coach });
+  expect([coach.mock.calls.length > 0, coachPresence.here]).toEqual([!past, !past]);
 });
 
 it("closes a dialog on a click outside, but not on text selected beyond its edge", async () => {

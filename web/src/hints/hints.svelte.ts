@@ -64,9 +64,9 @@ export class Hints {
     return this.table.past ? this.table.advice : (this.#said.get(after) ?? null);
   }
 
-  /** Whether there is something to ask about. */
+  /** Whether there is something to ask about; a replay shows its own advice at the right time. */
   get open(): boolean {
-    return this.#occasion !== null;
+    return this.#occasion !== null && !this.table.past;
   }
 
   toggle(): void {

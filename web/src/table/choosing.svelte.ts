@@ -135,8 +135,9 @@ export class Choosing<T extends GameTypes> {
 
   // --- what is meant for later ----------------------------------------------------------------
 
-  /** What this seat means to do when its turn comes; null: nothing. */
+  /** What this seat means to do when its turn comes; null: nothing, as always in a replay. */
   get intention(): T["intention"] | null {
+    if (this.table.past) return null;
     return intentions.get(this.#intending) as T["intention"] | null;
   }
 
