@@ -12,6 +12,7 @@ import { TableState } from "../src/state/table.svelte";
 import Chat from "../src/table/Chat.svelte";
 import Log from "../src/table/Log.svelte";
 import RecapBar from "../src/table/RecapBar.svelte";
+import TypedMove from "../src/table/TypedMove.svelte";
 import TopBar from "../src/table/TopBar.svelte";
 import { texts } from "../src/texts/texts.svelte";
 import Announcer, { announce, silence } from "../src/ui/Announcer.svelte";
@@ -68,6 +69,19 @@ it("keeps its place in the recap when an update changes none of its lines", asyn
   expect(shown()).toEqual(["first"]);
   await rerender({ ...props, lines: [...lines(), line("third")] });
   expect(shown()).toEqual(["first", "second", "third"]);
+});
+
+it("is done with a typed move that a review has heard, but not with one that was refused", async () => {
+  table = new FakeTable(true);
+  const done = vi.fn();
+  render(TypedMove, { table: table.state, done });
+  const play = async () => fireEvent.submit(screen.getByRole("textbox").closest("form")!);
+  await play();
+  await table.refuse("phase");
+  expect(done).not.toHaveBeenCalled();
+  await play();
+  await table.grant(null);
+  expect(done).toHaveBeenCalledOnce();
 });
 
 it.each([
