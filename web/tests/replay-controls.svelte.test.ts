@@ -56,7 +56,9 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   settings.kept.speed = "normal";
-  HTMLDialogElement.prototype.showModal = () => undefined; // jsdom has none
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true; // jsdom has none
+  };
 });
 afterEach(() => {
   cleanup();
@@ -84,4 +86,10 @@ it("stop playing when a decision is put to the reader", async () => {
   await settle();
   await pass(10 * STEP);
   expect(replay.shown).toBe(0);
+});
+
+it("propose to go on from here in the reader’s own seat", async () => {
+  await open();
+  await press("Go on from here");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Your seat" }).value).toBe("1");
 });
