@@ -93,3 +93,12 @@ it("propose to go on from here in the reader’s own seat", async () => {
   await press("Go on from here");
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Your seat" }).value).toBe("1");
 });
+
+it.each([
+  ["review and share", "t", true],
+  ["neither review nor share, where it was played on this device,", "here-1", false],
+])("%s a game", async (_, id, offered) => {
+  await open(id);
+  for (const name of [/^Review$/, /^Link to this moment/])
+    expect(screen.queryByRole("button", { name }) !== null).toBe(offered);
+});
