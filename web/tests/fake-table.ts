@@ -8,7 +8,8 @@ import { TableState } from "../src/state/table.svelte";
 
 interface Asked {
   request: TableRequest;
-  grant: (number: number) => void;
+  /** The number of the entry; null: none, as in a replay. */
+  grant: (number: number | null) => void;
   refuse: (error: Refusal) => void;
 }
 
@@ -18,13 +19,14 @@ export class FakeTable {
   readonly asked: Asked[] = [];
   #listener!: Listener;
 
-  constructor() {
-    this.state = new TableState("t", (listener) => {
+  constructor(past = false) {
+    const connect = (listener: Listener) => {
       this.#listener = listener;
       const ask = (request: TableRequest) =>
-        new Promise<number>((grant, refuse) => this.asked.push({ request, grant, refuse }));
+        new Promise<number | null>((grant, refuse) => this.asked.push({ request, grant, refuse }));
       return { ask, close: () => undefined };
-    });
+    };
+    this.state = new TableState("t", connect, past);
     this.#listener.connection("live");
   }
 
@@ -40,7 +42,7 @@ export class FakeTable {
     return this.asked.map(({ request }) => String(request.action ?? request.do));
   }
 
-  async grant(number: number, which = this.asked.length - 1): Promise<void> {
+  async grant(number: number | null, which = this.asked.length - 1): Promise<void> {
     this.asked[which]?.grant(number);
     await settle();
   }
@@ -73,6 +75,7 @@ const FIRST = {
       game: "carson-city",
       phase: "playing",
       options: {},
+      day: null,
       undo_request: null,
       votes: [],
     },

@@ -129,6 +129,26 @@ describe("a pick of Carson City", () => {
     expect(toasts.shown).toHaveLength(1);
   });
 
+  it("is over, and nothing is told of it, once it is played by hand", async () => {
+    plan(2, null);
+    table.update({ ...moment(2, ROW, 5, "take"), items: [played(2, 1)] });
+    game.commit?.run();
+    expect([table.actions, game.intention]).toEqual([["take 2"], null]);
+    await table.grant(3);
+    table.update({ ...moment(3, ROW.slice(0, 2)), items: [played(3)] });
+    vi.advanceTimersByTime(LAST_CHANCE);
+    expect([table.actions, toasts.shown]).toEqual([["take 2"], []]);
+  });
+
+  it("is laid where it was meant to lie, even if it is the last card of the row", async () => {
+    plan(1);
+    table.update({ ...moment(2, ROW.slice(1, 2), 5, "take"), items: [played(2, 1)] });
+    vi.advanceTimersByTime(0); // when a move without a choice would be played
+    expect(table.actions).toEqual([]);
+    vi.advanceTimersByTime(LAST_CHANCE);
+    expect(table.asked.map(({ request }) => request.id)).toEqual(["intended-0-2"]);
+  });
+
   it("is not played when it would bring something else", () => {
     plan(0);
     table.update({ ...moment(2, ROW, 4, "take"), items: [played(2, 1)] });
@@ -200,6 +220,16 @@ describe("a pick of Carson City", () => {
       view: { ...elsewhere.view, seat: 1 } as unknown as NonNullable<Update["view"]>,
     });
     expect(game.intention).toBeNull();
+  });
+
+  it("is nothing in a replay of the game", () => {
+    plan(0);
+    leave();
+    table = new FakeTable(true);
+    table.update(moment(2, ROW, 5, "take"));
+    game = sit(() => new CarsonGame(table.state));
+    vi.advanceTimersByTime(LAST_CHANCE);
+    expect([table.actions, game.intention, toasts.shown]).toEqual([[], null, []]);
   });
 
   it("cannot be had after the pick, for nothing is left to take in this round", () => {
@@ -322,6 +352,29 @@ describe("a building of Card City", () => {
     flushSync();
     come(3, "buy", "buy");
     expect(table.actions).toEqual(["pass"]);
+  });
+
+  it("is over, and nothing is told of it, once it is built by hand", async () => {
+    plan("R", 1);
+    table.update(moment(2, "build and develop", "build"));
+    vi.advanceTimersByTime(LAST_CHANCE - 1); // shown, and not yet built
+    flushSync();
+    expect([game.ghost?.kind, table.actions]).toEqual(["R", []]);
+    game.commit?.run();
+    expect([table.actions, game.intention]).toEqual([["build R"], null]);
+    await table.grant(3);
+    come(3, "build and develop", "build");
+    expect([table.actions, toasts.shown]).toEqual([["build R"], []]);
+  });
+
+  it("is over once something else is done by hand in its moment", () => {
+    come(2, "buy");
+    plan("I", 0);
+    table.update(moment(3, "buy", "buy"));
+    vi.advanceTimersByTime(LAST_CHANCE - 1);
+    flushSync();
+    game.pass();
+    expect([table.actions, game.intention]).toEqual([["pass"], null]);
   });
 
   it("can be bought", () => {

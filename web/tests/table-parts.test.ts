@@ -6,10 +6,13 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet, flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Item, TableFacts } from "../src/api/types";
+import CoachCorner from "../src/coach/CoachCorner.svelte";
+import { coachPresence } from "../src/coach/presence.svelte";
 import { TableState } from "../src/state/table.svelte";
 import Chat from "../src/table/Chat.svelte";
 import Log from "../src/table/Log.svelte";
 import RecapBar from "../src/table/RecapBar.svelte";
+import TypedMove from "../src/table/TypedMove.svelte";
 import TopBar from "../src/table/TopBar.svelte";
 import { texts } from "../src/texts/texts.svelte";
 import Announcer, { announce, silence } from "../src/ui/Announcer.svelte";
@@ -66,6 +69,31 @@ it("keeps its place in the recap when an update changes none of its lines", asyn
   expect(shown()).toEqual(["first"]);
   await rerender({ ...props, lines: [...lines(), line("third")] });
   expect(shown()).toEqual(["first", "second", "third"]);
+});
+
+it("is done with a typed move that a review has heard, but not with one that was refused", async () => {
+  table = new FakeTable(true);
+  const done = vi.fn();
+  render(TypedMove, { table: table.state, done });
+  const play = async () => fireEvent.submit(screen.getByRole("textbox").closest("form")!);
+  await play();
+  await table.refuse("phase");
+  expect(done).not.toHaveBeenCalled();
+  await play();
+  await table.grant(null);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["speaks at the table of a first game", false],
+  ["is silent in a review of it", true],
+])("has a coach that %s", (_, past) => {
+  const { facts } = table.state;
+  table = new FakeTable(past);
+  table.update({ table: { ...facts!, game: "harbour" } });
+  const coach = vi.fn(() => new Promise<never>(() => undefined));
+  render(CoachCorner, { table: table.state, game: {}, coach });
+  expect([coach.mock.calls.length > 0, coachPresence.here]).toEqual([!past, !past]);
 });
 
 it("closes a dialog on a click outside, but not on text selected beyond its edge", async () => {

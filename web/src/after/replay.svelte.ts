@@ -39,6 +39,8 @@ export interface Question {
 
 export class Replay {
   readonly table: TableState;
+  /** How the game ended, as its reader sees it: whose seat was their own. */
+  readonly end: Update;
   readonly story: Story;
   readonly id: string;
   /** The requested step, shown as soon as it has arrived. */
@@ -59,14 +61,16 @@ export class Replay {
 
   constructor({ end, story }: Past, seat: number | null = null) {
     this.id = end.table.id;
+    this.end = end;
     this.story = story;
     this.seat = seat;
     const kept = new Set(inEffect(end.items));
     this.#items = end.items.filter((item) => kept.has(item) || item.kind === "said");
-    this.table = new TableState(this.id, (listener) => {
+    const lookBack = (listener: Listener) => {
       this.#listener = listener;
-      return { ask: (request) => this.#hear(request), close: () => undefined };
-    });
+      return { ask: (request: TableRequest) => this.#hear(request), close: () => undefined };
+    };
+    this.table = new TableState(this.id, lookBack, true);
     this.#listener.connection("live");
   }
 

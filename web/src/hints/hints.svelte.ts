@@ -64,9 +64,9 @@ export class Hints {
     return this.table.past ? this.table.advice : (this.#said.get(after) ?? null);
   }
 
-  /** Whether there is something to ask about. */
+  /** Whether there is something to ask about; a replay shows its own advice at the right time. */
   get open(): boolean {
-    return this.#occasion !== null;
+    return this.#occasion !== null && !this.table.past;
   }
 
   toggle(): void {
@@ -95,8 +95,9 @@ export class Hints {
     const occasion = this.#occasion;
     const kind = this.table.update?.decision?.kind ?? "";
     const unasked = settings.kept.previews && this.previewed.includes(kind);
-    // Don't ask about a move that is being sent, even before the table has moved on.
-    if (this.table.busy) this.#asking?.withdraw.abort();
+    // Don't ask about a move that is being sent, even before the table has moved on. Whatever was
+    // sent may also leave the decision open, as a message does: then ask again.
+    if (this.table.busy || this.table.behind) this.#withdraw();
     else if (occasion !== null && this.allowed && (this.on || unasked)) {
       const after = this.after();
       if (!this.#said.has(after ?? "")) this.#question(`${occasion} ${after}`, after);

@@ -28,6 +28,8 @@ export class TableState {
   reason = $state.raw<Refusal | null>(null);
   /** How many requests have not been answered yet. */
   #asked = $state(0);
+  /** The number of the last entry that a request became. */
+  #granted = $state(0);
   #closed = false;
   #live: Channel;
   /** What this browser has done for the draw. */
@@ -40,19 +42,16 @@ export class TableState {
   /** The log's words for entries, by number, so that they can still be named after they are taken back. */
   readonly told = new Map<number, string>();
 
-  /** Whether this is a replay. */
-  readonly past: boolean;
   /** In a replay: what is shown as a hint about the decision on the board. */
   advice = $state.raw<components["schemas"]["HintsShape"] | null>(null);
 
   constructor(
     readonly id: string,
-    lookBack?: (listener: Listener) => Channel,
+    connect = (listener: Listener): Channel =>
+      isHere(id) ? new TableHere(id, listener) : new LiveTable(id, listener),
+    /** Whether this is a replay. */
+    readonly past = false,
   ) {
-    this.past = lookBack !== undefined;
-    const live = (listener: Listener) =>
-      isHere(id) ? new TableHere(id, listener) : new LiveTable(id, listener);
-    const connect = lookBack ?? live;
     this.#live = connect({
       update: (message) => this.#receive(message),
       presence: (message) => (this.presence = message),
@@ -67,6 +66,11 @@ export class TableState {
   /** Whether a request is still unanswered. */
   get busy(): boolean {
     return this.#asked > 0;
+  }
+
+  /** Whether something was granted that no update shows yet. */
+  get behind(): boolean {
+    return this.#granted > this.number;
   }
 
   get facts(): TableFacts | null {
@@ -132,7 +136,9 @@ export class TableState {
   async #entry(request: TableRequest, refused = tellError): Promise<number | null> {
     this.#asked += 1;
     try {
-      return await this.#live.ask(request);
+      const number = await this.#live.ask(request);
+      if (number !== null) this.#granted = Math.max(number, this.#granted);
+      return number;
     } catch (error) {
       if (!this.#closed) refused(error); // else nobody is at this table any more
       return null;

@@ -130,13 +130,14 @@ export class Choosing<T extends GameTypes> {
   protected get atOnce(): T["option"] | null {
     const [only, another] = this.options;
     const forced = this.forcedPause !== null && another === undefined ? only : undefined;
-    return forced === undefined || justTakenBack(this.table.items) ? null : forced;
+    return forced === undefined || this.#due || justTakenBack(this.table.items) ? null : forced;
   }
 
   // --- what is meant for later ----------------------------------------------------------------
 
-  /** What this seat means to do when its turn comes; null: nothing. */
+  /** What this seat means to do when its turn comes; null: nothing, as always in a replay. */
   get intention(): T["intention"] | null {
+    if (this.table.past) return null;
     return intentions.get(this.#intending) as T["intention"] | null;
   }
 
@@ -158,6 +159,12 @@ export class Choosing<T extends GameTypes> {
   /** What an intention has come to; it is played only if it still does what it did. */
   protected outcomeOf(_: T["intention"]): Outcome {
     return "later";
+  }
+
+  /** Whether the moment of the intention has come. */
+  get #due(): boolean {
+    const { intention } = this;
+    return intention !== null && this.outcomeOf(intention) !== "later";
   }
 
   // --- looking --------------------------------------------------------------------------------
@@ -199,6 +206,7 @@ export class Choosing<T extends GameTypes> {
   /** Play an option by its text from the server; resolves with whether it was granted. */
   send(option: { text: string } | null | undefined, id?: string): Promise<boolean> {
     if (!option) return Promise.resolve(false);
+    if (this.#due) this.intend(null); // whatever is played now, the moment to play it is over
     return this.#once(() => this.table.play(option.text, id));
   }
 

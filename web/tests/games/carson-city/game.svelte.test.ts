@@ -64,6 +64,16 @@ let game: CarsonGame;
 let leave: () => void;
 let asked: { path: string; answer: (verdict: Verdict) => void }[];
 
+/** Open the table, or a replay of it. */
+function sit(at: FakeTable): void {
+  table = at;
+  table.update(taking(1));
+  leave = $effect.root(() => {
+    game = new CarsonGame(table.state);
+  });
+  flushSync();
+}
+
 beforeAll(async () => {
   await texts.use("en");
   await Promise.all(["carson-city", "web-carson-city"].map((name) => texts.need(name)));
@@ -78,12 +88,7 @@ beforeEach(() => {
       signal.addEventListener("abort", () => reject(new Error("withdrawn")));
     });
   });
-  table = new FakeTable();
-  table.update(taking(1));
-  leave = $effect.root(() => {
-    game = new CarsonGame(table.state);
-  });
-  flushSync();
+  sit(new FakeTable());
 });
 afterEach(() => {
   leave();
@@ -193,4 +198,25 @@ it("does not repeat a forced place right after an undo", () => {
   game.tryPlace(HERE!);
   game.commit?.run();
   expect(table.actions).toEqual(["place 0 1"]);
+});
+
+it.each([
+  ["is answered at a table", false],
+  ["is asked in a review", true],
+])("a question about a character that the seat has waived %s", (_, past) => {
+  leave();
+  sit(new FakeTable(past));
+  const question = {
+    ...{ number: 2, opened: 2, view: { ...view([]), era: 1 } as Update["view"] },
+    decision: {
+      ...{ seat: 0, kind: "use" },
+      options: ["use", "decline"].map((action) => ({ action, character: "doctor", text: action })),
+    } as unknown as Update["decision"],
+  };
+  table.update(question);
+  game.waive("doctor", true);
+  flushSync();
+  vi.advanceTimersByTime(1000);
+  game.waive("doctor", false);
+  expect(table.actions).toEqual(past ? [] : ["decline"]);
 });

@@ -173,10 +173,10 @@ export class CarsonGame extends Choosing<Types> {
     return this.optionsOf("use")[0]?.character ?? null;
   }
 
-  /** Whether a question about a character is answered "not now" without asking. */
+  /** Whether a question about a character is answered "not now" without asking; a review asks it. */
   get declines(): boolean {
-    const { asked } = this;
-    if (asked === null || justTakenBack(this.table.items)) return false;
+    const { asked, table } = this;
+    if (asked === null || table.past || justTakenBack(table.items)) return false;
     return this.previews?.use?.matters === false || this.waived(asked);
   }
 
@@ -516,7 +516,6 @@ export class CarsonGame extends Choosing<Types> {
 
   /** Take a card; terrain is laid as soon as the table asks for it. */
   #take(option: Option | undefined, card: string, at: Place | null, id?: string): void {
-    this.intend(null);
     this.#coming = at && { card, at };
     void this.send(option, id).then((granted) => granted || (this.#coming = null));
   }
