@@ -214,7 +214,7 @@ def test_a_view_in_which_a_use_is_missing_or_too_many_is_refused(number: int) ->
     for table, decision in play_decisions(number, random.Random(number)):
         seat, asked = decision.seat, character_asked(decision)
         for view in _forged(table.view(seat), seat, asked):
-            with pytest.raises(ValueError, match="view|asked"):
+            with pytest.raises(ValueError, match=r"view|asked"):
                 table_of(view, seat, asked)
             refused += 1
     assert refused > 50
