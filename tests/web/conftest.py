@@ -125,6 +125,14 @@ def browsers(browser: Browser) -> Browsers:
 
 
 @pytest.fixture
+def rules(client: Path) -> Path:
+    """The compiled rules of the site, compressed."""
+    for found in client.glob("assets/rules-*.wasm.gz"):
+        return found
+    pytest.skip("the web table was built without ziglang: it has no compiled rules")
+
+
+@pytest.fixture
 def visit(
     browsers: Browsers, server: ServerProcess, request: pytest.FixtureRequest
 ) -> Iterator[Visit]:

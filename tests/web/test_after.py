@@ -91,17 +91,21 @@ def builders(view: dict[str, Any]) -> Iterator[tuple[int, dict[str, int]]]:
             yield seat, one["score"]["lines"]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_point_is_shown_on_the_building_that_earned_it(
-    look: Visit, prepared: World, game: str
-) -> None:
-    me = look()
-    view = return_to(me, prepared, game)
+def expect_every_point(me: Visitor, view: dict[str, Any]) -> None:
+    """Every city has all its points on its buildings."""
     for seat, lines in builders(view):
         here = badges(me, name_of(me, view, seat))
         expect(here.first).to_be_visible()
         on_board = [points for line, points in lines.items() if line not in NOT_ON_THE_BOARD]
         assert total(here.all_inner_texts()) == sum(on_board)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_point_is_shown_on_the_building_that_earned_it(
+    look: Visit, prepared: World, game: str
+) -> None:
+    me = look()
+    expect_every_point(me, return_to(me, prepared, game))
 
 
 @one_of_the_games
@@ -204,6 +208,17 @@ def test_the_best_city_in_hindsight_is_shown_beside_the_one_built(
     worth = article.get_by_role("list", name=me.words("line-characters")).locator("b")
     assert total(worth.all_inner_texts()) == answer["lines"]["characters"]
     assert violations(me.page) == []
+
+
+@pytest.mark.usefixtures("rules")
+@pytest.mark.parametrize("game", GAMES)
+def test_points_are_counted_here_when_the_server_does_not_answer(
+    look: Visit, prepared: World, game: str
+) -> None:
+    me = look()
+    me.context.route("**/api/questions", lambda route: route.abort())
+    expect_every_point(me, return_to(me, prepared, game))
+    me.troubles = [one for one in me.troubles if "ERR_FAILED" not in one]
 
 
 def test_the_best_card_city_is_shown_beside_the_one_built(look: Visit, prepared: World) -> None:

@@ -15,6 +15,7 @@ from tests.web.prepared import Moment, greedily, story_until
 from tests.web.screens import is_over, play_together, randomly
 from tests.web.states import show
 from tests.web.tables import new_table, sit_down
+from tests.web.visitors import Visitor
 from tests.web.words import messages
 from tests.web.world import Moments, World
 
@@ -64,6 +65,28 @@ def test_two_browsers_and_a_bot_play_to_the_end(visit: Visit, prepared: World) -
         one.until(is_over)
         expect(one.button("web-rematch")).to_be_visible()
     assert {seat["name"] for seat in ada.latest["view"]["seats"]} >= {"Ada", "Mara"}
+
+
+def test_a_city_is_drawn_as_before_after_a_look_at_others(visit: Visit, prepared: World) -> None:
+    """A city needs no room for what others have built."""
+    me = visit()
+    prepared.bring(me, "late", who=None)
+    first, *others = [seat["name"] for seat in me.latest["table"]["seats"]]
+    before = cells_of(me, first)
+    for other in (*others, first):
+        me.act(me.button_beginning(other))
+        after = cells_of(me, other)
+    assert after == before
+
+
+def cells_of(me: Visitor, owner: str) -> list[str]:
+    """The cells that are shown of a city, and what stands there."""
+    city = me.find("grid", "web-cc-city-of", name=owner)
+    expect(city).to_be_visible()
+    cells: list[str] = city.get_by_role("gridcell").evaluate_all(
+        "(all) => all.map((one) => one.ariaLabel)"
+    )
+    return cells
 
 
 def test_two_people_at_one_screen_hand_it_over_for_what_only_one_may_see(visit: Visit) -> None:

@@ -64,14 +64,6 @@ def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
         yield running
 
 
-@pytest.fixture
-def rules(client: Path) -> Path:
-    """The compiled rules of the site, compressed."""
-    for found in client.glob("assets/rules-*.wasm.gz"):
-        return found
-    pytest.skip("the web table was built without ziglang: it has no compiled rules")
-
-
 def check_random_cities(me: Visitor, game: str, seed: str, count: int) -> None:
     """The newest worker answers every question as Python does here, or leaves it to Python."""
     asked = mixture(game, count, random.Random(f"{seed} {sampling.SEED}"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -71,11 +72,19 @@ def me(visit: Visit, server: ServerProcess) -> Visitor:
         "+document.documentElement.dataset.pythonKb) / 1000"
     )
     assert mb <= 8
-    guest.page.get_by_role("button", name=re.compile(r"^Load it")).click()
-    ready = guest.page.get_by_text(guest.words("web-alone-ready"))
-    expect(ready).to_be_visible(timeout=_LOADING_MS)
+    load(guest)
+    expect_all_is_loaded(guest)
     cut_off(guest, server)
     return guest
+
+
+def load(me: Visitor) -> None:
+    me.page.get_by_role("button", name=re.compile(r"^Load it")).click()
+
+
+def expect_all_is_loaded(me: Visitor) -> None:
+    ready = me.page.get_by_text(me.words("web-alone-ready"))
+    expect(ready).to_be_visible(timeout=_LOADING_MS)
 
 
 def cut_off(me: Visitor, server: ServerProcess) -> None:
@@ -154,3 +163,22 @@ def test_a_whole_game_survives_a_closed_page_and_can_be_kept_online(
     assert (stored["seed"], stored["actions"]) == (record["seed"], record["actions"])
     me.ignore_connection_errors()
     ignore_missing_network(me)
+
+
+def test_what_could_not_be_loaded_is_loaded_at_another_try(
+    visit: Visit, client: Path, tmp_path: Path
+) -> None:
+    """As after a release in between, or on a network that comes and goes, a file is missing."""
+    site, folder = tmp_path / "site", tmp_path / "server"
+    shutil.copytree(client, site)
+    folder.mkdir()
+    needed = site / "manifest.webmanifest"
+    needed.rename(tmp_path / needed.name)
+    with ServerProcess(folder, env={"CARDTOWN_WEB_FOLDER": str(site)}) as server:
+        me: Visitor = visit(server, keeps_site=True)
+        me.page.goto("/tables")
+        load(me)
+        expect(me.page.get_by_text(me.words("web-alone-failed"))).to_be_visible(timeout=_LOADING_MS)
+        (tmp_path / needed.name).rename(needed)
+        load(me)
+        expect_all_is_loaded(me)

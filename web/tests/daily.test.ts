@@ -2,8 +2,9 @@
 /** The daily city: months, classes of points, and a day in symbols. */
 
 import "./no-media";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DailyDeal } from "../src/api/types";
+import { pollDay } from "../src/pages/daily/day";
 import { inWords, later, monthLater, weekdays, weeksOf } from "../src/pages/daily/days";
 import { addedOn } from "../src/pages/daily/play";
 import { shareText } from "../src/pages/daily/share";
@@ -77,6 +78,47 @@ describe("classes of points", () => {
   it("are compared by what is less", () => {
     expect(shareBelow(3, [1, 2, 3, 4])).toBe(0.5);
     expect(shareBelow(3, [])).toBe(0);
+  });
+});
+
+describe("asking for a day", () => {
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
+  let asked: string[];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked = [];
+    const end = Date.now() + 6 * HOUR;
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      return Response.json({ ends_in: Math.max(0, end - Date.now()) });
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("slows down to once a minute while nothing but the time changes", async () => {
+    const day = pollDay(() => null);
+    const stop = day.watch();
+    await vi.advanceTimersByTimeAsync(HOUR);
+    asked = [];
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(asked).toEqual(Array<string>(60).fill("/api/daily"));
+    expect(day.value!.ends_in).toBeLessThanOrEqual(4 * HOUR + MINUTE); // the clock goes on
+    stop();
+  });
+
+  it("takes the end of the day for news", async () => {
+    const stop = pollDay(() => "2026-11-19").watch();
+    await vi.advanceTimersByTimeAsync(6 * HOUR - MINUTE);
+    asked = [];
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked[0]).toBe("/api/daily?date=2026-11-19");
+    stop();
   });
 });
 

@@ -23,6 +23,7 @@ test("a best city is shown at once, and its points follow", async () => {
   answer(counted(3));
   await shown;
   expect(ending.best).toEqual({ points: 3 });
+  expect(ending.counting).toBe(false);
   expect(ending.pointing.badges("best").map(({ points }) => points)).toEqual([3]);
 });
 
@@ -34,7 +35,19 @@ test.each([null, { points: 7 }])("an answer about another city is dropped", asyn
   answer(counted(3));
   await Promise.all([first, second]);
   expect(ending.best).toEqual(next);
+  expect(ending.counting).toBe(false);
   expect(ending.pointing.badges("best")).toEqual([]);
+});
+
+test("a best city is shown without points that nobody can count", async () => {
+  const ending = new Ending<City>();
+  let fail: (why: Error) => void = () => undefined;
+  const shown = ending.compare({ points: null }, () => new Promise((_, no) => (fail = no)));
+  expect(ending.counting).toBe(true);
+  fail(new Error("no engine"));
+  await shown;
+  expect(ending.best).toEqual({ points: null });
+  expect(ending.counting).toBe(false);
 });
 
 test("the page does without what can't be loaded", async () => {

@@ -1,4 +1,7 @@
-/** The service worker answers a page from its cache when the network is gone, or as good as gone. */
+/**
+ * The service worker answers a page from its cache when the network is gone, or as good as gone; and
+ * while it caches what games need, it says so.
+ */
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
@@ -6,6 +9,7 @@ type Listener = (event: object) => void;
 const listeners: Record<string, Listener> = {};
 const cached: Record<string, string> = {};
 let answer: () => Promise<string>;
+let addAll: () => Promise<void>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -18,7 +22,10 @@ beforeEach(async () => {
   vi.stubGlobal("self", {
     addEventListener: (name: string, listener: Listener) => (listeners[name] = listener),
   });
-  vi.stubGlobal("caches", { match: async (path: string) => cached[path] });
+  vi.stubGlobal("caches", {
+    match: async (path: string) => cached[path],
+    open: async () => ({ addAll: () => addAll() }),
+  });
   vi.stubGlobal("fetch", () => answer());
   await import("../src/engine/sw");
 });
@@ -70,4 +77,30 @@ it("waits for the network where nothing is cached", async () => {
 it("fails as the network does where nothing is cached", async () => {
   answer = nobody;
   await expect(open()).rejects.toThrow("no network");
+});
+
+/** What a page hears that asks for games. */
+function keepGames(): unknown[] {
+  const told: unknown[] = [];
+  const port = { postMessage: (what: unknown) => told.push(what) };
+  listeners.message!({ data: "keep games", ports: [port], waitUntil: () => undefined });
+  return told;
+}
+
+it("says that it is still at it while it caches games, and then that all is there", async () => {
+  let arrive: () => void = () => undefined;
+  addAll = () => new Promise((resolve) => (arrive = resolve));
+  const told = keepGames();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(told).toEqual([null, null]);
+  arrive();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual([null, null, ""]);
+});
+
+it("says why it could not cache games", async () => {
+  addAll = () => Promise.reject(new Error("no space left"));
+  const told = keepGames();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual(["Error: no space left"]);
 });

@@ -10,6 +10,8 @@ export class Ending<Best> {
   picked = $state<number | null>(null);
   /** The best city of the same cards, while it is shown beside the one that was built. */
   best = $state.raw<Best | null>(null);
+  /** Whether the points of that best city are still being counted. */
+  counting = $state(false);
   /** Null until it is loaded. */
   story = $state.raw<Story | null>(null);
 
@@ -21,17 +23,23 @@ export class Ending<Best> {
       found.then((earned) => this.pointing.add(seat, earned), missing);
   }
 
-  /** Show a best city at once, and its points as soon as `count` has them; null: none any more. */
+  /**
+   * Show a best city at once, and its points as soon as `count` has them; null: none any more. If
+   * nobody can count them, it is shown without.
+   */
   async compare(
     best: Best | null,
     count: (best: Best) => Promise<{ counted: Best; earnings: readonly Earning[] }>,
   ): Promise<void> {
     this.best = best;
     this.pointing.add("best", []);
+    this.counting = best !== null;
     if (best === null) return;
-    const { counted, earnings } = await count(best);
+    const found = await count(best).catch(() => null);
     if (this.best !== best) return; // the reader has moved on
-    this.pointing.add("best", earnings);
-    this.best = counted;
+    this.counting = false;
+    if (found === null) return;
+    this.pointing.add("best", found.earnings);
+    this.best = found.counted;
   }
 }

@@ -86,7 +86,7 @@ export class LoadingEngine extends Transport {
 
 /** An engine that ends up working offline; once it is loaded, the site is cached too. */
 export function openEngine(): Engine {
-  const rules = rulesHere();
+  const rules = compiledRules();
   const python = () => new LoadingEngine(new ServerEngine(), pythonEngine, !savesData());
   if (!savesData()) {
     // Caching for later must not slow down what is loading now.
@@ -97,7 +97,7 @@ export function openEngine(): Engine {
 }
 
 /** The compiled rules in this browser; loaded once. */
-const rulesHere = once(async () => (await import("./rules")).startRules());
+export const compiledRules = once(async () => (await import("./rules")).startRules());
 
 /** Python in this browser, for questions that a server must not answer; loaded once. */
 export const pythonEngine = once(async () => (await import("./python")).startPython());

@@ -1,4 +1,6 @@
-/** What pages tell the service worker; a type alone, because a service worker can't import. */
+/** What pages and the service worker tell each other; types alone, because a service worker can't import. */
 
-/** Cache what games without the network need; the answer says what went wrong, if anything. */
+/** From a page: cache what games without the network need. */
 export type KeepGames = "keep games";
+/** The answer: what went wrong, or nothing (""). Until then now and then null: it is still at it. */
+export type KeepingGames = string | null;

@@ -6,7 +6,7 @@
 
 /// <reference lib="webworker" />
 
-import type { KeepGames } from "./keeping";
+import type { KeepGames, KeepingGames } from "./keeping";
 
 declare const __FILES__: string[];
 declare const __GAMES__: string[];
@@ -43,6 +43,17 @@ async function keepGames(): Promise<string> {
   }
 }
 
+/** In milliseconds: how often a page is told that its games are still being cached. */
+const STILL_AT_IT = 5_000;
+
+async function keepGamesFor(page: MessagePort | undefined): Promise<void> {
+  const tell = (answer: KeepingGames) => page?.postMessage(answer);
+  const telling = setInterval(() => tell(null), STILL_AT_IT);
+  const problem = await keepGames();
+  clearInterval(telling);
+  tell(problem);
+}
+
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name)));
@@ -72,8 +83,7 @@ async function cached(request: Request | string): Promise<Response | undefined> 
 }
 
 worker.addEventListener("message", (event) => {
-  if (event.data === KEEP_GAMES)
-    event.waitUntil(keepGames().then((problem) => event.ports[0]?.postMessage(problem)));
+  if (event.data === KEEP_GAMES) event.waitUntil(keepGamesFor(event.ports[0]));
 });
 worker.addEventListener("install", (event) => event.waitUntil(keep()));
 // A new version waits until no page of the old one is open: files of two versions never mix.

@@ -18,16 +18,15 @@ class GamesHere {
   async look(): Promise<void> {
     this.tables = await list().catch(() => []);
     if (!("caches" in window)) return;
-    const kept = await caches.match(pythonParts().archive).catch(() => undefined);
-    this.ready = kept !== undefined && navigator.serviceWorker.controller !== null;
+    this.ready = (await cached()) && navigator.serviceWorker.controller !== null;
   }
 
   /** Fetch everything, because somebody asked for it; rejects if it can't be stored. */
   async fetch(): Promise<void> {
     this.fetching = true;
     try {
-      await offline.keep();
       await offline.keepGames();
+      if (!(await cached())) throw new Error("what was stored is of another version");
       this.ready = true;
     } finally {
       this.fetching = false;
@@ -38,6 +37,12 @@ class GamesHere {
   warmUp(): void {
     if (this.ready) device.warmUp();
   }
+}
+
+/** Whether what this version of the page needs for such games is stored. */
+async function cached(): Promise<boolean> {
+  const archive = await caches.match(pythonParts().archive).catch(() => undefined);
+  return archive !== undefined;
 }
 
 export const gamesHere = new GamesHere();

@@ -101,7 +101,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 addEventListener("message", ({ data }: MessageEvent<Wanted | PythonParts>) => {
   if ("archive" in data) {
-    device ??= begin(data);
+    device = begin(data);
+    device.catch(reportError); // the page then drops this worker: what failed once would not be fetched again
     return;
   }
   last = last

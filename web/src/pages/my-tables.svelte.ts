@@ -13,10 +13,9 @@ class MyTables {
   known = $state<boolean | null>(null);
   /** The table on the screen, for which no notice is given. */
   here: string | null = null;
-  readonly poll = new Poll<Summary[]>(
-    () => this.#ask(),
-    () => settings.kept.notices,
-  );
+  readonly poll = new Poll<Summary[]>(() => this.#ask(), {
+    evenHidden: () => settings.kept.notices,
+  });
   #before: Summary[] | null = null;
 
   get tables(): Summary[] {

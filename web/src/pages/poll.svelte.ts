@@ -19,10 +19,17 @@ export function nextPause(pause: number, outcome: PollResult, before: PollResult
   return before === "failed" ? Math.min(2 * pause, LATEST_RETRY) : RETRY;
 }
 
+interface Manner<T> {
+  /** Whether to go on while the page is hidden. */
+  evenHidden?: () => boolean;
+  /** What of an answer is news: all of it, unless some of it changes from moment to moment. */
+  newsIn?: (value: T) => unknown;
+}
+
 export class Poll<T> {
   value = $state.raw<T | null>(null);
   trouble = $state.raw<Refusal | null>(null);
-  #text = "";
+  #news = "";
   #pause = SOON;
   #outcome: PollResult = "news";
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,8 +38,7 @@ export class Poll<T> {
 
   constructor(
     readonly ask: () => Promise<T>,
-    /** Whether to go on while the page is hidden. */
-    readonly evenHidden: () => boolean = () => false,
+    readonly manner: Manner<T> = {},
   ) {}
 
   /** Start polling; returns a function that stops it. */
@@ -58,7 +64,7 @@ export class Poll<T> {
     if (turn !== this.#turn) return;
     this.#pause = nextPause(this.#pause, outcome, this.#outcome);
     this.#outcome = outcome;
-    if (this.#watchers > 0 && (!document.hidden || this.evenHidden()))
+    if (this.#watchers > 0 && (!document.hidden || this.manner.evenHidden?.()))
       this.#timer = setTimeout(() => void this.refresh(), this.#pause);
   }
 
@@ -67,10 +73,10 @@ export class Poll<T> {
       const value = await this.ask();
       if (turn !== this.#turn) return "same";
       this.trouble = null;
-      const text = JSON.stringify(value);
-      if (text === this.#text) return "same";
-      this.#text = text;
-      this.value = value;
+      if (JSON.stringify(value) !== JSON.stringify(this.value)) this.value = value;
+      const news = JSON.stringify(this.manner.newsIn?.(value) ?? value);
+      if (news === this.#news) return "same";
+      this.#news = news;
       return "news";
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
 import { earningsOf } from "../../../src/games/card-city/model/earnings";
 import type { SeatView } from "../../../src/games/card-city/model/types";
