@@ -15,6 +15,7 @@ from cardtown.core import BadAction, NotYourTurn, RuleBreach, message
 from cardtown.server.errors import Refused, TooMany
 from cardtown.server.table import draw
 from cardtown.server.table.entries import (
+    FILE,
     Change,
     Closed,
     Entry,
@@ -190,6 +191,8 @@ def decide_for_server(state: TableState, request: ServerRequest, now: int) -> Se
 
 def _join(state: TableState, request: Join, by: str, now: int) -> Sequence[Change]:
     require_phase(state, TablePhase.GATHERING, TablePhase.PLAYING)
+    if state.plan.source == FILE:  # for a moment its game may not be stored yet
+        raise Refused("phase", "this table shows a game that was played elsewhere: you can watch")
     entropy, seal = draw.check_share(state, request)
     seat = _find_seat(state, request, by)
     if not state.chairs[seat].free:
