@@ -214,6 +214,9 @@ class Rooms:
         if row.summary is None:
             with _if_possible():
                 await self._store.summarize(row.id, summary_of(room.state), turns_of(room.state))
+        made = self._alive.get(table_id)
+        if made is not None:  # by the request that made the table
+            return made
         self._keep(room)
         self._start_bots(room)
         return room
@@ -309,7 +312,7 @@ class Rooms:
         await self._store.append(
             Append(row.id, [to_row(entry)], created=row, members={by}, daily_try=begun)
         )
-        room = Room(state)
+        room = self._alive.get(row.id) or Room(state)  # somebody may have read it already
         self._keep(room)
         return room
 
