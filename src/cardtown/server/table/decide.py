@@ -203,7 +203,7 @@ def _join(state: TableState, request: Join, by: str, now: int) -> Sequence[Chang
     joined = Joined(seat, by, distinct_name(check_name(request.name), names), entropy, seal)
     fixed = all(chair.fixed and not (state.drawing and chair.seal) for chair in others)
     begins = state.phase is TablePhase.GATHERING and state.plan.auto_start and fixed
-    return [joined, *draw.begin(state, sealed=seal is not None)] if begins else [joined]
+    return [joined, *draw.begin(state, others, sealed=seal is not None)] if begins else [joined]
 
 
 def _find_seat(state: TableState, request: Join, by: str) -> int:
@@ -298,7 +298,7 @@ def _start(state: TableState) -> Sequence[Change]:
         raise Refused("empty_seat", "a seat is still free: wait for somebody, or close the table")
     if state.opened:
         raise Refused("drawing", "not everybody's browser has drawn yet: wait a moment")
-    return draw.begin(state)
+    return draw.begin(state, state.chairs)
 
 
 def _play(state: TableState, request: Play, by: str, now: int) -> Sequence[Change]:
