@@ -26,8 +26,10 @@ async def _over(ada: Person) -> str:
     return table
 
 
-def _record(seed: str = "from a file", **changes: Any) -> dict[str, Any]:
-    table = games.get("card-city").new_table(["human", "bot:random"], seed=seed)
+def _record(
+    seed: str = "from a file", *, kind: str = "bot:random", **changes: Any
+) -> dict[str, Any]:
+    table = games.get("card-city").new_table(["human", kind], seed=seed)
     rng = random.Random(seed)
     while not table.over:
         decision = rng.choice(list(table.decisions()))
@@ -133,6 +135,9 @@ def test_a_record_opens_as_a_finished_table(server: ServerProcess) -> None:
         (json.dumps(_record(commitment="0" * 64)).encode(), "bad-commitment"),
         (json.dumps(_record(actions=[[0, "fly"]])).encode(), "bad-record-action"),
         (json.dumps(_record(actions=[], result=None)).encode(), "bad-record-unfinished"),
+        (json.dumps(_record("s" * 1_001)).encode(), "bad-long"),
+        (json.dumps(_record(kind=f"bot:{'b' * 200}")).encode(), "bad-long"),
+        (json.dumps(_record(kind="bot:\ud800")).encode(), "bad-choice"),
     ],
 )
 def test_a_bad_file_is_refused_with_one_sentence(

@@ -124,6 +124,26 @@ def test_a_file_of_an_older_build_is_not_found(client: httpx.Client) -> None:
     assert gone.headers["cache-control"] == "no-store", "it may come with the next deploy"
 
 
+def test_a_page_that_is_being_replaced_is_missing_for_a_moment_only(tmp_path: Path) -> None:
+    files = tmp_path / "static"
+    (files / "assets").mkdir(parents=True)
+    page = files / "index.html"
+    page.write_text("<html><head></head></html>", "utf-8")
+    with (
+        ServerProcess(tmp_path, env={"CARDTOWN_WEB_FOLDER": str(files)}) as server,
+        httpx.Client(base_url=server.url, timeout=PATIENCE_S) as reader,
+    ):
+        away = page.rename(tmp_path / "away.html")
+        for path in ("/", "/lobby", "/table/x", "/replay/x"):
+            missing = reader.get(path)
+            assert missing.status_code == 404, path
+            assert missing.headers["cache-control"] == "no-store", path
+        away.rename(page)
+        for path in ("/", "/lobby", "/table/x", "/replay/x"):
+            assert reader.get(path).status_code == 200, path
+        assert not server.stumbles
+
+
 def test_a_shared_link_says_what_it_leads_to(tmp_path: Path) -> None:
     files = tmp_path / "static"
     files.mkdir()

@@ -17,7 +17,7 @@ import pytest
 
 from cardtown import games
 from cardtown.bots.review import VERSION, judge_for
-from cardtown.core import Record
+from cardtown.core import Record, Seat
 from cardtown.server.app import make_app
 from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.bots.reviews import Reviews
@@ -66,9 +66,10 @@ async def test_an_address_stores_no_more_than_its_share_of_a_day(tmp_path: Path)
 
 
 def a_record() -> bytes:
-    """A game that nobody has played before."""
-    seed = secrets.token_hex(16)
-    table = games.get("card-city").new_table(["human", "bot:random"], seed=seed)
+    """A game that nobody has played before, with texts as long as they may be."""
+    seed = secrets.token_hex(500)
+    seats = [Seat(f"{n}{LONGEST}"[:40], f"bot:{'b' * 196}") for n in range(4)]
+    table = games.get("card-city").new_table(seats, seed=seed)
     rng = random.Random(seed)
     while not table.over:
         decision = rng.choice(list(table.decisions()))
@@ -114,7 +115,8 @@ async def test_what_is_counted_is_about_what_the_disk_takes(
             case "tables":
                 await post("/api/tables", **wanted)
             case "records":
-                await client.post("/api/records", content=a_record())
+                answer = await client.post("/api/records", content=a_record())
+                assert answer.is_success, answer.text
             case "messages":
                 table = (await post("/api/tables", **wanted))["table"]["id"]
                 await ask(table, "join", name="Eve", entropy=secrets.token_hex(16))

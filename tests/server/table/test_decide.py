@@ -17,6 +17,7 @@ from cardtown.server.table.decide import (
     decide,
 )
 from cardtown.server.table.entries import (
+    FILE,
     PERSON,
     Freed,
     Joined,
@@ -126,6 +127,14 @@ def test_people_sit_down_on_the_first_free_seat_or_where_they_like() -> None:
     assert story.refusal("cyd", "join", seat=3) == "taken"
     assert story.refusal("bo", "join", seat=3) == "yours"
     assert story.refusal("cyd", "join", seat=5) == "no_seat"
+
+
+def test_nobody_sits_down_where_a_game_that_was_played_elsewhere_is_about_to_be_shown() -> None:
+    story = Story(seed="elsewhere", source=FILE)
+    for seat in (None, 0):
+        assert story.refusal("eve", "join", seat=seat) == "phase"
+    by_link = {"seat": 0, "key": story.state.chairs[0].key}
+    assert story.refusal("eve", "join", **by_link) == "phase"
 
 
 def test_one_person_may_hold_two_seats_if_the_second_is_named() -> None:

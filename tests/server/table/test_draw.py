@@ -281,6 +281,16 @@ def test_a_person_who_moves_the_only_sealed_seat_starts_the_draw_again() -> None
     assert kinds(changes) == [Joined, DrawBegan]
 
 
+def test_a_person_who_takes_the_only_sealed_seat_without_a_seal_begins_the_game() -> None:
+    """Nobody has anything left to show: a draw would wait for ever."""
+    story = Story(("person",) * 2, auto_start=True, clock=60).seal("ada").seat("bo")
+    assert seen_by(story, "bo")["table"]["draw"] == {"reveal": [0], "seal": []}
+    phone = {"seat": 0, "key": story.state.chairs[0].key}
+    assert kinds(story.ask("adas-phone", "join", **phone)) == [Joined, Started]
+    entropies = {0: entropy_of("adas-phone"), 1: entropy_of("bo")}
+    assert story.state.seed == fairness.seed_of(SECRET, entropies)
+
+
 # --- what the commitment covers ------------------------------------------------------------------
 
 

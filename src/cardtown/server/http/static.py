@@ -69,17 +69,16 @@ class _Pages(StaticFiles):
         try:
             if path == "." and (tagged := await self._link_preview_page(path, scope)) is not None:
                 return tagged
-            response = await super().get_response(path, scope)
+            response = await self._file(path, scope)
         except HTTPException as error:
             if error.status_code != 404 or path.startswith(("api/", "assets/")):
-                # A file may be there the next moment, while a new version is put in place.
-                raise HTTPException(error.status_code, error.detail, _NEVER_KEEP) from None
+                raise
             status = _status(path.split(os.sep, maxsplit=1)[0])
             tagged = await self._link_preview_page(path, scope)
             if tagged is not None:
                 return tagged
             path = _START
-            response = await super().get_response(path, scope)
+            response = await self._file(path, scope)
             if response.status_code == 200:
                 response.status_code = status
         forever = path.startswith("assets/")  # their names change with their contents
@@ -88,11 +87,21 @@ class _Pages(StaticFiles):
             response.headers["Content-Security-Policy"] = _ENGINE_POLICY
         return response
 
+    async def _file(self, path: str, scope: Scope) -> Response:
+        """A file. Where it is not, nothing is kept: it may be there the next moment, while a new
+        version is put in place."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            raise HTTPException(error.status_code, error.detail, _NEVER_KEEP) from None
+
     async def _link_preview_page(self, path: str, scope: Scope) -> Response | None:
         """The page of a link that people share, with what others show of it; None for others."""
         first, _, rest = path.replace(os.sep, "/").partition("/")
+        if first not in _SHARED or (first != "." and not rest):
+            return None
         page = self._page()
-        if first not in _SHARED or _HEAD not in page or (first != "." and not rest):
+        if page is None or _HEAD not in page:
             return None
         service = scope["app"].state.service
         headers = Headers(scope=scope)
@@ -110,9 +119,13 @@ class _Pages(StaticFiles):
             return HTMLResponse(text, headers=about)
         return HTMLResponse(_gzip(text), headers={**about, "Content-Encoding": "gzip"})
 
-    def _page(self) -> str:
-        """The one page; read each time, since a new version may have been put in place."""
-        return (Path(str(self.directory)) / _START).read_text(encoding="utf-8")
+    def _page(self) -> str | None:
+        """The one page, or None while it is replaced; read each time, since a new version may have
+        been put in place."""
+        try:
+            return (Path(str(self.directory)) / _START).read_text(encoding="utf-8")
+        except OSError:
+            return None
 
     def file_response(
         self,

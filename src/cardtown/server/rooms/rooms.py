@@ -57,7 +57,7 @@ from cardtown.server.table.naming import lacks_names, with_names
 from cardtown.server.table.plan import dealt_again, plan_of, rematch_of
 from cardtown.server.table.played_elsewhere import PlayedElsewhere
 from cardtown.server.table.requests import TABLE_ID, NewTable, Request
-from cardtown.server.table.state import TablePhase, TableState
+from cardtown.server.table.state import Chair, TablePhase, TableState
 from cardtown.server.table.summary import same_summary, summary_of, turns_of
 from cardtown.server.times import now_ms
 
@@ -105,13 +105,22 @@ class Room:
         """The task in which bots play here, while it runs."""
         self.behind = False
         """Whether the store may hold more entries than have been read."""
+        self._present: tuple[Sequence[Chair], Presence] | None = None
+        """Who follows the table, with the chairs for which that was found out."""
 
     def message(self, viewer: Viewer, since: int) -> bytes:
         """All that is new for the viewer after entry `since`."""
         return update(self.state, viewer, since)
 
     def presence(self) -> Presence:
-        """Who follows the table through this process."""
+        """Who follows the table through this process; found out once for each change, since every
+        watcher asks after every entry."""
+        chairs = self.state.chairs
+        if self._present is None or self._present[0] is not chairs:
+            self._present = chairs, self._find_presence()
+        return self._present[1]
+
+    def _find_presence(self) -> Presence:
         people = {watcher.viewer.identity for watcher in self.watchers} - {None}
         seats = {seat for person in people for seat in self.state.seats_of(person)}
         strangers = [
@@ -122,7 +131,8 @@ class Room:
         return Presence(tuple(sorted(seats)), len(known) + unknown)
 
     def tell_presence(self) -> None:
-        """Wake everybody who wants to know who is present."""
+        """Wake everybody who wants to know who is present, when somebody has come or gone."""
+        self._present = None
         for watcher in self.watchers:
             if watcher.presence:
                 watcher.news.set()
@@ -214,6 +224,9 @@ class Rooms:
         if row.summary is None:
             with _if_possible():
                 await self._store.summarize(row.id, summary_of(room.state), turns_of(room.state))
+        made = self._alive.get(table_id)
+        if made is not None:  # by the request that made the table
+            return made
         self._keep(room)
         self._start_bots(room)
         return room
@@ -309,7 +322,7 @@ class Rooms:
         await self._store.append(
             Append(row.id, [to_row(entry)], created=row, members={by}, daily_try=begun)
         )
-        room = Room(state)
+        room = self._alive.get(row.id) or Room(state)  # somebody may have read it already
         self._keep(room)
         return room
 

@@ -15,6 +15,7 @@ from cardtown.core import BadAction, NotYourTurn, RuleBreach, message
 from cardtown.server.errors import Refused, TooMany
 from cardtown.server.table import draw
 from cardtown.server.table.entries import (
+    FILE,
     Change,
     Closed,
     Entry,
@@ -190,6 +191,8 @@ def decide_for_server(state: TableState, request: ServerRequest, now: int) -> Se
 
 def _join(state: TableState, request: Join, by: str, now: int) -> Sequence[Change]:
     require_phase(state, TablePhase.GATHERING, TablePhase.PLAYING)
+    if state.plan.source == FILE:  # for a moment its game may not be stored yet
+        raise Refused("phase", "this table shows a game that was played elsewhere: you can watch")
     entropy, seal = draw.check_share(state, request)
     seat = _find_seat(state, request, by)
     if not state.chairs[seat].free:
@@ -200,7 +203,7 @@ def _join(state: TableState, request: Join, by: str, now: int) -> Sequence[Chang
     joined = Joined(seat, by, distinct_name(check_name(request.name), names), entropy, seal)
     fixed = all(chair.fixed and not (state.drawing and chair.seal) for chair in others)
     begins = state.phase is TablePhase.GATHERING and state.plan.auto_start and fixed
-    return [joined, *draw.begin(state, sealed=seal is not None)] if begins else [joined]
+    return [joined, *draw.begin(state, others, sealed=seal is not None)] if begins else [joined]
 
 
 def _find_seat(state: TableState, request: Join, by: str) -> int:
@@ -295,7 +298,7 @@ def _start(state: TableState) -> Sequence[Change]:
         raise Refused("empty_seat", "a seat is still free: wait for somebody, or close the table")
     if state.opened:
         raise Refused("drawing", "not everybody's browser has drawn yet: wait a moment")
-    return draw.begin(state)
+    return draw.begin(state, state.chairs)
 
 
 def _play(state: TableState, request: Play, by: str, now: int) -> Sequence[Change]:

@@ -13,7 +13,7 @@ of seals play on, and only they themselves are less protected.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cardtown import games
 from cardtown.core import BadInput, fairness
@@ -29,7 +29,7 @@ from cardtown.server.table.entries import (
 )
 from cardtown.server.table.guards import own_chair, require_phase
 from cardtown.server.table.requests import Join, Reveal, Seal
-from cardtown.server.table.state import TablePhase, TableState
+from cardtown.server.table.state import Chair, TablePhase, TableState
 
 
 def check_share(state: TableState, request: Join) -> tuple[str | None, str | None]:
@@ -49,10 +49,10 @@ def _check_seal(state: TableState, seal: str) -> str:
     return fairness.check_seal(seal)
 
 
-def begin(state: TableState, *, sealed: bool = False) -> Sequence[Change]:
-    """The changes that begin the game once every share is fixed, with a new share, maybe
-    `sealed`."""
-    if sealed or any(chair.seal is not None for chair in state.chairs):
+def begin(state: TableState, chairs: Iterable[Chair], *, sealed: bool = False) -> Sequence[Change]:
+    """The changes that begin the game once every share is fixed: those of `chairs`, and of whoever
+    sits down now, maybe `sealed`."""
+    if sealed or any(chair.seal is not None for chair in chairs):
         return [DrawBegan()]
     return [_start(state), *(Played(seat, action) for seat, action in state.plan.played)]
 
