@@ -6,6 +6,11 @@
 
 namespace cardtown::carson_city {
 
+// The number of a cell among those of the frame.
+CARDTOWN_FN inline int number_in_frame(const City& city, int cell) {
+    return city.frame_row(cell) * SPAN + city.frame_column(cell);
+}
+
 // What each parcel of a city earns, by its cell in the frame. A parcel shows one element.
 struct EarnedByCell {
     static constexpr int CELLS = SPAN * SPAN;
@@ -15,7 +20,7 @@ struct EarnedByCell {
     Element elements[CELLS] = {};
 
     CARDTOWN_FN void earn(Line, Element element, int cell, int earned) {
-        const int at = city.frame_row(cell) * SPAN + city.frame_column(cell);
+        const int at = number_in_frame(city, cell);
         points[at] = int16_t(points[at] + earned);
         elements[at] = element;
     }

@@ -39,8 +39,8 @@ inline PyObject* changes_at(const carson_city::ScoredEstate& before,
         if (const int change = after.score.worths[one] - before.score.worths[one])
             characters.add(one, change);
     after.city.covered.each([&](int parcel) {
-        const int row = after.city.frame_row(parcel), column = after.city.frame_column(parcel);
-        each_change(before, after, row * SPAN + column, [&](int element, int was, int now) {
+        const int at = number_in_frame(after.city, parcel);
+        each_change(before, after, at, [&](int element, int was, int now) {
             buildings.add(frame_cell(after.city, parcel), element, was, now);
         });
     });
