@@ -13,33 +13,21 @@ from hypothesis import strategies as st
 
 from cardtown import _core, fast, games
 from cardtown.fast.carson_city import placements
-from cardtown.games.carson_city import CHARACTER_IDS, standard_deck
-from cardtown.games.carson_city.city import EMPTY_CITY, City
+from cardtown.games.carson_city import CHARACTER_IDS
 from cardtown.games.carson_city.effects import Estate, Placement, ScoredEstate
 from cardtown.server.format import previews, shapes
+from tests.fast.cities import CARDS, EMPTY, any_boards, growing_city
 from tests.sampling import SEED, TAKES_ALL
 
-CARDS = [card for era in standard_deck().terrain for card in era]
 WALKS = 60 if TAKES_ALL else 12
-EMPTY = bytes(688)
 
 
 def estates(walk: int) -> Iterator[Estate]:
     """Cities of random cards, some of them sold, with any characters."""
     rng = random.Random(walk)
     owned = tuple(rng.sample(CHARACTER_IDS, rng.randint(0, 8)))
-    city: City = EMPTY_CITY
-    for _ in range(18):
+    for city in growing_city(rng, owned):
         yield Estate(city, owned, rng.randint(0, 3))
-        sells = len(city.cards) > 3 and rng.random() < 0.1 and city.sellable()
-        if sells:
-            city = city.without(rng.choice(sells))
-            continue
-        card = rng.choice(CARDS)
-        places = list(placements(Estate(city, owned), card))
-        if not places:
-            return
-        city = city.place(card, rng.choice(places).cell)
 
 
 def in_order(found: list[Placement]) -> list[Any]:
@@ -72,19 +60,16 @@ def test_previews_need_no_core(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @given(
-    st.lists(st.tuples(st.integers(0, 687), st.integers(0, 255)), max_size=5),
+    any_boards,
     st.integers(0, 2**21 - 1),
     st.integers(0, 3),
     st.integers(0, 2**16 - 1),
 )
 def test_any_city_gets_its_placements_or_is_refused(
-    changes: list[tuple[int, int]], owned: int, sold: int, card: int
+    boards: bytes, owned: int, sold: int, card: int
 ) -> None:
-    boards = bytearray(EMPTY)
-    for place, byte in changes:
-        boards[place] = byte
     try:
-        found = _core.carson_city_placements(bytes(boards), owned, sold, card)
+        found = _core.carson_city_placements(boards, owned, sold, card)
     except ValueError:
         return
     assert all(len(one) == 5 for one in found)

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from cardtown import _core, fast
 from cardtown.bots.carson_city.survey import CompiledSurvey, Survey, new_survey
 from cardtown.bots.carson_city.worth import ROUNDS, learned_worth, points_alone
-from cardtown.games.carson_city import CHARACTER_IDS, standard_deck
-from cardtown.games.carson_city.city import EMPTY_CITY, City
+from cardtown.games.carson_city import CHARACTER_IDS
+from cardtown.games.carson_city.city import EMPTY_CITY
+from tests.fast.cities import CARDS, EMPTY, any_boards, growing_city
 from tests.sampling import SEED, TAKES_ALL
 
-CARDS = [card for era in standard_deck().terrain for card in era]
 WALKS = 60 if TAKES_ALL else 12
 WORTHS = [points_alone(), *map(learned_worth, range(ROUNDS))]
 
@@ -26,20 +26,13 @@ def test_every_gain_is_that_of_python(walk: int) -> None:
     """In cities of random cards, with any characters and any promise."""
     rng = random.Random(walk)
     owned = tuple(rng.sample(CHARACTER_IDS, rng.randint(0, 8)))
-    city: City = EMPTY_CITY
-    for _ in range(18):
+    for city in growing_city(rng, owned):
         worth = rng.choice(WORTHS)
         plain, compiled = Survey(city, owned, worth), CompiledSurvey(city, owned, worth)
         for card in rng.sample(CARDS, 12):
             assert compiled.gains(card) == plain.gains(card)
             assert compiled.best(card) == plain.best(card)
             assert compiled.top(card, 3) == plain.top(card, 3)
-        card = rng.choice(CARDS)
-        places = plain.gains(card)
-        if not places:
-            return
-        sells = len(city.cards) > 3 and rng.random() < 0.1 and city.sellable()
-        city = city.without(rng.choice(sells)) if sells else city.place(card, rng.choice(places)[0])
 
 
 def test_without_the_core_surveys_are_the_plain_ones(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,13 +41,10 @@ def test_without_the_core_surveys_are_the_plain_ones(monkeypatch: pytest.MonkeyP
     assert type(new_survey(EMPTY_CITY, (), points_alone())) is Survey
 
 
-@given(st.lists(st.tuples(st.integers(0, 687), st.integers(0, 255)), max_size=5), st.integers())
-def test_any_city_is_surveyed_or_refused(changes: list[tuple[int, int]], card: int) -> None:
-    boards = bytearray(688)
-    for place, byte in changes:
-        boards[place] = byte
+@given(any_boards, st.integers())
+def test_any_city_is_surveyed_or_refused(boards: bytes, card: int) -> None:
     try:
-        one = _core.CarsonCitySurvey(bytes(boards), 0, points_alone().packed)
+        one = _core.CarsonCitySurvey(boards, 0, points_alone().packed)
         assert one.best(card) in [*one.gains(card), (-1, 0.0)]
     except ValueError:
         pass
@@ -62,7 +52,7 @@ def test_any_city_is_surveyed_or_refused(changes: list[tuple[int, int]], card: i
 
 @pytest.mark.parametrize(
     "given",
-    [(), (b"", 0, b""), (bytes(688), -1, b""), (bytes(688), 0, bytes(9)), (None, None, None)],
+    [(), (b"", 0, b""), (EMPTY, -1, b""), (EMPTY, 0, bytes(9)), (None, None, None)],
 )
 def test_nothing_else_is_surveyed(given: tuple[Any, ...]) -> None:
     with pytest.raises((TypeError, ValueError)):
