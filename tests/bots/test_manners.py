@@ -95,11 +95,8 @@ def test_nobody_takes_what_seems_much_worse_than_the_best(game: str, name: str) 
 def test_a_manner_ranks_options_by_what_it_plays_by(
     game: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    part = games.part(game, "bots", "manners")
-    assert part is not None
-    manner = _without_a_clock(part.MANNERS[name])
-    monkeypatch.setitem(part.MANNERS, name, manner)
-    bot = bots.make(name, game)
+    part = _without_a_clock(game, name, monkeypatch)
+    manner, bot = part.MANNERS[name], bots.make(name, game)
     for view, decision in situations(game, 60):
         values = part.values(view, decision, random.Random(3), manner)
         ranked = {one.action: one.value for one in bot.rank(view, decision, random.Random(3))}
@@ -127,9 +124,7 @@ def test_c3_3_the_spoiler_begrudges_cards_that_it_takes_at_once_too(character: s
 def test_choices_are_the_same_with_and_without_the_core(
     game: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    part = games.part(game, "bots", "manners")
-    assert part is not None
-    monkeypatch.setitem(part.MANNERS, name, _without_a_clock(part.MANNERS[name]))
+    _without_a_clock(game, name, monkeypatch)
     bot = bots.make(name, game)
     found = [*situations(game, 60)]
     quick = [bot.choose(view, one, random.Random(5)) for view, one in found]
@@ -142,9 +137,7 @@ def test_choices_are_the_same_with_and_without_the_core(
 def test_games_are_the_same_with_and_without_the_core(
     game: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    part = games.part(game, "bots", "manners")
-    assert part is not None
-    monkeypatch.setitem(part.MANNERS, name, _without_a_clock(part.MANNERS[name]))
+    _without_a_clock(game, name, monkeypatch)
     entrants = (f"bot:{name}", *["bot:greedy"] * (TABLES[game] - 1))
     tournament = Tournament(game, entrants, 1, seed="core")
     quick = finish_game(tournament, 0).table.history
@@ -252,8 +245,12 @@ def test_the_style_of_a_persona_shows_in_its_games(game: str, name: str) -> None
     assert fmean(more) > 2.6 * stdev(more) / sqrt(number)
 
 
-def _without_a_clock(manner: manners.Manner) -> manners.Manner:
-    return replace(manner, ms=0)
+def _without_a_clock(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The manners of a game, of which that one never looks at the clock."""
+    part = games.part(game, "bots", "manners")
+    assert part is not None
+    monkeypatch.setitem(part.MANNERS, name, replace(part.MANNERS[name], ms=0))
+    return part
 
 
 def situations(game: str, number: int) -> Iterator[tuple[Any, Any]]:

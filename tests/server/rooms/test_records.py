@@ -18,6 +18,7 @@ from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.storage.store import Store
 from cardtown.server.table.played_elsewhere import PlayedElsewhere, read_game
 from cardtown.server.table.state import TablePhase
+from tests.any_table import random_steps
 from tests.server.harness import UNLIMITED
 from tests.server.storage.rows import open_store
 
@@ -25,10 +26,8 @@ from tests.server.storage.rows import open_store
 def a_game() -> PlayedElsewhere:
     """A game of two, played at random."""
     table = games.get("card-city").new_table(["human", "human"], seed="elsewhere")
-    rng = random.Random(1)
-    while not table.over:
-        decision = rng.choice(table.decisions())
-        table.play(decision.seat, rng.choice(decision.options))
+    for _ in random_steps(table, random.Random(1)):
+        pass
     return read_game(orjson.dumps(Record.of(table).to_json()))
 
 
