@@ -42,6 +42,7 @@ def finish(me: Visitor, table: str) -> None:
 def test_a_city_of_the_day_counts_once_and_is_then_played_freely(visit: Visit) -> None:
     me = visit()
     me.page.goto("/")
+    me.settle()  # what comes late moves the link
     me.page.get_by_role("link", name=me.words("web-to-daily")).click()
     expect(me.page.get_by_role("heading", level=1, name=me.words("web-daily"))).to_be_visible()
     free = deal(me).get_by_role("button", name=me.words("web-daily-free"))
