@@ -27,8 +27,9 @@ struct Champion {
     static constexpr int SAMPLES = 256;
     static constexpr int ROUNDS_AHEAD = 2;   // are played on, after this one
     static constexpr int MOST_OPTIONS = 16;  // are played on
-    // How much the first look at an option counts, in rollouts.
-    static constexpr double FIRST_LOOK = 12;
+    // How much the first look at an option counts, in rollouts: more where whole games are played
+    // on, since their ends differ by far more than the options do.
+    static constexpr double FIRST_LOOK = 12, FIRST_LOOK_AT_GAMES = 100;
     // How often a rival is taken to bid as foreseen, where the others foresee the seat's own bid.
     static constexpr double TRUST = 0.5;
     // What it may cost, in points, to bid what nobody foresees.
@@ -317,7 +318,8 @@ struct Champion {
                              const Budget& budget, Estimate* estimates) {
         // What a point more means to somebody whose chance is a quarter.
         const double a_point = 0.19 / spread(rounds_left(table) + 1);
-        Halving<MAX_OPTIONS> halving(estimates, count, a_point, FIRST_LOOK);
+        const double first_look = knows_all_rivals(table) ? FIRST_LOOK_AT_GAMES : FIRST_LOOK;
+        Halving<MAX_OPTIONS> halving(estimates, count, a_point, first_look);
         halving.run(MOST_OPTIONS, rng, budget, [&](int option, uint64_t luck) {
             return rollout(table, found[option], luck);
         });
