@@ -10,7 +10,7 @@ from cardtown import fast
 from cardtown.bots import Occasion
 from cardtown.bots.carson_city.champion import Manner
 from cardtown.bots.carson_city.worth import all_worths
-from cardtown.bots.estimates import best_of, estimates, limits
+from cardtown.bots.valuations import best_of, limits, valuations
 from cardtown.core import Decision
 from cardtown.lab import Tournament
 
@@ -40,4 +40,4 @@ def _choose(table: Any, decision: Decision[Any], state: int, rollouts: int) -> A
     if len(decision.options) == 1:
         return decision.options[0]
     given = all_worths(), decision.seat, state, *limits(0, rollouts), Manner.KNOWS_CARDS
-    return best_of(decision.options, estimates(table.core.champion(*given)))
+    return best_of(decision.options, valuations(table.core.champion(*given)))

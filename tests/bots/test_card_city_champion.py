@@ -8,7 +8,7 @@ import warnings
 import pytest
 
 from cardtown import fast
-from cardtown.bots import Occasion, estimates
+from cardtown.bots import Occasion, valuations
 from cardtown.bots.card_city import planner
 from cardtown.bots.champion import ChampionBot
 from cardtown.bots.planner import PlannerBot
@@ -106,7 +106,7 @@ def test_without_the_core_it_plays_as_the_planner_does_and_says_so_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(fast, "AVAILABLE", False)
-    estimates.say_once.cache_clear()
+    valuations.say_once.cache_clear()
     table = card_city.new_table(["human"] * 3, seed="slow", log=False)
     decision = table.decisions()[0]
     view = table.view(decision.seat)

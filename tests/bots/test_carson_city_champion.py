@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardtown import bots, fast
-from cardtown.bots import Occasion, estimates
+from cardtown.bots import Occasion, valuations
 from cardtown.bots.carson_city import champion, planner
 from cardtown.bots.carson_city.worth import all_worths
 from cardtown.bots.champion import ChampionBot
@@ -136,7 +136,7 @@ def test_without_the_core_it_plays_as_the_planner_does_and_says_so_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(fast, "AVAILABLE", False)
-    estimates.say_once.cache_clear()
+    valuations.say_once.cache_clear()
     table = carson_city.new_table(["human"] * 4, seed="slow", log=False)
     view, decision = table.view(0), table.decisions()[0]
     rng = Occasion("slow", 0, 0).rng

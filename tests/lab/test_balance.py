@@ -70,7 +70,7 @@ def test_a_planted_card_that_wins_too_much_is_found(tmp_path: Path) -> None:
     ((new, old),) = balance.changed_cards(with_it, without)
     assert new.card == old.card == "I-01"
     assert "^..." in str(old.printed)
-    changed = {one.name: one for one in balance.changes(with_it.observed, without.observed)}
+    changed = {one.name: one for one in balance.compare(with_it.observed, without.observed)}
     richer = changed["points from house symbols"]
     assert richer.difference.clear_of(0, len(changed))
     assert richer.difference.mean == pytest.approx(richer.this.mean - richer.other.mean)
@@ -101,7 +101,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Observations:
 
 
 def test_games_compared_with_themselves_have_not_changed(games: Observations) -> None:
-    found = balance.changes(games, games)
+    found = balance.compare(games, games)
     assert len(found) > 20
     assert all(one.difference.mean == one.difference.plus_minus == 0 for one in found)
     assert all(one.this == one.other for one in found)

@@ -10,8 +10,6 @@ import os
 import secrets
 import signal
 import socket
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -22,6 +20,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from cardtown.server.limits import StorageLimit
+from tests.server.forks import ForkedProgram
 
 GENEROUS: Final = {
     "CARDTOWN_RATE": "1000000",
@@ -59,20 +58,14 @@ class ServerProcess:
             "CARDTOWN_DATABASE_URL": self.database_url,
             **(env or {}),
         }
-        self._process: subprocess.Popen[str] | None = None
+        self._process: ForkedProgram | None = None
         self._place: socket.socket | None = None
         self.port = 0
 
     def start(self) -> Self:
         """Start and wait until it listens."""
-        program = str(Path(sys.executable).with_name("cardtown"))
-        command = [program, "serve", "--port", str(self.port)]
-        with self._log.open("a") as log:
-            self._process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._env
-            )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
+        self._process = ForkedProgram(["serve", "--port", str(self.port)], self._env, self._log)
+        line = self._process.line()
         assert "http://" in line, f"the server did not start: {line}{self.log}"
         self.port = int(line.rpartition(":")[2])
         return self
@@ -114,15 +107,8 @@ class ServerProcess:
         return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> int:
-        process = self._process
-        if process is None:
-            return 0
-        process.send_signal(how)
-        code = process.wait(PATIENCE_S)
-        if process.stdout is not None:
-            process.stdout.close()
-        self._process = None
-        return code
+        process, self._process = self._process, None
+        return process.end(how, PATIENCE_S) if process is not None else 0
 
     def __enter__(self) -> Self:
         # Bound but never listening: the system gives this port to nobody who asks for any port, not

@@ -18,10 +18,10 @@ from cardtown.cli.printing import print_for_people
 from cardtown.cli.standings import progress_bar, titled_table
 from cardtown.core import BadInput
 from cardtown.lab.balance import (
-    Change,
+    Comparison,
     Study,
     changed_cards,
-    changes,
+    compare,
     document,
     part_for,
     play,
@@ -137,7 +137,7 @@ def _document(this: Study, other: Study | None) -> dict[str, Any]:
     if other is not None:
         answer["against"] = {
             **document(other),
-            "changes": [one.to_json() for one in changes(this.observed, other.observed)],
+            "changes": [one.to_json() for one in compare(this.observed, other.observed)],
             "changed_cards": [card.card for card, _ in changed_cards(this, other)],
         }
     return answer
@@ -159,7 +159,7 @@ def _show(this: Study, other: Study | None) -> None:
             print_for_people(table)
     if other is not None:
         label = _label(other.observed.tournament)
-        print_for_people(_changes(label, changes(this.observed, other.observed)))
+        print_for_people(_comparisons(label, compare(this.observed, other.observed)))
         changed = changed_cards(this, other)
         if changed and part is not None:
             here, there = zip(*changed, strict=True)
@@ -177,7 +177,7 @@ def _answers(found: Study) -> Table:
     return table
 
 
-def _changes(label: str, found: Sequence[Change]) -> Table:
+def _comparisons(label: str, found: Sequence[Comparison]) -> Table:
     table = titled_table(f"What changed against {label}, game by game")
     table.add_column("measure")
     for name in ("there", "here", "difference"):

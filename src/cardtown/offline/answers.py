@@ -41,7 +41,7 @@ _RIVAL: Final = "hard"
 """The bot that plays the cards of somebody who has played alone: it decides in milliseconds."""
 
 
-class Change(NamedTuple):
+class ToStore(NamedTuple):
     """What must be stored: new entries of a table, and what lists show of it from now on."""
 
     table: str
@@ -56,7 +56,7 @@ class Answer(NamedTuple):
 
     status: int
     body: str
-    changes: list[Change]
+    changes: list[ToStore]
 
 
 class Device:
@@ -185,10 +185,10 @@ class Device:
         wants = query.get("previews") == "true"
         return update(table.state, viewer._replace(previews=wants), _since(query))
 
-    def _take_changes(self) -> list[Change]:
+    def _take_changes(self) -> list[ToStore]:
         changed = [(table, table.take_new_rows()) for table in self._tables.values()]
         return [
-            Change(
+            ToStore(
                 table.state.id,
                 table.secret,
                 table.seat_key,

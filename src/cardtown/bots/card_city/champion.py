@@ -12,12 +12,12 @@ from cardtown.bots.base import Ranked
 from cardtown.bots.card_city import planner
 from cardtown.bots.card_city.position import Position, rank_options
 from cardtown.bots.card_city.worth import packed_weights
-from cardtown.bots.estimates import (
-    Estimate,
+from cardtown.bots.valuations import (
+    Valuation,
     best_of,
-    estimates,
     limits,
     say_once,
+    valuations,
     with_chances,
 )
 from cardtown.core import Decision
@@ -38,7 +38,7 @@ def choose(
     if not fast.AVAILABLE:
         say_once()
         return planner.choose(view, decision, rng, ms)
-    return best_of(decision.options, _estimates(view, decision, rng, ms, rollouts))
+    return best_of(decision.options, _valuations(view, decision, rng, ms, rollouts))
 
 
 def rank(
@@ -52,22 +52,22 @@ def rank(
     if not fast.AVAILABLE:
         say_once()
         return planner.rank(view, decision, rng, ms)
-    found = _estimates(view, decision, rng, ms, rollouts)
+    found = _valuations(view, decision, rng, ms, rollouts)
     values = [one.value for one in found]
     ranked = rank_options(Position(view, decision.seat), decision.options, values)
     return with_chances(ranked, decision.options, found)
 
 
-def _estimates(
+def _valuations(
     view: CardCityView,
     decision: Decision[CardCityAction],
     rng: random.Random,
     ms: int,
     rollouts: int,
-) -> list[Estimate]:
+) -> list[Valuation]:
     from cardtown.fast.card_city import table_of  # there only where the core is built
 
     core = table_of(view, decision.seat)
     state = rng.getrandbits(64)
     numbers = core.champion(packed_weights(), decision.seat, state, *limits(ms, rollouts))
-    return estimates(numbers)
+    return valuations(numbers)

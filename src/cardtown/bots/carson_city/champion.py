@@ -14,12 +14,12 @@ from cardtown.bots.carson_city import planner
 from cardtown.bots.carson_city.on_core import core_table, on_core
 from cardtown.bots.carson_city.position import Position, rank_options
 from cardtown.bots.carson_city.worth import all_worths, learned_worth
-from cardtown.bots.estimates import (
-    Estimate,
+from cardtown.bots.valuations import (
+    Valuation,
     best_of,
-    estimates,
     limits,
     say_once,
+    valuations,
     with_chances,
 )
 from cardtown.core import Decision
@@ -54,7 +54,7 @@ def choose(
     if not on_core(view, decision):
         say_once()
         return planner.choose(view, decision, rng, ms)
-    return best_of(decision.options, _estimates(view, decision, rng, ms, rollouts, manner))
+    return best_of(decision.options, _valuations(view, decision, rng, ms, rollouts, manner))
 
 
 def rank(
@@ -69,22 +69,22 @@ def rank(
     if not on_core(view, decision):
         say_once()
         return planner.rank(view, decision, rng, ms)
-    found = _estimates(view, decision, rng, ms, rollouts, manner)
+    found = _valuations(view, decision, rng, ms, rollouts, manner)
     position = Position(view, decision.seat)
     values = [one.value for one in found]
     ranked = rank_options(position, decision.options, values, learned_worth(position.left))
     return with_chances(ranked, decision.options, found)
 
 
-def _estimates(
+def _valuations(
     view: CarsonView,
     decision: Decision[CarsonAction],
     rng: random.Random,
     ms: int,
     rollouts: int,
     manner: Manner,
-) -> list[Estimate]:
+) -> list[Valuation]:
     core = core_table(view, decision)
     state = rng.getrandbits(64)
     numbers = core.champion(all_worths(), decision.seat, state, *limits(ms, rollouts), manner)
-    return estimates(numbers)
+    return valuations(numbers)

@@ -8,7 +8,7 @@ from pathlib import Path
 from cardtown.core import BadInput
 from cardtown.lab import local, run_missing, store
 from cardtown.lab.balance.answers import Answer
-from cardtown.lab.balance.measures import Change, changes, document
+from cardtown.lab.balance.measures import Comparison, compare, document
 from cardtown.lab.balance.studies import Study, changed_cards, part_for, study
 from cardtown.lab.report.observations import Observations
 from cardtown.lab.run import Progress
@@ -17,10 +17,10 @@ from cardtown.lab.tournament import Tournament
 
 __all__ = [
     "Answer",
-    "Change",
+    "Comparison",
     "Study",
     "changed_cards",
-    "changes",
+    "compare",
     "document",
     "part_for",
     "play",

@@ -64,7 +64,7 @@ def per_game(frame: pl.DataFrame, value: pl.Expr) -> pl.DataFrame:
     return frame.group_by("number").agg(value.alias("value"))
 
 
-class Change(NamedTuple):
+class Comparison(NamedTuple):
     """Something measured with the other deck (or rule), with this one, and the difference."""
 
     name: str
@@ -73,7 +73,7 @@ class Change(NamedTuple):
     difference: Estimate
 
     def to_json(self) -> dict[str, Any]:
-        """The change as a JSON document."""
+        """The comparison as a JSON document."""
         return {
             "name": self.name,
             "other": self.other.to_json(),
@@ -82,7 +82,7 @@ class Change(NamedTuple):
         }
 
 
-def changes(this: Observations, other: Observations) -> list[Change]:
+def compare(this: Observations, other: Observations) -> list[Comparison]:
     """What differs between two tournaments of the same seeds and seats, game by game."""
     here, there = measures(this), measures(other)
     paired = here.join(there, on=("number", "deal", "measure"), suffix="_other").with_columns(
@@ -90,7 +90,7 @@ def changes(this: Observations, other: Observations) -> list[Change]:
     )
     befores, afters = means(there, "value", "measure"), means(here, "value", "measure")
     return [
-        Change(name, befores[name], afters[name], difference)
+        Comparison(name, befores[name], afters[name], difference)
         for name, difference in means(paired, "difference", "measure").items()
     ]
 

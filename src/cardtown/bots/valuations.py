@@ -14,7 +14,7 @@ from cardtown.bots.base import A, Ranked
 from cardtown.bots.limits import NO_LIMIT
 
 
-class Estimate(NamedTuple):
+class Valuation(NamedTuple):
     """What is thought of an option."""
 
     value: float
@@ -33,19 +33,19 @@ def limits(ms: int, rollouts: int) -> tuple[int, int]:
     return (ms, NO_LIMIT) if by_clock else (NO_LIMIT, rollouts)
 
 
-def estimates(numbers: Sequence[float]) -> list[Estimate]:
+def valuations(numbers: Sequence[float]) -> list[Valuation]:
     """The core's numbers, three of each option."""
-    return [Estimate(*three) for three in zip(*[iter(numbers)] * 3, strict=True)]
+    return [Valuation(*three) for three in zip(*[iter(numbers)] * 3, strict=True)]
 
 
-def best_of(options: Sequence[A], found: Sequence[Estimate]) -> A:
+def best_of(options: Sequence[A], found: Sequence[Valuation]) -> A:
     """The first of the best options."""
     values = [one.value for one in found]
     return options[values.index(max(values))]
 
 
 def with_chances(
-    ranked: Sequence[Ranked[A]], options: Sequence[A], found: Sequence[Estimate]
+    ranked: Sequence[Ranked[A]], options: Sequence[A], found: Sequence[Valuation]
 ) -> list[Ranked[A]]:
     """The same options, with the chance to win where they were played on."""
     chances = {
