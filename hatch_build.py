@@ -79,22 +79,30 @@ class NothingToBuildWith(CannotBuild):
 
 def build(root: Path, *flags: str) -> None:
     """Compile the core in place; raise :class:`CannotBuild`."""
-    headers = Path(sysconfig.get_path("include"))
-    if not (headers / "Python.h").exists():
-        raise NothingToBuildWith(f"the headers of Python are not in {headers}")
     target = root / BUILT
     # A running program may have the old file open: it is replaced, never written over.
     fresh = target.with_name(f"_core.{os.getpid()}.new")
+    try:
+        compile_library(root / SOURCE, fresh, *flags)
+    except CannotBuild:
+        fresh.unlink(missing_ok=True)
+        raise
+    fresh.replace(target)
+
+
+def compile_library(source: Path, target: Path, *flags: str) -> None:
+    """Compile a file against Python's headers; raise :class:`CannotBuild`."""
+    headers = Path(sysconfig.get_path("include"))
+    if not (headers / "Python.h").exists():
+        raise NothingToBuildWith(f"the headers of Python are not in {headers}")
     command = [*_compiler(), *FLAGS, *_flags_here(), *flags, "-I", str(headers)]
-    command += [*_more_flags(), str(root / SOURCE), "-o", str(fresh), *_libraries()]
+    command += [*_more_flags(), str(source), "-o", str(target), *_libraries()]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError as problem:
         raise CannotBuild(f"{command[0]} does not run ({problem})") from None
     if done.returncode:
-        fresh.unlink(missing_ok=True)
         raise CannotBuild(f"{command[0]} failed\n{done.stderr.strip()}")
-    fresh.replace(target)
 
 
 def _compiler() -> list[str]:

@@ -2,7 +2,7 @@
 // Python twin, core/chance.py, which describes the method.
 #pragma once
 
-#include "portable.hpp"
+#include "sha_instructions.hpp"
 
 namespace cardtown {
 
@@ -35,12 +35,21 @@ class Sha256 {
     CARDTOWN_LARGE void finish(uint32_t digest[8]) {
         const uint64_t bits = length_ * 8;
         add(uint8_t(0x80));
-        while (length_ % 64 != 56) add(uint8_t(0));
-        for (int shift = 56; shift >= 0; shift -= 8) add(uint8_t(bits >> shift));
+        if (length_ % 64 > 56) fill_with_zeros(64);
+        fill_with_zeros(56);
+        for (int i = 0; i < 8; ++i) block_[56 + i] = uint8_t(bits >> (56 - 8 * i));
+        digest_block();
         for (int i = 0; i < 8; ++i) digest[i] = state_[i];
     }
 
    private:
+    // Fill the block up with zeros; a full one is digested.
+    CARDTOWN_FN void fill_with_zeros(int size) {
+        for (int at = int(length_ % 64); at < size; ++at) block_[at] = 0;
+        length_ += uint64_t(size) - length_ % 64;
+        if (size == 64) digest_block();
+    }
+
     CARDTOWN_FN static uint32_t rotate(uint32_t word, int by) {
         return word >> by | word << (32 - by);
     }
@@ -57,6 +66,9 @@ class Sha256 {
             0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
             0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7,
             0xc67178f2};
+#if defined(CARDTOWN_SHA)
+        if (has_sha_instructions) return digest_by_instructions(state_, block_, ROUND);
+#endif
         uint32_t words[64];
         for (int i = 0; i < 16; ++i)
             words[i] = uint32_t(block_[4 * i]) << 24 | uint32_t(block_[4 * i + 1]) << 16 |

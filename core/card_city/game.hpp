@@ -29,6 +29,7 @@ struct Game {
     CARDTOWN_FN static int seats(const Table& table) { return table.players; }
     CARDTOWN_FN static uint32_t deciding(const Table& table) { return card_city::deciding(table); }
     CARDTOWN_FN static uint32_t winners(const Table& table) { return table.winners; }
+    // The points of a seat in a finished game.
     CARDTOWN_FN static int total(const Table& table, int seat) {
         return card_city::score(table, seat).total();
     }

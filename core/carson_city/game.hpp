@@ -36,9 +36,8 @@ struct Game {
         return carson_city::deciding(table);
     }
     CARDTOWN_FN static uint32_t winners(const Table& table) { return carson_city::winners(table); }
-    CARDTOWN_FN static int total(const Table& table, int seat) {
-        return carson_city::points(table, seat);
-    }
+    // The points of a seat in a finished game.
+    CARDTOWN_FN static int total(const Table& table, int seat) { return table.totals[seat]; }
     CARDTOWN_FN static Action random_option(const Table& table, int seat, Rng& rng) {
         return carson_city::random_option(table, seat, rng);
     }

@@ -26,32 +26,6 @@ CARDTOWN_FN inline Character usable(int turn) {
     return turn < BEFORE_BIDS ? before_bids(turn) : after_bids(turn - BEFORE_BIDS);
 }
 
-CARDTOWN_FN inline int turn_of(int character) {
-    int turn = 0;
-    while (usable(turn) != character) ++turn;
-    return turn;
-}
-
-// The number of a seat's option.
-CARDTOWN_LARGE inline int number_of(const Table& table, int seat, Action action) {
-    const int operand = operand_of(action);
-    switch (kind_of(action)) {
-        case USE: return FIRST_USE + turn_of(operand);
-        case DECLINE: return FIRST_DECLINE + turn_of(operand);
-        case BID: return FIRST_BID + operand - 1;
-        case TAKE: return FIRST_TAKE + operand;
-        case PLACE: {
-            const City& city = table.seats[seat].city;
-            const int down = row_of(action) - city.origin_row - city.top;
-            const int across = column_of(action) - city.origin_column - city.left;
-            return FIRST_PLACE_NUMBER + (down + REACH) * GRID + across + REACH;
-        }
-        case SELL: return FIRST_SALE + operand;
-        case ADOPT: return FIRST_ADOPTION + operand;
-        default: return DONE_NUMBER;
-    }
-}
-
 // A seat's option with this number.
 CARDTOWN_LARGE inline Action numbered(const Table& table, int seat, int number) {
     if (number < FIRST_DECLINE) return action(USE, usable(number - FIRST_USE));
@@ -69,23 +43,43 @@ CARDTOWN_LARGE inline Action numbered(const Table& table, int seat, int number) 
     return action(DONE);
 }
 
-// Write the numbers of a seat's options as bits.
+// Mark the numbers from `first` on of which `bits` has at most COUNT.
+template <int COUNT>
+CARDTOWN_FN void mark(uint64_t* mask, int first, uint64_t bits) {
+    mask[first / 64] |= bits << first % 64;
+    if (first % 64 + COUNT > 64) mask[first / 64 + 1] |= bits >> (64 - first % 64);
+}
+
+// Mark every place where the held card may lie, in whole rows of the window.
+CARDTOWN_FN inline void mark_places(const Table& table, uint64_t* mask) {
+    for (int row = 0; row < WIDTH - 1; ++row)
+        mark<WIDTH>(mask, FIRST_PLACE_NUMBER + (row - MARGIN + REACH) * GRID + REACH - MARGIN,
+                    row_of_window(table.cells, row));
+}
+
+// Mark the numbers of a seat's options: the ones that `options` lists.
 CARDTOWN_LARGE inline void write_mask(const Table& table, int seat, uint64_t mask[MASK_WORDS]) {
     for (int i = 0; i < MASK_WORDS; ++i) mask[i] = 0;
-    if (table.phase == Phase::PLACE) {  // whole rows of the window at once
-        for (int row = 0; row < WIDTH - 1; ++row) {
-            const uint64_t line = row_of_window(table.cells, row);
-            const int bit = FIRST_PLACE_NUMBER + (row - MARGIN + REACH) * GRID + REACH - MARGIN;
-            mask[bit / 64] |= line << bit % 64;
-            if (bit % 64 > 64 - WIDTH) mask[bit / 64 + 1] |= line >> (64 - bit % 64);
-        }
-        return;
-    }
-    Action found[MAX_OPTIONS];
-    const int count = options(table, seat, found);
-    for (int i = 0; i < count; ++i) {
-        const int number = number_of(table, seat, found[i]);
-        mask[number / 64] |= uint64_t(1) << number % 64;
+    const auto sales = [&] {
+        mark<MOST_CARDS_TO_SELL>(mask, FIRST_SALE, sellable(table, seat));
+    };
+    const auto use = [&](int turn) {
+        mark<1>(mask, FIRST_USE + turn, 1);
+        mark<1>(mask, FIRST_DECLINE + turn, 1);
+    };
+    switch (table.phase) {
+        case Phase::PLACE: return mark_places(table, mask);
+        case Phase::BID: mark<HAND>(mask, FIRST_BID, table.seats[seat].hand >> 1); return sales();
+        case Phase::PICK: sales(); [[fallthrough]];
+        case Phase::TAKE_AT_ONCE:
+            return mark<MOST_IN_ROW>(mask, FIRST_TAKE, (1u << table.row_count) - 1);
+        case Phase::USE_BEFORE: return use(table.step);
+        case Phase::USE_AFTER: return use(BEFORE_BIDS + table.step);
+        case Phase::ADOPT:
+            mark<CHARACTERS>(mask, FIRST_ADOPTION, to_adopt(table));
+            return mark<1>(mask, DONE_NUMBER, 1);
+        case Phase::LAST_SALE: sales(); return mark<1>(mask, DONE_NUMBER, 1);
+        case Phase::OVER: return;
     }
 }
 

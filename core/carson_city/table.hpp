@@ -604,6 +604,13 @@ CARDTOWN_FN inline uint32_t deciding(const Table& table) {
     return seats;
 }
 
+// The characters that nobody has, one bit each: the Paperboy may bring one of them (C6.4).
+CARDTOWN_FN inline uint32_t to_adopt(const Table& table) {
+    uint32_t owned = 0;
+    for (int seat = 0; seat < MAX_SEATS; ++seat) owned |= table.owned_by(seat);
+    return ~owned & ((1u << CHARACTERS) - 1);
+}
+
 CARDTOWN_FN inline int write_sales(uint32_t cards, Action* out) {
     int count = 0;
     for (; cards; cards &= cards - 1) out[count++] = action(SELL, lowest_bit(cards));
@@ -640,14 +647,11 @@ CARDTOWN_LARGE inline int options(const Table& table, int seat, Action* out) {
             out[1] = action(DECLINE, character);
             return 2;
         }
-        case Phase::ADOPT: {
-            uint32_t owned = 0;
-            for (int one = 0; one < MAX_SEATS; ++one) owned |= table.owned_by(one);
-            for (int one = 0; one < CHARACTERS; ++one)
-                if (!(owned >> one & 1)) out[count++] = action(ADOPT, one);
+        case Phase::ADOPT:
+            for (uint32_t left = to_adopt(table); left; left &= left - 1)
+                out[count++] = action(ADOPT, lowest_bit(left));
             out[count++] = action(DONE);
             return count;
-        }
         case Phase::LAST_SALE:
             count = write_sales(sellable(table, seat), out);
             out[count++] = action(DONE);

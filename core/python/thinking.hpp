@@ -1,9 +1,8 @@
 // What champions of both games need from Python's side: room, and a limit on what they think.
 #pragma once
 
-#include <ctime>
-
 #include "../halving.hpp"
+#include "clocks.hpp"
 #include "table.hpp"
 
 namespace cardtown::python {
@@ -21,7 +20,8 @@ struct Thinking {
 };
 
 // A limit on time and on rollouts, whichever is reached first. On a busy machine, time also
-// passes while we are not running; if somebody sets the clock back, CPU time counts instead.
+// passes while we are not running; if somebody sets the clock back, CPU time counts instead: that of
+// the thread that thinks, since others may think beside it.
 struct Budget {
     double seconds;
     Rollouts rollouts;
@@ -39,26 +39,19 @@ struct Budget {
 
     // From now on time is spent.
     void begin() {
-        began_ = now();
-        worked_ = std::clock();
+        began_ = wall_seconds();
+        worked_ = thread_seconds();
     }
 
     double spent(int played) const {
         const double part = rollouts.spent(played);
         if (part >= 1) return 1;
-        const double worked_for = double(std::clock() - worked_) / CLOCKS_PER_SEC;
-        return larger(part, larger(now() - began_, worked_for) / seconds);
+        const double passed = larger(wall_seconds() - began_, thread_seconds() - worked_);
+        return larger(part, passed / seconds);
     }
 
    private:
-    double began_ = 0;
-    std::clock_t worked_ = 0;
-
-    static double now() {
-        std::timespec time;
-        std::timespec_get(&time, TIME_UTC);
-        return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
-    }
+    double began_ = 0, worked_ = 0;
 };
 
 // Value, chance and margin of each option in turn.

@@ -23,9 +23,10 @@ from cardtown.games.carson_city import standard_deck
 from cardtown.games.carson_city.setup import check_set_up
 from tests.questions import RANDOM, mixture
 
-QUESTION, CARSON_DEAL, CARSON_VIEW, CARD_CITY_DEAL, CARD_CITY_VIEW = range(5)
+QUESTION, CARSON_DEAL, CARSON_VIEW, CARD_CITY_DEAL, CARD_CITY_VIEW, *FORGED = range(7)
 GAMES = 6
 MOVES = 300
+CHANGED = 60
 
 
 def main() -> None:
@@ -40,6 +41,10 @@ def _inputs(rng: random.Random) -> Iterator[tuple[int, bytes]]:
     for game in RANDOM:
         for question in mixture(game, 60, rng):
             yield QUESTION, json.dumps(question).encode()
+    # From here `forge.hpp` plays a game, and changes a view of it, as these bytes say.
+    for _ in range(CHANGED):
+        for door in FORGED:
+            yield door, rng.randbytes(64)
     for number in range(GAMES):
         moves = rng.randbytes(4 * MOVES)
         seats = named_seats((["human", "virtual:expert"] * 3)[: 4 + number % 3])
