@@ -285,6 +285,7 @@ export class CardCityGame extends Choosing<Types> {
     this.kept = this.kept.includes(card)
       ? this.kept.filter((one) => one !== card)
       : [...this.kept.slice(-1), card];
+    if (!settings.kept.confirm) this.commit?.run();
   }
 
   take(lot: "open" | "mixed"): void {
