@@ -54,6 +54,22 @@ COUNT_FRAMES = """() => {
 }"""
 
 
+COUNT_WAITS = """
+  window.waited = 0;
+  let pressed = 0, waiting = false;
+  for (const press of ["pointerup", "keydown"])
+    document.addEventListener(press, () => (pressed = performance.now()), true);
+  const look = () => {
+    const asked = document.querySelector("header [data-needed]") !== null;
+    if (waiting && asked) window.waited += performance.now() - pressed;
+    waiting = !asked && pressed > 0;
+  };
+  const shown = { childList: true, subtree: true, attributeFilter: ["data-needed"] };
+  new MutationObserver(look).observe(document, shown);
+"""
+"""From the last press before others act until this person is asked again."""
+
+
 def can_measure() -> bool:
     """Whether a browser and the tools to build the web table are installed."""
     return find_spec("playwright") is not None and what_is_missing() is None
@@ -76,6 +92,7 @@ def web_figures() -> dict[str, float]:
             "engine_slowest_answer_ms": round(max(answers), 1),
             "offline_start_s": round(statistics.median(_offline_starts(browser, world)), 2),
             **_wasm_decisions(browser, client),
+            **_whole_games(browser, world),
         }
 
 
@@ -139,6 +156,29 @@ def _slowest_drag_frame(browser: "Browser", world: "World") -> float:
     mouse.up()
     visitor.close()
     return slowest
+
+
+def _whole_games(browser: "Browser", world: "World") -> dict[str, float]:
+    """A game of each kind against three strong bots, at normal speed and without confirming: s of
+    all waits together, by the clock of the page, and the presses."""
+    from tests.web.cardcity import QuickCardCityScreen
+    from tests.web.carson import QuickCarsonScreen
+    from tests.web.presses import going_on, never_confirm, presses
+    from tests.web.tables import new_table, sit_down
+    from tests.web.visitors import Setting, Visitor
+
+    found: dict[str, float] = {}
+    for game, screen in (("carson-city", QuickCarsonScreen), ("card-city", QuickCardCityScreen)):
+        visitor = Visitor(browser, world.server.url, Setting(motion=True))
+        never_confirm(visitor)
+        visitor.page.add_init_script(COUNT_WAITS)
+        sit_down(visitor, new_table(visitor, game, "person", *["bot:hard"] * 3))
+        screen(visitor).play_out(going_on(1))
+        name = game.replace("-", "_")
+        found[f"{name}_waits_s"] = round(visitor.page.evaluate("() => window.waited") / 1000, 1)
+        found[f"{name}_presses"] = presses(visitor)
+        visitor.close()
+    return found
 
 
 def _engine(browser: "Browser", world: "World") -> tuple[float, list[float]]:

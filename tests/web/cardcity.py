@@ -106,19 +106,46 @@ class CardCityScreen(Screen):
                 self.choose_lot(option["action"])
             case "keep":
                 self.keep(option["cards"])
-            case "build" | "develop":
-                self.choose_card(option["action"], option["kind"])
-                self.visitor.act(self.cell(option["at"]))
-                builds = option["action"] == "build"
-                self.commit("web-cc-build-here" if builds else "web-cc-grow-here")
+            case "build" | "develop" as step:
+                self.choose_card(step, option["kind"])
+                builds = step == "build"
+                self.put(option["at"], "web-cc-build-here" if builds else "web-cc-grow-here")
             case "discard":
                 self._commit_to_any("web-cc-discard", "text")
             case "buy":
-                self.visitor.act(self.cell(option["at"]))
                 price = update["view"]["seats"][update["seat"]]["price"]
-                self.commit("web-cc-buy-for", n=price)
+                self.put(option["at"], "web-cc-buy-for", n=price)
             case _:
                 self.commit("web-cc-pass")
+
+    def put(self, at: Sequence[int], message_id: str, **arguments: int) -> None:
+        """Put the chosen card on a cell, and press the button that sends it."""
+        self.visitor.act(self.cell(at))
+        self.commit(message_id, **arguments)
+
+
+class QuickCardCityScreen(CardCityScreen):
+    """The same without confirming: whatever is pressed last for a choice plays it."""
+
+    def divide(self) -> None:
+        ready = self.visitor.find("group", "web-cc-ready").get_by_role("button").first
+        self.visitor.act(ready)
+        self._commit_to_any("web-cc-offer-to", "name")
+
+    def keep(self, cards: Sequence[int]) -> None:
+        drawn = self.visitor.find("region", "web-cc-keep-two").get_by_role("button")
+        with self.deciding():
+            for card in cards:
+                self.visitor.act(drawn.nth(card))
+
+    def choose_card(self, step: str, kind: str) -> None:
+        grown = {one["kind"] for one in self.visitor.latest["decision"]["options"] if "at" in one}
+        if step == "build" or len(grown) > 1:  # else the cell alone says what grows there
+            super().choose_card(step, kind)
+
+    def put(self, at: Sequence[int], message_id: str, **arguments: int) -> None:
+        with self.deciding():
+            self.visitor.act(self.cell(at))
 
 
 def cell_name(at: Sequence[int]) -> str:

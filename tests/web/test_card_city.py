@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.server.stories import Story
 from tests.web import world
-from tests.web.cardcity import CardCityScreen
+from tests.web.cardcity import CardCityScreen, QuickCardCityScreen
 from tests.web.conftest import Visit
 from tests.web.prepared import Moment, greedily, story_until
+from tests.web.presses import never_confirm, play_noting_decisions, presses
 from tests.web.screens import is_over, play_together, randomly
 from tests.web.states import show
 from tests.web.tables import new_table, sit_down
@@ -19,6 +21,8 @@ from tests.web.visitors import Visitor
 from tests.web.words import messages
 from tests.web.world import Moments, World
 
+MOST_PRESSES: Final = {"keep": 2, "build": 2, "develop": 2, "buy": 1}
+"""Of each decision without confirming: whatever is pressed last plays it."""
 _REASON = "web-cc-why-"
 
 
@@ -44,11 +48,13 @@ def round_of(number: int) -> Moment:
 
 
 @pytest.mark.long
-def test_a_whole_game_alone(visit: Visit) -> None:
+def test_a_whole_game_alone_takes_few_presses(visit: Visit) -> None:
     me = visit()
+    never_confirm(me)
     sit_down(me, new_table(me, "card-city", "person"))
-    end = CardCityScreen(me).play_out(randomly(1))
-    points = end["view"]["seats"][0]["points"]
+    asked = play_noting_decisions(QuickCardCityScreen(me), randomly(1))
+    assert presses(me) <= sum(MOST_PRESSES[kind] * times for kind, times in asked.items())
+    points = me.latest["view"]["seats"][0]["points"]
     result = me.page.get_by_role(
         "heading", name=me.words("web-cc-end-solo", n=points, you="yes", name="Ada")
     )

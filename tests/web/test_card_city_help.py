@@ -32,7 +32,7 @@ def moments() -> Moments:
         "poor": lambda: story_until(_cannot_pay, greedily, **_THREE),
         "alone": lambda: story_until(when_asked("build"), greedily, **_THREE, hints=True),
         "divide": lambda: story_until(when_asked("divide"), greedily, **_THREE, hints=True),
-        "known": lambda: story_until(_knows_what_is_left, greedily, **_THREE),
+        "known": lambda: story_until(_knows_what_is_left, greedily, **_THREE, hints=True),
     }
 
 
@@ -126,13 +126,18 @@ def test_a_leisure_without_enough_coins_says_so(visit: Visit, prepared: World) -
     expect(me.page.get_by_text(lost).first).to_be_attached()
 
 
-def test_a_card_that_can_be_deduced_is_explained(look: Visit, prepared: World) -> None:
+def test_lots_explain_a_deduced_card_and_say_what_they_bring_everybody(
+    look: Visit, prepared: World
+) -> None:
     me = look()
     prepared.bring(me, "known")
     me.settle()
     lots = me.find("region", "web-cc-lots")
     expect(lots).to_contain_text(me.words("web-cc-deduced"))
     expect(lots).not_to_contain_text(me.words("web-cc-take-mixed-last"))
+    both = rf"{me.words('you')}\s[+−]?\d.*, .+\s[+−]\d"
+    told = me.words("web-cc-lot-brings", text="@").split("@")[0].strip()
+    expect(lots.get_by_text(re.compile(f"{told} {both}"))).to_have_count(2)
 
 
 def test_hints_fold_mirror_images_and_compare_with_the_best(look: Visit, prepared: World) -> None:

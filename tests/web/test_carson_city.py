@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -13,18 +12,13 @@ from tests.web import world
 from tests.web.carson import CarsonScreen, QuickCarsonScreen
 from tests.web.conftest import Visit
 from tests.web.prepared import FIRST, deal
-from tests.web.screens import Choose, is_over, play_together, randomly
+from tests.web.presses import going_on, never_confirm, presses
+from tests.web.screens import is_over, play_together, randomly
 from tests.web.world import Moments, World
 
 MOST_PRESSES: Final = 53
 """Of a whole game: a bid, a card and a place each round, but for what leaves no choice."""
 _SEATS: Final = ("person", "virtual:expert", "virtual:novice", "bot:easy")
-_QUICKLY: Final = """
-  const kept = JSON.parse(localStorage.getItem("cardtown") ?? "{}");
-  localStorage.setItem("cardtown", JSON.stringify({ ...kept, confirm: false }));
-  window.presses = 0;
-  document.addEventListener("pointerdown", () => (window.presses += 1), true);
-"""
 
 
 @pytest.fixture(scope="module")
@@ -34,27 +28,16 @@ def moments() -> Moments:
     return {**world.moments("carson-last-one-screen", "carson-last-bid"), **begins}
 
 
-def _using_and_keeping(rng: random.Random) -> Choose:
-    """Any bids and picks; characters are used as soon as they can be, and no card is sold."""
-
-    def choose(decision: dict[str, Any]) -> dict[str, Any]:
-        options = [one for one in decision["options"] if one["action"] not in {"decline", "sell"}]
-        option: dict[str, Any] = rng.choice(options)
-        return option
-
-    return choose
-
-
 @pytest.mark.long
 @one_day_in(2, turn=1)  # on the other days test_keyboard plays one
 def test_a_whole_game_without_confirming_takes_at_most_53_presses(
     visit: Visit, prepared: World
 ) -> None:
     me = visit()
-    me.page.add_init_script(_QUICKLY)
+    never_confirm(me)
     prepared.bring(me, "carson-begins")
-    end = QuickCarsonScreen(me).play_out(_using_and_keeping(random.Random(1)))
-    assert me.page.evaluate("() => window.presses") <= MOST_PRESSES
+    end = QuickCarsonScreen(me).play_out(going_on(1))
+    assert presses(me) <= MOST_PRESSES
     assert end["view"]["over"]
     result = me.find("region", "web-after-result")
     for seat in end["view"]["seats"]:

@@ -238,6 +238,32 @@ def test_the_replay_can_be_seen_from_a_seat(look: Visit, prepared: World) -> Non
     expect(me.find("region", "web-your-cards")).to_be_visible()
 
 
+@one_of_the_games
+def test_all_cards_are_laid_open(look: Visit, prepared: World, game: str) -> None:
+    me = look()
+    story = watch(me, prepared, game, 1)
+    carson = game == "carson-end"
+    _, first = story["steps"][:2]  # a bid that lies face down, or a division
+    if carson:
+        found = me.page.locator(f".order [data-seat='{first['seat']}']")
+        hidden = found.get_by_text(first["action"].removeprefix("bid "), exact=True)
+        expect(hidden).to_have_count(0)
+    else:
+        backs = me.page.get_by_role("img", name=me.words("web-cc-face-down"))
+        expect(backs.first).to_be_attached()
+    choice(me, "through").select_option("all")
+    expect(me.page).to_have_url(re.compile(r"step=1&seat=all$"))
+    me.page.reload()
+    shows_step(me, 1, len(story["steps"]) - 1)
+    expect(choice(me, "through")).to_have_value("all")
+    if carson:
+        expect(hidden).to_be_visible()
+    else:
+        expect(backs).to_have_count(0)
+    choice(me, "through").select_option("")
+    expect(me.page).to_have_url(re.compile(r"step=1$"))
+
+
 def test_a_first_moment_that_fails_to_load_is_requested_again(
     visit: Visit, prepared: World
 ) -> None:

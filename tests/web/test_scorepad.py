@@ -490,6 +490,34 @@ def test_tables_are_named_deleted_and_restored(visit: Visit) -> None:
     pad.expect_totals(0, 0)
 
 
+def test_the_book_shows_how_the_games_of_an_evening_ended(visit: Visit) -> None:
+    me = visit()
+    pad = Scorepad(me, "card-city")
+    for mine, hers in (("RR", "_"), ("_", "RRR")):
+        pad.open({"name": "Ann", "rows": [mine]}, {"name": "Bea", "rows": [hers]})
+        totals = [scored("card-city", {"rows": [one], "coins": 0})["total"] for one in (mine, hers)]
+        pad.expect_totals(*totals)
+        me.press("web-pad-keep")
+        me.page.goto("about:blank")
+    pad.open()
+    me.press("web-pad-tables")
+    dialog = me.find("dialog", "web-pad-tables")
+    ended = dialog.get_by_role("listitem")
+    expect(ended.first).to_contain_text(f"Bea\u00a0{typeset(totals[1])}\u00a0★")
+    best = max(totals)
+    won = dialog.get_by_role("row", name=re.compile("^Ann 2 1 "))
+    expect(won).to_contain_text(typeset(scored("card-city", {"rows": ["RR"], "coins": 0})["total"]))
+    expect(dialog.get_by_role("row", name=re.compile("^Bea 2 1 "))).to_contain_text(typeset(best))
+    # A sheet to fill in by hand has the names and no numbers.
+    me.page.evaluate("() => { window.print = () => dispatchEvent(new Event('beforeprint')); }")
+    me.press("web-pad-blank")
+    me.page.emulate_media(media="print")
+    expect(me.page.get_by_role("heading", level=2)).to_have_text(["Ann:", "Bea:"])
+    assert not any(re.findall(r"\d", text) for text in me.page.locator("td").all_inner_texts())
+    me.page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    expect(pad.grid).to_be_visible()
+
+
 def test_the_pad_shows_which_districts_can_still_grow(visit: Visit) -> None:
     me = visit()
     pad = Scorepad(me, "card-city")

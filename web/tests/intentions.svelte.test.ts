@@ -140,6 +140,18 @@ describe("a pick of Carson City", () => {
     expect([table.actions, toasts.shown]).toEqual([["take 2"], []]);
   });
 
+  it("is over once another move is typed", async () => {
+    plan(2, null);
+    table.update({ ...moment(2, ROW, 5, "take"), items: [played(2, 1)] });
+    const refused = vi.fn();
+    void game.type("take 1", refused);
+    vi.advanceTimersByTime(LAST_CHANCE);
+    expect([table.actions, game.intention]).toEqual([["take 1"], null]);
+    await table.refuse("illegal");
+    expect(refused).toHaveBeenCalledOnce();
+    expect(toasts.shown).toEqual([]);
+  });
+
   it("is laid where it was meant to lie, even if it is the last card of the row", async () => {
     plan(1);
     table.update({ ...moment(2, ROW.slice(1, 2), 5, "take"), items: [played(2, 1)] });

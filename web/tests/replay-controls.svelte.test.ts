@@ -45,7 +45,15 @@ async function open(id = "t"): Promise<void> {
   replay.go(0);
   await settle();
   const seats = ["Ada", "Bo"].map((name, seat) => ({ seat, name, mark: "", tone: "" }));
-  const props = { replay, lines: [], players: seats, deciders: seats, title: "Replay", marks: [] };
+  const props = {
+    replay,
+    lines: [],
+    players: seats,
+    deciders: seats,
+    title: "Replay",
+    marks: [],
+    opens: true,
+  };
   render(Controls, { ...props, reviewed: false, onReview: () => undefined });
 }
 

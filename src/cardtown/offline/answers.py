@@ -141,8 +141,8 @@ class Device:
             case "GET", "story":
                 return story_of(require_finished(state))
             case "GET", "moments":
-                previews = query.get("previews") == "true"
-                return moment_of(require_finished(state), step, seat, previews=previews)
+                asked = {one: query.get(one) == "true" for one in ("previews", "everything")}
+                return moment_of(require_finished(state), step, seat, **asked)
             case "GET", "hindsight":
                 return _hindsight(require_finished(state), seat or 0)
             case "GET", "par":

@@ -125,6 +125,18 @@ def test_a_moment_shows_the_actions_in_effect_up_to_it_and_no_others(game: str) 
         assert moment["decision"] is None
 
 
+@pytest.mark.parametrize("game", KINDS)
+def test_a_moment_with_everything_has_the_view_of_every_seat(game: str) -> None:
+    state = played_out(game, 3).state
+    for step in range(0, len(state.moves) + 1, 7):
+        moment = orjson.loads(moment_of(state, step, None, everything=True))
+        views = moment.pop("views")
+        assert moment == orjson.loads(moment_of(state, step, None))
+        assert views == [
+            orjson.loads(moment_of(state, step, seat))["view"] for seat in range(len(state.chairs))
+        ]
+
+
 def test_the_first_moment_is_the_deal_and_the_last_the_end() -> None:
     state = played_out("carson-city", 1).state
     first = orjson.loads(moment_of(state, 0, None))
@@ -207,7 +219,7 @@ def test_a_stranger_with_the_address_of_a_private_table_sees_all_of_its_finished
             assert [[one["seat"], one["action"]] for one in story["steps"][1:]] == record["actions"]
             assert story["scores"][-1]["points"] == record["result"]["scores"]
             for step in (0, len(story["steps"]) // 2, len(story["steps"]) - 1):
-                for seat in ("", "?seat=0", "?seat=1"):
+                for seat in ("", "?seat=0", "?seat=1", "?everything=true"):
                     moment = await eve.http.get(f"{table}/moments/{step}{seat}")
                     checker(document, "UpdateShape").validate(moment.json())
                     # Whoever asks, it is the same: nobody's own seats, no keys.

@@ -6,7 +6,7 @@ import type { Item, TableRequest, Update } from "../api/types";
 import { TableState } from "../state/table.svelte";
 import { inEffect } from "../table/log";
 import { tellError } from "../state/toasts.svelte";
-import { readMoment, readStory } from "./past";
+import { readMoment, readStory, type Eyes } from "./past";
 import type { Story } from "./types";
 
 /** A finished game: how it ended, and every step that led there. */
@@ -47,8 +47,8 @@ export class Replay {
   step = $state(0);
   /** The step on the screen; -1 before the first. */
   shown = $state(-1);
-  /** The seat whose view is shown; null for a spectator's. */
-  seat = $state<number | null>(null);
+  /** Through whose eyes the game is seen. */
+  eyes = $state<Eyes>(null);
   /** The decision that the reader tries on the board; null while the game is only looked at. */
   question = $state.raw<Question | null>(null);
   /** All entries in effect, and the chat. */
@@ -59,11 +59,16 @@ export class Replay {
   #fetching = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ end, story }: Past, seat: number | null = null) {
+  /** `layOpen` shows the hidden cards of all seats in the view of a moment. */
+  constructor(
+    { end, story }: Past,
+    eyes: Eyes = null,
+    readonly layOpen: (moment: Update) => Promise<Update> = (moment) => Promise.resolve(moment),
+  ) {
     this.id = end.table.id;
     this.end = end;
     this.story = story;
-    this.seat = seat;
+    this.eyes = eyes;
     const kept = new Set(inEffect(end.items));
     this.#items = end.items.filter((item) => kept.has(item) || item.kind === "said");
     const lookBack = (listener: Listener) => {
@@ -90,9 +95,14 @@ export class Replay {
     void this.#catchUp();
   }
 
-  look(seat: number | null): void {
+  /** The seat whose eyes they are; null for those of a spectator, or of all. */
+  get seat(): number | null {
+    return this.eyes === "all" ? null : this.eyes;
+  }
+
+  look(eyes: Eyes): void {
     this.#stopAsking();
-    this.seat = seat;
+    this.eyes = eyes;
     void this.#catchUp();
   }
 
@@ -145,7 +155,7 @@ export class Replay {
 
   #key(step: number): string {
     const asked = this.#askedAfter(step);
-    return asked === null ? `${step} ${this.seat}` : `${step} ${asked.seat} asked`;
+    return asked === null ? `${step} ${this.eyes}` : `${step} ${asked.seat} asked`;
   }
 
   /** The question that the table after a step puts. */
@@ -158,7 +168,9 @@ export class Replay {
     const known = this.#moments.get(key);
     if (known) return known;
     const asked = this.#askedAfter(step);
-    const coming = readMoment(this.id, step, asked?.seat ?? this.seat, asked !== null);
+    const eyes = asked?.seat ?? this.eyes;
+    const read = readMoment(this.id, step, eyes, asked !== null);
+    const coming = eyes === "all" ? read.then(this.layOpen) : read;
     this.#moments.set(key, coming);
     coming.catch(() => this.#moments.delete(key)); // so that the next caller tries again
     return coming;

@@ -34,6 +34,8 @@ export interface ReplayParts {
   kind: (kind: string) => string;
   /** A line of the score sheet in words, and the rule behind it. */
   line: (line: string) => { name: string; rule: string | null };
+  /** A spectator's view with the hidden cards that each seat saw of its own; absent: none are hidden. */
+  open?: (view: Update["view"], seen: NonNullable<Update["views"]>) => Update["view"];
 }
 
 /** What a table gets: its state, and the parts of the front that it loads when they are needed. */

@@ -1,5 +1,6 @@
 /** The tables that this browser keeps, each in the form of a link. */
 
+import type { Played, Result } from "./book";
 import type { PadGame } from "./game";
 import { read, write } from "./link";
 import type { Table } from "./table";
@@ -11,6 +12,8 @@ export interface KeptTable {
   /** When it last changed, in milliseconds. */
   changed: number;
   text: string;
+  /** How it stood when everything was counted; absent while something is not. */
+  result?: Result;
 }
 
 interface Shelf {
@@ -72,6 +75,26 @@ export class KeptTables {
       open: table.id,
       tables: [...tables.filter((one) => one.id !== table.id), table],
     }));
+  }
+
+  /** Note how a table stands, if it is kept. */
+  note(id: string, result: Result): void {
+    const known = this.find(id);
+    if (known === null || JSON.stringify(known.result) === JSON.stringify(result)) return;
+    this.#store((shelf) => ({
+      ...shelf,
+      tables: shelf.tables.map((one) => (one.id === id ? { ...one, result } : one)),
+    }));
+  }
+
+  /** The tables that have been counted, as games of the score book. */
+  get played(): Played[] {
+    return this.tables.flatMap((kept) => {
+      const players = this.tableOf(kept)?.players ?? [];
+      const { result } = kept;
+      if (result === undefined || result.totals.length !== players.length) return [];
+      return [{ names: players.map(({ name }) => name), ...result }];
+    });
   }
 
   rename(id: string, title: string): void {

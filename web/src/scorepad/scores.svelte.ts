@@ -18,6 +18,8 @@ export class Scores {
   #wanted: readonly Player[] = [];
   #asking = false;
   #shown = $state.raw<(CityScore | null)[]>([]);
+  /** Whether every city has been answered about as it is now. */
+  complete = $state(false);
   /** Whether a city waits for an answer that no engine can give now. */
   stuck = $state(false);
 
@@ -94,6 +96,7 @@ export class Scores {
 
   #show(): void {
     const before = this.#shown;
+    this.complete = this.#unanswered() === undefined;
     this.#shown = this.#wanted.map((player, index) =>
       player.virtual === null ? (this.#answers.get(keyOf(player)) ?? before[index] ?? null) : null,
     );

@@ -123,6 +123,9 @@ export class Choosing<T extends GameTypes> {
 
   protected tryAgain(_: T["tried"]): void {}
 
+  /** A move in words as the server understands it. */
+  protected readonly readMove = (text: string): string => text;
+
   /** How long a forced move is shown before it is played, in ms; null: it waits for a press. */
   protected readonly forcedPause: number | null = null;
 
@@ -205,9 +208,16 @@ export class Choosing<T extends GameTypes> {
 
   /** Play an option by its text from the server; resolves with whether it was granted. */
   send(option: { text: string } | null | undefined, id?: string): Promise<boolean> {
-    if (!option) return Promise.resolve(false);
+    return option ? this.#send(option.text, id) : Promise.resolve(false);
+  }
+
+  /** Play a move in words; `refused` gets the refusal. */
+  readonly type = (text: string, refused: (error: unknown) => void): Promise<boolean> =>
+    this.#send(this.readMove(text), undefined, refused);
+
+  #send(action: string, id?: string, refused?: (error: unknown) => void): Promise<boolean> {
     if (this.#due) this.intend(null); // whatever is played now, the moment to play it is over
-    return this.#once(() => this.table.play(option.text, id));
+    return this.#once(() => this.table.play(action, id, refused));
   }
 
   undo(): void {

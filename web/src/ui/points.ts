@@ -6,6 +6,12 @@ export function pointsText(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
+/** An average of points, with at most one digit after the point. */
+export function averageText(points: number, language: string = settings.kept.language): string {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return format.format(points).replace("-", "−");
+}
+
 /** A chance in whole per cent. */
 export function percentText(chance: number, language: string = settings.kept.language): string {
   return new Intl.NumberFormat(language, { style: "percent" }).format(chance);

@@ -101,6 +101,7 @@ web-replay-speed-fast = Schnell
 web-replay-through = Blickwinkel
 web-replay-spectator = Als Zuschauer
 web-replay-as = Mit den Augen von { $name }
+web-replay-all = Alle Karten offen
 web-replay-link = Link zu diesem Moment
 web-replay-to-end = Zum Spielende
 web-replay-not-over = Diese Partie läuft noch

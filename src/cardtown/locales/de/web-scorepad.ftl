@@ -95,6 +95,12 @@ web-pad-name-of = Name des Tisches: { $name }
 web-pad-remove-table = Löschen: { $name }
 web-pad-removed = Gelöscht: { $name }
 web-pad-unreadable = Ein Tisch, der sich nicht lesen lässt
+web-pad-blank = Leeren Bogen drucken
+web-pad-book = Alle Partien
+web-pad-book-games = Partien
+web-pad-book-won = Gewonnen
+web-pad-book-average = Schnitt
+web-pad-book-best = Beste
 web-pad-kept-about = Tische bleiben nur in diesem Browser. Ein Link bringt einen Tisch auf ein anderes Gerät.
 
 ## Links

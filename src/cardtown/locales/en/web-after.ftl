@@ -101,6 +101,7 @@ web-replay-speed-fast = Fast
 web-replay-through = Point of view
 web-replay-spectator = As a spectator
 web-replay-as = Through { $name }’s eyes
+web-replay-all = All cards open
 web-replay-link = Link to this moment
 web-replay-to-end = To the end of the game
 web-replay-not-over = This game is not over yet

@@ -95,6 +95,12 @@ web-pad-name-of = Name of the table: { $name }
 web-pad-remove-table = Delete: { $name }
 web-pad-removed = Deleted: { $name }
 web-pad-unreadable = A table that can’t be read
+web-pad-blank = Print a blank sheet
+web-pad-book = All games
+web-pad-book-games = Games
+web-pad-book-won = Won
+web-pad-book-average = Average
+web-pad-book-best = Best
 web-pad-kept-about = Tables are kept in this browser alone. A link takes one to another device.
 
 ## Links

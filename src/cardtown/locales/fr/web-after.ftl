@@ -101,6 +101,7 @@ web-replay-speed-fast = Rapide
 web-replay-through = Point de vue
 web-replay-spectator = En spectateur
 web-replay-as = Vu par { $name }
+web-replay-all = Toutes les cartes visibles
 web-replay-link = Lien vers ce moment
 web-replay-to-end = À la fin de la partie
 web-replay-not-over = Cette partie n’est pas finie

@@ -99,6 +99,12 @@ web-pad-name-of = Nom de la table : { $name }
 web-pad-remove-table = Supprimer : { $name }
 web-pad-removed = Supprimée : { $name }
 web-pad-unreadable = Une table illisible
+web-pad-blank = Imprimer une feuille vierge
+web-pad-book = Toutes les parties
+web-pad-book-games = Parties
+web-pad-book-won = Gagnées
+web-pad-book-average = Moyenne
+web-pad-book-best = Record
 web-pad-kept-about = Les tables restent dans ce navigateur seulement. Un lien en porte une sur un autre appareil.
 
 ## Links

@@ -101,6 +101,7 @@ web-replay-speed-fast = Veloce
 web-replay-through = Punto di vista
 web-replay-spectator = Da spettatore
 web-replay-as = Con gli occhi di { $name }
+web-replay-all = Tutte le carte scoperte
 web-replay-link = Link a questo momento
 web-replay-to-end = Alla fine della partita
 web-replay-not-over = Questa partita non è finita

@@ -99,6 +99,12 @@ web-pad-name-of = Nome del tavolo: { $name }
 web-pad-remove-table = Elimina: { $name }
 web-pad-removed = Eliminato: { $name }
 web-pad-unreadable = Un tavolo illeggibile
+web-pad-blank = Stampa un foglio vuoto
+web-pad-book = Tutte le partite
+web-pad-book-games = Partite
+web-pad-book-won = Vinte
+web-pad-book-average = Media
+web-pad-book-best = Massimo
 web-pad-kept-about = I tavoli restano solo in questo browser. Un link ne porta uno su un altro dispositivo.
 
 ## Links

@@ -101,6 +101,7 @@ web-replay-speed-fast = Snel
 web-replay-through = Gezichtspunt
 web-replay-spectator = Als toeschouwer
 web-replay-as = Door de ogen van { $name }
+web-replay-all = Alle kaarten open
 web-replay-link = Link naar dit moment
 web-replay-to-end = Naar het einde van het spel
 web-replay-not-over = Dit spel is nog bezig

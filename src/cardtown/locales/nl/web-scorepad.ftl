@@ -95,6 +95,12 @@ web-pad-name-of = Naam van de tafel: { $name }
 web-pad-remove-table = Verwijderen: { $name }
 web-pad-removed = Verwijderd: { $name }
 web-pad-unreadable = Een tafel die niet te lezen is
+web-pad-blank = Leeg blad afdrukken
+web-pad-book = Alle spellen
+web-pad-book-games = Spellen
+web-pad-book-won = Gewonnen
+web-pad-book-average = Gemiddeld
+web-pad-book-best = Beste
 web-pad-kept-about = Tafels blijven alleen in deze browser. Met een link gaat een tafel mee naar een ander apparaat.
 
 ## Links

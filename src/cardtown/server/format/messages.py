@@ -51,6 +51,8 @@ class Viewer(NamedTuple):
     seat: int | None
     previews: bool = False
     """Whether the reader wants to know what the seat's choices would bring."""
+    everything: bool = False
+    """Whether the reader gets the view of every seat: only once the game is over."""
 
 
 class SeatShape(TypedDict):
@@ -217,6 +219,8 @@ class UpdateShape(TypedDict):
     previews: NotRequired[Annotated[Any, OfGames("previews")] | None]
     """What each of your choices would bring, where the connection's address asks for it; None
     before and after the game, for spectators, and in games that can't tell."""
+    views: NotRequired[list[Annotated[Any, OfGames("view")]]]
+    """The game as each seat saw it: at a moment of a finished game that is asked for with them."""
 
 
 def update(state: TableState, viewer: Viewer, since: int) -> bytes:
@@ -240,6 +244,9 @@ def update(state: TableState, viewer: Viewer, since: int) -> bytes:
     }
     if viewer.previews:
         message["previews"] = _previews(state, seat, view, decision)
+    if viewer.everything and state.table is not None:
+        every = range(len(state.chairs))
+        message["views"] = [shape.view(state.table.view(one)) for one in every]
     return orjson.dumps(message)
 
 

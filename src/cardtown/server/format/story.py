@@ -58,8 +58,16 @@ def require_seat(state: TableState, seat: int) -> None:
         raise Refused("no_seat", f"there is no seat {seat} at this table")
 
 
-def moment_of(state: TableState, step: int, seat: int | None, *, previews: bool = False) -> bytes:
-    """What a spectator, or the holder of a seat, saw at a step of a finished game.
+def moment_of(
+    state: TableState,
+    step: int,
+    seat: int | None,
+    *,
+    previews: bool = False,
+    everything: bool = False,
+) -> bytes:
+    """What a spectator, or the holder of a seat, saw at a step of a finished game; with
+    `everything`, what each of the seats saw, too.
 
     Raise :class:`Refused` if there is no such step or seat.
     """
@@ -68,7 +76,7 @@ def moment_of(state: TableState, step: int, seat: int | None, *, previews: bool 
     if seat is not None:
         require_seat(state, seat)
     number = state.moves[step - 1].number if step else deal_of(state)
-    return update(state.as_of(number), Viewer(None, seat, previews), number - 1)
+    return update(state.as_of(number), Viewer(None, seat, previews, everything), number - 1)
 
 
 def story_of(state: TableState) -> StoryShape:

@@ -42,6 +42,9 @@ AnySeat = Annotated[
 WithPreviews = Annotated[
     bool, Query(description="with what each choice of the seat would have brought at once")
 ]
+WithEverything = Annotated[
+    bool, Query(description="with the view of every seat, which together show all cards")
+]
 BuildingSeat = Annotated[
     int, Query(ge=0, lt=MOST_SEATS, description="the seat that built the city")
 ]
@@ -73,10 +76,12 @@ async def moment(
     _: Reader,
     seat: AnySeat = None,
     previews: WithPreviews = False,
+    everything: WithEverything = False,
 ) -> Response:
     """What a spectator, or the holder of a seat, saw at a step of a finished game."""
     state = await _read_finished(service, table_id)
-    return json_response(moment_of(state, step, seat, previews=previews))
+    found = moment_of(state, step, seat, previews=previews, everything=everything)
+    return json_response(found)
 
 
 @router.get("/tables/{table_id}/review", **describe_answer(ReviewShape, "The decisions, judged"))

@@ -4,6 +4,7 @@ import type { ReplayParts } from "../front";
 import { t } from "../../texts/texts.svelte";
 import { crestOf } from "./model/kinds";
 import { linesOf } from "./model/log";
+import { opened } from "./model/opened";
 import type { Decision, LineName, View } from "./model/types";
 import { LINE_RULES } from "./rules/citations";
 
@@ -35,4 +36,5 @@ export const replay: ReplayParts = {
     name: t(`line-${line.replaceAll("_", "-")}`),
     rule: LINE_RULES[line as LineName],
   }),
+  open: (view, seen) => opened(view as View, seen as View[]),
 };

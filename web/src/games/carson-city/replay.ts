@@ -4,6 +4,7 @@ import type { ReplayParts } from "../front";
 import { t } from "../../texts/texts.svelte";
 import { lineName } from "./model/elements";
 import { logParts } from "./model/log";
+import { opened } from "./model/opened";
 import type { Decision, LineName, View } from "./model/types";
 import { LINE_RULES } from "./rules/citations";
 
@@ -32,4 +33,5 @@ export const replay: ReplayParts = {
   },
   kind: (kind) => t(KINDS[kind as Decision["kind"]]),
   line: (line) => ({ name: lineName(line as LineName), rule: LINE_RULES[line as LineName] }),
+  open: (view, seen) => opened(view as View, seen as View[]),
 };

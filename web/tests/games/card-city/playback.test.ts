@@ -82,6 +82,16 @@ describe("how long a step is shown", () => {
     expect(pauseAfter([], 0, false)).toBe(0);
   });
 
+  it("adds up to at most 25 s in a game of four, whoever divides first", () => {
+    const [ROUNDS, OTHERS] = [10, [1, 2, 3]];
+    const offer = (seat: number): GameEvent =>
+      ({ event: "offer", divider: seat, chooser: seat + 1 }) as GameEvent;
+    const divided = OTHERS.flatMap((seat) => [{ ...choice, seat }, offer(seat)]).slice(0, -1);
+    const pauses = [...divided, income].map((event) => pauseAfter([event], 0, false));
+    const round = pauses.reduce((sum, pause) => sum + pause, 0);
+    expect(ROUNDS * round).toBeLessThanOrEqual(25_000);
+  });
+
   it("is short for somebody who has to decide", () => {
     expect(pauseAfter([choice], 0, true)).toBe(0);
     expect(pauseAfter([grows], 1, true)).toBe(0);

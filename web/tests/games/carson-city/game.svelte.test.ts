@@ -140,6 +140,19 @@ it.each([
   expect(table.actions).toEqual([sent]);
 });
 
+it("lets somebody decide while it still tells what others did", () => {
+  const took = { event: "take", seat: 1, index: 2, terrain: terrain("I-03") };
+  const events = [{ event: "bids" }, took] as never;
+  table.update({ ...taking(2), items: [{ ...played(1), events: [] }] });
+  table.update({ ...taking(3), items: [{ ...played(2, 1), events }] });
+  game.choose(0);
+  game.tryPlace(HERE!);
+  flushSync();
+  expect(game.pace.telling).toBe(true);
+  game.commit?.run();
+  expect(table.actions).toEqual(["take 0"]);
+});
+
 it("says why a card can't lie there", async () => {
   lay(NOWHERE!);
   expect(asked[0]?.path).toContain("action=place+7+7&after=take+0");

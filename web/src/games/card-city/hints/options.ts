@@ -170,6 +170,14 @@ export function triedCity(game: CardCityGame, hint: Hint): boolean {
   return option.action === "keep" && option.cards.join() === game.kept.join();
 }
 
+/** What taking a lot is likely to bring everyone; null where no bot has said so. */
+export function lotBrings(game: CardCityGame, hints: Hints, lot: "open" | "mixed"): string | null {
+  const options = (hints.ready && hints.unasked?.options) || [];
+  const hint = options.find((one) => optionOf(one).action === lot);
+  const said = hint ? gainsOf(game, hint).map(({ name, points }) => `${name}\u00a0${points}`) : [];
+  return said.length > 0 ? t("web-cc-lot-brings", { text: said.join(", ") }) : null;
+}
+
 /** The lot that the best option would take; null if it is about something else. */
 export function bestLot(answer: HintsAnswer | null): "open" | "mixed" | null {
   const [best] = answer?.options ?? [];

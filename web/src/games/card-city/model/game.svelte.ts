@@ -30,7 +30,7 @@ import {
 import { cardNames, kindName } from "./kinds";
 import { lineOf, linesOf, unpaidOf, type StoryLine } from "./log";
 import { factsOf } from "./facts";
-import { kindAt, placeName } from "./places";
+import { kindAt, placeName, readMove } from "./places";
 import { Playback } from "./playback.svelte";
 import type {
   Change,
@@ -79,6 +79,7 @@ export interface OpenCell {
 
 export class CardCityGame extends Choosing<Types> {
   protected override readonly forcedPause = 650;
+  protected override readonly readMove = readMove;
   readonly playback: Playback;
   /** The selected card, by its number in the hand or lot. */
   chosen = $state<{ kind: Kind; card: number } | null>(null);
@@ -284,6 +285,7 @@ export class CardCityGame extends Choosing<Types> {
     this.kept = this.kept.includes(card)
       ? this.kept.filter((one) => one !== card)
       : [...this.kept.slice(-1), card];
+    if (!settings.kept.confirm) this.commit?.run();
   }
 
   take(lot: "open" | "mixed"): void {

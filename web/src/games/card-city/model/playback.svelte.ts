@@ -10,6 +10,11 @@ import { eventsOf } from "../../../table/log";
 import type { GameEvent } from "./types";
 
 const LONGEST_QUEUE = 24;
+/** How long what somebody does is shown at normal speed, in ms; and what happens to one's own city. */
+const OTHERS = 300;
+const OWN = 700;
+/** A sum takes longer to read. */
+const INCOME = 900;
 
 export class Playback {
   shown = $state.raw<Update | null>(null);
@@ -86,17 +91,17 @@ function mustBeSeen(event: GameEvent, seat: number | null): boolean {
 function pauseOf(event: GameEvent, seat: number | null): number {
   switch (event.event) {
     case "income":
-      return 1600;
+      return INCOME;
     case "develop":
-      return event.seat === seat ? 700 : 200;
+      return event.seat === seat ? OWN : 200;
     case "build":
       return event.seat === seat ? 0 : 150;
     case "offer":
     case "choice":
     case "buy":
-      return event.event !== "offer" && event.seat === seat ? 0 : 700;
+      return event.event !== "offer" && event.seat === seat ? 0 : OTHERS;
     case "discard":
-      return 700;
+      return OWN;
     case "setup":
     case "round":
     case "hold":

@@ -22,7 +22,7 @@ import { signed } from "../../../ui/points";
 import { sound } from "../../../ui/sounds";
 import { appealsOf } from "./appeals";
 import { cardWords, characterName } from "./elements";
-import { placeName } from "./geometry";
+import { placeName, readMove } from "./geometry";
 import { notNow } from "./not-now.svelte";
 import { Pace } from "./pace.svelte";
 import { currentRound, slotsSoFar, terrainOf, type Slot } from "./round";
@@ -72,6 +72,7 @@ interface Closed {
 
 export class CarsonGame extends Choosing<Types> {
   protected override readonly forcedPause = 0;
+  protected override readonly readMove = readMove;
   /** The selected card of the row. */
   chosen = $state<number | null>(null);
   /** Where the card is on trial. */

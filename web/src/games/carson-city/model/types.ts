@@ -4,7 +4,8 @@ import type { components } from "../../../api/generated";
 
 type Schemas = components["schemas"];
 
-export type View = Schemas["CarsonViewShape"];
+/** `locked`: the bids that lie face down, by seat, where a replay lays all cards open. */
+export type View = Schemas["CarsonViewShape"] & { locked?: readonly (number | null)[] };
 export type SeatView = Schemas["CarsonSeatShape"];
 export type City = Schemas["CarsonCityShape"];
 export type Laid = Schemas["CarsonLaidShape"];

@@ -74,7 +74,9 @@ it("keeps its place in the recap when an update changes none of its lines", asyn
 it("is done with a typed move that a review has heard, but not with one that was refused", async () => {
   table = new FakeTable(true);
   const done = vi.fn();
-  render(TypedMove, { table: table.state, done });
+  const type = (text: string, refused: (error: unknown) => void) =>
+    table.state.play(text, undefined, refused);
+  render(TypedMove, { table: table.state, type, done });
   const play = async () => fireEvent.submit(screen.getByRole("textbox").closest("form")!);
   await play();
   await table.refuse("phase");
@@ -97,21 +99,56 @@ it.each([
 });
 
 it("closes a dialog on a click outside, but not on text selected beyond its edge", async () => {
+  const { dialog } = showDialog();
+  await fireEvent.pointerDown(screen.getByText("inside"));
+  await fireEvent.click(dialog); // the nearest element around both ends of the drag
+  expect(dialog.open).toBe(true);
+  await fireEvent.pointerDown(dialog);
+  await fireEvent.click(dialog);
+  expect(dialog.open).toBe(false);
+});
+
+it.each([
+  ["the cross", (dialog: HTMLDialogElement) => fireEvent.click(dialog.querySelector("button")!)],
+  ["Escape", (dialog: HTMLDialogElement) => fireEvent(dialog, new Event("cancel"))],
+])("is closed for the page in the moment in which %s closes it", async (_, close) => {
+  const { dialog, page } = showDialog();
+  await close(dialog);
+  expect([page.open, dialog.open]).toEqual([false, false]);
+  page.open = true; // R, before the browser has told that it was closed
+  flushSync();
+  dialog.dispatchEvent(new Event("close"));
+  expect([page.open, dialog.open]).toEqual([true, true]);
+});
+
+it("stays open when a field of a dialog is left without a choice", async () => {
+  const { dialog, page } = showDialog();
+  await fireEvent(screen.getByText("inside"), new Event("cancel", { bubbles: true }));
+  expect([page.open, dialog.open]).toEqual([true, true]);
+});
+
+/** An open dialog, and what its page believes. */
+function showDialog() {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
-  let closed = 0;
-  HTMLDialogElement.prototype.close = () => (closed += 1);
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
   const children = createRawSnippet(() => ({ render: () => "<p>inside</p>" }));
-  const { container } = render(Dialog, { title: "Title", open: true, children });
-  const dialog = container.querySelector("dialog")!;
-  await fireEvent.pointerDown(screen.getByText("inside"));
-  await fireEvent.click(dialog); // the nearest element around both ends of the drag
-  expect(closed).toBe(0);
-  await fireEvent.pointerDown(dialog);
-  await fireEvent.click(dialog);
-  expect(closed).toBe(1);
-});
+  const page = $state({ open: true });
+  const { container } = render(Dialog, {
+    title: "Title",
+    get open() {
+      return page.open;
+    },
+    set open(open) {
+      page.open = open;
+    },
+    children,
+  });
+  return { dialog: container.querySelector("dialog")!, page };
+}
 
 describe("who is here", () => {
   let live: TableState;
@@ -131,7 +168,8 @@ describe("who is here", () => {
     const seat = yours.includes(true) ? yours.indexOf(true) : null;
     FakeSocket.last.opens().updates(1, { table: facts, seat });
     const track = createRawSnippet(() => ({ render: () => "<p></p>" }));
-    const props = { wordmark: "", track, steps: [], turn: null, waiting: null };
+    const type = () => Promise.resolve();
+    const props = { wordmark: "", track, steps: [], turn: null, waiting: null, type };
     const { container } = render(TopBar, { table: live, ...props });
     const told = () => screen.queryAllByText(/away/).map((one) => one.textContent);
     const crowded = () => container.querySelector("header")!.classList.contains("crowded");
