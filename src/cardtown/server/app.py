@@ -18,6 +18,7 @@ from cardtown.server.http import (
     pictures,
     puzzles,
     questions,
+    races,
     records,
     replay,
     rules,
@@ -63,6 +64,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(replay.router)
     app.include_router(alone.router)
     app.include_router(daily.router)
+    app.include_router(races.router)
     app.include_router(connection.router)
     serve_description(app)
     app.mount("/", web_table(settings.web_folder or BUILT), name="web")

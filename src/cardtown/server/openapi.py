@@ -26,6 +26,7 @@ from cardtown.server.format import (
     verdict,
 )
 from cardtown.server.format import daily as daily_shapes
+from cardtown.server.format import races as race_shapes
 from cardtown.server.format.shapes import description as shapes
 from cardtown.server.http import health, me, puzzles, questions, records, responses, tables
 from cardtown.server.http.responses import json_response
@@ -51,6 +52,7 @@ _MODULES: Final = (
     records,
     answers,
     daily_shapes,
+    race_shapes,
 )
 """Where the shapes of all answers are defined, beside those of the games."""
 _LIVE: Final = "/api/tables/{table_id}/live"

@@ -22,6 +22,7 @@ from cardtown.server.housekeeping import keep_clean, note_hosts
 from cardtown.server.identities import Identity
 from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit, StorageLimit
 from cardtown.server.live.open_connections import OpenConnections
+from cardtown.server.races import Races
 from cardtown.server.rooms.notices import LocalNotices, RedisNotices
 from cardtown.server.rooms.overdue import attend_overdue_tables
 from cardtown.server.rooms.rooms import Rooms
@@ -60,6 +61,7 @@ class Service:
     reviews: Reviews
     deals: Deals
     fields: Fields
+    races: Races
     open_connections: OpenConnections
     _creation_locks: WeakValueDictionary[str, asyncio.Lock] = field(
         default_factory=WeakValueDictionary
@@ -144,6 +146,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             reviews=reviews,
             deals=deals,
             fields=fields,
+            races=Races(store, rooms),
             open_connections=open_connections,
         )
     finally:

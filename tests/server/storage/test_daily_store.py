@@ -135,3 +135,17 @@ async def test_the_tries_of_a_person_are_found_by_date(store: Store) -> None:
     await begin(store, "t3", TUESDAY, who="bob", n=3)
     assert await store.daily.tries_between("ann", MONDAY, WEDNESDAY) == [first, second]
     assert await store.daily.tries_between("ann", TUESDAY, WEDNESDAY) == [second]
+
+
+async def test_all_tries_with_points_come_with_what_bots_reached(store: Store) -> None:
+    for n, (day, points) in enumerate([(TUESDAY, 7), (MONDAY, 3), (WEDNESDAY, None)]):
+        await begin(store, f"t{n}", day, n=n)
+        await end(store, f"t{n}", points)
+    await begin(store, "other", MONDAY, who="bob", n=9)
+    await end(store, "other", 99)
+    await store.daily.keep_field(MONDAY, "card-city", "[1]")
+    await store.daily.keep_field(MONDAY, "carson-city", "[2]")
+    assert await store.daily.scored_by("ann") == [
+        (MONDAY, "card-city", 3, "[1]"),
+        (TUESDAY, "card-city", 7, None),
+    ]

@@ -2,8 +2,7 @@
 
 import { get } from "../api/http";
 import type { Update } from "../api/types";
-import { t } from "../texts/texts.svelte";
-import type { Round, Story } from "./types";
+import type { Story } from "./types";
 
 export function readStory(table: string): Promise<Story> {
   return get<Story>(`/api/tables/${encodeURIComponent(table)}/story`);
@@ -42,10 +41,4 @@ export function replayAddress(table: string, step = 0, eyes: Eyes = null): strin
   if (step > 0) query.set("step", String(step));
   if (eyes !== null) query.set("seat", String(eyes));
   return `${location.origin}/replay/${table}${asked(query)}`;
-}
-
-/** A round by its name, such as "Era I · Round 3". */
-export function roundName({ era, round }: Round): string {
-  const name = t("round", { round });
-  return era === null ? name : `${t("era", { era })} · ${name}`;
 }

@@ -1,6 +1,7 @@
 /** The rounds of a finished game, by its steps. */
 
-import type { Round, Story } from "./types";
+import type { Round } from "../table/rounds";
+import type { Story } from "./types";
 
 /** The rounds, each with the step that dealt its cards: the last step of the round before. */
 export function roundStarts({ scores }: Story): (Round & { step: number })[] {

@@ -7,8 +7,6 @@ export type Review = components["schemas"]["ReviewShape"];
 export type Judged = components["schemas"]["JudgedShape"];
 export type Mark = Judged["mark"];
 export type Story = components["schemas"]["StoryShape"];
-/** A round, of an Era where the game has any. */
-export type Round = Pick<Story["scores"][number], "era" | "round">;
 
 /** Points that one parcel or cell brings, by the line of the sheet that counts them. */
 export interface Earning {

@@ -51,4 +51,6 @@ refused-malformed = „{ $said }“ ist keine vollständige Aktion, die mit „{
 link-title = Cardtown: Kartenspiele rund um den Städtebau
 link-about = Gleich spielen, allein, mit Freunden oder gegen Bots: kein Konto, kein Warten.
 link-table = Am Tisch: { $names }
+link-race = { $name } fordert dich heraus: { $game }
+link-race-about = Dieselben Karten, dieselben Gegner: Wer kann es besser?
 link-finished = Das Spiel ist zu Ende: { $points }

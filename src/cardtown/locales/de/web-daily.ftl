@@ -48,6 +48,12 @@ web-daily-calendar = Kalender
 web-daily-earlier = Ein Monat früher
 web-daily-later = Ein Monat später
 web-daily-not-played = nicht gespielt
+web-daily-own = Deine Tage
+web-daily-own-days = { $n ->
+    [one] Eine gewertete Partie.
+   *[other] { $n } gewertete Partien.
+}
+web-daily-own-best = Bestenfalls besser als { $share } der Bots mit denselben Karten, mit { $points } Punkten:
 
 ## The week
 

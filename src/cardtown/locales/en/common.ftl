@@ -51,4 +51,6 @@ refused-malformed = “{ $said }” is not a complete action that begins with �
 link-title = Cardtown: card games that build towns
 link-about = Play at once, alone, with friends or against bots: no account, no waiting.
 link-table = At the table: { $names }
+link-race = { $name } challenges you: { $game }
+link-race-about = The same cards, the same opponents: who does better?
 link-finished = The game is over: { $points }

@@ -48,6 +48,12 @@ web-daily-calendar = Calendar
 web-daily-earlier = Earlier month
 web-daily-later = Later month
 web-daily-not-played = not played
+web-daily-own = Your days
+web-daily-own-days = { $n ->
+    [one] One scored game.
+   *[other] { $n } scored games.
+}
+web-daily-own-best = At best better than { $share } of the bots with the same cards, with { $points } points:
 
 ## The week
 

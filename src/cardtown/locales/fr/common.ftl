@@ -53,4 +53,6 @@ refused-malformed = « { $said } » n’est pas une action complète qui comme
 link-title = Cardtown : des jeux de cartes où l’on bâtit des villes
 link-about = Jouez tout de suite, en solo, entre amis ou contre des bots : sans compte, sans attente.
 link-table = À la table : { $names }
+link-race = { $name } vous défie : { $game }
+link-race-about = Les mêmes cartes, les mêmes adversaires : qui fera mieux ?
 link-finished = La partie est terminée : { $points }

@@ -48,6 +48,12 @@ web-daily-calendar = Calendrier
 web-daily-earlier = Un mois plus tôt
 web-daily-later = Un mois plus tard
 web-daily-not-played = pas joué
+web-daily-own = Vos jours
+web-daily-own-days = { $n ->
+    [one] Une partie comptée.
+   *[other] { $n } parties comptées.
+}
+web-daily-own-best = Au mieux devant { $share } des bots avec les mêmes cartes, avec { $points } points :
 
 ## The week
 

@@ -53,4 +53,6 @@ refused-malformed = «{ $said }» non è un’azione completa che inizia con «{
 link-title = Cardtown: giochi di carte in cui si costruiscono città
 link-about = Si gioca subito, da soli, con amici o contro i bot: niente account, niente attese.
 link-table = Al tavolo: { $names }
+link-race = { $name } ti sfida: { $game }
+link-race-about = Le stesse carte, gli stessi avversari: chi fa meglio?
 link-finished = La partita è finita: { $points }

@@ -48,6 +48,12 @@ web-daily-calendar = Calendario
 web-daily-earlier = Un mese prima
 web-daily-later = Un mese dopo
 web-daily-not-played = non giocato
+web-daily-own = I tuoi giorni
+web-daily-own-days = { $n ->
+    [one] Una partita che conta.
+   *[other] { $n } partite che contano.
+}
+web-daily-own-best = Al massimo meglio del { $share } dei bot con le stesse carte, con { $points } punti:
 
 ## The week
 

@@ -51,4 +51,6 @@ refused-malformed = “{ $said }” begint met “{ $word }”, maar is geen vol
 link-title = Cardtown: kaartspellen waarin je steden bouwt
 link-about = Meteen spelen, alleen, met vrienden of tegen bots: zonder account, zonder wachten.
 link-table = Aan tafel: { $names }
+link-race = { $name } daagt je uit: { $game }
+link-race-about = Dezelfde kaarten, dezelfde tegenstanders: wie doet het beter?
 link-finished = Het spel is afgelopen: { $points }

@@ -48,6 +48,12 @@ web-daily-calendar = Kalender
 web-daily-earlier = Een maand eerder
 web-daily-later = Een maand later
 web-daily-not-played = niet gespeeld
+web-daily-own = Jouw dagen
+web-daily-own-days = { $n ->
+    [one] Eén spel dat telt.
+   *[other] { $n } spellen die tellen.
+}
+web-daily-own-best = Op zijn best beter dan { $share } van de bots met dezelfde kaarten, met { $points } punten:
 
 ## The week
 

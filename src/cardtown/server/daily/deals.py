@@ -15,12 +15,10 @@ from cardtown.server.daily import seats_of
 from cardtown.server.errors import Conflict, NoSuchTable, Refused
 from cardtown.server.identities import Identity
 from cardtown.server.lru import LRUCache
-from cardtown.server.rooms.rooms import Room, Rooms
+from cardtown.server.rooms.rooms import Rooms
 from cardtown.server.storage.daily import TryRow
 from cardtown.server.storage.store import Store
 from cardtown.server.table.daily import PERSON, daily_plan
-from cardtown.server.table.requests import Join
-from cardtown.server.table.state import TablePhase
 from cardtown.server.times import day_at, is_over, now_ms
 
 _REMEMBERED: Final = 100
@@ -122,8 +120,7 @@ class Deals:
     async def resume(self, begun: TryRow, person: Identity) -> str:
         """The table of a scored game; its person sits there, even if something broke off before."""
         room = await self._rooms.room(begun.table_id)
-        if room.state.phase is TablePhase.GATHERING:
-            await self._sit_down(room, person, begun.entropy)
+        await self._rooms.sit_down(room, person, PERSON, begun.entropy)
         return room.state.id
 
     async def begin(
@@ -146,13 +143,5 @@ class Deals:
             if begun is None:
                 raise NoSuchTable from None
             return await self.resume(begun, person)
-        await self._sit_down(room, person, entropy)
+        await self._rooms.sit_down(room, person, PERSON, entropy)
         return room.state.id
-
-    async def _sit_down(self, room: Room, person: Identity, entropy: str) -> None:
-        join = Join(do="join", name=person.name, entropy=entropy, seat=PERSON)
-        try:
-            await self._rooms.ask(room, join, person.id)
-        except Refused as error:
-            if error.code != "yours":  # another request of theirs has just done it
-                raise

@@ -102,6 +102,35 @@ class CalendarDayShape(TypedDict):
     """Your scored games that are over."""
 
 
+class MedalCountsShape(TypedDict):
+    """How often each medal was the best that was won."""
+
+    bronze: int
+    silver: int
+    gold: int
+    crown: int
+
+
+class BestDayShape(TypedDict):
+    """The day on which somebody beat most of the bots."""
+
+    date: str
+    points: int
+    beaten: int
+    """The share of the bots' games with fewer points, in per cent."""
+
+
+class OwnDaysShape(TypedDict):
+    """What you have reached in one game over all days."""
+
+    game: str
+    days: int
+    """How many of your tries count."""
+    medals: MedalCountsShape
+    best: BestDayShape | None
+    """Null if no bot has played a deal that you have finished."""
+
+
 class WeekRowShape(TypedDict):
     """What somebody has reached in a week."""
 

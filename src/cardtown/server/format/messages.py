@@ -147,12 +147,15 @@ class TableShape(TypedDict):
     auto_start: bool
     hints: bool
     practice: bool
-    """Whether people may take back what has revealed secrets."""
-    source: Literal["again", "file", "daily"] | None
-    """Where the cards come from, if the table did not draw them: an earlier game, a record, or the
-    deal of a day."""
+    """Whether the game counts for nothing. Then people may take back what has revealed secrets,
+    but not in a race."""
+    source: Literal["again", "file", "daily", "race"] | None
+    """Where the cards come from, if the table did not draw them: an earlier game, a record, the
+    deal of a day, or the game of whoever opened a race."""
     day: str | None
     """The date of a daily deal. Its game is scored unless it is practice."""
+    race: str | None
+    """The race that is run here (`/api/races`)."""
     seats: list[SeatShape]
     host: bool
     """Whether you are the host."""
@@ -277,6 +280,7 @@ def table_shape(state: TableFacts, viewer: Viewer) -> TableShape:
         "practice": plan.practice,
         "source": _source(plan),
         "day": plan.day,
+        "race": plan.race,
         "seats": _seats(state, viewer),
         "host": viewer.identity is not None and viewer.identity == state.host,
         "commitment": plan.commitment,
@@ -289,9 +293,9 @@ def table_shape(state: TableFacts, viewer: Viewer) -> TableShape:
     }
 
 
-def _source(plan: Created) -> Literal["again", "file", "daily"] | None:
+def _source(plan: Created) -> Literal["again", "file", "daily", "race"] | None:
     match plan.source:
-        case "again" | "file" | "daily":
+        case "again" | "file" | "daily" | "race":
             return plan.source
         case _:
             return None

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from cardtown.core.daily import read_day
 from cardtown.server.daily import daily_games
 from cardtown.server.daily.boards import calendar, day_shape, month_of
+from cardtown.server.daily.own import own_days
 from cardtown.server.daily.week import week_shape
 from cardtown.server.errors import Refused
 from cardtown.server.format.daily import (
@@ -19,6 +20,7 @@ from cardtown.server.format.daily import (
     DailyShape,
     DailyTableShape,
     DayProofShape,
+    OwnDaysShape,
     WeekShape,
 )
 from cardtown.server.http.dependencies import CurrentService, Person, Reader
@@ -104,6 +106,13 @@ async def days(service: CurrentService, identity: Reader, date: Day = None) -> R
     person = None if identity is None else identity.id
     shape = await calendar(service.store, service.fields, *month_of(day), person)
     return json_response(shape)
+
+
+@router.get("/daily/own", **describe_answer(list[OwnDaysShape], "Your medals and best days"))
+async def own(service: CurrentService, identity: Reader) -> Response:
+    """What you have reached over all days, by game."""
+    tries = [] if identity is None else await service.store.daily.scored_by(identity.id)
+    return json_response(own_days(tries))
 
 
 @router.get("/daily/week", **describe_answer(WeekShape, "The table of a week"))

@@ -28,6 +28,7 @@ _JSON: Final = "application/json"
 _STATUS: Final = {
     "no_day": 404,
     "no_deck": 404,
+    "no_race": 404,
     "no_step": 404,
     "unknown": 401,
     "not_yours": 403,

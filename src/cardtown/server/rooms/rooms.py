@@ -31,6 +31,7 @@ from cardtown.server.errors import (
     TooMany,
 )
 from cardtown.server.format.messages import Viewer, update
+from cardtown.server.identities import Identity
 from cardtown.server.limits import Client, StorageLimit
 from cardtown.server.lru import LRUCache
 from cardtown.server.rooms.notices import Gap, Notices
@@ -43,8 +44,9 @@ from cardtown.server.rooms.stored import (
     with_deck_text,
 )
 from cardtown.server.storage.daily import TryOver, TryRow
+from cardtown.server.storage.races import RacerRow
 from cardtown.server.storage.store import AS_STORED, Append, Store, TableRow
-from cardtown.server.table.daily import points_of
+from cardtown.server.table import daily, race
 from cardtown.server.table.decide import (
     BotPlay,
     ClockExpired,
@@ -56,7 +58,7 @@ from cardtown.server.table.entries import Change, Created, Entry, RematchOffered
 from cardtown.server.table.naming import lacks_names, with_names
 from cardtown.server.table.plan import dealt_again, plan_of, rematch_of
 from cardtown.server.table.played_elsewhere import PlayedElsewhere
-from cardtown.server.table.requests import TABLE_ID, NewTable, Request
+from cardtown.server.table.requests import TABLE_ID, Join, NewTable, Request
 from cardtown.server.table.state import Chair, TablePhase, TableState
 from cardtown.server.table.summary import same_summary, summary_of, turns_of
 from cardtown.server.times import now_ms
@@ -294,10 +296,33 @@ class Rooms:
         """Make a table with a day's deal, and the try that begins with it; raise :class:`Conflict`
         if the person has begun one."""
         table_id = secrets.token_urlsafe(16) if begun is None else begun.table_id
-        return await self._create(table_id, plan, secret, by, begun)
+        return await self._create(table_id, plan, secret, by, daily_try=begun)
+
+    async def create_race(self, plan: Created, secret: str, begun: RacerRow) -> Room:
+        """Make a table for somebody's game of a race; raise :class:`Conflict` if they have one."""
+        return await self._create(begun.table_id, plan, secret, begun.identity, race_try=begun)
+
+    async def sit_down(self, room: Room, person: Identity, seat: int, entropy: str) -> None:
+        """Let a person take their seat at a table with a deal that was known before, where the game
+        then begins; nothing happens if it has begun."""
+        if room.state.phase is not TablePhase.GATHERING:
+            return
+        join = Join(do="join", name=person.name, entropy=entropy, seat=seat)
+        try:
+            await self.ask(room, join, person.id)
+        except Refused as error:
+            if error.code != "yours":  # another request of theirs has just done it
+                raise
 
     async def _create(
-        self, table_id: str, plan: Created, secret: str, by: str, begun: TryRow | None = None
+        self,
+        table_id: str,
+        plan: Created,
+        secret: str,
+        by: str,
+        *,
+        daily_try: TryRow | None = None,
+        race_try: RacerRow | None = None,
     ) -> Room:
         now = now_ms()
         seat_key = secrets.token_hex(16)
@@ -320,7 +345,14 @@ class Rooms:
         state.apply(entry)
         row = row._replace(summary=summary_of(state), turns=turns_of(state))
         await self._store.append(
-            Append(row.id, [to_row(entry)], created=row, members={by}, daily_try=begun)
+            Append(
+                row.id,
+                [to_row(entry)],
+                created=row,
+                members={by},
+                daily_try=daily_try,
+                race_try=race_try,
+            )
         )
         room = self._alive.get(row.id) or Room(state)  # somebody may have read it already
         self._keep(room)
@@ -554,9 +586,12 @@ def _if_possible() -> contextlib.AbstractContextManager[None]:
 
 
 def _try_over(state: TableState, ahead: TableState) -> TryOver | None:
-    """How a try of a daily deal ended, if it has just ended."""
-    ended = ahead.phase is TablePhase.FINISHED and state.phase is not TablePhase.FINISHED
-    return TryOver(points_of(ahead)) if ended and ahead.plan.scored else None
+    """How the try of a daily deal, or somebody's game of a race, ended, if it has just ended."""
+    if ahead.phase is not TablePhase.FINISHED or state.phase is TablePhase.FINISHED:
+        return None
+    if ahead.plan.race is not None:
+        return TryOver(race.points_of(ahead))
+    return TryOver(daily.points_of(ahead)) if ahead.plan.scored else None
 
 
 def _compare_members(state: TableState, ahead: TableState) -> tuple[Set[str], Set[str]]:

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Integer,
     Select,
     Text,
+    and_,
     bindparam,
     func,
     insert,
@@ -45,6 +46,15 @@ class TryRow(NamedTuple):
     points: int | None = None
 
 
+class ScoredTry(NamedTuple):
+    """The points of a try, and the text of what bots reached with its deal, if they have played."""
+
+    day: str
+    game: str
+    points: int
+    field: str | None
+
+
 class WeekRow(NamedTuple):
     """What a person has reached with the deals of some days in one game."""
 
@@ -55,7 +65,7 @@ class WeekRow(NamedTuple):
 
 
 class TryOver(NamedTuple):
-    """A scored game is over; without points it does not count."""
+    """A game that is compared is over; without points it does not count."""
 
     points: int | None
 
@@ -198,6 +208,17 @@ class DailyStore:
             daily_tries.c.identity == identity, daily_tries.c.day.between(first, last)
         )
         return [TryRow(*row) for row in await self._rows(query.order_by(daily_tries.c.day))]
+
+    async def scored_by(self, identity: str) -> list[ScoredTry]:
+        """All tries of a person that have points, the first day first, with what bots reached."""
+        same = (daily_fields.c.day == daily_tries.c.day, daily_fields.c.game == daily_tries.c.game)
+        query = (
+            select(daily_tries.c.day, daily_tries.c.game, daily_tries.c.points, daily_fields.c.body)
+            .join(daily_fields, and_(*same), isouter=True)
+            .where(daily_tries.c.identity == identity, daily_tries.c.points.is_not(None))
+            .order_by(daily_tries.c.day, daily_tries.c.game)
+        )
+        return [ScoredTry(*row) for row in await self._rows(query)]
 
     async def week(self, first: str, last: str, game: str) -> list[WeekRow]:
         """What everybody has reached between two dates: most deals first, then most points."""

@@ -175,3 +175,18 @@ daily_fields: Final = Table(
     Column("body", Text, nullable=False),
 )
 """What bots reached with a day's deal, as JSON."""
+
+race_tries: Final = Table(
+    "race_tries",
+    metadata,
+    Column("race", Text, primary_key=True),
+    Column("identity", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("begun_at", BigInteger, nullable=False),
+    Column("finished_at", BigInteger),
+    Column("points", Integer),
+    Index("race_tries_by_table", "table_id"),
+)
+"""Everybody's game of a race on one deal: one for each person. `origin` is the table of the
+challenger, who played the deal first. A game that is over without `points` does not count."""

@@ -35,10 +35,11 @@ from sqlalchemy import (
 from sqlalchemy.sql import ClauseElement
 
 from cardtown.server.lru import LRUCache
-from cardtown.server.storage import daily
+from cardtown.server.storage import daily, races
 from cardtown.server.storage.daily import DailyStore, TryOver, TryRow
 from cardtown.server.storage.database import PATIENCE_S, Database
 from cardtown.server.storage.group_commit import RowChange, WriteCheck, Writer
+from cardtown.server.storage.races import RacerRow, RaceStore
 from cardtown.server.storage.schema import (
     decks,
     entries,
@@ -97,7 +98,7 @@ class Append(NamedTuple):
     identities that now sit at the table or host it, `gone` those that no longer do; `wake_at` is
     when the server must attend to the table unasked; `summary` and `turns` are what lists show,
     None where that has not changed; `daily_try` is the try of a daily deal that begins with the
-    table, `try_over` how it ended.
+    table, `race_try` somebody's game of a race; `try_over` is how either ended.
     """
 
     table_id: str
@@ -110,6 +111,7 @@ class Append(NamedTuple):
     summary: str | None = None
     turns: str | None = None
     daily_try: TryRow | None = None
+    race_try: RacerRow | None = None
     try_over: TryOver | None = None
 
 
@@ -269,6 +271,7 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _SESSIONS_DELETED,
     _RECOVERY_DELETED,
     *daily.STATEMENTS,
+    *races.STATEMENTS,
 )
 """In the order in which they are written. A link ends before the sessions that it opened."""
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
@@ -309,6 +312,7 @@ class Store:
         self._database = database
         self._writer = Writer(database, _STATEMENTS, _OF_EVERY_MOVE)
         self.daily = DailyStore(self._writer, self._rows)
+        self.races = RaceStore(self._writer, self._rows)
         self._sessions: LRUCache[str, BrowserSession] = LRUCache(_SESSIONS_CACHED)
         """A cache, used only where no other process can end sessions."""
 
@@ -355,8 +359,11 @@ class Store:
         )
         if append.daily_try is not None:
             changes.append(daily.begun(append.daily_try))
+        if append.race_try is not None:
+            changes.append(races.begun(append.race_try))
         if append.try_over is not None:
             changes.append(daily.over(table_id, last.at, append.try_over))
+            changes.append(races.over(table_id, last.at, append.try_over.points))
 
         def select_them() -> Select[Any]:
             first = append.entries[0].number

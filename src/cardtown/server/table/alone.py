@@ -55,6 +55,12 @@ def best_of(person: str, others: Iterable[TableFacts], state: TableFacts) -> Bes
     return Best(table, points, len(found))
 
 
+def points_of_person(state: TableState, seat: int, person: str | None) -> int | None:
+    """The points of a seat in a finished game, if one person made every decision there."""
+    who = {move.by for move in state.moves if move.seat == seat}
+    return None if state.result is None or who != {person} else state.result.scores[seat]
+
+
 def _conditions(plan: Created) -> tuple[Any, ...]:
     """What must be equal for results to be comparable."""
     return plan.game, [seat.kind for seat in plan.seats], plan.options, plan.deck_sha256

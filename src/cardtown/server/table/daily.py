@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
+from cardtown.server.table.alone import points_of_person
 from cardtown.server.table.entries import DAILY, Created
 from cardtown.server.table.plan import commit_plan, plan_of
 from cardtown.server.table.requests import NewSeat, NewTable
@@ -30,9 +31,6 @@ def daily_plan(
 def points_of(state: TableState) -> int | None:
     """The points of a scored game that is over; None if it ended too late, or unless one person
     made every decision."""
-    who = {move.by for move in state.moves if move.seat == PERSON}
     day = date.fromisoformat(state.plan.day or "")
     late = is_over(day, state.items[-1].entry.at)
-    if state.result is None or who != {state.host} or late:
-        return None
-    return state.result.scores[PERSON]
+    return None if late else points_of_person(state, PERSON, state.host)

@@ -22,6 +22,8 @@ FILE: Final = "file"
 """A game that was played elsewhere, from its record."""
 DAILY: Final = "daily"
 """The deal of a day, which is the same for everybody."""
+RACE: Final = "race"
+"""The deal of somebody's finished game, played by another person to compare the results."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,8 @@ class Created:
     hints: bool = False
     """Whether people who play against people may ask for hints."""
     practice: bool = False
-    """Whether people may take back what has revealed secrets."""
+    """Whether the game counts for nothing: then people may mostly take back what has revealed
+    secrets (`takes_back`)."""
     deck_name: str | None = None
     deck_sha256: str | None = None
     """Which deck is dealt, as a record names it; None in tables stored before they named it."""
@@ -65,17 +68,28 @@ class Created:
     seed: str | None = None
     """A seed that was known before: that of an earlier game, or of a record."""
     source: str | None = None
-    """Where that seed comes from: `AGAIN`, `FILE` or `DAILY`."""
+    """Where that seed comes from: `AGAIN`, `FILE`, `DAILY` or `RACE`."""
     played: Sequence[tuple[int, str]] = ()
     """What was played in an earlier game with that seed, and is played again when the game begins:
     seats and actions as in a record."""
     day: str | None = None
     """The date of a daily deal."""
+    race: str | None = None
+    """The race that is run at this table."""
+    origin: str | None = None
+    """The table of the challenger, in a race: its bots draw the same random numbers. Secret, since
+    it shows the whole game."""
 
     @property
     def scored(self) -> bool:
         """Whether it is a person's one try of a daily deal that counts."""
         return self.day is not None and not self.practice
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether people may take back what has revealed secrets: in practice. A race counts for
+        nothing else, as practice does, but its result is compared."""
+        return self.practice and self.source != RACE
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,18 +52,25 @@ def dealt_again(state: TableState, wanted: NewTable, secret: str) -> Created:
         raise Refused("phase", "cards can be dealt again when their game is over")
     if wanted.game != before.game or len(wanted.seats) != len(before.seats):
         raise Refused("plan", f"seats: these cards were dealt to {len(before.seats)} seats")
+    played = _played_before(state, wanted)
+    return with_same_cards(state, wanted, secret, source=AGAIN, played=played)
+
+
+def with_same_cards(state: TableState, wanted: NewTable, secret: str, **more: Any) -> Created:
+    """The plan of a table with the deck, the options and the deal of a finished game. The deal is
+    known to whoever played that, so the new game counts for nothing."""
+    before = state.plan
     plan = plan_of(wanted.model_copy(update={"options": dict(before.options)}), secret)
-    again = replace(
+    same = replace(
         plan,
         deck=before.deck,
         deck_name=before.deck_name,
         deck_sha256=before.deck_sha256,
         practice=True,
         seed=state.seed,
-        source=AGAIN,
-        played=_played_before(state, wanted),
+        **more,
     )
-    return commit_plan(again, secret)
+    return commit_plan(same, secret)
 
 
 def _played_before(state: TableState, wanted: NewTable) -> list[tuple[int, str]]:

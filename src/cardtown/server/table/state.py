@@ -559,7 +559,7 @@ class TableState(TableFacts):
 
     def occasion(self, seat: int) -> Occasion:
         """The next decision of a seat, or the end of its game, for the bots."""
-        return Occasion.at(self._table(), seat, self.id)
+        return Occasion.at(self._table(), seat, self.plan.origin or self.id)
 
     @property
     def has_people(self) -> bool:
@@ -591,6 +591,12 @@ class TableState(TableFacts):
     def rematch_id(self) -> str:
         """The id of the table for a rematch: the same for everybody who makes it."""
         return _key(self._seat_key, f"{self.id} rematch")
+
+    @property
+    def race_id(self) -> str:
+        """The race in which the deal of this game is played: the same whoever opens it. It does not
+        tell which table this is."""
+        return self.plan.race or _key(self._seat_key, f"{self.id} race")
 
     def _table(self) -> Table[Any, Any]:
         if self.table is None:

@@ -3,8 +3,8 @@
 An action can be taken back freely while nobody has learned anything from it or built upon it. Any
 other undo is asked for: it goes back to before the action, together with everything that followed,
 once all people concerned agree. Somebody who plays against bots alone could only ask themselves, so
-what has been revealed stays revealed there, unless the table is set to practice. The game itself
-says where secrets came out (`Table.undoable`).
+what has been revealed stays revealed there, unless the table is set to practice, and in a race
+always. The game itself says where secrets came out (`Table.undoable`).
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _unseen(state: TableState) -> Sequence[Move]:
 
 def is_barred(state: TableState, move: Move) -> bool:
     """Whether an action stays for good: a secret has come out, and there is nobody to ask."""
-    if state.plan.practice or must_agree(state, move.seat):
+    if state.plan.takes_back or must_agree(state, move.seat):
         return False
     return move not in _unseen(state)
 
