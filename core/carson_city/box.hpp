@@ -307,6 +307,7 @@ struct PlayedRound {
 
     uint8_t usable[BEFORE_BIDS + AFTER_BIDS], users[BEFORE_BIDS + AFTER_BIDS];
     int usable_count;
+    uint32_t after_bids;  // which of them are used after the bids
     uint8_t bonus[MAX_SEATS];
     int lawyer;
     uint8_t left[LONGEST_ROW];
@@ -403,6 +404,7 @@ struct BoxPlay {
 
     CARDTOWN_FN bool use(int seat, int character, Asks& asks) {
         played.usable[played.usable_count] = uint8_t(character);
+        if (table.phase == Phase::USE_AFTER) played.after_bids |= 1u << played.usable_count;
         played.users[played.usable_count++] = uint8_t(seat);
         const bool used = told.uses >> character & 1;
         if (used && character == LAWYER) played.lawyer = seat;
@@ -514,6 +516,7 @@ CARDTOWN_FN inline void put_round(Output& out, const ToldRound& told, const Play
             JsonItems one(usable.next(), '{', '}');
             put_json(one.next("character"), Span(character_name(played.usable[i])));
             one.next("seat").put_number(played.users[i]);
+            one.next("after").put(played.after_bids >> i & 1 ? "true" : "false");
         }
     }
     {

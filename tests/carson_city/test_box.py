@@ -88,14 +88,14 @@ def test_c3_3_the_governor_asks_for_one_more_card_and_takes_at_once() -> None:
     second = {"character": "lawyer", "row": [5, 6, 1, 1, 1]}
     answer = told(first, second)
     assert answer["asks"] == "bids"
-    assert answer["rounds"][1]["usable"] == [{"character": "governor", "seat": 2}]
+    assert answer["rounds"][1]["usable"] == [{"character": "governor", "seat": 2, "after": False}]
     answer = told(first, {**second, "uses": ["governor"]})
     assert (answer["asks"], answer["seat"]) == ("extra", 2)
     more = {**second, "row": [5, 6, 1, 1, 1, 8], "uses": ["governor"]}
     assert told(first, more)["asks"] == "take"
     # [D5]: the Lawyer taken by the Governor may be used in the same round.
     more["takes"] = [0]
-    assert told(first, more)["rounds"][1]["usable"][1] == {"character": "lawyer", "seat": 2}
+    assert told(first, more)["rounds"][1]["usable"][1]["character"] == "lawyer"
     more.update(uses=["governor", "lawyer"], takes=[0, 5], bids=[8, 7, 5, 9])
     answer = told(first, more)
     assert answer["rounds"][1]["order"] == [3, 0, 1]

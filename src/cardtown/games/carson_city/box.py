@@ -14,6 +14,7 @@ from cardtown.core import BadInput, Decision, Event, Seat, documents, message
 from cardtown.games.carson_city import events
 from cardtown.games.carson_city.actions import Bid, CarsonAction, Decline, Take, Use
 from cardtown.games.carson_city.characters import (
+    AFTER_BIDS,
     BONUS,
     CHARACTER_IDS,
     SUITS,
@@ -254,7 +255,10 @@ class _Playing:
         """The round as an answer."""
         bids = self.told.bids
         return {
-            "usable": [{"character": one, "seat": seat} for one, seat in self.usable],
+            "usable": [
+                {"character": one, "seat": seat, "after": one in AFTER_BIDS}
+                for one, seat in self.usable
+            ],
             "totals": self._totals() if bids else [],
             "ties": self.ties,
             "order": self.order,
