@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cardtown import questions
 from cardtown.games.carson_city import CHARACTER_IDS
+from tests.carson_city import boxes
 
 Question = dict[str, Any]
 _ODD: Final[tuple[Any, ...]] = (
@@ -20,9 +21,11 @@ _ODD: Final[tuple[Any, ...]] = (
 
 def carson_city(rng: random.Random) -> Question:
     """A city that no game may have seen, in a frame that it may not fit."""
-    command = rng.choice(["score", "earnings", "placements", "sellable", "doubts"])
+    command = rng.choice(["score", "earnings", "placements", "sellable", "doubts", "box"])
     if command == "sellable":
         return _question(command, "carson-city", {"cards": _cards(rng)})
+    if command == "box":
+        return _question(command, "carson-city", boxes.part_of_a_game(rng))
     city = {
         "rows": _rows(rng, "hTMRKDBSHGCPY!^._", 10),
         "characters": rng.sample(CHARACTER_IDS, rng.randrange(6)),

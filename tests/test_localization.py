@@ -23,6 +23,7 @@ WEB_FILES = (
     "web-card-city",
     "web-after",
     "web-scorepad",
+    "web-box",
     "web-rules",
     "web-coach",
     "web-hints",

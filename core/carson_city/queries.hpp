@@ -3,6 +3,8 @@
 #pragma once
 
 #include "../doubts.hpp"
+#include "box.hpp"
+#include "names.hpp"
 #include "scoring.hpp"
 
 namespace cardtown::carson_city {
@@ -12,15 +14,6 @@ constexpr char GLYPHS[] = "^hTMRKDBSHGCPY!";
 constexpr char ROW_GLYPHS[] = "^hTMRKDBSHGCPY!._";
 constexpr char EMPTY_GLYPH = '.';
 constexpr char NO_CARD[] = "_";
-
-CARDTOWN_FN inline const char* character_name(int character) {
-    constexpr const char* NAMES[CHARACTERS] = {
-        "auctioneer", "banker",     "captain",  "chinese_worker", "cowboy",  "doctor",
-        "editor",     "governor",   "grocer",   "gunsmith",       "heroes",  "indian",
-        "lawyer",     "mercenary",  "paperboy", "prospector",     "settler", "sheriff",
-        "singer",     "teacher",    "undertaker"};
-    return NAMES[character];
-}
 
 CARDTOWN_FN inline const char* line_name(int line) {
     constexpr const char* NAMES[LINES] = {
@@ -46,12 +39,6 @@ struct Owned {
 
     CARDTOWN_FN bool has(int character) const { return bits >> character & 1; }
 };
-
-CARDTOWN_FN inline bool refuse_character(QuestionContext& context, const Span& name, const Span& where) {
-    const Shown shown(name);
-    return context.refuse(where, Message("bad-character").with("said", shown.span()), shown.span(),
-                         " is not a character");
-}
 
 CARDTOWN_FN inline bool read_characters(QuestionContext& context, const Value* value, Owned& owned) {
     if (!value) return true;
@@ -331,6 +318,7 @@ CARDTOWN_FN inline bool answer(QuestionContext& context, const Span& command, co
     if (command == "placements") return answer_placements(context, document);
     if (command == "sellable") return answer_sellable(context, document);
     if (command == "doubts") return answer_doubts(context, document);
+    if (command == "box") return answer_box(context, document);
     return context.decline();
 }
 

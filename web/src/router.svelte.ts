@@ -10,11 +10,11 @@ export type Route =
   | { page: "recover"; token: string }
   | { page: "replay"; id: string; step: number }
   | { page: "rules"; game: string | null; rule: string | null }
-  | { page: "scorepad"; game: string | null; city: string | null }
+  | { page: "scorepad"; game: string | null; part: string | null; city: string | null }
   | { page: "unknown" };
 
 export function parse({ pathname, search, hash }: URL | Location): Route {
-  const [first, second] = pathname.split("/").filter(Boolean);
+  const [first, second, third] = pathname.split("/").filter(Boolean);
   const query = new URLSearchParams(search);
   const behind = hash === "" ? null : hash.slice(1);
   if (first === undefined) return { page: "start" };
@@ -30,7 +30,7 @@ export function parse({ pathname, search, hash }: URL | Location): Route {
   const game = second ?? null;
   if (first === "rules") return { page: "rules", game, rule: behind };
   // In the fragment a table can have any length, and only people with the link see it.
-  if (first === "scorepad") return { page: "scorepad", game, city: behind };
+  if (first === "scorepad") return { page: "scorepad", game, part: third ?? null, city: behind };
   return { page: "unknown" };
 }
 

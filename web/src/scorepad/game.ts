@@ -93,6 +93,8 @@ export interface PadGame {
   /** The width of the palette beside the board, in px. */
   paletteWidth: number;
   Beside: Component<BesideProps>;
+  /** What runs the virtual players of the box, loaded on demand; null if the game has none. */
+  box: (() => Promise<{ default: Component<{ engine: Engine }> }>) | null;
   /** The portrait of a character in the score sheet, if the game has any. */
   Portrait: Component<{ id: string; size: number }> | null;
 }

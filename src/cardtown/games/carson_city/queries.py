@@ -1,6 +1,6 @@
 """Questions answered from a JSON document.
 
-`score`, `earnings`, `placements`, `sellable` and `doubts` are what
+`score`, `earnings`, `placements`, `sellable`, `doubts` and `box` are what
 `cardtown score carson-city FILE --json` and `cardtown batch` answer with. Their documents are
 fixed; docs/commands.md describes them.
 """
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardtown.core import BadInput, Query, documents, message
+from cardtown.games.carson_city.box import answer_box
 from cardtown.games.carson_city.characters import CharacterId
 from cardtown.games.carson_city.city import EMPTY_CITY, City, Terrain, sellable
 from cardtown.games.carson_city.deck import read_character, read_parcels
@@ -123,6 +124,7 @@ QUERIES: Final[Mapping[str, Query]] = {
     "placements": answer_placements,
     "sellable": answer_sellable,
     "doubts": answer_doubts,
+    "box": answer_box,
 }
 
 

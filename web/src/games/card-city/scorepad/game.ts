@@ -53,5 +53,6 @@ export const PAD: PadGame = {
   scale: () => ({ pitch: PITCH, gap: PITCH - CELL, before: 26, after: 10 }),
   paletteWidth: 112,
   Beside,
+  box: null,
   Portrait: null,
 };

@@ -62,5 +62,6 @@ export const PAD: PadGame = {
       : { pitch: PARCEL, gap: 0, before: 26, after: 4 },
   paletteWidth: 158,
   Beside: Characters,
+  box: () => import("./box/Box.svelte"),
   Portrait: Portrait as Component<{ id: string; size: number }>,
 };
