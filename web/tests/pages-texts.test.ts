@@ -34,7 +34,15 @@ function messages(language: string, file: string): Map<string, string[]> {
 }
 
 function all(language: string): Set<string> {
-  const names = ["common", "web", "web-table", "web-after", "web-scorepad", "web-daily"];
+  const names = [
+    "common",
+    "web",
+    "web-table",
+    "web-after",
+    "web-scorepad",
+    "web-daily",
+    "web-study",
+  ];
   return new Set(
     [...names, ...FRONTS.flatMap((front) => front.names ?? [])].flatMap((file) => [
       ...messages(language, file).keys(),

@@ -46,7 +46,12 @@ async function open(id = "t"): Promise<void> {
   await settle();
   const seats = ["Ada", "Bo"].map((name, seat) => ({ seat, name, mark: "", tone: "" }));
   const props = { replay, lines: [], players: seats, deciders: seats, title: "Replay", marks: [] };
-  render(Controls, { ...props, reviewed: false, onReview: () => undefined });
+  render(Controls, {
+    ...props,
+    reviewed: false,
+    onReview: () => undefined,
+    onStudy: () => undefined,
+  });
 }
 
 beforeAll(async () => {

@@ -27,8 +27,9 @@ from cardtown.bots.coaching import Offer, offer_of
 from cardtown.bots.occasion import Occasion
 from cardtown.core import Decision, Game, Record, Table, replay_steps
 
-VERSION: Final = 2
-"""Raised when the same judge would come to other marks: stored reviews are then made again."""
+VERSION: Final = 3
+"""Raised when the same judge would come to other marks, or more is said of them: stored reviews are
+then made again."""
 ROLLOUTS: Final = 400
 """How far the champion looks at a decision, unless another judge is named."""
 

@@ -156,3 +156,4 @@ web-after-go-on-about = Spiele ab diesem Schritt an einem Übungstisch weiter; e
 web-after-go-on-seat = Dein Platz
 web-after-go-on-others = Wer für die anderen spielt
 web-after-go-on-play = Spielen
+web-after-study = Diese Stellung untersuchen

@@ -156,3 +156,4 @@ web-after-go-on-about = Play on from this step at a practice table, with the sam
 web-after-go-on-seat = Your seat
 web-after-go-on-others = Who plays for the other people
 web-after-go-on-play = Play
+web-after-study = Study this position

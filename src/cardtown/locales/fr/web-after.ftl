@@ -156,3 +156,4 @@ web-after-go-on-about = Continuez à jouer à partir de cette étape : à une t
 web-after-go-on-seat = Votre siège
 web-after-go-on-others = Qui joue à la place des autres personnes
 web-after-go-on-play = Jouer
+web-after-study = Étudier cette position

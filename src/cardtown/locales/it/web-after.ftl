@@ -156,3 +156,4 @@ web-after-go-on-about = Continua a giocare da questo passo: a un tavolo di allen
 web-after-go-on-seat = Il tuo posto
 web-after-go-on-others = Chi gioca al posto delle altre persone
 web-after-go-on-play = Gioca
+web-after-study = Studia questa posizione

@@ -156,3 +156,4 @@ web-after-go-on-about = Speel verder vanaf deze stap: aan een oefentafel, met de
 web-after-go-on-seat = Jouw plaats
 web-after-go-on-others = Wie er voor andere mensen speelt
 web-after-go-on-play = Spelen
+web-after-study = Deze stelling bestuderen
