@@ -44,7 +44,7 @@ MAY_IMPORT = {
         *("localization", "rulebook", "options", "seats"),
     },
     "server": {
-        *("core", "games", "fast", "bots", "puzzles", "proof"),
+        *("core", "games", "fast", "positions", "bots", "puzzles", "proof"),
         *("localization", "rulebook", "questions"),
     },
     "offline": {"core", "games", "bots", "server"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
+from urllib.parse import quote
 
 from playwright.sync_api import expect
 
@@ -16,6 +17,8 @@ from tests.web.visitors import Visitor
 from tests.web.world import World
 
 Route = Callable[[Visitor, World], None]
+_JUDGED_MS: Final = 120_000
+"""Judging takes long on a busy machine."""
 
 
 def show(visitor: Visitor, world: World, state: str) -> None:
@@ -104,6 +107,16 @@ def _replay(visitor: Visitor, world: World) -> None:
     expect(visitor.find("button", "web-replay-play")).to_be_visible()
 
 
+def _study(visitor: Visitor, world: World) -> None:
+    puzzle = visitor.context.request.get("/api/puzzles/carson-city/1").json()
+    visitor.page.goto(f"/study#{quote(puzzle['position'])}")
+    visitor.press("web-study-best")
+    visitor.press("web-study-change")
+    expect(visitor.find("region", "web-hint-panel").get_by_role("listitem").first).to_be_visible(
+        timeout=_JUDGED_MS
+    )
+
+
 _ANNA: Final = {
     "name": "Anna",
     "rows": ["__P...__", "_.^.^.__", "_^.M..__", "_.^M^Bh_", "M^M^h..B", "^^^^BT..", "__^M.h!S"],
@@ -129,6 +142,7 @@ STATES: Final[dict[str, Route]] = {
     "unknown": _unknown,
     "recover": _page("/recover#nothing"),
     "replay": _replay,
+    "study": _study,
     "rules": _page("/rules/carson-city#C4.4"),
     "scorepad": _scorepad,
     "set-up-carson-city": _set_up("carson-city"),

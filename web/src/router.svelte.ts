@@ -9,6 +9,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "recover"; token: string }
   | { page: "replay"; id: string; step: number }
+  | { page: "study"; position: string }
   | { page: "rules"; game: string | null; rule: string | null }
   | { page: "scorepad"; game: string | null; part: string | null; city: string | null }
   | { page: "unknown" };
@@ -27,6 +28,7 @@ export function parse({ pathname, search, hash }: URL | Location): Route {
   if (first === "recover" && behind !== null) return { page: "recover", token: behind };
   if (first === "replay" && second !== undefined)
     return { page: "replay", id: second, step: Number(query.get("step")) || 0 };
+  if (first === "study") return { page: "study", position: behind ?? "" };
   const game = second ?? null;
   if (first === "rules") return { page: "rules", game, rule: behind };
   // In the fragment a table can have any length, and only people with the link see it.

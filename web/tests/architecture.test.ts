@@ -26,6 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   hints: ["api", "settings", "texts", "state", "ui"],
   coach: ["api", "settings", "texts", "state", "ui", "rules"],
   table: ["api", "router.svelte.ts", "settings", "texts", "state", "ui", "rules", "coach"],
+  position: ["api", "state"],
   after: [
     ...["places.ts", "api", "router.svelte.ts", "settings", "engine", "here", "texts", "state"],
     ...["ui", "rules", "table"],
@@ -47,7 +48,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
       "texts",
       "state",
     ],
-    ...["ui", "rules", "table", "after", "scorepad", "games"],
+    ...["ui", "rules", "table", "position", "after", "scorepad", "games"],
   ],
   "App.svelte": ["router.svelte.ts", "settings", "texts", "ui", "rules", "games", "pages"],
   "main.ts": [

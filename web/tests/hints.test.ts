@@ -76,7 +76,7 @@ describe("numbers", () => {
 
 describe("the best options", () => {
   const option = (action: string) => ({
-    ...{ action, now: 0, later: 0, reasons: [], expects: [], gains: [] },
+    ...{ action, now: 0, later: 0, reasons: [], expects: [], gains: [], chance: null },
     option: { text: action },
   });
   const answer = {
@@ -108,7 +108,7 @@ describe("the best options", () => {
 
 describe("the option of a hint, as the server listed it,", () => {
   const hint = (option: Hint["option"]): Hint => ({
-    ...{ action: "?", now: 0, later: 1.5, reasons: [], expects: [], gains: [] },
+    ...{ action: "?", now: 0, later: 1.5, reasons: [], expects: [], gains: [], chance: null },
     option,
   });
   const answer = (...options: Hint["option"][]): HintsAnswer => ({

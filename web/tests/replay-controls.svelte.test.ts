@@ -53,8 +53,11 @@ async function open(id = "t"): Promise<void> {
     title: "Replay",
     marks: [],
     opens: true,
+    reviewed: false,
+    onReview: () => undefined,
+    onStudy: () => undefined,
   };
-  render(Controls, { ...props, reviewed: false, onReview: () => undefined });
+  render(Controls, props);
 }
 
 beforeAll(async () => {

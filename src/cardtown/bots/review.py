@@ -28,7 +28,8 @@ from cardtown.bots.occasion import Occasion
 from cardtown.core import Decision, Game, Record, Table, replay_steps
 
 VERSION: Final = 3
-"""Raised when the same judge would come to other marks: stored reviews are then made again."""
+"""Raised when the same judge would come to other marks, or more is said of them: stored reviews are
+then made again."""
 ROLLOUTS: Final = 400
 """How far the champion looks at a decision, unless another judge is named."""
 

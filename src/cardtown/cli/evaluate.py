@@ -18,7 +18,7 @@ def evaluate_position(
     view, decision = positions.read(text, cards, seat=seat)
     if decision is None:
         problem = "the seat has nothing to decide here"
-        raise BadInput("position", problem, message("refused-turn"))
+        raise BadInput("position", problem, message("bad-no-decision"))
     adviser = bots.make(bot or judge_for(view.game), view.game)
     # Named by the position alone: the same line always gets the same answer.
     rng = Occasion(positions.write(view, decision), decision.seat, 0).rng()

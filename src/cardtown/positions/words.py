@@ -117,7 +117,7 @@ def place(text: str, where: str, farthest: int) -> Place:
 
 def broken(where: str, problem: str, said: str) -> BadInput:
     """The error that a value does not fit."""
-    shown = documents.show(said)
+    shown = documents.show(said).strip('"')  # the sentence has its own quotation marks
     return BadInput(where, problem, message("bad-position", said=shown))
 
 

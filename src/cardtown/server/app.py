@@ -16,6 +16,7 @@ from cardtown.server.http import (
     lists,
     me,
     pictures,
+    positions,
     puzzles,
     questions,
     races,
@@ -58,6 +59,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(questions.router)
     app.include_router(records.router)
     app.include_router(pictures.router)
+    app.include_router(positions.router)
     app.include_router(puzzles.router)
     app.include_router(rules.router)
     app.include_router(hints.router)

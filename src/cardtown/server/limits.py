@@ -95,6 +95,29 @@ class ConnectionLimit:
                 del self._open[client]
 
 
+class OpenQuestions:
+    """Limits how many questions each person may have open."""
+
+    def __init__(self, each: int, problem: str) -> None:
+        """`problem` is what somebody hears who asks one more."""
+        self._each = each
+        self._problem = problem
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, person: str) -> Iterator[None]:
+        """Count a question while it is open; raise :class:`TooMany` if that is one too many."""
+        if self._open[person] >= self._each:
+            raise TooMany(self._problem)
+        self._open[person] += 1
+        try:
+            yield
+        finally:
+            self._open[person] -= 1
+            if not self._open[person]:
+                del self._open[person]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Job:
     client: tuple[str, ...]

@@ -11,6 +11,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from cardtown.server.bots.adviser import Adviser
+from cardtown.server.bots.evaluations import Evaluations
 from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.bots.par import Pars
 from cardtown.server.bots.reviews import Reviews
@@ -59,6 +60,7 @@ class Service:
     hindsights: Hindsights
     pars: Pars
     reviews: Reviews
+    evaluations: Evaluations
     deals: Deals
     fields: Fields
     races: Races
@@ -144,6 +146,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             hindsights=hindsights,
             pars=Pars(hindsights.workers),
             reviews=reviews,
+            evaluations=Evaluations(hindsights.workers),
             deals=deals,
             fields=fields,
             races=Races(store, rooms),

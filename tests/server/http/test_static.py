@@ -97,7 +97,7 @@ def test_only_the_workers_of_the_engine_may_run_webassembly(client: httpx.Client
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/lobby", "/tables", "/table/x", "/replay/x?step=3", "/rules/card-city"]
+    "path", ["/", "/lobby", "/tables", "/table/x", "/replay/x?step=3", "/study", "/rules/card-city"]
 )
 def test_every_page_of_the_web_table_is_found(client: httpx.Client, path: str) -> None:
     assert client.get(path).status_code == 200

@@ -1,7 +1,6 @@
-/** Marks and chances in words. */
+/** Marks in words. */
 
 import { t } from "../texts/texts.svelte";
-import { percentText } from "../ui/points";
 import type { Mark } from "./types";
 
 const MARKS: Readonly<Record<Mark, string>> = {
@@ -13,8 +12,3 @@ const MARKS: Readonly<Record<Mark, string>> = {
 };
 
 export const markName = (mark: Mark): string => t(MARKS[mark]);
-
-/** A chance with its interval, such as 14 % ± 3 %. */
-export function chanceText({ value, margin }: { value: number; margin: number }): string {
-  return margin < 0.005 ? percentText(value) : `${percentText(value)} ± ${percentText(margin)}`;
-}

@@ -158,3 +158,4 @@ web-after-go-on-seat = Dein Platz
 web-after-go-on-others = Wer für die anderen spielt
 web-after-go-on-play = Spielen
 web-after-race = Mit diesen Karten herausfordern
+web-after-study = Diese Stellung untersuchen

@@ -158,3 +158,4 @@ web-after-go-on-seat = Your seat
 web-after-go-on-others = Who plays for the other people
 web-after-go-on-play = Play
 web-after-race = Challenge a friend with this deal
+web-after-study = Study this position

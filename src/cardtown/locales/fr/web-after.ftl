@@ -158,3 +158,4 @@ web-after-go-on-seat = Votre siège
 web-after-go-on-others = Qui joue à la place des autres personnes
 web-after-go-on-play = Jouer
 web-after-race = Défier quelqu’un avec cette donne
+web-after-study = Étudier cette position

@@ -158,3 +158,4 @@ web-after-go-on-seat = Il tuo posto
 web-after-go-on-others = Chi gioca al posto delle altre persone
 web-after-go-on-play = Gioca
 web-after-race = Sfida qualcuno con queste carte
+web-after-study = Studia questa posizione

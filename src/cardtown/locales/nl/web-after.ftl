@@ -158,3 +158,4 @@ web-after-go-on-seat = Jouw plaats
 web-after-go-on-others = Wie er voor andere mensen speelt
 web-after-go-on-play = Spelen
 web-after-race = Daag een vriend uit met deze kaarten
+web-after-study = Deze stelling bestuderen

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from cardtown.bots import Occasion, Ranked
 from cardtown.core import Decision
 from cardtown.server.bots.workers import BotWorkers
-from cardtown.server.errors import Refused, TooMany
+from cardtown.server.errors import Refused
 from cardtown.server.format.hints import adviser_for
-from cardtown.server.limits import Client
+from cardtown.server.limits import Client, OpenQuestions
 from cardtown.server.shared_answers import SharedAnswers
 
 _REMEMBERED: Final = 1_000
@@ -38,7 +35,7 @@ class Adviser:
     def __init__(self, workers: BotWorkers) -> None:
         self._workers = workers
         self._answers: SharedAnswers[Question, list[Ranked[Any]]] = SharedAnswers(_REMEMBERED)
-        self._open: Counter[str] = Counter()
+        self._open = OpenQuestions(_MOST_OPEN, "too many hints at once: wait for the last one")
 
     async def rank(
         self,
@@ -52,7 +49,7 @@ class Adviser:
         too many questions open."""
 
         async def think() -> list[Ranked[Any]]:
-            with self._one_more(client.person):
+            with self._open.one_more(client.person):
                 bot = await asyncio.to_thread(adviser_for, view.game)
                 async with self._workers.queue.turn(*client):
                     found = await self._workers.rank(bot, view, decision, occasion)
@@ -61,15 +58,3 @@ class Adviser:
             return found
 
         return await self._answers.get(question, think)
-
-    @contextmanager
-    def _one_more(self, person: str) -> Iterator[None]:
-        if self._open[person] >= _MOST_OPEN:
-            raise TooMany("too many hints at once: wait for the last one")
-        self._open[person] += 1
-        try:
-            yield
-        finally:
-            self._open[person] -= 1
-            if not self._open[person]:
-                del self._open[person]

@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 
 from cardtown import bots
 from cardtown.bots import Ranked
+from cardtown.bots.chances import Chance
 from cardtown.core import Decision, View
 from cardtown.server.errors import Refused
 from cardtown.server.format import odds, shapes
@@ -18,7 +19,8 @@ from cardtown.server.table.state import TableState
 _BOTS: Final = ("planner:ms=1000", "greedy")
 """The first of these that can play a game advises in it. The planner gets more time than it ever
 needs: no clock cuts it short, so that the advice is reproducible."""
-_MOST: Final = 12
+_DIGITS: Final = 4
+MOST_LISTED: Final = 12
 """At most this many options are listed."""
 
 
@@ -35,6 +37,14 @@ class ExpectationShape(TypedDict):
     of: str
     """A name of the game's own, such as a building or a character."""
     points: float
+
+
+class ChanceShape(TypedDict):
+    """How likely a seat is to win."""
+
+    value: float
+    margin: float
+    """Half of the 95 % interval."""
 
 
 class HintShape(TypedDict):
@@ -54,6 +64,8 @@ class HintShape(TypedDict):
     """What `later` is mostly made of, where the bot can say."""
     gains: Sequence[float]
     """What every seat is likely to get from it, by seat, where an option shares out cards."""
+    chance: ChanceShape | None
+    """How likely the seat is to win after it, where the bot says so."""
 
 
 class HintsShape(TypedDict):
@@ -119,13 +131,15 @@ def hints_of(
         "seat": decision.seat,
         "bot": adviser_for(view.game).partition(":")[0],
         "kind": decision.kind,
-        "options": [hint_of(view.game, one) for one in ranked[:_MOST]],
+        "options": [hint_of(view.game, one) for one in ranked[:MOST_LISTED]],
         "bid_odds": odds_of(view, decision),
     }
 
 
-def hint_of(game: str, one: Ranked[Any]) -> HintShape:
-    """An option as clients get it."""
+def hint_of(game: str, one: Ranked[Any], chance: Chance | None = None) -> HintShape:
+    """An option as clients get it, with its chance to win if the bot says it, or somebody else."""
+    if chance is None and one.chance is not None:
+        chance = Chance(*one.chance)
     return {
         "action": str(one.action),
         "option": shapes.of(game).option(one.action),
@@ -134,7 +148,13 @@ def hint_of(game: str, one: Ranked[Any]) -> HintShape:
         "reasons": [{"line": line, "points": points} for line, points in one.reasons],
         "expects": [{"of": name, "points": round(points, 2)} for name, points in one.expects],
         "gains": [round(points, 2) for points in one.gains],
+        "chance": None if chance is None else chance_shape(chance),
     }
+
+
+def chance_shape(chance: Chance) -> ChanceShape:
+    """A chance as clients get it."""
+    return {"value": round(chance.value, _DIGITS), "margin": round(chance.margin, _DIGITS)}
 
 
 def odds_of(view: View, decision: Decision[Any]) -> Any:

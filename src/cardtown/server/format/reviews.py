@@ -8,10 +8,16 @@ from typing import Annotated, Any, Final, Literal
 from typing_extensions import TypedDict
 
 from cardtown.bots import Ranked
-from cardtown.bots.chances import Chance, chances
+from cardtown.bots.chances import chances
 from cardtown.bots.review import MISSED, Judged, Moment, Summary, moment_at
 from cardtown.core import Table
-from cardtown.server.format.hints import HintShape, hint_of, odds_of
+from cardtown.server.format.hints import (
+    ChanceShape,
+    HintShape,
+    chance_shape,
+    hint_of,
+    odds_of,
+)
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.table.state import TableState
 from cardtown.server.table.steps import steps_of
@@ -19,14 +25,6 @@ from cardtown.server.table.steps import steps_of
 MarkName = Literal["brilliant", "fine", "inaccurate", "mistake", "blunder"]
 _DIGITS: Final = 4
 _LEADING: Final = 3
-
-
-class ChanceShape(TypedDict):
-    """How likely a seat is to win."""
-
-    value: float
-    margin: float
-    """Half of the 95 % interval."""
 
 
 class TriedOptionShape(TypedDict):
@@ -95,7 +93,7 @@ def look_through(state: TableState, seat: int) -> tuple[list[Moment], list[list[
     course: list[list[ChanceShape]] = []
     # Nothing follows the last step.
     for index, (table, move) in enumerate(zip(steps_of(state), [*state.moves, None], strict=True)):
-        course.append([_chance(one) for one in chances(table)])
+        course.append([chance_shape(one) for one in chances(table)])
         if move is not None and move.seat == seat:
             moments += _moment(table, index, seat, str(move.action))
     return moments, course
@@ -115,7 +113,7 @@ def judged_shape(moment: Moment, judged: Judged) -> JudgedShape:
         "kind": judged.kind,
         "mark": judged.mark.value,
         "before": round(judged.before, _DIGITS),
-        "given": _chance(judged.given),
+        "given": chance_shape(judged.given),
         "accuracy": round(judged.accuracy, _DIGITS),
         "chosen": hint_of(moment.view.game, judged.chosen),
         "best": hint_of(moment.view.game, judged.best),
@@ -141,7 +139,3 @@ def summary_shape(summary: Summary | None) -> AccuracyShape | None:
 
 def _tried(options: Iterable[tuple[Ranked[Any], float]]) -> list[TriedOptionShape]:
     return [{"action": str(one.action), "given": round(given, _DIGITS)} for one, given in options]
-
-
-def _chance(chance: Chance) -> ChanceShape:
-    return {"value": round(chance.value, _DIGITS), "margin": round(chance.margin, _DIGITS)}

@@ -58,6 +58,15 @@ def require_seat(state: TableState, seat: int) -> None:
         raise Refused("no_seat", f"there is no seat {seat} at this table")
 
 
+def as_of_step(state: TableState, step: int, seat: int | None) -> TableState:
+    """A finished game as it was at a step; raise :class:`Refused` without such a step or seat."""
+    if step > len(state.moves):
+        raise Refused("no_step", f"the game has no step {step}: its last is {len(state.moves)}")
+    if seat is not None:
+        require_seat(state, seat)
+    return state.as_of(state.moves[step - 1].number if step else deal_of(state))
+
+
 def moment_of(
     state: TableState,
     step: int,
@@ -71,12 +80,8 @@ def moment_of(
 
     Raise :class:`Refused` if there is no such step or seat.
     """
-    if step > len(state.moves):
-        raise Refused("no_step", f"the game has no step {step}: its last is {len(state.moves)}")
-    if seat is not None:
-        require_seat(state, seat)
-    number = state.moves[step - 1].number if step else deal_of(state)
-    return update(state.as_of(number), Viewer(None, seat, previews, everything), number - 1)
+    then = as_of_step(state, step, seat)
+    return update(then, Viewer(None, seat, previews, everything), then.number - 1)
 
 
 def story_of(state: TableState) -> StoryShape:

@@ -27,7 +27,10 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_FIRST: Final = "no-cache"
 _NEVER_KEEP: Final = {"Cache-Control": "no-store"}
 PAGES: Final = frozenset(
-    {".", "lobby", "daily", "race", "tables", "table", "recover", "replay", "rules", "scorepad"}
+    {
+        *(".", "lobby", "daily", "race", "tables", "table", "recover", "replay", "study"),
+        *("rules", "scorepad"),
+    }
 )
 """The first parts of the pages' addresses (`web/src/router.svelte.ts`)."""
 _START: Final = "index.html"
