@@ -66,6 +66,7 @@ function factsOf({ game, seat, view, decision }: Position): TableFacts {
     practice: true,
     source: null,
     day: null,
+    race: null,
     seats: seats.map((one, index) => seatOf(one, index === seat)),
     host: false,
     commitment: "",
