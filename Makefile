@@ -279,7 +279,7 @@ WEB_TOOLS := web/node_modules/.ready
 WEB_TYPES := web/src/api/generated.ts
 WEB_BUILT := src/cardtown/web/static/index.html
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f \
-	-not -name generated.ts 2>/dev/null) $(wildcard src/cardtown/locales/*/*.ftl)
+	-not -name generated.ts 2>/dev/null) $(wildcard src/cardtown/locales/*/*.ftl) CHANGELOG.md
 # The rules are packed too, for Python in the browser; and where there is ziglang, compiled for it.
 WEB_ENGINE := tools/pack_engine.py pyproject.toml $(wildcard src/cardtown/*.py) \
 	$(shell find src/cardtown/core src/cardtown/games src/cardtown/proof -name '*.py' -o -name '*.toml') \

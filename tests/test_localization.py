@@ -29,6 +29,7 @@ WEB_FILES = (
     "web-coach",
     "web-hints",
     "web-daily",
+    "web-race",
 )
 FILES = tuple(file.stem for file in files("en"))
 ALL_FILES = (*FILES, *WEB_FILES)

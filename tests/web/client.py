@@ -71,7 +71,16 @@ def _sources() -> list[Path]:
     engine = [path for path in rules if path.suffix in {".py", ".toml"}]
     compiled = [path for path in (ROOT / "core").rglob("*") if path.is_file()]
     loose = [*_PACKAGE.glob("*.py"), *WEB.glob("*.ts"), WEB / "index.html"]
-    return [*inside, *public, *texts, *engine, *compiled, *loose, WEB / "package-lock.json"]
+    return [
+        *inside,
+        *public,
+        *texts,
+        *engine,
+        *compiled,
+        *loose,
+        WEB / "package-lock.json",
+        ROOT / "CHANGELOG.md",
+    ]
 
 
 def _changed_at(path: Path) -> float:

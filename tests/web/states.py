@@ -138,6 +138,7 @@ STATES: Final[dict[str, Route]] = {
     "start": _page("/"),
     "daily": _page("/daily"),
     "lobby": _page("/lobby"),
+    "news": _page("/news"),
     "my-tables": _page("/tables"),
     "unknown": _unknown,
     "recover": _page("/recover#nothing"),

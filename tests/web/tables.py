@@ -60,3 +60,9 @@ def decide(request: APIRequestContext, table: str, seat: int, rng: random.Random
         play = {"do": "play", "seat": seat, "action": action, "at": state["number"]}
         answer = request.post(f"/api/tables/{table}/requests", data=play)
         assert answer.ok, answer.text()
+
+
+def rounds_begun(request: APIRequestContext, table: str) -> int:
+    """How many rounds of a game have begun."""
+    items = request.get(f"/api/tables/{table}/events").json()
+    return sum("round" in event for item in items for event in item.get("events", ()))

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.cardcity import CardCityScreen
 from tests.web.conftest import Visit
-from tests.web.tables import decide, play_out
+from tests.web.tables import decide, play_out, rounds_begun
 from tests.web.visitors import Visitor
 
 TITLE = "Card City"
@@ -37,6 +37,12 @@ def finish(me: Visitor, table: str) -> None:
     assert CardCityScreen(me).turn() is not None  # none of its moves is on its way
     me.page.goto("about:blank")
     play_out(me, table)
+
+
+def play_a_round(me: Visitor, table: str) -> None:
+    """Play until the first round is over, without the page."""
+    while rounds_begun(me.context.request, table) < 2:
+        decide(me.context.request, table, 0, random.Random(1))
 
 
 def test_a_city_of_the_day_counts_once_and_is_then_played_freely(visit: Visit) -> None:
@@ -78,11 +84,26 @@ def test_a_city_of_the_day_counts_once_and_is_then_played_freely(visit: Visit) -
     again = deal(me).get_by_role("button", name=me.words("web-daily-play"))
     expect(again).to_have_count(0)
 
+    mine_over_days = me.page.get_by_role("region", name=me.words("web-daily-own"))
+    expect(mine_over_days).to_contain_text(me.words("web-daily-own-days", n=1))
+
     press(me, "web-daily-free")
     practice = me.until(
         lambda update: update["table"]["id"] != table and update["view"] is not None
     )["table"]
     assert practice["practice"]
+    ghost = me.page.get_by_role("region", name=me.words("web-ghost"))
+    expect(ghost).to_contain_text(me.words("web-ghost-first"))
+    assert CardCityScreen(me).turn() is not None
+    me.page.goto("about:blank")
+    play_a_round(me, practice["id"])
+    me.page.goto(f"/table/{practice['id']}")
+    scores = me.context.request.get(f"/api/tables/{table}/story").json()["scores"]
+    then = str(scores[0]["points"][0]).replace("-", "−")
+    expect(ghost.get_by_text(then, exact=True)).to_be_visible()
+    expect(ghost.locator(".map")).to_be_visible()
+    ghost.get_by_role("button", name=me.words("web-ghost-show")).click()
+    expect(ghost.locator(".map")).to_have_count(0)
     finish(me, practice["id"])
     days = me.context.request.get("/api/daily").json()["deals"]
     mine_now = next(one["yours"] for one in days if one["game"] == "card-city")

@@ -8,14 +8,8 @@ from playwright.sync_api import expect
 
 from tests.web.cardcity import CardCityScreen
 from tests.web.conftest import Visit
-from tests.web.tables import decide, new_table, play_out, sit_down
+from tests.web.tables import decide, new_table, play_out, rounds_begun, sit_down
 from tests.web.visitors import Visitor
-
-
-def rounds_over(me: Visitor, table: str) -> int:
-    """How many rounds of a game in play are over."""
-    items = me.context.request.get(f"/api/tables/{table}/events").json()
-    return sum("round" in event for item in items for event in item.get("events", ())) - 1
 
 
 def leave_the_page(me: Visitor) -> None:
@@ -26,8 +20,9 @@ def leave_the_page(me: Visitor) -> None:
 
 def finish_a_round(me: Visitor, table: str) -> None:
     """Play until one more round is over, without the page, which plays forced moves by itself."""
-    before = rounds_over(me, table)
-    while rounds_over(me, table) == before:
+    request = me.context.request
+    before = rounds_begun(request, table)
+    while rounds_begun(request, table) == before:
         decide(me.context.request, table, 0, random.Random(1))
 
 
@@ -45,6 +40,8 @@ def test_a_friend_plays_the_same_deal_and_both_see_who_did_better(visit: Visit) 
     address = ada.page.get_by_role("textbox", name=ada.words("web-race-link")).input_value()
     assert origin not in address, "whoever knows that table can look at its cards"
 
+    card = bo.context.request.get(address).text()
+    assert bo.words("link-race", name="Ada", game="Card City") in card
     bo.page.goto(address)
     expect(bo.page.get_by_text(bo.words("web-race-challenges", name="Ada"))).to_be_visible()
     expect(bo.page.get_by_role("table")).to_have_count(0)

@@ -4,6 +4,7 @@ export type Route =
   | { page: "start" }
   | { page: "lobby" }
   | { page: "daily"; date: string | null }
+  | { page: "news" }
   | { page: "race"; id: string }
   | { page: "tables" }
   | { page: "table"; id: string }
@@ -21,6 +22,7 @@ export function parse({ pathname, search, hash }: URL | Location): Route {
   if (first === undefined) return { page: "start" };
   if (first === "lobby") return { page: "lobby" };
   if (first === "daily") return { page: "daily", date: second ?? null };
+  if (first === "news") return { page: "news" };
   if (first === "race" && second !== undefined) return { page: "race", id: second };
   if (first === "tables") return { page: "tables" };
   if (first === "table" && second !== undefined) return { page: "table", id: second };

@@ -35,6 +35,8 @@ interface Kept {
   liveScores: boolean;
   /** Whether opponents with a style talk about their moves. */
   remarks: boolean;
+  /** Whether the city of one's scored game stands beside a free try of the same cards. */
+  ghost: boolean;
   notices: boolean;
   /** By game; `first` where nothing is stored. */
   coach: Record<string, Coaching>;
@@ -61,6 +63,7 @@ function read(): Kept {
     letters: true,
     liveScores: true,
     remarks: true,
+    ghost: true,
     notices: false,
     coach: {},
     told: {},

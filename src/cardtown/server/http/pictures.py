@@ -109,8 +109,24 @@ async def card_of(service: Service, table_id: str | None, language: str) -> Card
     return _table_card(state, texts)
 
 
+async def race_card(service: Service, race: str, language: str) -> Card:
+    """What the link to a race shows: who challenges to what, and nothing of the game."""
+    texts = Texts.load(language)
+    try:
+        found = await service.races.shape(race, None)
+    except CardtownError:  # no such race, or it can't be read now
+        return await card_of(service, None, language)
+    game = _title(found["game"], texts)
+    title = texts("link-race", name=found["challenger"], game=game)
+    return Card(title, texts("link-race-about"), START)
+
+
+def _title(game: str, texts: Texts) -> str:
+    return texts.get(f"game-{game}") or games.get(game).facts.title
+
+
 def _table_card(state: TableState, texts: Texts) -> Card:
-    game = texts.get(f"game-{state.plan.game}") or games.get(state.plan.game).facts.title
+    game = _title(state.plan.game, texts)
     names = ", ".join(chair.name for chair in state.chairs if chair.name)
     if state.phase is not TablePhase.FINISHED or state.result is None:
         about = texts("link-table", names=names) if names else texts("link-about")

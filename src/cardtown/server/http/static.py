@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cardtown.server.http.headers import CONTENT_POLICY
-from cardtown.server.http.pictures import card_of, language_of, tags
+from cardtown.server.http.pictures import card_of, language_of, race_card, tags
 
 BUILT: Final = Path(__file__).parents[2] / "web" / "static"
 _FOREVER: Final = "public, max-age=31536000, immutable"
@@ -28,7 +28,7 @@ _ASK_FIRST: Final = "no-cache"
 _NEVER_KEEP: Final = {"Cache-Control": "no-store"}
 PAGES: Final = frozenset(
     {
-        *(".", "lobby", "daily", "race", "tables", "table", "recover", "replay", "study"),
+        *(".", "lobby", "daily", "news", "race", "tables", "table", "recover", "replay", "study"),
         *("rules", "scorepad"),
     }
 )
@@ -36,7 +36,7 @@ PAGES: Final = frozenset(
 _START: Final = "index.html"
 _COPIES: Final = (("br", ".br"), ("gzip", ".gz"))
 """The compressed copies that the build puts beside a file, the smallest first."""
-_SHARED: Final = frozenset({".", "table", "replay"})
+_SHARED: Final = frozenset({".", "race", "table", "replay"})
 """The pages whose links people send to each other."""
 _HEAD: Final = "</head>"
 _ENGINES: Final = ("assets/python.worker-", "assets/rules.worker-", "assets/tables.worker-")
@@ -109,7 +109,10 @@ class _Pages(StaticFiles):
         service = scope["app"].state.service
         headers = Headers(scope=scope)
         language = language_of(headers.get("Accept-Language", ""))
-        card = await card_of(service, rest if first != "." else None, language)
+        if first == "race":
+            card = await race_card(service, rest, language)
+        else:
+            card = await card_of(service, rest if first != "." else None, language)
         site = service.settings.public_url or _site(scope, headers)
         shown = tags(card, site.rstrip("/"), scope["path"])
         text = page.replace(_HEAD, f"  {shown}\n  {_HEAD}", 1)
