@@ -113,10 +113,10 @@ inline PyObject* find_building_changes(PyObject*, PyObject* const* given, Py_ssi
     using namespace card_city;
     constexpr int WORDS = 2 * (KINDS + 1);
     constexpr long MOST_COINS = 1 << 20;
-    char* bytes;
+    uint64_t words[WORDS];
     long coins, kind, cost, joining, reserve, left;
     if (!check_count("card_city_changes", count, 7) ||
-        !read_bytes(given[0], "the city", WORDS * sizeof(uint64_t), bytes) ||
+        !read_all_numbers(given[0], "the city", words, WORDS) ||
         !read_number(given[1], "coins", 0, MOST_COINS, coins) ||
         !read_number(given[2], "kind", 0, KINDS, kind) ||
         !read_number(given[3], "cost", 0, coins + 1, cost) ||
@@ -124,16 +124,12 @@ inline PyObject* find_building_changes(PyObject*, PyObject* const* given, Py_ssi
         !read_number(given[5], "the Reserve", 0, 1 << KINDS, reserve) ||
         !read_number(given[6], "what is left of it", 0, 1 << KINDS, left))
         return nullptr;
-    uint64_t words[WORDS];
-    std::memcpy(words, bytes, sizeof words);
     NumberReader facts{words, WORDS};
     City city;
     read_city(facts, city);
     const Board cells = facts.board();
-    if (!facts.good || (cells & ~(city.fitting & ~city.covered)).any()) {
-        PyErr_SetString(PyExc_ValueError, "no city has room for such a building");
-        return nullptr;
-    }
+    if (!facts.good || (cells & ~(city.fitting & ~city.covered)).any())
+        return accept("no city has room for such a building"), nullptr;
     const Standing before(city, int(coins), joining);
     PyObject* list = PyList_New(0);
     cells.each([&](int cell) {
