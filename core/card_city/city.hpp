@@ -41,6 +41,12 @@ struct District {
 // Of 5 x 5 cells, at most 13 can be chosen so that none are adjacent.
 constexpr int MOST_DISTRICTS = 13;
 
+// The order of boards as Python's numbers.
+CARDTOWN_FN inline bool precedes(const Board& one, const Board& other) {
+    if (one.words[1] != other.words[1]) return one.words[1] < other.words[1];
+    return one.words[0] < other.words[0];
+}
+
 // All districts of one kind, by their lowest cells.
 class Districts {
    public:
@@ -121,6 +127,17 @@ struct City {
     // How many cells of the 5 x 5 are free.
     CARDTOWN_FN int vacant() const { return CELLS - covered.count(); }
 
+    // Whether nothing can ever be built again, although cells are free: see the Python twin.
+    CARDTOWN_FN bool dead_end() const {
+        return vacant() > 0 && !cells(PARKING, 0).any() && !cells(INDUSTRIAL, 0).any();
+    }
+
+    // How many buildings other than Industrials fit: by the city limit and by the cells (K3.3).
+    CARDTOWN_FN int capacity() const {
+        const int industrials = boards[INDUSTRIAL].count();
+        return smaller(FIRST_LIMIT + LIMIT_PER_INDUSTRIAL * industrials, CELLS - industrials);
+    }
+
     // --- developing ------------------------------------------------------------------------
 
     CARDTOWN_FN Districts districts(int kind) const { return Districts(boards[kind]); }
@@ -134,20 +151,41 @@ struct City {
         if (room <= 0 || !may_develop(kind)) return;
         const Districts all = districts(kind);
         const Districts homes(kind == COMMERCIAL ? boards[RESIDENTIAL] : Board{});
-        Board allowed = kind == RESIDENTIAL ? free & ~near_industrial : free;
-        if (!joining) allowed &= ~all.beside_two();
+        const Board allowed = growable(kind, all, joining);
         for (const District& district : all) {
             if ((district.cells & grown).any()) continue;
-            // K4.2, K4.3: adjacent culture buildings, or different Residential districts; it needs
-            // one more of them than it has buildings.
-            int support = 0;
-            if (kind == RESIDENTIAL)
-                support = (district.near & culture()).count();
-            else
-                for (const District& home : homes) support += (home.cells & district.near).any();
             const Board where = district.near & allowed;
-            if (support > district.size() && where.any()) use(district, where);
+            if (support(kind, district, homes) > district.size() && where.any())
+                use(district, where);
         }
+    }
+
+    // The free cells where a development of these districts could stand.
+    CARDTOWN_FN Board growable(int kind, const Districts& all, bool joining) const {
+        Board allowed = kind == RESIDENTIAL ? free & ~near_industrial : free;
+        if (!joining) allowed &= ~all.beside_two();
+        return allowed;
+    }
+
+    // What the district counts to develop (K4.2, K4.3): adjacent culture buildings, or different
+    // Residential districts, which are `homes`. It needs one more than it has buildings.
+    CARDTOWN_FN int support(int kind, const District& district, const Districts& homes) const {
+        if (kind == RESIDENTIAL) return (district.near & culture()).count();
+        int count = 0;
+        for (const District& home : homes) count += (home.cells & district.near).any();
+        return count;
+    }
+
+    // Whether the district could still develop in some round, with the best cards to come: see the
+    // Python twin.
+    CARDTOWN_FN bool may_ever_develop(int kind, const District& district, const Districts& all,
+                                      const Districts& homes, bool joining) const {
+        const Board around = district.near & ~covered & fitting;
+        Board cells = kind == RESIDENTIAL ? around & ~near_industrial : around;
+        if (joining) return cells.any();
+        cells &= ~all.beside_two();
+        return cells.any() &&
+               support(kind, district, homes) + around.count() - 1 > district.size();
     }
 
     // All cells where a district of that kind can develop.

@@ -88,11 +88,6 @@ class Growth {
         known_[known_count_++] = {homes, shops};
     }
 
-    CARDTOWN_FN static bool precedes(const Board& one, const Board& other) {
-        if (one.words[1] != other.words[1]) return one.words[1] < other.words[1];
-        return one.words[0] < other.words[0];
-    }
-
     // Put every city that one more development of that kind leads to on the waiting list, with the
     // districts sorted as in Python. Returns whether there is any.
     CARDTOWN_FN bool grow(const City& here, int kind) {

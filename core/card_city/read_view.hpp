@@ -55,6 +55,18 @@ struct NumberReader {
     }
 };
 
+// Read the boards of a city.
+CARDTOWN_FN inline void read_city(NumberReader& facts, City& city) {
+    city = empty_city();
+    for (int kind = 0; kind < KINDS; ++kind) {
+        const Board board = facts.board();
+        facts.good = facts.good && !(board & city.covered).any();
+        if (facts.good) board.each([&](int cell) { city.place(kind, cell); });
+    }
+    facts.good = facts.good && city.covered.any() && city.box.bottom - city.box.top < SIDE &&
+                 city.box.right - city.box.left < SIDE;
+}
+
 struct ViewReader {
     Table& table;
     NumberReader facts;
@@ -148,15 +160,7 @@ struct ViewReader {
         unknown[seat] = facts.below(LARGEST_HAND + 1);
         estate.stage = Stage(facts.below(int(Stage::DONE) + 1));
         estate.grown = facts.board();
-        City& city = estate.city;
-        city = empty_city();
-        for (int kind = 0; kind < KINDS; ++kind) {
-            const Board board = facts.board();
-            facts.good = facts.good && !(board & city.covered).any();
-            if (facts.good) board.each([&](int cell) { city.place(kind, cell); });
-        }
-        facts.good = facts.good && city.covered.any() && city.box.bottom - city.box.top < SIDE &&
-                     city.box.right - city.box.left < SIDE;
+        read_city(facts, estate.city);
     }
 
     // Whether all seats hold the right number of cards, and only the last lot is secret.

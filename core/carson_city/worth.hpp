@@ -36,9 +36,9 @@ struct Worth {
 };
 
 // Read the numbers packed by Python.
-inline Worth read_worth(const char* bytes) {
+inline Worth read_worth(const double* numbers) {
     Worth worth;
-    std::memcpy(&worth, bytes, Worth::NUMBERS * sizeof(double));
+    std::memcpy(&worth, numbers, Worth::NUMBERS * sizeof(double));
     worth.promising = false;
     for (const double weight : worth.later) worth.promising = worth.promising || weight != 0;
     return worth;

@@ -1,8 +1,6 @@
 // Card City for Python.
 #pragma once
 
-#include <cmath>
-
 #include "../card_city/champion.hpp"
 #include "../card_city/facts.hpp"
 #include "../card_city/game.hpp"
@@ -62,13 +60,7 @@ struct CardCityDoor : card_city::Game {
     // --- setting up ------------------------------------------------------------------------
 
     static bool read_setup(PyObject* object, Setup& setup) {
-        char* bytes;
-        Py_ssize_t size;
-        if (PyBytes_AsStringAndSize(object, &bytes, &size) < 0) return false;
-        const char* problem = card_city::read_setup(reinterpret_cast<const uint8_t*>(bytes),
-                                                    size_t(size), setup);
-        if (problem) PyErr_SetString(PyExc_ValueError, problem);
-        return !problem;
+        return read_setup_of<Game>(object, setup);
     }
 
     static PyObject* of_seed(PyObject* type, PyObject* const* given, Py_ssize_t count) {
@@ -84,16 +76,9 @@ struct CardCityDoor : card_city::Game {
     static PyObject* of_deal(PyObject* type, PyObject* const* given, Py_ssize_t count) {
         Setup setup;
         card_city::Deal deal;
-        char* bytes;
-        Py_ssize_t size;
-        if (!check_count("of_deal", count, 2) || !read_setup(given[0], setup)) return nullptr;
-        if (PyBytes_AsStringAndSize(given[1], &bytes, &size) < 0) return nullptr;
-        const char* problem = card_city::read_deal(
-            setup, reinterpret_cast<const uint8_t*>(bytes), size_t(size), deal);
-        if (problem) {
-            PyErr_SetString(PyExc_ValueError, problem);
+        if (!check_count("of_deal", count, 2) ||
+            !read_deal_of<Game>(given[0], given[1], setup, deal))
             return nullptr;
-        }
         Table table;
         card_city::IgnoreEvents nobody;
         card_city::begin(table, setup, deal, nobody);
@@ -110,61 +95,31 @@ struct CardCityDoor : card_city::Game {
     // A table that shows this view to a seat: (setup, view, seat).
     static PyObject* of_view(PyObject* type, PyObject* const* given, Py_ssize_t count) {
         Setup setup;
-        char* bytes;
-        Py_ssize_t size;
+        Number numbers[card_city::MAX_READ_NUMBERS];
         long seat;
         if (!check_count("of_view", count, 3) || !read_setup(given[0], setup) ||
-            PyBytes_AsStringAndSize(given[1], &bytes, &size) < 0 ||
             !read_number(given[2], "seat", 0, setup.players, seat))
             return nullptr;
-        Number numbers[card_city::MAX_READ_NUMBERS];
-        if (size % sizeof(Number) || size_t(size) > sizeof numbers) {
-            PyErr_SetString(PyExc_ValueError, "the view has another size");
-            return nullptr;
-        }
-        std::memcpy(numbers, bytes, size_t(size));
+        const int size = read_numbers(given[1], "the view", numbers, card_city::MAX_READ_NUMBERS);
         Table table;
-        const char* problem =
-            card_city::ViewReader(table, numbers, int(size_t(size) / sizeof(Number)), int(seat))
-                .read(setup);
-        if (problem) {
-            PyErr_SetString(PyExc_ValueError, problem);
+        if (size < 0 ||
+            !accept(card_city::ViewReader(table, numbers, size, int(seat)).read(setup)))
             return nullptr;
-        }
         return TableObject<CardCityDoor>::make(reinterpret_cast<PyTypeObject*>(type), table);
     }
 
     // --- bots ------------------------------------------------------------------------------
 
-    static constexpr double MOST_WEIGHT = 1e100;
-
     static bool read_weights(PyObject* object, card_city::Weights& weights) {
-        char* bytes;
-        Py_ssize_t size;
-        if (PyBytes_AsStringAndSize(object, &bytes, &size) < 0) return false;
-        if (size_t(size) != sizeof weights) {
-            PyErr_SetString(PyExc_ValueError, "there must be a weight for every term and round");
-            return false;
-        }
-        // What is added up must stay a number, or the best could not be sorted out.
-        for (size_t at = 0; at < sizeof weights; at += sizeof(double)) {
-            double weight;
-            std::memcpy(&weight, bytes + at, sizeof weight);
-            if (!(std::fabs(weight) <= MOST_WEIGHT)) {
-                PyErr_SetString(PyExc_ValueError, "a weight must be a number of reasonable size");
-                return false;
-            }
-        }
-        std::memcpy(&weights, bytes, sizeof weights);
-        return true;
+        return python::read_weights(object, reinterpret_cast<double*>(&weights),
+                                    sizeof weights / sizeof(double));
     }
 
     // Read a thinking time in milliseconds; false, with an error set, if it is not one.
     static bool read_ms(PyObject* object, double& ms) {
         ms = PyFloat_AsDouble(object);
         if (ms == -1 && PyErr_Occurred()) return false;
-        if (!(ms >= 0)) PyErr_SetString(PyExc_ValueError, "ms must not be below 0");
-        return ms >= 0;
+        return accept(ms >= 0 ? nullptr : "ms must not be below 0");
     }
 
     static bool read_deciding(const Table& table, PyObject* object, long& seat) {
@@ -248,27 +203,21 @@ struct CardCityDoor : card_city::Game {
         card_city::Weights weights;
         Setup setup;
         card_city::Story story;
-        char* bytes;
-        Py_ssize_t size;
         long width;
         if (!check_count("look_back", count, 5) || !read_weights(given[0], weights) ||
-            !read_setup(given[1], setup) || PyBytes_AsStringAndSize(given[2], &bytes, &size) < 0)
+            !read_setup(given[1], setup) ||
+            !read_all_numbers(given[2], "the cards", story.held, card_city::ROUNDS))
             return nullptr;
         story.rules = {setup.once, setup.joining};
         story.players = setup.players;
         story.supply.counts = PyLong_AsUnsignedLongLong(given[3]);
         if (story.supply.counts == uint64_t(-1) && PyErr_Occurred()) return nullptr;
         if (!read_number(given[4], "width", 1, 1L << 14, width)) return nullptr;
-        bool good = size == sizeof story.held &&
-                    card_city::NumberReader::is_part(story.supply, card_city::ALL_CARDS);
-        if (good) std::memcpy(story.held, bytes, sizeof story.held);
+        bool good = card_city::NumberReader::is_part(story.supply, card_city::ALL_CARDS);
         for (int round = 0; good && round < card_city::ROUNDS; ++round)
             good = card_city::NumberReader::is_part(story.held[round], card_city::deck_cards(1)) &&
                    story.held[round].size() <= card_city::CARDS_EACH;
-        if (!good) {
-            PyErr_SetString(PyExc_ValueError, "these are not the cards of ten rounds");
-            return nullptr;
-        }
+        if (!good) return accept("these are not the cards of ten rounds"), nullptr;
         const size_t kept = size_t(width) * card_city::ROUNDS;
         auto* nodes = static_cast<Hindsight::Node*>(
             PyMem_Malloc((kept + Hindsight::room_for(int(width))) * sizeof(Hindsight::Node)));

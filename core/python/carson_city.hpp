@@ -54,25 +54,8 @@ struct CarsonCityDoor : carson_city::Game {
 
     // --- setting up ------------------------------------------------------------------------
 
-    static bool read_bytes(PyObject* object, const uint8_t*& bytes, size_t& size) {
-        char* text;
-        Py_ssize_t length;
-        if (PyBytes_AsStringAndSize(object, &text, &length) < 0) return false;
-        bytes = reinterpret_cast<const uint8_t*>(text);
-        size = size_t(length);
-        return true;
-    }
-
-    static bool accept(const char* problem) {
-        if (problem) PyErr_SetString(PyExc_ValueError, problem);
-        return !problem;
-    }
-
     static bool read_setup(PyObject* object, Setup& setup) {
-        const uint8_t* bytes;
-        size_t size;
-        return read_bytes(object, bytes, size) &&
-               accept(carson_city::read_setup(bytes, size, setup));
+        return read_setup_of<Game>(object, setup);
     }
 
     static PyObject* of_seed(PyObject* type, PyObject* const* given, Py_ssize_t count) {
@@ -88,11 +71,9 @@ struct CarsonCityDoor : carson_city::Game {
     static PyObject* of_deal(PyObject* type, PyObject* const* given, Py_ssize_t count) {
         Setup setup;
         carson_city::Deal deal;
-        const uint8_t* bytes;
-        size_t size;
-        if (!check_count("of_deal", count, 2) || !read_setup(given[0], setup)) return nullptr;
-        if (!read_bytes(given[1], bytes, size)) return nullptr;
-        if (!accept(carson_city::read_deal(setup, bytes, size, deal))) return nullptr;
+        if (!check_count("of_deal", count, 2) ||
+            !read_deal_of<Game>(given[0], given[1], setup, deal))
+            return nullptr;
         Table table;
         carson_city::IgnoreEvents nobody;
         carson_city::begin(table, setup, deal, nobody);
@@ -109,23 +90,17 @@ struct CarsonCityDoor : carson_city::Game {
     // about).
     static PyObject* of_view(PyObject* type, PyObject* const* given, Py_ssize_t count) {
         Setup setup;
-        const uint8_t* bytes;
-        size_t size;
+        Number numbers[carson_city::MAX_VIEW_NUMBERS];
         long seat, asked;
         if (!check_count("of_view", count, 4) || !read_setup(given[0], setup) ||
-            !read_bytes(given[1], bytes, size) ||
             !read_number(given[2], "seat", 0, setup.seats, seat) ||
             !read_number(given[3], "character", -1, carson_city::CHARACTERS, asked))
             return nullptr;
-        Number numbers[carson_city::MAX_VIEW_NUMBERS];
-        if (size % sizeof(Number) || size > sizeof numbers) {
-            PyErr_SetString(PyExc_ValueError, "the view has another size");
-            return nullptr;
-        }
-        std::memcpy(numbers, bytes, size);
+        const int size =
+            read_numbers(given[1], "the view", numbers, carson_city::MAX_VIEW_NUMBERS);
         Table table;
-        if (!accept(carson_city::read_view(setup, numbers, int(size / sizeof(Number)), int(seat),
-                                           int(asked), table)))
+        if (size < 0 || !accept(carson_city::read_view(setup, numbers, size, int(seat), int(asked),
+                                                       table)))
             return nullptr;
         return TableObject<CarsonCityDoor>::make(reinterpret_cast<PyTypeObject*>(type), table);
     }
@@ -134,16 +109,11 @@ struct CarsonCityDoor : carson_city::Game {
 
     // Read the worth tables, one for each number of rounds to come.
     static bool read_worths(PyObject* worths, carson_city::Planner& planner) {
-        const uint8_t* bytes;
-        size_t size;
-        if (!read_bytes(worths, bytes, size)) return false;
-        const size_t each = carson_city::Worth::NUMBERS * sizeof(double);
-        if (size != carson_city::ALL_ROUNDS * each)
-            return accept("there must be a worth for every round");
-        for (carson_city::Worth& worth : planner.learned) {
-            worth = carson_city::read_worth(reinterpret_cast<const char*>(bytes));
-            bytes += each;
-        }
+        using carson_city::Worth;
+        double numbers[carson_city::ALL_ROUNDS * Worth::NUMBERS];
+        if (!read_weights(worths, numbers, sizeof numbers / sizeof(double))) return false;
+        for (int left = 0; left < carson_city::ALL_ROUNDS; ++left)
+            planner.learned[left] = carson_city::read_worth(numbers + left * Worth::NUMBERS);
         return true;
     }
 
@@ -259,35 +229,31 @@ struct CarsonCityDoor : carson_city::Game {
         using carson_city::Hindsight;
         using carson_city::MOST_TAKEN;
         constexpr long ALL = 1L << carson_city::CHARACTERS;
-        char *taken, *lay;
-        Py_ssize_t taken_size, lay_size;
+        uint32_t taken[MOST_TAKEN][2];
+        int16_t lay[MOST_TAKEN];
         long characters, effort;
         Rng rng;
         if (!check_count("look_back", count, 6) ||
-            PyBytes_AsStringAndSize(given[0], &taken, &taken_size) < 0 ||
             !read_number(given[1], "characters", 0, ALL, characters) ||
-            PyBytes_AsStringAndSize(given[2], &lay, &lay_size) < 0 ||
             !read_state(given[3], rng.state) ||
             !read_number(given[4], "effort", 0, 1L << 30, effort))
             return nullptr;
         const double cooling = PyFloat_AsDouble(given[5]);
         if (cooling == -1 && PyErr_Occurred()) return nullptr;
+        const int numbers = read_numbers(given[0], "the cards", &taken[0][0], 2 * MOST_TAKEN);
+        const int places_given = read_numbers(given[2], "the city", lay, MOST_TAKEN);
+        if (numbers < 0 || places_given < 0) return nullptr;
         carson_city::Haul haul{};
         carson_city::Places built{};
-        haul.count = int(lay_size / Py_ssize_t(sizeof(int16_t)));
+        haul.count = places_given;
         haul.characters = uint32_t(characters);
-        bool good = haul.count <= MOST_TAKEN && cooling > 0 && cooling <= 1 &&
-                    lay_size == haul.count * Py_ssize_t(sizeof(int16_t)) &&
-                    taken_size == haul.count * 2 * Py_ssize_t(sizeof(uint32_t));
+        bool good = numbers == 2 * haul.count && cooling > 0 && cooling <= 1;
         for (int i = 0; good && i < haul.count; ++i) {
-            uint32_t card[2];
-            int16_t at;
-            std::memcpy(card, taken + i * sizeof card, sizeof card);
-            std::memcpy(&at, lay + i * sizeof at, sizeof at);
-            good = card[0] <= UINT16_MAX && card[1] < uint32_t(ALL) && at >= -1 && at <= UINT8_MAX;
-            haul.cards[i] = carson_city::Parcels(card[0]);
-            haul.owned[i] = card[1];
-            built.at[i] = at;
+            good = taken[i][0] <= UINT16_MAX && taken[i][1] < uint32_t(ALL) && lay[i] >= -1 &&
+                   lay[i] <= UINT8_MAX;
+            haul.cards[i] = carson_city::Parcels(taken[i][0]);
+            haul.owned[i] = taken[i][1];
+            built.at[i] = lay[i];
         }
         if (!good) return accept("these are not cards that a seat took"), nullptr;
         int64_t places[MOST_TAKEN];

@@ -60,20 +60,11 @@ inline const char* read_boards(const uint8_t* bytes, carson_city::City& city) {
     return nullptr;
 }
 
-inline bool read_bytes(PyObject* object, const char* what, Py_ssize_t wanted, char*& bytes) {
-    Py_ssize_t size;
-    if (PyBytes_AsStringAndSize(object, &bytes, &size) < 0) return false;
-    if (size != wanted) PyErr_Format(PyExc_ValueError, "%s has another size", what);
-    return size == wanted;
-}
-
 // Read a city; false, with an error set, if it is none.
 inline bool read_city(PyObject* given, carson_city::City& city) {
-    char* boards;
-    if (!read_bytes(given, "the city", CITY_BYTES, boards)) return false;
-    const char* problem = read_boards(reinterpret_cast<const uint8_t*>(boards), city);
-    if (problem) PyErr_SetString(PyExc_ValueError, problem);
-    return !problem;
+    uint8_t boards[CITY_BYTES];
+    return read_all_numbers(given, "the city", boards, CITY_BYTES) &&
+           accept(read_boards(boards, city));
 }
 
 // The cell of a city's window in Python's frame.

@@ -4,6 +4,8 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+#include <cstring>
+
 #include "../chance.hpp"
 
 namespace cardtown::python {
@@ -83,15 +85,77 @@ inline int add_type(PyObject* module, PyType_Spec& spec) {
     return done;
 }
 
-// Read the bytes of a set-up; false, with an error set, if they are not valid.
-template <class Game>
-bool read_setup_of(PyObject* object, typename Game::Setup& setup) {
-    char* bytes;
-    Py_ssize_t size;
-    if (PyBytes_AsStringAndSize(object, &bytes, &size) < 0) return false;
-    const char* problem = read_setup(reinterpret_cast<const uint8_t*>(bytes), size_t(size), setup);
+// --- bytes ---------------------------------------------------------------------------------------
+
+// Bytes that a caller passes; they are valid as long as their object.
+struct Bytes {
+    const uint8_t* at;
+    size_t size;
+
+    // Take the bytes of an object; false, with an error set, if it is not one of bytes.
+    bool read(PyObject* object) {
+        char* bytes;
+        Py_ssize_t length;
+        if (PyBytes_AsStringAndSize(object, &bytes, &length) < 0) return false;
+        at = reinterpret_cast<const uint8_t*>(bytes);
+        size = size_t(length);
+        return true;
+    }
+};
+
+// Set the error that the core reports, if any; returns whether there was none.
+inline bool accept(const char* problem) {
     if (problem) PyErr_SetString(PyExc_ValueError, problem);
     return !problem;
+}
+
+// Read at most `most` numbers; returns how many there are, or -1 with an error set.
+template <class Number>
+int read_numbers(PyObject* object, const char* what, Number* numbers, size_t most) {
+    Bytes bytes;
+    if (!bytes.read(object)) return -1;
+    if (bytes.size % sizeof(Number) || bytes.size > most * sizeof(Number)) {
+        PyErr_Format(PyExc_ValueError, "%s has another size", what);
+        return -1;
+    }
+    memcpy(numbers, bytes.at, bytes.size);
+    return int(bytes.size / sizeof(Number));
+}
+
+// Read exactly `wanted` numbers; false, with an error set, if there are not as many.
+template <class Number>
+bool read_all_numbers(PyObject* object, const char* what, Number* numbers, size_t wanted) {
+    const int count = read_numbers(object, what, numbers, wanted);
+    if (count < 0) return false;
+    if (size_t(count) != wanted) PyErr_Format(PyExc_ValueError, "%s has another size", what);
+    return size_t(count) == wanted;
+}
+
+// Read the weights of a bot. What they add up to must stay a number, or its options could not be
+// sorted.
+inline bool read_weights(PyObject* object, double* weights, size_t wanted) {
+    constexpr double MOST = 1e100;
+    if (!read_all_numbers(object, "what a bot has learned", weights, wanted)) return false;
+    for (size_t i = 0; i < wanted; ++i)
+        if (!(weights[i] >= -MOST && weights[i] <= MOST))
+            return accept("a weight must be a number of reasonable size");
+    return true;
+}
+
+// Read a set-up; false, with an error set, if it is none.
+template <class Game>
+bool read_setup_of(PyObject* object, typename Game::Setup& setup) {
+    Bytes bytes;
+    return bytes.read(object) && accept(read_setup(bytes.at, bytes.size, setup));
+}
+
+// Read a set-up and a deal; false, with an error set, if they are none.
+template <class Game, class Deal>
+bool read_deal_of(PyObject* setup_given, PyObject* deal_given, typename Game::Setup& setup,
+                  Deal& deal) {
+    Bytes bytes;
+    return read_setup_of<Game>(setup_given, setup) && bytes.read(deal_given) &&
+           accept(read_deal(setup, bytes.at, bytes.size, deal));
 }
 
 }  // namespace cardtown::python

@@ -15,6 +15,7 @@ using namespace cardtown::python;
 
 PyMethodDef functions[] = {
     {"answer", as_method(answer_question), METH_O, ANSWER_DOC},
+    {"card_city_changes", as_method(find_building_changes), METH_FASTCALL, BUILDINGS_DOC},
     {"carson_city_placements", as_method(find_placements), METH_FASTCALL, PLACEMENTS_DOC},
     {"shuffle", as_method(shuffle_numbers), METH_FASTCALL, SHUFFLE_DOC},
     {nullptr, nullptr, 0, nullptr},

@@ -14,22 +14,21 @@ constexpr char ANSWER_DOC[] =
 
 inline PyObject* answer_question(PyObject*, PyObject* given) {
     // The core answers no longer question.
-    constexpr Py_ssize_t LONGEST = 1 << 15;
+    constexpr size_t LONGEST = 1 << 15;
     struct Workspace {
         char question[LONGEST];
         JsonReader reader{nullptr, 0};
         Output out;
     };
-    char* bytes;
-    Py_ssize_t size;
-    if (PyBytes_AsStringAndSize(given, &bytes, &size) < 0) return nullptr;
-    if (size > LONGEST) Py_RETURN_NONE;
+    Bytes bytes;
+    if (!bytes.read(given)) return nullptr;
+    if (bytes.size > LONGEST) Py_RETURN_NONE;
     // Too large for a thread's stack.
     auto* room = static_cast<Workspace*>(std::malloc(sizeof(Workspace)));
     if (!room) return PyErr_NoMemory();
-    std::memcpy(room->question, bytes, size_t(size));
+    std::memcpy(room->question, bytes.at, bytes.size);
     PyObject* answer = Py_NewRef(Py_None);
-    if (cardtown::answer(room->question, int(size), room->reader, room->out)) {
+    if (cardtown::answer(room->question, int(bytes.size), room->reader, room->out)) {
         Py_DECREF(answer);
         const Span text = room->out.span();
         answer = PyBytes_FromStringAndSize(text.text, text.size);

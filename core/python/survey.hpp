@@ -20,12 +20,12 @@ struct SurveyObject {
         }
         PyObject *city_given, *owned_given, *worth_given;
         carson_city::City city;
-        char* numbers;
+        double numbers[carson_city::Worth::NUMBERS];
         long owned;
         if (!PyArg_ParseTuple(args, "OOO", &city_given, &owned_given, &worth_given) ||
             !read_city(city_given, city) ||
             !read_number(owned_given, "characters", 0, 1L << carson_city::CHARACTERS, owned) ||
-            !read_bytes(worth_given, "the worth", carson_city::Worth::NUMBERS * sizeof(double), numbers))
+            !read_weights(worth_given, numbers, carson_city::Worth::NUMBERS))
             return nullptr;
         PyObject* self = PyType_GenericAlloc(type, 0);
         if (!self) return nullptr;

@@ -109,6 +109,20 @@ class CarsonCitySurvey:
     def best(self, card: int, /) -> tuple[int, float]: ...
 
 def answer(question: bytes, /) -> bytes | None: ...
+def card_city_changes(
+    boards: bytes, coins: int, kind: int, cost: int, joining: bool, reserve: int, left: int, /
+) -> list[
+    tuple[
+        int,
+        tuple[int, int, int],
+        int,
+        int,
+        int,
+        tuple[int, ...],
+        tuple[int, ...],
+        tuple[int, ...],
+    ]
+]: ...
 def carson_city_placements(
     boards: bytes, characters: int, sold: int, card: int, /
 ) -> list[tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]]: ...

@@ -44,13 +44,14 @@ def test_a_card_changes_the_same_at_every_place(walk: int) -> None:
             assert in_order([*placements(estate, card)]) == in_order([*now.placements(card)])
 
 
-def test_previews_need_no_core(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = games.get("carson-city").new_table(["human"] * 4, seed="previews")
+@pytest.mark.parametrize("game", ["carson-city", "card-city"])
+def test_previews_need_no_core(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = games.get(game).new_table(["human"] * 4, seed="previews")
     rng = random.Random(1)
     while not table.over:
         decision = rng.choice(table.decisions())
         seat = decision.seat
-        ask = previews.of("carson-city").previews
+        ask = previews.of(game).previews
         compiled = shapes.to_bytes(ask(table.view(seat), seat, decision))
         with monkeypatch.context() as without:
             without.setattr(fast, "AVAILABLE", False)

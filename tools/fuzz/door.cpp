@@ -81,7 +81,7 @@ void think(const carson_city::Table& table, int seat, Bytes& bytes) {
     for (Worth& worth : champion.planner.learned) {
         double weights[Worth::NUMBERS];
         invent(weights, sizeof weights, rng);
-        worth = read_worth(reinterpret_cast<const char*>(weights));
+        worth = read_worth(weights);
     }
     Action found[MAX_OPTIONS];
     Estimate estimates[MAX_OPTIONS];

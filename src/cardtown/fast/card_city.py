@@ -7,11 +7,11 @@ core/card_city/facts.hpp, in the same order.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import IntEnum
 from functools import cache, lru_cache
-from typing import Any, ClassVar, Final, get_args
+from typing import Any, ClassVar, Final, Literal, cast, get_args
 
 from cardtown import _core
 from cardtown.core import BaseGame, Event, Facts, Game, Seat, Shuffle, Table
@@ -32,7 +32,7 @@ from cardtown.games.card_city.actions import (
     TakeMixed,
     TakeOpen,
 )
-from cardtown.games.card_city.buildings import INDUSTRIAL, KINDS
+from cardtown.games.card_city.buildings import INDEX, INDUSTRIAL, KINDS
 from cardtown.games.card_city.city import (
     EMPTY_CITY,
     FIRST_CELL,
@@ -44,7 +44,9 @@ from cardtown.games.card_city.city import (
     industrial_price,
 )
 from cardtown.games.card_city.deal import Deal
+from cardtown.games.card_city.effects import Estate, Placement, Reserve
 from cardtown.games.card_city.game import CardCity
+from cardtown.games.card_city.growth import Growth, GrowthState
 from cardtown.games.card_city.scoring import LINES
 from cardtown.games.card_city.setup import DECK, check_set_up
 from cardtown.games.card_city.view import (
@@ -55,6 +57,7 @@ from cardtown.games.card_city.view import (
     SeatView,
     StageName,
 )
+from cardtown.games.frame import Place
 
 _PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 _STAGES: Final[tuple[StageName, ...]] = get_args(StageName)
@@ -475,6 +478,58 @@ def look_back(
     return [(one[0], one[1], _Row(one[2:]).boards(len(KINDS))) for one in found]
 
 
+# --- previews -------------------------------------------------------------------------------------
+
+
+def placements(
+    estate: Estate, kind: str, cells: int, cost: int, reserve: Reserve, *, joining: bool
+) -> Iterator[Placement]:
+    """What a building changes at each cell of a board, as in games/card_city/effects.py."""
+    if not cells:
+        return  # perhaps it is too expensive
+    city = estate.city
+    boards = b"".join([board.to_bytes(_BOARD_BYTES, "little") for board in (*city.boards, cells)])
+    before, after = map(_kind_bits, reserve)
+    for cell, lines, income, capacity, dead_end, grow, never, differing in _core.card_city_changes(
+        boards, estate.coins, INDEX[kind], cost, joining, before, after
+    ):
+        yield Placement(
+            cell,
+            sum(lines),
+            {line: change for line, change in zip(LINES, lines, strict=True) if change},
+            income,
+            capacity,
+            bool(dead_end),
+            _named(city, grow),
+            _named(city, never),
+            tuple(_growths(city, differing)),
+        )
+
+
+_BOARD_BYTES: Final = 16
+_STATES: Final[tuple[GrowthState, ...]] = get_args(GrowthState)
+
+
+@cache
+def _kind_bits(kinds: frozenset[str]) -> int:
+    return sum(1 << INDEX[kind] for kind in kinds)
+
+
+def _named(city: City, numbers: Sequence[int]) -> tuple[tuple[str, Place], ...]:
+    pairs = zip(numbers[::2], numbers[1::2], strict=True)
+    return tuple([(KINDS[kind], city.coordinates(cell)) for kind, cell in pairs])
+
+
+def _growths(city: City, numbers: Sequence[int]) -> Iterator[Growth]:
+    row = _Row(numbers)
+    for _ in range(len(numbers) // _GROWTH_NUMBERS):
+        kind, support, state = KINDS[row.next()], row.next(), _STATES[row.next()]
+        cells, where = row.board(), row.board()
+        places, grows_at = tuple(city.places(cells)), tuple(city.places(where))
+        yield Growth(cast(Literal["R", "C"], kind), places, support, state, grows_at)
+
+
+_GROWTH_NUMBERS: Final = 7
 GAME: Final[Game] = FastCardCity()
 BATCH: Final = _core.CardCityBatch
 new_table: Final = FastCardCity().new_table

@@ -13,6 +13,7 @@ from cardtown.games.boards import bits
 from cardtown.games.card_city.actions import Build, Buy, CardCityAction, Develop
 from cardtown.games.card_city.buildings import DEVELOPING, INDUSTRIAL, LEISURE
 from cardtown.games.card_city.city import LEISURE_PRICE, City, industrial_price
+from cardtown.games.card_city.growth import Growth, growths
 from cardtown.games.card_city.scoring import Line, ScoreSheet, score
 from cardtown.games.card_city.view import SeatView
 from cardtown.games.differences import ScoreChange
@@ -177,3 +178,52 @@ class Effect(ScoreChange[Line]):
                 and not after.may_ever_develop(kind, one, joining=joining)
             ]
         return tuple(found)
+
+
+class Placement(NamedTuple):
+    """What a building changes at one cell."""
+
+    cell: int
+    points: int
+    """By how much the total changes."""
+    lines: dict[Line, int]
+    """The lines of the score sheet that change, in order, and by how much."""
+    income: int
+    capacity: int
+    dead_end: bool
+    will_grow: tuple[tuple[str, Place], ...]
+    """As :meth:`Effect.grows`."""
+    never_grow: tuple[tuple[str, Place], ...]
+    """As :meth:`Effect.stops`."""
+    growths: tuple[Growth, ...]
+    """The districts that then differ from all those of now, or grow otherwise."""
+
+
+class Reserve(NamedTuple):
+    """The kinds that develop in the Reserve, before a building and after it."""
+
+    before: frozenset[str]
+    after: frozenset[str]
+
+
+def placements(
+    estate: Estate, kind: str, cells: int, cost: int, reserve: Reserve, *, joining: bool
+) -> Iterator[Placement]:
+    """What a building that costs so many coins changes at each cell of a board."""
+    now = ScoredEstate(estate)
+    known = list(growths(estate.city, reserve.before, joining=joining))
+    for cell in bits(cells):
+        after = Estate(estate.city.place(kind, cell), estate.coins - cost)
+        effect = now.to(after)
+        growing = growths(after.city, reserve.after, joining=joining)
+        yield Placement(
+            cell,
+            effect.points,
+            effect.lines,
+            effect.income,
+            effect.capacity,
+            effect.dead_end,
+            effect.grows(reserve.after, joining=joining),
+            effect.stops(joining=joining),
+            tuple(one for one in growing if one not in known),
+        )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple, cast
+from typing import Final, cast
 
+from cardtown import fast
 from cardtown.core import Decision
 from cardtown.games.boards import bits
 from cardtown.games.card_city import (
@@ -24,14 +25,19 @@ from cardtown.games.card_city.buildings import (
     without,
 )
 from cardtown.games.card_city.city import LEISURE_PRICE, frame_cells
-from cardtown.games.card_city.effects import Estate, ScoredEstate, estate_of
-from cardtown.server.format.shapes.card_city.cities import developing, districts
+from cardtown.games.card_city.effects import (
+    Estate,
+    Placement,
+    Reserve,
+    estate_of,
+    placements,
+)
+from cardtown.server.format.shapes.card_city.cities import developing, district
 from cardtown.server.format.shapes.card_city.preview_types import (
     CardCityCardPreview,
     CardCityChange,
     CardCityDevelopmentPreview,
     CardCityIllegalCell,
-    CardCityLegalCell,
     CardCityNamedDistrict,
     CardCityPreviewsShape,
     CardCityPurchasePreview,
@@ -40,7 +46,6 @@ from cardtown.server.format.shapes.card_city.preview_types import (
 )
 from cardtown.server.format.shapes.card_city.types import (
     CardCityDeveloping,
-    CardCityDistrictShape,
     CardCityKind,
 )
 from cardtown.server.format.shapes.places import Place
@@ -72,41 +77,37 @@ def previews(
     }
 
 
-class _Now(NamedTuple):
-    """A seat, with everything else that determines what a building changes."""
+def _changes(
+    estate: Estate, kind: str, cells: int, cost: int, reserve: Reserve, joining: bool
+) -> Iterator[tuple[int, CardCityChange]]:
+    """What a legal building changes at each cell of a board, by cell."""
+    for found in _placements(estate, kind, cells, cost, reserve, joining):
+        yield (
+            found.cell,
+            {
+                "at": estate.city.coordinates(found.cell),
+                "points": found.points,
+                "lines": found.lines,
+                "cost": cost,
+                "coins": estate.coins - cost,
+                "income": found.income,
+                "capacity": found.capacity,
+                "will_grow": _name_districts(found.will_grow),
+                "never_grow": _name_districts(found.never_grow),
+                "districts": list(map(district, found.growths)),
+                "dead_end": found.dead_end,
+            },
+        )
 
-    scored: ScoredEstate
-    joining: bool
-    """The switch `joining=allowed`."""
-    reserve: frozenset[str]
-    """The kinds that develop and are still in the Reserve."""
-    districts: Sequence[CardCityDistrictShape]
 
+def _placements(
+    estate: Estate, kind: str, cells: int, cost: int, reserve: Reserve, joining: bool
+) -> Iterable[Placement]:
+    if fast.AVAILABLE:
+        from cardtown.fast import card_city  # exists only if the core is built
 
-def _now(estate: Estate, joining: bool, reserve: frozenset[str]) -> _Now:
-    return _Now(
-        ScoredEstate(estate), joining, reserve, list(districts(estate.city, joining, reserve))
-    )
-
-
-def _change(now: _Now, cell: int, after: Estate, reserve: frozenset[str]) -> CardCityChange:
-    """What a legal building changes; `reserve` has the kinds that it leaves in the Reserve."""
-    effect = now.scored.to(after)
-    return {
-        "at": after.city.coordinates(cell),
-        "points": effect.points,
-        "lines": effect.lines,
-        "cost": effect.cost,
-        "coins": after.coins,
-        "income": effect.income,
-        "capacity": effect.capacity,
-        "will_grow": _name_districts(effect.grows(reserve, joining=now.joining)),
-        "never_grow": _name_districts(effect.stops(joining=now.joining)),
-        "districts": [
-            one for one in districts(after.city, now.joining, reserve) if one not in now.districts
-        ],
-        "dead_end": effect.dead_end,
-    }
+        return card_city.placements(estate, kind, cells, cost, reserve, joining=joining)
+    return placements(estate, kind, cells, cost, reserve, joining=joining)
 
 
 def _name_districts(districts: Iterable[tuple[str, Place]]) -> list[CardCityNamedDistrict]:
@@ -138,24 +139,28 @@ def _card(
     city: City, coins: int, joining: bool, reserve: frozenset[str], kind: str
 ) -> CardCityCardPreview:
     """A card on every free cell, cached: a seat asks for it many times in a round."""
-    now = _now(Estate(city, coins), joining, reserve)
+    cost = LEISURE_PRICE if kind == LEISURE else 0
+    estate, legal = Estate(city, coins), city.cells(kind, coins)
+    changes = dict(_changes(estate, kind, legal, cost, Reserve(reserve, reserve), joining))
     free = frame_cells(city.box) & ~city.covered
     shape: CardCityCardPreview = {
         "kind": cast(CardCityKind, kind),
-        "cost": LEISURE_PRICE if kind == LEISURE else 0,
-        "places": city.cells(kind, coins).bit_count(),
-        "cells": [_cell(now, kind, cell) for cell in bits(free)],
+        "cost": cost,
+        "places": len(changes),
+        "cells": [
+            {"legal": True, **changes[cell]} if cell in changes else _closed(estate, kind, cell)
+            for cell in bits(free)
+        ],
     }
     return serialize(shape)
 
 
-def _cell(now: _Now, kind: str, cell: int) -> CardCityLegalCell | CardCityIllegalCell:
-    estate = now.scored.estate
+def _closed(estate: Estate, kind: str, cell: int) -> CardCityIllegalCell:
+    """A free cell where the building may not stand."""
     at = estate.city.coordinates(cell)
     obstacle = estate.city.why_not(kind, at, estate.coins)
-    if obstacle is not None:
-        return _illegal(kind, at, obstacle.rule)
-    return {"legal": True, **_change(now, cell, estate.build(kind, cell), now.reserve)}
+    assert obstacle is not None
+    return _illegal(kind, at, obstacle.rule)
 
 
 def _illegal(kind: str, at: Place, rule: str) -> CardCityIllegalCell:
@@ -178,58 +183,57 @@ def _developments(
     view: CardCityView, seat: SeatView, options: Sequence[CardCityAction]
 ) -> Iterator[CardCityDevelopmentPreview]:
     city, estate = seat.city, estate_of(seat)
-    now = _now(estate, view.joining, developing(view.reserve))
-    for kind, cell in _growing(view, seat, options):
+    for kind, cells in _growing(view, seat, options).items():
         left = developing(without(view.reserve, kind))
-        yield {
-            "kind": cast(CardCityDeveloping, kind),
-            "grows": [
-                city.places(district.cells)
-                for district in city.districts(kind)
-                if district.near >> cell & 1
-            ],
-            **_change(now, cell, estate.develop(kind, cell), left),
-        }
+        reserve = Reserve(developing(view.reserve), left)
+        for cell, change in _changes(estate, kind, cells, 0, reserve, view.joining):
+            grows = [city.places(one.cells) for one in city.districts(kind) if one.near >> cell & 1]
+            yield {"kind": cast(CardCityDeveloping, kind), "grows": grows, **change}
 
 
 def _growing(
     view: CardCityView, seat: SeatView, options: Sequence[CardCityAction]
-) -> Iterator[tuple[str, int]]:
-    """The kinds and cells of the developments offered now or, while the seat waits, later."""
+) -> dict[str, int]:
+    """The cells of the developments offered now or, while the seat waits, later, by kind."""
+    found: dict[str, int] = {}
     for action in options:
         if isinstance(action, Develop):
-            yield action.kind, seat.city.cell_of(action.row, action.column)
+            cell = 1 << seat.city.cell_of(action.row, action.column)
+            found[action.kind] = found.get(action.kind, 0) | cell
     if seat.stage == "wait":
         for kind in DEVELOPING:
             if kind in view.reserve:
-                growing = seat.city.developments(kind, joining=view.joining)
-                found = {cell for _, cells in growing for cell in bits(cells)}
-                yield from ((kind, cell) for cell in sorted(found))
+                for _, cells in seat.city.developments(kind, joining=view.joining):
+                    found[kind] = found.get(kind, 0) | cells
+    return found
 
 
-def _purchases(view: CardCityView, seat: int, options: Sequence[CardCityAction]) -> Sequence[int]:
+def _purchases(view: CardCityView, seat: int, options: Sequence[CardCityAction]) -> int:
     """Where the seat may build what it buys: now, or when its turn comes in this phase (K5.2)."""
     own = view.seats[seat]
     if seat in view.deciding:
-        return [own.city.cell_of(one.row, one.column) for one in options if isinstance(one, Buy)]
+        buys = (one for one in options if isinstance(one, Buy))
+        return sum(1 << own.city.cell_of(one.row, one.column) for one in buys)
     after = (seat - view.first) % len(view.seats)
     is_asked_later = view.phase == "buy" and all(
         (one - view.first) % len(view.seats) < after for one in view.deciding
     )
     if is_asked_later and own.coins >= own.price and INDUSTRIAL in view.reserve:
-        return list(bits(own.city.cells(INDUSTRIAL)))
-    return ()
+        return own.city.cells(INDUSTRIAL)
+    return 0
 
 
-def _purchase(
-    view: CardCityView, seat: SeatView, cells: Sequence[int]
-) -> CardCityPurchasePreview | None:
-    estate = estate_of(seat)
-    now = _now(estate, view.joining, developing(view.reserve))
-    changes = [_change(now, cell, estate.buy(cell), now.reserve) for cell in cells]
-    if not changes:
+def _purchase(view: CardCityView, seat: SeatView, cells: int) -> CardCityPurchasePreview | None:
+    if not cells:
         return None
+    estate, kinds = estate_of(seat), developing(view.reserve)
+    reserve = Reserve(kinds, kinds)
+    found = _changes(estate, INDUSTRIAL, cells, seat.price, reserve, view.joining)
     free = frame_cells(seat.city.box) & ~seat.city.covered
-    others = [_cell(now, INDUSTRIAL, cell) for cell in bits(free) if cell not in cells]
-    closed = [one for one in others if not one["legal"]]
-    return {"price": seat.price, "cells": changes, "closed": closed}
+    return {
+        "price": seat.price,
+        "cells": [change for _, change in found],
+        "closed": [
+            _closed(estate, INDUSTRIAL, cell) for cell in bits(free & ~seat.city.cells(INDUSTRIAL))
+        ],
+    }

@@ -8,7 +8,7 @@ from functools import cache
 from cardtown.games.card_city import City
 from cardtown.games.card_city.buildings import DEVELOPING
 from cardtown.games.card_city.city import FRAME, frame_cells
-from cardtown.games.card_city.growth import growths
+from cardtown.games.card_city.growth import Growth, growths
 from cardtown.games.frame import Box
 from cardtown.server.format.shapes.card_city.types import CardCityCityShape, CardCityDistrictShape
 from cardtown.server.format.shapes.places import frame_shape
@@ -46,13 +46,17 @@ def districts(
     city: City, joining: bool, reserve: frozenset[str]
 ) -> Iterator[CardCityDistrictShape]:
     """The districts that can develop; `reserve` as for :func:`city`."""
-    for growth in growths(city, reserve, joining=joining):
-        yield {
-            "kind": growth.kind,
-            "cells": growth.places,
-            "size": growth.size,
-            "has": growth.support,
-            "needs": growth.needs,
-            "state": growth.state,
-            "grows_at": growth.grows_at,
-        }
+    return map(district, growths(city, reserve, joining=joining))
+
+
+def district(growth: Growth) -> CardCityDistrictShape:
+    """A district that can develop."""
+    return {
+        "kind": growth.kind,
+        "cells": growth.places,
+        "size": growth.size,
+        "has": growth.support,
+        "needs": growth.needs,
+        "state": growth.state,
+        "grows_at": growth.grows_at,
+    }
