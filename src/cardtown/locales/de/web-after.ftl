@@ -150,6 +150,21 @@ web-after-kind-build = Bau
 web-after-kind-develop = Entwicklung
 web-after-kind-buy = Kauf
 
+## Luck and skill
+
+web-after-luck = Glück und Können
+web-after-luck-measure = War es Glück?
+web-after-luck-why = Wie viel vom Vorsprung kam von den Karten, von den anderen und von jeder Art von Entscheidung? Das zu messen dauert ein bis zwei Minuten.
+web-after-luck-measuring = Entscheidungen gemessen: { $n } von { $number }
+web-after-luck-done = Glück und Können sind gemessen.
+web-after-luck-part = Anteil
+web-after-luck-points = Punkte
+web-after-luck-deal = Die Karten
+web-after-luck-others = Entscheidungen der anderen
+web-after-luck-margin = Vorsprung vor den anderen
+web-after-luck-alone = Punkte
+web-after-luck-about = Jede Entscheidung wird mit der des starken Bots verglichen: Beide werden mit vielen Kartenfolgen weitergespielt. Die Anteile ergeben die Summe; ± ist der Bereich von 95 %.
+
 ## What if
 
 web-after-go-on = Von hier weiterspielen

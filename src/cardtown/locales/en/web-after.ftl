@@ -150,6 +150,21 @@ web-after-kind-build = Building
 web-after-kind-develop = Development
 web-after-kind-buy = Purchase
 
+## Luck and skill
+
+web-after-luck = Luck and skill
+web-after-luck-measure = Was it luck?
+web-after-luck-why = How much of the margin came from the cards, from the others, and from each kind of choice? Measuring it takes a minute or two.
+web-after-luck-measuring = Measuring choices: { $n } of { $number }
+web-after-luck-done = Luck and skill are measured.
+web-after-luck-part = Part
+web-after-luck-points = Points
+web-after-luck-deal = The deal
+web-after-luck-others = Choices of the others
+web-after-luck-margin = Margin over the others
+web-after-luck-alone = Points
+web-after-luck-about = Every choice is compared with the hard bot’s: both are played on in many deals. The parts add up; ± is the range of 95 %.
+
 ## What if
 
 web-after-go-on = Go on from here

@@ -150,6 +150,21 @@ web-after-kind-build = Construction
 web-after-kind-develop = Développement
 web-after-kind-buy = Achat
 
+## Luck and skill
+
+web-after-luck = Chance et talent
+web-after-luck-measure = Était-ce de la chance ?
+web-after-luck-why = Quelle part de l’avance vient des cartes, des autres et de chaque sorte de choix ? La mesure prend une minute ou deux.
+web-after-luck-measuring = Choix mesurés : { $n } sur { $number }
+web-after-luck-done = La chance et le talent sont mesurés.
+web-after-luck-part = Élément
+web-after-luck-points = Points
+web-after-luck-deal = Les cartes
+web-after-luck-others = Choix des autres
+web-after-luck-margin = Avance sur les autres
+web-after-luck-alone = Points
+web-after-luck-about = Chaque choix est comparé à celui du bot fort : les deux sont joués jusqu’au bout avec de nombreuses donnes. Les parts donnent le total ; ± est l’intervalle de 95 %.
+
 ## What if
 
 web-after-go-on = Continuer à partir d’ici

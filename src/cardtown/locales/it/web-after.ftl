@@ -150,6 +150,21 @@ web-after-kind-build = Costruzione
 web-after-kind-develop = Sviluppo
 web-after-kind-buy = Acquisto
 
+## Luck and skill
+
+web-after-luck = Fortuna e abilità
+web-after-luck-measure = È stata fortuna?
+web-after-luck-why = Quanto del vantaggio è venuto dalle carte, dagli altri e da ogni tipo di scelta? Misurarlo richiede un minuto o due.
+web-after-luck-measuring = Scelte misurate: { $n } di { $number }
+web-after-luck-done = Fortuna e abilità sono misurate.
+web-after-luck-part = Parte
+web-after-luck-points = Punti
+web-after-luck-deal = Le carte
+web-after-luck-others = Scelte degli altri
+web-after-luck-margin = Vantaggio sugli altri
+web-after-luck-alone = Punti
+web-after-luck-about = Ogni scelta è confrontata con quella del bot forte: entrambe vengono giocate fino alla fine con molte distribuzioni. Le parti danno il totale; ± è l’intervallo del 95 %.
+
 ## What if
 
 web-after-go-on = Continua da qui
