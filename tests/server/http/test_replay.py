@@ -376,6 +376,11 @@ def test_a_review_judges_every_free_decision_of_a_seat_and_is_kept(
                 assert (step["seat"], step["action"]) == (1, one["chosen"]["action"])
                 missed = one["mark"] in {"inaccurate", "mistake", "blunder"}
                 assert missed == bool(one["options"])
+                assert [offer["action"] for offer in one["offers"]] == (
+                    [one["chosen"]["action"], one["best"]["action"]]
+                    if one["kind"] == "divide"
+                    else []
+                )
             assert len(found["chances"]) == len(steps)
             for chances in found["chances"]:
                 assert sum(one["value"] for one in chances) == pytest.approx(1, abs=0.001)
