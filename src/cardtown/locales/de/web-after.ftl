@@ -165,7 +165,7 @@ web-after-luck-deal = Die Karten
 web-after-luck-others = Entscheidungen der anderen
 web-after-luck-margin = Vorsprung vor den anderen
 web-after-luck-alone = Punkte
-web-after-luck-about = Jede Entscheidung wird mit der des starken Bots verglichen: Beide werden mit vielen Kartenfolgen weitergespielt. Die Anteile ergeben die Summe; ± ist der Bereich von 95 %.
+web-after-luck-about = Jede Entscheidung wird mit der des starken Bots verglichen: Beide werden mit vielen Kartenfolgen weitergespielt. Die Anteile ergeben die Summe; ± ist der Bereich von 95 %.
 
 ## What if
 

@@ -165,7 +165,7 @@ web-after-luck-deal = The deal
 web-after-luck-others = Choices of the others
 web-after-luck-margin = Margin over the others
 web-after-luck-alone = Points
-web-after-luck-about = Every choice is compared with the hard bot’s: both are played on in many deals. The parts add up; ± is the range of 95 %.
+web-after-luck-about = Every choice is compared with the hard bot’s: both are played on in many deals. The parts add up; ± is the range of 95%.
 
 ## What if
 

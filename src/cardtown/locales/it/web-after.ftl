@@ -165,7 +165,7 @@ web-after-luck-deal = Le carte
 web-after-luck-others = Scelte degli altri
 web-after-luck-margin = Vantaggio sugli altri
 web-after-luck-alone = Punti
-web-after-luck-about = Ogni scelta è confrontata con quella del bot forte: entrambe vengono giocate fino alla fine con molte distribuzioni. Le parti danno il totale; ± è l’intervallo del 95 %.
+web-after-luck-about = Ogni scelta è confrontata con quella del bot forte: entrambe vengono giocate fino alla fine con molte distribuzioni. Le parti danno il totale; ± è l’intervallo del 95%.
 
 ## What if
 

@@ -165,7 +165,7 @@ web-after-luck-deal = De kaarten
 web-after-luck-others = Keuzes van de anderen
 web-after-luck-margin = Voorsprong op de anderen
 web-after-luck-alone = Punten
-web-after-luck-about = Elke keuze wordt vergeleken met die van de sterke bot: beide worden met veel kaartverdelingen verder gespeeld. De delen vormen samen het totaal; ± is het bereik van 95 %.
+web-after-luck-about = Elke keuze wordt vergeleken met die van de sterke bot: beide worden met veel kaartverdelingen verder gespeeld. De delen vormen samen het totaal; ± is het bereik van 95%.
 
 ## What if
 
