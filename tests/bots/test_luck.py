@@ -10,19 +10,20 @@ from pathlib import Path
 import pytest
 
 from cardtown import fast, games
-from cardtown.bots import registry
 from cardtown.bots.luck import (
     PLAYER,
     Effect,
     Part,
-    effect_of,
+    choice_at,
     effects,
     luck_of,
     margin_of,
+    measure,
     player_of,
 )
 from cardtown.cli.main import main
 from cardtown.core import BadInput, Record
+from tests.any_table import AnyTable
 from tests.bots.test_review import play
 
 NEEDS_CORE = pytest.mark.skipif(not fast.AVAILABLE, reason="the fast core is not built: make core")
@@ -69,17 +70,21 @@ def test_no_choice_is_judged_by_what_its_seat_could_not_know(name: str) -> None:
     """The same after everything hidden is dealt again."""
     rng = random.Random(4)
     table = games.get(name).new_table(["human"] * len(PLAYERS[name]), seed="hidden")
-    part, player = player_of(name), registry.make(PLAYER, name)
     compared = 0
     for _ in range(40):
         decision = rng.choice(table.decisions())
         other = table.resample(decision.seat, rng)
         text = str(rng.choice(decision.options))
-        one, two = (effect_of(part, player, at, decision.seat, text, 2) for at in (table, other))
+        one, two = (measured(at, decision.seat, text) for at in (table, other))
         assert one == two
         compared += one is not None and bool(one.differences)
         table.apply(decision.seat, rng.choice(decision.options))
     assert compared > 5
+
+
+def measured(table: AnyTable, seat: int, text: str) -> Effect | None:
+    choice = choice_at(table, seat, text)
+    return None if choice is None else measure(choice, 2)
 
 
 def test_an_effect_on_a_margin_is_a_mean_with_its_interval() -> None:

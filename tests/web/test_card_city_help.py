@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.stories import Story
 from tests.web import world
+from tests.web.accessibility import too_wide, violations
 from tests.web.cardcity import CardCityScreen, cell_name
 from tests.web.conftest import Visit
 from tests.web.prepared import FIRST, greedily, story_until, when_asked
@@ -21,6 +22,9 @@ _THREE: Final[dict[str, Any]] = {
     "people": [FIRST, "mara", "jonas"],
     "game": "card-city",
 }
+
+_IN_PER_CENT: Final = """(chance) =>
+  new Intl.NumberFormat("en", { style: "percent" }).format(chance)"""
 
 
 @pytest.fixture(scope="module")
@@ -260,3 +264,28 @@ def test_the_key_of_a_card_lies_on_top_of_it(look: Visit, prepared: World, momen
       return document.elementFromPoint(x + width / 2, y + height - 3) !== key;
     }).length"""
     assert keys.evaluate_all(on_top) == 0
+
+
+def test_a_division_says_what_the_chooser_makes_of_it(visit: Visit, prepared: World) -> None:
+    """Before it is sent: how it is likely to be answered, and what both lots are worth to whom."""
+    me = visit()
+    prepared.bring(me, "divide")
+    coach = me.page.locator(".offer")
+    me.press("web-hint")
+    hints = me.find("region", "web-hint-panel")
+    expect(hints.get_by_role("listitem").first).to_be_visible()
+    expect(coach).to_have_count(0)  # the cards do not lie in their lots yet
+    asked = me.context.request.get(f"/api/tables/{prepared.tables['divide']}/hints?seat=0").json()
+    for index in (0, 1):
+        hints.get_by_role("listitem").nth(index).get_by_role("button").click()
+        action = asked["options"][index]["action"]
+        offer = next(one for one in asked["offers"] if one["action"] == action)
+        chance = me.page.evaluate(_IN_PER_CENT, offer["chances"]["open_taken"])
+        chooser = me.latest["view"]["seats"][(me.latest["seat"] + 1) % 3]["name"]
+        answer = me.words("web-hint-offer-taken", name=chooser, chance=chance)
+        expect(coach).to_contain_text(answer)
+        expect(coach.get_by_role("row")).to_have_count(3)
+    assert violations(me.page) == []
+    me.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(coach).to_contain_text(answer)
+    assert too_wide(me.page) == []

@@ -21,6 +21,11 @@ one_of_the_games = pytest.mark.parametrize("game", sample(GAMES, 1))
 """For how a page looks and is used: each game has its turn every other day."""
 _REVIEWED_MS: Final = 120_000
 """A review takes long on a busy machine."""
+_OWN_PARTS: Final = {
+    "carson-end": {"bid": -2.0, "place": 1.0},
+    "city-end": {"divide": -2.0, "build": 1.0},
+}
+"""Points that came from kinds of choices."""
 _DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 """Numbers of the score sheet change with the next frame."""
 
@@ -142,6 +147,7 @@ def test_a_mistake_becomes_a_question_on_the_same_board(
     course = panel.get_by_role("figure", name=me.words("web-after-review-chances"))
     expect(course.get_by_role("row")).to_have_count(len(found["chances"]) + 1)
     expect(panel.get_by_role("listitem")).to_have_count(min(3, len(missed)))
+    shows_luck(me, _OWN_PARTS[game])
     assert violations(me.page) == []
     panel.get_by_role("listitem").get_by_role("button").first.click()
     expect(panel).to_contain_text(me.words("web-after-back-to-review"))
@@ -173,6 +179,40 @@ def test_a_mistake_becomes_a_question_on_the_same_board(
     assert now["table"]["practice"]
     then = story["steps"][first["step"]]
     assert now["view"]["round"] >= then["round"] or now["view"]["era"] > then["era"]
+
+
+def shows_luck(me: Visitor, own_parts: dict[str, float]) -> None:
+    """Expect what the margin came from, as soon as it is measured: as one table that adds up.
+
+    The answers are made up: to measure a game takes minutes (`tests/server/http/test_replay.py`).
+    """
+    parts = {"deal": 4.5, "others": -1.25}
+    own = [{"kind": kind, "value": value, "margin": 0.75} for kind, value in own_parts.items()]
+    seat = {
+        "seat": 0,
+        "margin": sum(parts.values()) + sum(own_parts.values()),
+        **{name: {"value": value, "margin": 1.5} for name, value in parts.items()},
+    }
+    answers = iter(
+        [
+            {"total": 9, "measured": 2, "seats": []},
+            {"total": 9, "measured": 9, "seats": [{**seat, "own": own}]},
+        ]
+    )
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=next(answers))
+
+    me.page.route("**/luck*", answer)
+    me.press("web-after-luck-measure")
+    panel = me.find("region", "web-after-luck")
+    rows = panel.get_by_role("row")
+    expect(rows).to_have_count(1 + len(parts) + len(own) + 1)
+    expect(rows.nth(1)).to_contain_text(me.words("web-after-luck-deal"))
+    expect(rows.nth(1)).to_contain_text("+4.5 ± 1.5")
+    expect(rows.nth(2)).to_contain_text("−1.3 ± 1.5")
+    expect(rows.last).to_contain_text(me.words("web-after-luck-margin"))
+    expect(rows.last).to_contain_text("+2.3")
 
 
 def step_of(judged: dict[str, Any]) -> int:

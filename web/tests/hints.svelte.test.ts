@@ -59,7 +59,7 @@ it("is asked again after a message, which leaves the decision as it was", async 
   await table.grant(2);
   table.update({ number: 2, items: [said(2)] });
   expect(pending()).toHaveLength(1);
-  pending()[0]?.answer({ ...ANSWER, bid_odds: null } as HintsAnswer);
+  pending()[0]?.answer({ ...ANSWER, bid_odds: null, offers: [] } as HintsAnswer);
   await settle();
   expect(hints.first?.bot).toBe("planner");
 });

@@ -86,6 +86,7 @@ describe("the best options", () => {
     kind: "take",
     options: ["take 2", "sell 0", "take 0", "take 1"].map(option),
     bid_odds: null,
+    offers: [],
   } satisfies HintsAnswer;
 
   it("are numbered by rank, three of them", () => {
@@ -112,7 +113,7 @@ describe("the option of a hint, as the server listed it,", () => {
     option,
   });
   const answer = (...options: Hint["option"][]): HintsAnswer => ({
-    ...{ number: 1, seat: 0, bot: "planner", kind: "any", bid_odds: null },
+    ...{ number: 1, seat: 0, bot: "planner", kind: "any", bid_odds: null, offers: [] },
     options: options.map(hint),
   });
 

@@ -13,17 +13,18 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, NamedTuple, Protocol, cast
 
 from cardtown import fast, games
 from cardtown.bots import registry
-from cardtown.bots.base import Bot
 from cardtown.bots.occasion import Occasion
 from cardtown.core import BadInput, Decision, Game, Record, Table, message, replay_steps
 
 DEALS: Final = 60
 """In so many deals both choices of a decision are played on."""
 PLAYER: Final = "planner:ms=0"
+VERSION: Final = 1
+"""Raised when the same player would come to other parts: stored ones are then measured again."""
 _SURE: Final = 1.96
 
 Scores = Sequence[float]
@@ -66,6 +67,15 @@ class Luck:
     """By kind of decision; none for kinds that it never had."""
 
 
+class Choice(NamedTuple):
+    """What a seat chose, and what it knew."""
+
+    view: Any
+    decision: Decision[Any]
+    chosen: Any
+    occasion: Occasion
+
+
 @dataclass(frozen=True, slots=True)
 class Effect:
     """What a choice changed, beside a planner's: the points of every seat, in each deal."""
@@ -101,34 +111,37 @@ def player_of(game: str) -> PlayOn:
 
 def effects(record: Record, game: Game, *, deck: Any = None, deals: int = DEALS) -> list[Effect]:
     """What every choice of a game changed, in order; forced ones are left out."""
-    part, player = player_of(record.game), registry.make(PLAYER, record.game)
+    player_of(record.game)  # raises before the game is played again
     found = []
     for table, index in replay_steps(record, game, deck):
         if index < len(record.actions):
-            effect = effect_of(part, player, table, *record.actions[index], deals)
-            found += [] if effect is None else [effect]
+            choice = choice_at(table, *record.actions[index])
+            found += [] if choice is None else [measure(choice, deals)]
     return found
 
 
-def effect_of(
-    part: PlayOn, player: Bot, table: Table[Any, Any], seat: int, text: str, deals: int
-) -> Effect | None:
-    """What a choice changes, by what its seat can know; None where there was no choice."""
+def choice_at(table: Table[Any, Any], seat: int, text: str) -> Choice | None:
+    """What a seat chose, and what it knew; None where there was no choice."""
     decision = table.decision(seat)
     if decision is None or len(decision.options) < 2:
         return None
-    view = table.view(seat)
-    # Named by the decision alone: not even the game's name may change a part.
-    rng = Occasion.at(table, seat, "luck").rng()
     chosen = next(one for one in decision.options if str(one) == text)
+    # Named by the decision alone: not even the game's name may change a part.
+    return Choice(table.view(seat), decision, chosen, Occasion.at(table, seat, "luck"))
+
+
+def measure(choice: Choice, deals: int = DEALS) -> Effect:
+    """What a choice changes, by what its seat can know."""
+    view, decision, chosen, occasion = choice
+    part, player, rng = player_of(view.game), registry.make(PLAYER, view.game), occasion.rng()
     usual = player.choose(view, decision, rng)
     if chosen == usual:
-        return Effect(seat, decision.kind, ())
+        return Effect(decision.seat, decision.kind, ())
     differences = []
     for _ in range(deals):
         one, other = part.play_on(view, decision, (chosen, usual), rng.getrandbits(64))
         differences.append([mine - its for mine, its in zip(one, other, strict=True)])
-    return Effect(seat, decision.kind, differences)
+    return Effect(decision.seat, decision.kind, differences)
 
 
 def luck_of(seat: int, scores: Scores, found: Sequence[Effect]) -> Luck:

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 from cardtown.server.bots.adviser import Adviser
 from cardtown.server.bots.evaluations import Evaluations
 from cardtown.server.bots.hindsight import Hindsights
+from cardtown.server.bots.lucks import Lucks
 from cardtown.server.bots.par import Pars
 from cardtown.server.bots.reviews import Reviews
 from cardtown.server.bots.workers import BotWorkers
@@ -61,6 +62,7 @@ class Service:
     pars: Pars
     reviews: Reviews
     evaluations: Evaluations
+    lucks: Lucks
     deals: Deals
     fields: Fields
     races: Races
@@ -111,6 +113,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
     )
     hindsights = Hindsights()
     reviews = Reviews(hindsights.workers, store, storage_limit)
+    lucks = Lucks(hindsights.workers, store, storage_limit)
     deals = Deals(store, rooms)
     fields = Fields(store, deals, hindsights.workers)
     open_connections = OpenConnections()
@@ -146,6 +149,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             hindsights=hindsights,
             pars=Pars(hindsights.workers),
             reviews=reviews,
+            lucks=lucks,
             evaluations=Evaluations(hindsights.workers),
             deals=deals,
             fields=fields,
@@ -160,6 +164,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
         await rooms.close()
         await fields.close()
         await reviews.close()
+        await lucks.close()
         await hindsights.close()
         await bot_workers.close()
         await notices.close()

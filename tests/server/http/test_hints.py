@@ -208,6 +208,30 @@ def test_a_person_has_a_few_questions_open_and_keeps_nobody_else_waiting() -> No
     asyncio.run(story())
 
 
+def test_a_divider_hears_what_every_division_offers_and_others_hear_nothing(
+    server: ServerProcess,
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as (ada,):
+            table = await alone(ada, ALONE["card-city"], "card-city")
+            divisions = 0
+            while not divisions:
+                state = await my_turn(ada, table)
+                found = await hints(ada, table)
+                assert bool(found["offers"]) == (found["kind"] == "divide")
+                divisions += len(found["offers"])
+                best = found["options"][0]["action"]
+                await ada.ask(table, "play", seat=0, action=best, at=state["number"])
+            assert {one["action"] for one in found["options"]} <= {
+                one["action"] for one in found["offers"]
+            }
+            for offer in found["offers"]:
+                assert all(0 <= chance <= 1 for chance in offer["chances"].values())
+                assert offer["points"].keys() == found["offers"][0]["points"].keys()
+
+    asyncio.run(story())
+
+
 # --- odds ----------------------------------------------------------------------------------------
 
 

@@ -80,6 +80,7 @@ def test_a_position_is_shown_as_a_table_shows_it_and_each_option_is_weighed(
         form = shapes.to_bytes(shapes.of(view.game).option(option))
         assert listed["option"] == orjson.loads(form)
     assert (found["bid_odds"] is not None) == (decision.kind == "bid")
+    assert len(found["offers"]) == (len(decision.options) if decision.kind == "divide" else 0)
     assert answer(server, "positions/evaluation", line) == found, "the same for everybody"
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import orjson
 import pytest
 
-from cardtown import games
+from cardtown import fast, games
 from cardtown.bots import Occasion
 from cardtown.server.app import make_app
 from cardtown.server.bots.hindsight import Hindsights
@@ -238,10 +238,10 @@ def test_what_cannot_be_replayed_is_refused_in_a_sentence(server: ServerProcess)
     async def story() -> None:
         async with people(server, "Ada", "Bo", "Cyd") as everyone, stranger(server) as eve:
             nowhere = "/api/tables/00000000000000000000000000000000"
-            for path in ("story", "moments/0", "hindsight?seat=0", "review?seat=0"):
+            for path in ("story", "moments/0", "hindsight?seat=0", "review?seat=0", "luck"):
                 assert await refused(eve, f"{nowhere}/{path}") == (404, "no_table")
             table = await begin(everyone, "card-city")
-            for path in ("story", "moments/0", "hindsight?seat=0", "review?seat=0"):
+            for path in ("story", "moments/0", "hindsight?seat=0", "review?seat=0", "luck"):
                 assert await refused(eve, f"/api/tables/{table}/{path}") == (422, "phase")
             await play_by_post(everyone, table, random.Random(6))
             steps = len((await got(eve, f"/api/tables/{table}/story"))["steps"])
@@ -258,6 +258,9 @@ def test_what_cannot_be_replayed_is_refused_in_a_sentence(server: ServerProcess)
                 ("review", 422, "malformed"),
                 ("review?seat=3", 422, "no_seat"),
                 ("review?seat=0&after=-1", 422, "malformed"),
+                ("luck?after=-1", 422, "malformed"),
+                ("moments/0/position?seat=3", 422, "no_seat"),
+                (f"moments/{steps}/position", 404, "no_step"),
             ):
                 assert await refused(eve, f"/api/tables/{table}/{path}") == (status, code), path
 
@@ -373,6 +376,11 @@ def test_a_review_judges_every_free_decision_of_a_seat_and_is_kept(
                 assert (step["seat"], step["action"]) == (1, one["chosen"]["action"])
                 missed = one["mark"] in {"inaccurate", "mistake", "blunder"}
                 assert missed == bool(one["options"])
+                assert [offer["action"] for offer in one["offers"]] == (
+                    [one["chosen"]["action"], one["best"]["action"]]
+                    if one["kind"] == "divide"
+                    else []
+                )
             assert len(found["chances"]) == len(steps)
             for chances in found["chances"]:
                 assert sum(one["value"] for one in chances) == pytest.approx(1, abs=0.001)
@@ -401,5 +409,56 @@ def test_first_marks_come_while_the_rest_is_being_judged(
             news = await got(everyone[1], f"{table}/review?seat=0&after={len(begun['judged'])}")
             assert news["judged"]
             assert news["chances"] == []
+
+    asyncio.run(story())
+
+
+# --- luck and skill ------------------------------------------------------------------------------
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not fast.AVAILABLE, reason="the fast core is not built: make core")
+def test_luck_and_skill_add_up_to_every_margin_and_are_kept(
+    server: ServerProcess, document: dict[str, Any]
+) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo", "Cyd") as everyone, stranger(server) as eve:
+            table = f"/api/tables/{await finished(everyone, 'card-city')}"
+            found = await got(eve, f"{table}/luck")
+            assert found["measured"] < found["total"]
+            while not found["seats"]:
+                news = await got(eve, f"{table}/luck?after={found['measured']}")
+                assert news["measured"] > found["measured"], "an answer without news"
+                found = news
+            checker(document, "LuckShape").validate(found)
+            assert found["measured"] == found["total"]
+            scores = (await got(eve, f"{table}/record"))["result"]["scores"]
+            for seat, one in enumerate(found["seats"]):
+                others = [points for other, points in enumerate(scores) if other != seat]
+                margin = scores[seat] - sum(others) / len(others)
+                parts = [one["deal"], one["others"], *one["own"]]
+                assert one["seat"] == seat
+                assert one["margin"] == pytest.approx(margin, abs=0.01)
+                assert sum(part["value"] for part in parts) == pytest.approx(one["margin"])
+                assert any(part["value"] for part in one["own"]), "these people play at random"
+            assert await got(everyone[0], f"{table}/luck") == found, "it is kept"
+
+    asyncio.run(story())
+
+
+# --- positions -----------------------------------------------------------------------------------
+
+
+def test_a_moment_is_a_position_that_reads_back(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo", "Cyd") as everyone, stranger(server) as eve:
+            table = f"/api/tables/{await finished(everyone, 'card-city')}"
+            moment = await got(eve, f"{table}/moments/7?seat=1")
+            text = (await got(eve, f"{table}/moments/7/position?seat=1"))["position"]
+            shown = (await eve.http.post("/api/positions", json={"position": text})).json()
+            for known in ("view", "decision", "seat"):
+                assert shown[known] == moment[known]
+            watched = (await got(eve, f"{table}/moments/7/position"))["position"]
+            assert " seat=" not in watched
 
     asyncio.run(story())

@@ -34,7 +34,7 @@ export class Asking {
   /** Draw what helps at its places on the board, as hints are drawn. */
   #show(): void {
     if (this.help < 2) return;
-    const { best, chosen, leading, kind, bid_odds } = this.judged;
+    const { best, chosen, leading, kind, bid_odds, offers } = this.judged;
     // The order of their texts says nothing about which of the three is best.
     const three = leading.toSorted((one, other) => (one.action < other.action ? -1 : 1));
     this.replay.table.advice = {
@@ -44,6 +44,7 @@ export class Asking {
       kind,
       options: this.help === MOST_HELP ? [best, chosen] : three,
       bid_odds,
+      offers,
     };
   }
 }

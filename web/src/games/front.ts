@@ -5,6 +5,7 @@ import type { Item, Update } from "../api/types";
 import type { MarkedSeat } from "../after/types";
 import type { CoachPart } from "../coach/part";
 import type { HintPart } from "../hints/part";
+import type { Offer } from "../hints/terms";
 import type { Book } from "../rules/books";
 import type { PadGame } from "../scorepad/game";
 import type { TableState } from "../state/table.svelte";
@@ -36,6 +37,8 @@ export interface ReplayParts {
   line: (line: string) => { name: string; rule: string | null };
   /** A spectator's view with the hidden cards that each seat saw of its own; absent: none are hidden. */
   open?: (view: Update["view"], seen: NonNullable<Update["views"]>) => Update["view"];
+  /** What an option offered to others, in words; null where options are no offers. */
+  offer: ((offer: Offer) => string) | null;
 }
 
 /** What a table gets: its state, and the parts of the front that it loads when they are needed. */

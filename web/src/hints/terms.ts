@@ -8,6 +8,7 @@ type Schemas = components["schemas"];
 
 export type HintsAnswer = Schemas["HintsShape"];
 export type Hint = Schemas["HintShape"];
+export type Offer = Schemas["OfferShape"];
 export type BidOdds = Schemas["BidOddsShape"];
 export type CardOdds = Schemas["CardOddsShape"];
 

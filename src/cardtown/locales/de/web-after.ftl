@@ -118,6 +118,8 @@ web-after-review-mistakes = Die größten Fehler
 web-after-review-none = Kein Fehler gefunden. Wunderbar gespielt.
 web-after-review-accuracy = Genauigkeit
 web-after-review-about = Jede Entscheidung wird danach beurteilt, was man dabei wissen konnte und wie viel Gewinnchance sie verschenkte. Die Chancen sind Schätzungen, jeweils mit ihrer Spanne.
+web-after-review-offers = Teilungen
+web-after-offer = Der offene Stapel wird in etwa { $chance } der Fälle genommen ({ $shown }, wären alle Karten aufgedeckt) · Wert für den, der wählt: { $open } und { $mixed }, für dich: { $ownopen } und { $ownmixed }
 web-after-mark-brilliant = Brillant
 web-after-mark-fine = Gut
 web-after-mark-inaccurate = Ungenau
@@ -149,6 +151,21 @@ web-after-kind-choose = Wahl des Stapels
 web-after-kind-build = Bau
 web-after-kind-develop = Entwicklung
 web-after-kind-buy = Kauf
+
+## Luck and skill
+
+web-after-luck = Glück und Können
+web-after-luck-measure = War es Glück?
+web-after-luck-why = Wie viel vom Vorsprung kam von den Karten, von den anderen und von jeder Art von Entscheidung? Das zu messen dauert ein bis zwei Minuten.
+web-after-luck-measuring = Entscheidungen gemessen: { $n } von { $number }
+web-after-luck-done = Glück und Können sind gemessen.
+web-after-luck-part = Anteil
+web-after-luck-points = Punkte
+web-after-luck-deal = Die Karten
+web-after-luck-others = Entscheidungen der anderen
+web-after-luck-margin = Vorsprung vor den anderen
+web-after-luck-alone = Punkte
+web-after-luck-about = Jede Entscheidung wird mit der des starken Bots verglichen: Beide werden mit vielen Kartenfolgen weitergespielt. Die Anteile ergeben die Summe; ± ist der Bereich von 95 %.
 
 ## What if
 

@@ -36,6 +36,10 @@ web-hint-develop = { $name } wächst auf { $at }
 web-hint-buy = Kaufen und auf { $at } bauen
 web-hint-mirrors = oder { $text }, was dasselbe ist
 web-hint-divide = Offen: { $open } · aufgedeckt: { $shown } · verdeckt: { $hidden }
+web-hint-offer-taken = { $name } nimmt den offenen Stapel in etwa { $chance } der Fälle.
+web-hint-offer-shown = Gerecht sind 50 %. Wären alle Karten aufgedeckt, wären es { $chance }.
+web-hint-offer-worth = Wert
+web-hint-offer-seems = sieht aus wie { $points }
 
 ## The odds of a bid
 

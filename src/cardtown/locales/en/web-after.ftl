@@ -118,6 +118,8 @@ web-after-review-mistakes = The biggest mistakes
 web-after-review-none = No mistake was found. Beautifully played.
 web-after-review-accuracy = Accuracy
 web-after-review-about = Each decision is judged by what its player could know, and by the chance to win that it gave away. The chances are estimates, with their range.
+web-after-review-offers = Divisions
+web-after-offer = Open lot taken in about { $chance } ({ $shown } with every card face up) · worth to the chooser { $open } and { $mixed }, to you { $ownopen } and { $ownmixed }
 web-after-mark-brilliant = Brilliant
 web-after-mark-fine = Fine
 web-after-mark-inaccurate = Inaccurate
@@ -149,6 +151,21 @@ web-after-kind-choose = Choice of a lot
 web-after-kind-build = Building
 web-after-kind-develop = Development
 web-after-kind-buy = Purchase
+
+## Luck and skill
+
+web-after-luck = Luck and skill
+web-after-luck-measure = Was it luck?
+web-after-luck-why = How much of the margin came from the cards, from the others, and from each kind of choice? Measuring it takes a minute or two.
+web-after-luck-measuring = Measuring choices: { $n } of { $number }
+web-after-luck-done = Luck and skill are measured.
+web-after-luck-part = Part
+web-after-luck-points = Points
+web-after-luck-deal = The deal
+web-after-luck-others = Choices of the others
+web-after-luck-margin = Margin over the others
+web-after-luck-alone = Points
+web-after-luck-about = Every choice is compared with the hard bot’s: both are played on in many deals. The parts add up; ± is the range of 95%.
 
 ## What if
 

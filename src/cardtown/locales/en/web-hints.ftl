@@ -36,6 +36,10 @@ web-hint-develop = { $name } grows at { $at }
 web-hint-buy = Buy, build at { $at }
 web-hint-mirrors = or { $text }, which is the same
 web-hint-divide = Open: { $open } · face up: { $shown } · face down: { $hidden }
+web-hint-offer-taken = { $name } takes the open lot in about { $chance }.
+web-hint-offer-shown = Fair is 50%. With every card face up it would be { $chance }.
+web-hint-offer-worth = Worth
+web-hint-offer-seems = looks like { $points }
 
 ## The odds of a bid
 

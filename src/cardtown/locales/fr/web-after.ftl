@@ -118,6 +118,8 @@ web-after-review-mistakes = Les plus grosses erreurs
 web-after-review-none = Aucune erreur trouvée. Magnifiquement joué.
 web-after-review-accuracy = Précision
 web-after-review-about = Chaque décision est jugée d’après ce que son auteur pouvait savoir et les chances de gagner qu’elle a coûtées. Ces chances sont des estimations, avec leur marge.
+web-after-review-offers = Partages
+web-after-offer = Lot visible pris dans environ { $chance } des cas ({ $shown } avec toutes les cartes visibles) · il vaut { $open } et { $mixed } pour qui choisit, { $ownopen } et { $ownmixed } pour vous
 web-after-mark-brilliant = Brillant
 web-after-mark-fine = Bien
 web-after-mark-inaccurate = Imprécis
@@ -149,6 +151,21 @@ web-after-kind-choose = Choix d’un lot
 web-after-kind-build = Construction
 web-after-kind-develop = Développement
 web-after-kind-buy = Achat
+
+## Luck and skill
+
+web-after-luck = Chance et talent
+web-after-luck-measure = Était-ce de la chance ?
+web-after-luck-why = Quelle part de l’avance vient des cartes, des autres et de chaque sorte de choix ? La mesure prend une minute ou deux.
+web-after-luck-measuring = Choix mesurés : { $n } sur { $number }
+web-after-luck-done = La chance et le talent sont mesurés.
+web-after-luck-part = Élément
+web-after-luck-points = En points
+web-after-luck-deal = Les cartes
+web-after-luck-others = Choix des autres
+web-after-luck-margin = Avance sur les autres
+web-after-luck-alone = Points en tout
+web-after-luck-about = Chaque choix est comparé à celui du bot fort : les deux sont joués jusqu’au bout avec de nombreuses donnes. Les parts donnent le total ; ± est l’intervalle de 95 %.
 
 ## What if
 

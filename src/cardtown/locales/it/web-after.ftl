@@ -118,6 +118,8 @@ web-after-review-mistakes = Gli errori più grandi
 web-after-review-none = Nessun errore trovato. Giocato magnificamente.
 web-after-review-accuracy = Precisione
 web-after-review-about = Ogni decisione è giudicata in base a ciò che si poteva sapere e alla probabilità di vittoria che ha regalato. Le probabilità sono stime, con il loro margine.
+web-after-review-offers = Divisioni
+web-after-offer = Il gruppo scoperto è preso in circa { $chance } dei casi ({ $shown } con tutte le carte in vista) · vale per chi sceglie { $open } e { $mixed }, per te { $ownopen } e { $ownmixed }
 web-after-mark-brilliant = Brillante
 web-after-mark-fine = Buona
 web-after-mark-inaccurate = Imprecisa
@@ -149,6 +151,21 @@ web-after-kind-choose = Scelta di un gruppo
 web-after-kind-build = Costruzione
 web-after-kind-develop = Sviluppo
 web-after-kind-buy = Acquisto
+
+## Luck and skill
+
+web-after-luck = Fortuna e abilità
+web-after-luck-measure = È stata fortuna?
+web-after-luck-why = Quanto del vantaggio è venuto dalle carte, dagli altri e da ogni tipo di scelta? Misurarlo richiede un minuto o due.
+web-after-luck-measuring = Scelte misurate: { $n } di { $number }
+web-after-luck-done = Fortuna e abilità sono misurate.
+web-after-luck-part = Parte
+web-after-luck-points = Punti
+web-after-luck-deal = Le carte
+web-after-luck-others = Scelte degli altri
+web-after-luck-margin = Vantaggio sugli altri
+web-after-luck-alone = Punti
+web-after-luck-about = Ogni scelta è confrontata con quella del bot forte: entrambe vengono giocate fino alla fine con molte distribuzioni. Le parti danno il totale; ± è l’intervallo del 95%.
 
 ## What if
 

@@ -118,6 +118,8 @@ web-after-review-mistakes = De grootste fouten
 web-after-review-none = Geen fout gevonden. Prachtig gespeeld.
 web-after-review-accuracy = Nauwkeurigheid
 web-after-review-about = Elke beslissing wordt beoordeeld op wat je toen kon weten en op de winstkans die ze weggaf. De kansen zijn schattingen, met hun marge.
+web-after-review-offers = Verdelingen
+web-after-offer = De open stapel wordt in ongeveer { $chance } van de gevallen genomen ({ $shown } met alle kaarten zichtbaar) · waard voor wie kiest { $open } en { $mixed }, voor jou { $ownopen } en { $ownmixed }
 web-after-mark-brilliant = Briljant
 web-after-mark-fine = Goed
 web-after-mark-inaccurate = Onnauwkeurig
@@ -149,6 +151,21 @@ web-after-kind-choose = Keuze van een stapel
 web-after-kind-build = Bouw
 web-after-kind-develop = Ontwikkeling
 web-after-kind-buy = Aankoop
+
+## Luck and skill
+
+web-after-luck = Geluk en kunde
+web-after-luck-measure = Was het geluk?
+web-after-luck-why = Hoeveel van de voorsprong kwam van de kaarten, van de anderen en van elk soort keuze? Het meten duurt een of twee minuten.
+web-after-luck-measuring = Keuzes gemeten: { $n } van { $number }
+web-after-luck-done = Geluk en kunde zijn gemeten.
+web-after-luck-part = Deel
+web-after-luck-points = Punten
+web-after-luck-deal = De kaarten
+web-after-luck-others = Keuzes van de anderen
+web-after-luck-margin = Voorsprong op de anderen
+web-after-luck-alone = Punten
+web-after-luck-about = Elke keuze wordt vergeleken met die van de sterke bot: beide worden met veel kaartverdelingen verder gespeeld. De delen vormen samen het totaal; ± is het bereik van 95%.
 
 ## What if
 

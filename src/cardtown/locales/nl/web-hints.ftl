@@ -36,6 +36,10 @@ web-hint-develop = { $name } groeit op { $at }
 web-hint-buy = Kopen, bouwen op { $at }
 web-hint-mirrors = of { $text }, dat is hetzelfde
 web-hint-divide = Open: { $open } · zichtbaar: { $shown } · gedekt: { $hidden }
+web-hint-offer-taken = { $name } neemt de open stapel in ongeveer { $chance } van de gevallen.
+web-hint-offer-shown = Eerlijk is 50%. Met alle kaarten zichtbaar zou het { $chance } zijn.
+web-hint-offer-worth = Waarde
+web-hint-offer-seems = lijkt op { $points }
 
 ## The odds of a bid
 

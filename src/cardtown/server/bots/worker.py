@@ -20,6 +20,7 @@ from typing import Any, Literal
 
 from cardtown import bots, games
 from cardtown.bots import Occasion
+from cardtown.bots.luck import Choice, measure
 from cardtown.bots.referee import Player
 from cardtown.core import Decision, Event, Table
 
@@ -32,7 +33,8 @@ Deal = tuple[str, Sequence[str], str, str, str, float]
 """A game for one bot: its name, the kinds of its seats, the seed, the bot at the first seat, a
 public id of the game for its randomness, and the seconds for a decision."""
 PlayingOut = tuple[Literal["play out"], *Deal]
-Task = Choosing | LookingBack | PlayingOut
+Measuring = tuple[Literal["measure"], Choice]
+Task = Choosing | LookingBack | PlayingOut | Measuring
 
 READY = {"ready": True}
 
@@ -44,6 +46,8 @@ def answer(task: Task) -> dict[str, Any]:
             return _look_back(task)
         case "play out":
             return _play_out(task)
+        case "measure":
+            return {"differences": measure(task[1]).differences}
         case _:
             return _choose(task)
 

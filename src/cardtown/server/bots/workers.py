@@ -24,7 +24,7 @@ from concurrent.futures import CancelledError, ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
-from cardtown.bots import Occasion, Ranked
+from cardtown.bots import Occasion, Ranked, luck
 from cardtown.core import Decision, Event
 from cardtown.server.bots.worker import Past, Task
 from cardtown.server.limits import FairQueue
@@ -101,6 +101,10 @@ class BotWorkers:
         """Hindsight of a seat in a finished game (`server.format.hindsight`); None if it fails."""
         return await self._run(self._look_back, (game, options or {}, events, occasion, effort))
 
+    async def measure(self, choice: luck.Choice) -> luck.Effect | None:
+        """What a choice changed in the points of all seats (`bots.luck`); None if it fails."""
+        return await self._run(self._measure, choice)
+
     async def play_out(
         self, game: str, kinds: Sequence[str], seed: str, bot: str, game_id: str
     ) -> int | None:
@@ -160,6 +164,20 @@ class BotWorkers:
 
         try:
             return self._ask(("look back", *past), read)
+        except _Broken:
+            return None
+
+    def _measure(self, choice: luck.Choice) -> luck.Effect | None:
+        def read(answer: Any) -> luck.Effect:
+            match answer:
+                case {"differences": list(deals)}:
+                    differences = [[_read_gain(one) for one in deal] for deal in deals]
+                    return luck.Effect(choice.decision.seat, choice.decision.kind, differences)
+                case _:
+                    raise _Broken(_NONSENSE)
+
+        try:
+            return self._ask(("measure", choice), read)
         except _Broken:
             return None
 

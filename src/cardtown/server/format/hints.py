@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
 from typing_extensions import TypedDict
@@ -10,7 +10,8 @@ from typing_extensions import TypedDict
 from cardtown import bots
 from cardtown.bots import Ranked
 from cardtown.bots.chances import Chance
-from cardtown.core import Decision, View
+from cardtown.bots.coaching import Offer, offer_of
+from cardtown.core import Action, Decision, View
 from cardtown.server.errors import Refused
 from cardtown.server.format import odds, shapes
 from cardtown.server.format.shapes.types import OfGames
@@ -68,6 +69,14 @@ class HintShape(TypedDict):
     """How likely the seat is to win after it, where the bot says so."""
 
 
+class OfferShape(TypedDict):
+    """What an option offers to others, by names of the game's own (docs/review.md)."""
+
+    action: str
+    points: Mapping[str, float]
+    chances: Mapping[str, float]
+
+
 class HintsShape(TypedDict):
     """What a bot would do, from what the seat itself knows."""
 
@@ -82,6 +91,8 @@ class HintsShape(TypedDict):
     """The best options, best first."""
     bid_odds: Annotated[Any, OfGames("odds")] | None
     """In games with auctions, while the seat bids and the odds can be computed."""
+    offers: Sequence[OfferShape]
+    """What each option offers to others, where options are offers; listed or not."""
 
 
 def adviser_for(game: str) -> str:
@@ -119,6 +130,7 @@ def no_hints(number: int, seat: int) -> HintsShape:
         "kind": None,
         "options": [],
         "bid_odds": None,
+        "offers": [],
     }
 
 
@@ -133,6 +145,7 @@ def hints_of(
         "kind": decision.kind,
         "options": [hint_of(view.game, one) for one in ranked[:MOST_LISTED]],
         "bid_odds": odds_of(view, decision),
+        "offers": offers_of(view, decision),
     }
 
 
@@ -155,6 +168,21 @@ def hint_of(game: str, one: Ranked[Any], chance: Chance | None = None) -> HintSh
 def chance_shape(chance: Chance) -> ChanceShape:
     """A chance as clients get it."""
     return {"value": round(chance.value, _DIGITS), "margin": round(chance.margin, _DIGITS)}
+
+
+def offers_of(view: View, decision: Decision[Any]) -> list[OfferShape]:
+    """What each option of a decision offers to others; none where options are no offers."""
+    found = ((one, offer_of(view, decision, one)) for one in decision.options)
+    return [offer_shape(action, offer) for action, offer in found if offer is not None]
+
+
+def offer_shape(action: Action, offer: Offer) -> OfferShape:
+    """What an option offers to others, as clients get it."""
+    return {
+        "action": str(action),
+        "points": {name: round(value, 2) for name, value in offer.points.items()},
+        "chances": {name: round(value, _DIGITS) for name, value in offer.chances.items()},
+    }
 
 
 def odds_of(view: View, decision: Decision[Any]) -> Any:

@@ -17,9 +17,11 @@ from cardtown.server.format.hints import (
     MOST_LISTED,
     ChanceShape,
     HintShape,
+    OfferShape,
     chance_shape,
     hint_of,
     odds_of,
+    offers_of,
 )
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.table.state import TableState
@@ -69,6 +71,8 @@ class EvaluationShape(TypedDict):
     """All options, best first."""
     bid_odds: Annotated[Any, OfGames("odds")] | None
     """The odds of each bid, in an auction."""
+    offers: Sequence[OfferShape]
+    """What each option offers to others, where options are offers."""
 
 
 def read_position(text: str) -> Position:
@@ -134,6 +138,7 @@ def evaluation_shape(
             for one in ranked
         ],
         "bid_odds": odds_of(view, decision),
+        "offers": offers_of(view, decision),
     }
 
 

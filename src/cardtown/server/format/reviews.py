@@ -14,9 +14,11 @@ from cardtown.core import Table
 from cardtown.server.format.hints import (
     ChanceShape,
     HintShape,
+    OfferShape,
     chance_shape,
     hint_of,
     odds_of,
+    offer_shape,
 )
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.table.state import TableState
@@ -54,6 +56,8 @@ class JudgedShape(TypedDict):
     """All options, best first, where something was given away; else none."""
     bid_odds: Annotated[Any, OfGames("odds")] | None
     """The odds of each bid, where something was given away."""
+    offers: Sequence[OfferShape]
+    """What was chosen and what is best offered to others, where options are offers."""
 
 
 class KindAccuracyShape(TypedDict):
@@ -122,6 +126,11 @@ def judged_shape(moment: Moment, judged: Judged) -> JudgedShape:
         else [],
         "options": _tried(judged.options) if missed else [],
         "bid_odds": odds_of(moment.view, moment.decision) if missed else None,
+        "offers": [
+            offer_shape(one.action, judged.offers[of])
+            for of, one in (("action", judged.chosen), ("best", judged.best))
+            if of in judged.offers
+        ],
     }
 
 

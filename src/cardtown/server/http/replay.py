@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from cardtown.server.errors import Refused
 from cardtown.server.format import hindsight as hindsights
+from cardtown.server.format.luck import LuckShape
 from cardtown.server.format.messages import UpdateShape
 from cardtown.server.format.reviews import ReviewShape
 from cardtown.server.format.shapes.types import OfGames
@@ -54,6 +55,10 @@ DecidingSeat = Annotated[
 KnownDecisions = Annotated[
     int | None,
     Query(ge=0, le=10_000, description="wait until more than this many decisions are judged"),
+]
+KnownChoices = Annotated[
+    int | None,
+    Query(ge=0, le=10_000, description="wait until more than this many choices are measured"),
 ]
 
 
@@ -102,6 +107,20 @@ async def review(
     state = await _read_finished(service, table_id)
     _check_builder(state, seat, "a virtual player decides nothing")
     found = service.reviews.read(address_of(request), state, seat, after)
+    return json_response(await while_connected(request, found))
+
+
+@router.get("/tables/{table_id}/luck", **describe_answer(LuckShape, "Luck and skill"))
+async def luck(
+    table_id: str, request: Request, service: CurrentService, _: Reader, after: KnownChoices = None
+) -> Response:
+    """What the final margins of a finished game came from: the deal, and everybody's choices.
+
+    Measuring takes a while: the answer says how far it is, and asking again with `after` waits
+    for more. What comes out is kept with the game.
+    """
+    state = await _read_finished(service, table_id)
+    found = service.lucks.read(address_of(request), state, after)
     return json_response(await while_connected(request, found))
 
 

@@ -84,7 +84,7 @@ reviews: Final = Table(
     sqlite_with_rowid=False,
 )
 """Reviews of finished games, by the seat whose decisions are judged. `judge` says by whom: a review
-by another judge is made again."""
+by another judge is made again. Where the margins of all seats came from is kept as seat -1."""
 
 members: Final = Table(
     "members",

@@ -2,6 +2,7 @@
 
 import type { ReplayParts } from "../front";
 import { t } from "../../texts/texts.svelte";
+import { percentText, signed } from "../../ui/points";
 import { crestOf } from "./model/kinds";
 import { linesOf } from "./model/log";
 import { opened } from "./model/opened";
@@ -37,4 +38,13 @@ export const replay: ReplayParts = {
     rule: LINE_RULES[line as LineName],
   }),
   open: (view, seen) => opened(view as View, seen as View[]),
+  offer: ({ points, chances }) =>
+    t("web-after-offer", {
+      chance: percentText(chances.open_taken ?? 0),
+      shown: percentText(chances.open_taken_if_all_shown ?? 0),
+      open: signed(points.open_to_chooser ?? 0),
+      mixed: signed(points.mixed_to_chooser ?? 0),
+      ownopen: signed(points.open_to_you ?? 0),
+      ownmixed: signed(points.mixed_to_you ?? 0),
+    }),
 };

@@ -34,4 +34,5 @@ export const replay: ReplayParts = {
   kind: (kind) => t(KINDS[kind as Decision["kind"]]),
   line: (line) => ({ name: lineName(line as LineName), rule: LINE_RULES[line as LineName] }),
   open: (view, seen) => opened(view as View, seen as View[]),
+  offer: null,
 };

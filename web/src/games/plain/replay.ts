@@ -18,4 +18,5 @@ export const replay: ReplayParts = {
   },
   kind: (kind) => kind,
   line: (line) => ({ name: line, rule: null }),
+  offer: null,
 };

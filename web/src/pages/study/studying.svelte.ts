@@ -42,9 +42,9 @@ export class Studying {
     }
     await this.#ask();
     if (this.evaluation === null) return;
-    const { seat, kind, leading, bid_odds } = this.evaluation;
+    const { seat, kind, leading, bid_odds, offers } = this.evaluation;
     const number = this.table.number;
-    this.table.advice = { number, seat, bot: null, kind, options: leading, bid_odds };
+    this.table.advice = { number, seat, bot: null, kind, options: leading, bid_odds, offers };
   }
 
   async #try(action: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Hints at the table of Card City: puts options into words and tries them out. */
 
 import { key, same } from "../../../places";
-import { LOTS, type Division } from "../model/division";
+import { divisionText, fits, LOTS, type Division } from "../model/division";
 import type { CardCityGame } from "../model/game.svelte";
 import { cardNames, kindName } from "../model/kinds";
 import { placeName } from "../model/places";
@@ -11,7 +11,7 @@ import { mirrorsOf } from "./mirrors";
 import { t } from "../../../texts/texts.svelte";
 import type { Hints } from "../../../hints/hints.svelte";
 import { focusOn } from "../../../hints/focus";
-import { SEALED, type Hint, type HintsAnswer } from "../../../hints/terms";
+import { SEALED, type Hint, type HintsAnswer, type Offer } from "../../../hints/terms";
 import { signed } from "../../../ui/points";
 
 /** What a hint proposes: as this game's decisions list it, or a division. */
@@ -23,6 +23,14 @@ const MOST_READY = 3;
 export function readyDivisions(hints: Hints): readonly Hint[] {
   const answer = hints.ready ? hints.unasked : null;
   return answer?.kind === "divide" ? answer.options.slice(0, MOST_READY) : [];
+}
+
+/** What the division on the table offers, once it is one; null if it is about something else. */
+export function offerNow(game: CardCityGame, answer: HintsAnswer | null): Offer | null {
+  const { dividing, division } = game;
+  if (dividing === null || !fits(dividing, division)) return null;
+  const text = divisionText(dividing.cards, division);
+  return answer?.offers.find(({ action }) => action === text) ?? null;
 }
 
 /** What an option would build, and where. */
