@@ -41,7 +41,7 @@ def test_what_the_divider_saw_is_wiped_before_the_other_chooses(people: Person) 
     assert "Anna offers Ben I R open, or I and 1 face down." in seen
     assert "0 2" not in seen
     assert "╭ 0" not in seen
-    assert seen.count("Residentia") == 1
+    assert seen.count("Residenti-") == 1
 
 
 def test_the_chooser_picks_the_mixed_lot_up_alone(people: Person) -> None:

@@ -11,6 +11,7 @@ import pytest
 from cardtown.core import CardtownError, Decision
 from cardtown.games import card_city
 from cardtown.games.card_city import (
+    KINDS,
     Build,
     CardCityAction,
     CardCityTable,
@@ -26,6 +27,7 @@ from cardtown.games.card_city.scoring import score
 from cardtown.games.card_city.view import Holding
 from cardtown.localization import LANGUAGES, Texts
 from cardtown.terminal.card_city import CardCityScreen
+from cardtown.terminal.card_city.cards import ShownCard, row_of_cards
 from cardtown.terminal.card_city.city import draw_city, draw_small, possible
 from cardtown.terminal.card_city.districts import sentence
 from cardtown.terminal.card_city.options import list_options
@@ -39,6 +41,16 @@ LARGE = Display(109, 40, colour=True, unicode=True)
 LABEL = re.compile(r"\[([a-z])\]")
 PEN = Pen(Texts.load("en"), SMALL)
 ASCII = Pen(Texts.load("en"), PLAIN)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("among", range(1, 7))
+def test_the_name_of_a_card_is_never_cut(language: str, among: int) -> None:
+    pen = Pen(Texts.load(language), SMALL)
+    for kind in KINDS:
+        _, *rows, _ = row_of_cards([ShownCard(kind)], pen, among)
+        written = "".join(row.plain[1:-1].strip().removesuffix("-") for row in rows)
+        assert pen.building(kind).replace(" ", "") in written.replace(" ", "")
 
 
 def screen(language: str = "en") -> CardCityScreen:

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from cardtown import bots, games
+from cardtown.bots import Occasion
 from cardtown.core import BadInput, CardtownError, Record, Result, replay
 from cardtown.games import carson_city
 from cardtown.games.carson_city import GAME, CarsonTable, standard_deck
-from cardtown.localization import LANGUAGES
+from cardtown.localization import LANGUAGES, Texts
 from cardtown.terminal.console import Terminal, Typed
 from cardtown.terminal.play import play, show_replay
 from cardtown.terminal.saves import read_record
@@ -19,6 +21,7 @@ from tests.terminal.conftest import TerminalPlayer
 
 pytestmark = pytest.mark.slow
 
+TEXTS = Texts.load("en")
 BOTS = ",".join(["bot:random"] * 4)
 
 
@@ -289,6 +292,26 @@ def test_a_replay_shows_the_log_and_how_the_game_stands(
     assert "Score sheet" in shown
     assert ("Winner" in shown) == finished
     assert f"replays: {len(record.actions)} action" in shown
+
+
+@pytest.mark.parametrize("game", ["carson-city", "card-city"])
+def test_a_hint_shows_what_a_bot_would_do_from_what_the_person_knows(
+    player: TerminalPlayer, game: str
+) -> None:
+    done = player.play(["hint"], game=game, seats="you,bot:random", seed="hint")
+    shown = done.after(TEXTS("ui-hint-about")).split()
+    table = replay(player.saved(), games.get(game))
+    (decision,) = [one for one in table.decisions() if one.seat == 0]
+    bot = bots.make(bots.adviser_for(game) or "")
+    best = bot.rank(table.view(0), decision, Occasion.at(table, 0).rng())[0]
+    assert shown[: len(str(best.action).split())] == str(best.action).split()
+    assert f"{best.later:+.1f}" in shown[:6]
+
+
+def test_people_who_play_against_each_other_get_no_hints(player: TerminalPlayer) -> None:
+    done = player.play(["", "hint"], game="card-city", seats="you,you", seed="hint")
+    assert TEXTS("ui-hint-people") in done.shown
+    assert TEXTS("ui-hint-about") not in done.shown
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:

@@ -2,6 +2,6 @@
 
 from cardtown.bots.base import Bot, Ranked
 from cardtown.bots.occasion import Occasion
-from cardtown.bots.registry import make, names, names_for
+from cardtown.bots.registry import adviser_for, make, names, names_for
 
-__all__ = ["Bot", "Occasion", "Ranked", "make", "names", "names_for"]
+__all__ = ["Bot", "Occasion", "Ranked", "adviser_for", "make", "names", "names_for"]

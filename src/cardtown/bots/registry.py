@@ -26,6 +26,9 @@ _OWN: Final = {
     "planner": "cardtown.bots.planner:PlannerBot",
     "champion": "cardtown.bots.champion:ChampionBot",
 }
+_ADVISERS: Final = ("planner:ms=1000", "greedy")
+"""The first of these that can play a game advises in it. The planner gets more time than it ever
+needs: no clock cuts it short, so that the advice is reproducible."""
 _READERS: Final[dict[str, Callable[[str], object]]] = {"int": int, "float": float, "str": str}
 
 
@@ -39,6 +42,12 @@ def names_for(game: str) -> tuple[str, ...]:
     """The bots that can play a game; those of other packages are listed without loading them."""
     ours = {*_OWN, *manners.names()}
     return tuple(name for name in names() if name not in ours or _can_play(name, game))
+
+
+def adviser_for(game: str) -> str | None:
+    """The bot that advises people in a game; None if none can."""
+    known = names_for(game)
+    return next((bot for bot in _ADVISERS if bot.partition(":")[0] in known), None)
 
 
 def _can_play(name: str, game: str) -> bool:

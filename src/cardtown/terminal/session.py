@@ -12,8 +12,11 @@ from typing import Any, Final
 
 from rich.console import Group
 from rich.rule import Rule as Line
+from rich.table import Table as Grid
 from rich.text import Text
 
+from cardtown import bots
+from cardtown.bots import Occasion
 from cardtown.core import Action, BadAction, CardtownError, Decision, Record, RuleBreach, Table
 from cardtown.localization import Texts
 from cardtown.terminal import lookup
@@ -26,6 +29,7 @@ _PROMPT_LINES: Final = 3
 _NEWS_AT_LEAST: Final = 2
 _NEWS_WHEN_RESUMED: Final = 8
 _LONGEST_ECHO: Final = 40
+_HINTS: Final = 5
 
 
 class Ending(Enum):
@@ -82,6 +86,7 @@ class Session:
             "rules": self._rules,
             "log": self._log,
             "score": self._score,
+            "hint": self._hint,
             "hide": self._hide,
             "show": self._show,
             "quit": self._quit,
@@ -284,6 +289,21 @@ class Session:
     def _rules(self, rest: str, _decision: Decision[Any]) -> bool:
         found = lookup.rules(rest, self.table.facts.game, self._texts, plain=self._terminal.plain)
         self._terminal.show(found)
+        return False
+
+    def _hint(self, _rest: str, decision: Decision[Any]) -> bool:
+        """Show the best options as a bot ranks them, from what the person may know."""
+        if len(self._people) > 1:
+            raise CardtownError(self._t("hint-people"))
+        bot = bots.adviser_for(self.table.facts.game)
+        if bot is None:
+            raise CardtownError(self._t("hint-none"))
+        rng = Occasion.at(self.table, decision.seat).rng()
+        ranked = bots.make(bot).rank(self.table.view(decision.seat), decision, rng)
+        grid = Grid.grid(padding=(0, 2))
+        for one in ranked[:_HINTS]:
+            grid.add_row(str(one.action), f"{one.now:+d}", f"{one.later:+.1f}")
+        self._terminal.show(Group(Text(self._t("hint-about")), grid))
         return False
 
     def _hide(self, _rest: str, decision: Decision[Any]) -> bool:

@@ -38,6 +38,7 @@ ui-previews-on = Punkte werden vor der Wahl gezeigt.
 ui-previews-off = Punkte bleiben bis nach der Wahl verborgen; show zeigt sie wieder.
 ui-help =
     undo          die letzte Wahl zurücknehmen, wenn seither nichts Verdecktes aufgedeckt wurde
+    hint          was ein starker Bot tun würde, mit den Punkten sofort und später
     score         alle Wertungsblätter, Zeile für Zeile
     log           alles, was bisher geschah
     rules { $rule }    eine Regel; auch ein Kapitel (rules { $name }) oder ein Wort (rules { $text })
@@ -45,6 +46,10 @@ ui-help =
     save DATEI    eine Kopie des Spiels schreiben (gespeichert wird es ohnehin nach jeder Aktion)
     quit          hier aufhören; das Spiel lässt sich fortsetzen
     Enter         den Tisch neu zeichnen
+
+ui-hint-about = Was ein starker Bot tun würde, das Beste zuerst: Punkte sofort, und was er später erwartet
+ui-hint-people = Wo mehrere Menschen gegeneinander spielen, gibt es keine Tipps.
+ui-hint-none = In diesem Spiel gibt kein Bot Tipps.
 
 ## What cities are drawn and asked for with
 

@@ -38,6 +38,7 @@ ui-previews-on = Points are shown before you choose.
 ui-previews-off = Points are hidden until you have chosen; show brings them back.
 ui-help =
     undo          take back your last choice, unless something hidden was revealed since
+    hint          what a strong bot would do, with the points at once and later
     score         all score sheets, line by line
     log           everything that has happened
     rules { $rule }    a rule; also a chapter (rules { $name }) or a word (rules { $text })
@@ -45,6 +46,10 @@ ui-help =
     save FILE     write a copy of the game (it is kept after every action anyway)
     quit          stop here; the game can be resumed
     Enter         draw the table again
+
+ui-hint-about = What a strong bot would do, the best first: points now, and what it expects later
+ui-hint-people = Hints are off where several people play against each other.
+ui-hint-none = No bot gives hints in this game.
 
 ## What cities are drawn and asked for with
 

@@ -38,6 +38,7 @@ ui-previews-on = Les points sont montrés avant le choix.
 ui-previews-off = Les points restent cachés jusqu’au choix ; show les montre de nouveau.
 ui-help =
     undo          annuler votre dernier choix, si rien de caché n’a été révélé depuis
+    hint          ce que ferait un bot fort, avec les points tout de suite et plus tard
     score         toutes les feuilles de score, ligne par ligne
     log           tout ce qui s’est passé
     rules { $rule }    une règle ; aussi un chapitre (rules { $name }) ou un mot (rules { $text })
@@ -45,6 +46,10 @@ ui-help =
     save FICHIER  écrire une copie de la partie (elle est de toute façon conservée après chaque action)
     quit          s’arrêter ici ; la partie peut être reprise
     Entrée        redessiner la table
+
+ui-hint-about = Ce que ferait un bot fort, le meilleur d’abord : points tout de suite, et ce qu’il attend plus tard
+ui-hint-people = Il n’y a pas d’indices quand plusieurs personnes jouent les unes contre les autres.
+ui-hint-none = Dans ce jeu, aucun bot ne donne d’indices.
 
 ## What cities are drawn and asked for with
 

@@ -38,6 +38,7 @@ ui-previews-on = I punti si vedono prima di scegliere.
 ui-previews-off = I punti restano nascosti finché non hai scelto; show li mostra di nuovo.
 ui-help =
     undo          ritira la tua ultima scelta, se da allora non è stato rivelato nulla di nascosto
+    hint          che cosa farebbe un bot forte, con i punti subito e più avanti
     score         tutti i fogli segnapunti, riga per riga
     log           tutto quello che è successo
     rules { $rule }    una regola; anche un capitolo (rules { $name }) o una parola (rules { $text })
@@ -45,6 +46,10 @@ ui-help =
     save FILE     scrive una copia della partita (che comunque è salvata dopo ogni azione)
     quit          interrompe qui; la partita si può riprendere
     Invio         ridisegna il tavolo
+
+ui-hint-about = Che cosa farebbe un bot forte, il meglio per primo: punti subito, e quanti ne aspetta più avanti
+ui-hint-people = Dove più persone giocano l’una contro l’altra non ci sono suggerimenti.
+ui-hint-none = In questo gioco nessun bot dà suggerimenti.
 
 ## What cities are drawn and asked for with
 

@@ -38,6 +38,7 @@ ui-previews-on = Punten worden getoond voordat je kiest.
 ui-previews-off = Punten blijven verborgen tot je hebt gekozen; show toont ze weer.
 ui-help =
     undo          je laatste keuze terugnemen, tenzij er sindsdien iets verborgens onthuld is
+    hint          wat een sterke bot zou doen, met de punten nu en later
     score         alle scorebladen, regel voor regel
     log           alles wat er is gebeurd
     rules { $rule }    een regel; ook een hoofdstuk (rules { $name }) of een woord (rules { $text })
@@ -45,6 +46,10 @@ ui-help =
     save BESTAND  een kopie van het spel schrijven (na elke actie wordt het toch al bewaard)
     quit          hier stoppen; het spel kan worden hervat
     Enter         de tafel opnieuw tekenen
+
+ui-hint-about = Wat een sterke bot zou doen, het beste eerst: punten nu, en wat hij later verwacht
+ui-hint-people = Waar meer mensen tegen elkaar spelen, zijn er geen hints.
+ui-hint-none = In dit spel geeft geen enkele bot hints.
 
 ## What cities are drawn and asked for with
 

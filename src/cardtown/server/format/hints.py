@@ -17,9 +17,6 @@ from cardtown.server.format import odds, shapes
 from cardtown.server.format.shapes.types import OfGames
 from cardtown.server.table.state import TableState
 
-_BOTS: Final = ("planner:ms=1000", "greedy")
-"""The first of these that can play a game advises in it. The planner gets more time than it ever
-needs: no clock cuts it short, so that the advice is reproducible."""
 _DIGITS: Final = 4
 MOST_LISTED: Final = 12
 """At most this many options are listed."""
@@ -97,10 +94,10 @@ class HintsShape(TypedDict):
 
 def adviser_for(game: str) -> str:
     """The bot that advises in a game; raise :class:`Refused` if none can play it."""
-    for bot in _BOTS:
-        if bot.partition(":")[0] in bots.names_for(game):
-            return bot
-    raise Refused("game", "no bot gives hints in this game")
+    bot = bots.adviser_for(game)
+    if bot is None:
+        raise Refused("game", "no bot gives hints in this game")
+    return bot
 
 
 def require_hints(state: TableState, seat: int) -> None:

@@ -14,6 +14,7 @@ from cardtown.terminal.pen import QUIET, STRONG
 
 _WIDEST: Final = 15
 _NARROWEST: Final = 4
+_ROOM_FOR_TWO_LINES: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +29,33 @@ def row_of_cards(cards: Sequence[ShownCard], pen: Pen, among: int | None = None)
     """The cards side by side, as wide as if `among` cards had to share the screen."""
     room = (pen.display.width + 1) // max(among or len(cards), 1) - 1
     width = min(max(room - 2, _NARROWEST), _WIDEST)
-    return beside([_draw(card, pen, width) for card in cards], gap=1)
+    names = [_name(card, pen, width) for card in cards]
+    high = max(map(len, names), default=1)
+    return beside(
+        [_draw(card, name, high, pen, width) for card, name in zip(cards, names, strict=True)],
+        gap=1,
+    )
 
 
-def _draw(card: ShownCard, pen: Pen, width: int) -> Block:
+def _name(card: ShownCard, pen: Pen, width: int) -> list[str]:
+    """What is written on a card; a name that is too long goes on in a second line."""
+    if card.kind is None:
+        return [HIDDEN.center(width)]
+    whole = f" {card.kind} {pen.building(card.kind)}"
+    if len(whole) <= width or width < _ROOM_FOR_TWO_LINES:
+        return [cut(whole, width)]
+    first = width - 1
+    return [f"{whole[:first]}-", cut(whole[first:], width)]
+
+
+def _draw(card: ShownCard, name: Sequence[str], high: int, pen: Pen, width: int) -> Block:
     frame = pen.frame
     top = Text(frame.top_left, style=QUIET)
     top.append(f" {card.title} " if card.title else "", style=STRONG)
     top.append(frame.across * (width + 1 - top.cell_len) + frame.top_right, style=QUIET)
-    if card.kind is None:
-        name, style = HIDDEN.center(width), pen.style(HIDDEN)
-    else:
-        name, style = cut(f" {card.kind} {pen.building(card.kind)}", width), pen.style(card.kind)
+    style = pen.style(card.kind or HIDDEN)
     side = Text(frame.down, style=QUIET)
+    rows = [*name, *[" " * width] * (high - len(name))]
     bottom = frame.bottom_left + frame.across * width + frame.bottom_right
-    return [top, side + Text(name, style=style) + side, Text(bottom, style=QUIET)]
+    sides = [side + Text(row.ljust(width), style=style) + side for row in rows]
+    return [top, *sides, Text(bottom, style=QUIET)]

@@ -14,7 +14,7 @@ function doingOf(view: View, seat: number): string {
   if (view.over) return view.winners.includes(seat) ? "winner" : "done";
   if (!view.deciding.includes(seat)) {
     const stage = view.phase === "build and develop" ? view.seats[seat]?.stage : undefined;
-    return stage === "wait" ? "reserve" : "waiting";
+    return stage === "wait" ? "reserve" : stage === "done" ? "done" : "waiting";
   }
   switch (view.phase) {
     case "build and develop":
