@@ -21,12 +21,20 @@ SEED: Final = int(os.environ.setdefault("CARDTOWN_SEED", str(datetime.now(UTC).d
 TAKES_ALL: Final = os.environ.get("CARDTOWN_ALL", "") not in ("", "0")
 
 
-def sample(cases: Sequence[T], count: int) -> list[T]:
-    """Take `count` of the cases; every case has its turn within `len(cases) / count` days."""
-    if TAKES_ALL or count >= len(cases):
+def sample(cases: Sequence[T], count: int, *, days: int = 1, turn: int = 0) -> list[T]:
+    """Take `count` of the cases; every case has its turn within `len(cases) / count` days.
+
+    On one day in `days` only, if that is given, as for :func:`one_day_in`: then it takes so many
+    times as long. That mark would not do: some cases would come up on none of its days.
+    """
+    if TAKES_ALL:
+        return list(cases)
+    if SEED % days != turn % days:
+        return []
+    if count >= len(cases):
         return list(cases)
     turns = random.Random(len(cases)).sample(range(len(cases)), len(cases))
-    today = {turns[(SEED * count + n) % len(cases)] for n in range(count)}
+    today = {turns[(SEED // days * count + n) % len(cases)] for n in range(count)}
     return [case for number, case in enumerate(cases) if number in today]
 
 

@@ -9,16 +9,28 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 from signal import Signals
-from typing import Final
+from typing import Final, NamedTuple
+from unittest.mock import patch
 
 _FORK: Final = multiprocessing.get_context("forkserver")
 _FORK.set_forkserver_preload(["cardtown.cli.main", "cardtown.server.serve"])
 _SPAWN: Final = multiprocessing.get_context("spawn")
 _PLACES: Final = "PYTHONPATH"
+
+
+class Clock(NamedTuple):
+    """A clock that is so far ahead of ours, in place of `time` where the server reads it."""
+
+    ahead_ms: int
+
+    def time_ns(self) -> int:
+        """Nanoseconds since 1970, by this clock."""
+        return time.time_ns() + self.ahead_ms * 1_000_000
 
 
 class ForkedProgram:
@@ -27,10 +39,12 @@ class ForkedProgram:
     With other places to import from, such as that of another game, it has to import all anew.
     """
 
-    def __init__(self, arguments: Sequence[str], env: Mapping[str, str], log: Path) -> None:
+    def __init__(
+        self, arguments: Sequence[str], env: Mapping[str, str], log: Path, clock: Clock
+    ) -> None:
         context = _FORK if env.get(_PLACES) == os.environ.get(_PLACES) else _SPAWN
         ours, theirs = context.Pipe(duplex=False)
-        given = (arguments, dict(env), str(log), theirs)
+        given = (arguments, dict(env), str(log), theirs, clock)
         with theirs:
             # A daemon ends with this process, whatever becomes of the test that started it.
             self._process = context.Process(target=_run, args=given, daemon=True)
@@ -60,7 +74,9 @@ class ForkedProgram:
         return code
 
 
-def _run(arguments: Sequence[str], env: Mapping[str, str], log: str, said: Connection) -> None:
+def _run(
+    arguments: Sequence[str], env: Mapping[str, str], log: str, said: Connection, clock: Clock
+) -> None:
     """Run the program as a shell would."""
     os.environ.clear()
     os.environ.update(env)
@@ -70,4 +86,5 @@ def _run(arguments: Sequence[str], env: Mapping[str, str], log: str, said: Conne
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     os.dup2(said.fileno(), 1)
     said.close()
-    sys.exit(main(list(arguments)))
+    with patch("cardtown.server.times.time", clock):
+        sys.exit(main(list(arguments)))

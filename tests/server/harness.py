@@ -13,6 +13,7 @@ import socket
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -20,7 +21,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from cardtown.server.limits import StorageLimit
-from tests.server.forks import ForkedProgram
+from cardtown.server.times import day_at, now_ms
+from tests.server.forks import Clock, ForkedProgram
 
 GENEROUS: Final = {
     "CARDTOWN_RATE": "1000000",
@@ -44,12 +46,25 @@ ALONE: Final = {"game": "card-city", "seats": [{"kind": "person"}], "auto_start"
 """A table for one person."""
 
 
+_DAY_MS: Final = 24 * 3600 * 1000
+
+
+def noon_ms() -> int:
+    """How far ahead a clock has to be to show noon of tomorrow: no test sees a day end by it."""
+    return _DAY_MS * 3 // 2 - now_ms() % _DAY_MS
+
+
 class ServerProcess:
     """One process of `cardtown serve`; it can be killed and started again at the same port."""
 
     def __init__(
-        self, folder: Path, database_url: str | None = None, env: Mapping[str, str] | None = None
+        self,
+        folder: Path,
+        database_url: str | None = None,
+        env: Mapping[str, str] | None = None,
+        ahead_ms: int = 0,
     ) -> None:
+        self._clock = Clock(ahead_ms)
         self._log = folder / f"server-{secrets.token_hex(4)}.log"
         self.database_url = database_url or f"sqlite:///{folder / 'tables.db'}"
         self._env = {
@@ -64,7 +79,8 @@ class ServerProcess:
 
     def start(self) -> Self:
         """Start and wait until it listens."""
-        self._process = ForkedProgram(["serve", "--port", str(self.port)], self._env, self._log)
+        arguments = ["serve", "--port", str(self.port)]
+        self._process = ForkedProgram(arguments, self._env, self._log, self._clock)
         line = self._process.line()
         assert "http://" in line, f"the server did not start: {line}{self.log}"
         self.port = int(line.rpartition(":")[2])
@@ -74,6 +90,11 @@ class ServerProcess:
     def url(self) -> str:
         """Where it listens."""
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def today(self) -> date:
+        """The day by its clock."""
+        return day_at(self._clock.time_ns() // 1_000_000)
 
     @property
     def pid(self) -> int:

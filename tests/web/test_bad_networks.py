@@ -29,10 +29,10 @@ SEATS: Final = {
 SCREENS: Final[dict[str, type[Screen]]] = {"carson-city": CarsonScreen, "card-city": CardCityScreen}
 FAULTS: Final = [fault for fault in Fault if fault is not Fault.NONE]
 EVERY: Final = [(game, fault) for fault in FAULTS for game in SEATS]
-WHOLE: Final = sample(EVERY, 1)
-"""The case that is played to the end: each comes up within twelve days."""
-TODAY: Final = [*WHOLE, *(one for one in sample(EVERY, 3) if one not in WHOLE)]
-"""The cases of today: each begins within four days."""
+WHOLE: Final = sample(EVERY, 1, days=2, turn=0)
+"""The case that is played to the end, if it is its day: each comes up within 24 days."""
+TODAY: Final = [*WHOLE, *(one for one in sample(EVERY, 2) if one not in WHOLE)]
+"""The cases of today: each begins within six days."""
 BEGINNING: Final = 16
 """How many decisions they make in the other games; every fault strikes within 16."""
 STRIKES: Final = 8 if TAKES_ALL else 2

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.server.harness import noon_ms
 from tests.web.cardcity import CardCityScreen
 from tests.web.conftest import Visit
 from tests.web.tables import decide, play_out, rounds_begun
 from tests.web.visitors import Visitor
+from tests.web.world import World, serve_world
 
 TITLE = "Card City"
+
+
+@pytest.fixture(scope="module")
+def prepared(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A server by whose clock it is noon."""
+    folder = tmp_path_factory.mktemp("server")
+    with serve_world(folder, client, {}, ahead_ms=noon_ms()) as ready:
+        yield ready
 
 
 def deal(me: Visitor) -> Locator:

@@ -66,8 +66,8 @@ _OTHERS: Final[dict[str, Callable[[], Story]]] = {
     "carson-play": _MOMENTS["take"],
     "city-play": _MOMENTS["build"],
 }
-decisions_of_today = pytest.mark.parametrize("moment", sample([*_MOMENTS], 7))
-"""Every kind of decision has its turn within two days."""
+decisions_of_today = pytest.mark.parametrize("moment", sample([*_MOMENTS], 5))
+"""Every kind of decision has its turn within three days."""
 
 
 @pytest.fixture(scope="module")

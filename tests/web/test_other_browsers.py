@@ -28,8 +28,9 @@ ENGINES: Final = {
     "webkit": (other_browsers.missing_for_webkit, other_browsers.webkit),
 }
 SCREENS: Final[dict[str, type[Screen]]] = {"carson-city": CarsonScreen, "card-city": CardCityScreen}
-WHOLE_GAMES: Final = sample([(engine, game) for game in sorted(SCREENS) for engine in ENGINES], 1)
-"""Each of them plays both games within four days; the other tests run in both every day."""
+PAIRS: Final = [(engine, game) for game in sorted(SCREENS) for engine in ENGINES]
+WHOLE_GAMES: Final = sample(PAIRS, 1, days=2, turn=1)
+"""Each of them plays both games within eight days; the other tests run in both every day."""
 DISTRICT: Final = {"name": "Bo", "rows": ["_RL__", "_MC__", "__I__"], "coins": 13}
 
 

@@ -129,7 +129,7 @@ def test_every_rule_has_its_pictures_and_its_text(visit: Visit) -> None:
             assert rule.text.split()[-1].strip("*`|.)") in article.inner_text()
 
 
-@pytest.mark.parametrize("language", sample(LANGUAGES, 2))
+@pytest.mark.parametrize("language", sample(LANGUAGES, 1))
 def test_a_search_in_every_language(visit: Visit, language: str) -> None:
     me = visit(language=language)
     me.page.goto("/rules/card-city")

@@ -125,12 +125,12 @@ class World:
 
 
 @contextmanager
-def serve_world(folder: Path, client: Path, moments: Moments) -> Iterator[World]:
+def serve_world(folder: Path, client: Path, moments: Moments, ahead_ms: int = 0) -> Iterator[World]:
     """Start a server with prepared tables; it must not log an exception."""
     database = PreparedDatabase(folder)
     tables = {name: database.add(tell()) for name, tell in moments.items()}
     database.write()
     environment = {"CARDTOWN_WEB_FOLDER": str(client)}
-    with ServerProcess(folder, database.url, environment) as server:
+    with ServerProcess(folder, database.url, environment, ahead_ms) as server:
         yield World(server, database, tables)
         assert "Traceback" not in server.log, server.log

@@ -28,13 +28,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   table: ["api", "router.svelte.ts", "settings", "texts", "state", "ui", "rules", "coach"],
   position: ["api", "state"],
   after: [
-    ...["places.ts", "api", "router.svelte.ts", "settings", "engine", "here", "texts", "state"],
-    ...["ui", "rules", "table"],
+    ...["places.ts", "styles", "api", "router.svelte.ts", "settings", "engine", "here", "texts"],
+    ...["state", "ui", "rules", "table"],
   ],
-  scorepad: ["places.ts", "random.ts", "engine", "settings", "texts", "ui", "rules"],
+  scorepad: ["places.ts", "random.ts", "styles", "engine", "settings", "texts", "ui", "rules"],
   games: [
-    ...["places.ts", "api", "engine", "settings", "texts", "state", "ui", "rules", "hints"],
-    ...["coach", "table", "after", "scorepad"],
+    ...["places.ts", "styles", "api", "engine", "settings", "texts", "state", "ui", "rules"],
+    ...["hints", "coach", "table", "after", "scorepad"],
   ],
   pages: [
     ...[

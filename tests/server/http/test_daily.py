@@ -21,8 +21,7 @@ from cardtown.server.daily import daily_games
 from cardtown.server.settings import Settings
 from cardtown.server.storage.daily import TryOver, TryRow
 from cardtown.server.storage.store import Append, Store
-from cardtown.server.times import day_at, now_ms
-from tests.server.harness import Person, ServerProcess, people, stranger
+from tests.server.harness import Person, ServerProcess, noon_ms, people, stranger
 from tests.server.playing import play_by_post
 from tests.server.schema import checker
 from tests.server.storage.rows import creation, entry
@@ -33,19 +32,28 @@ DAYS_BEFORE: Final = 5
 
 
 @pytest.fixture(scope="module")
-def first() -> date:
-    """The first day of the chain, some days ago."""
-    return day_at(now_ms()) - timedelta(DAYS_BEFORE)
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that has dealt for some days, on the first of which two people played.
+
+    By its clock it is noon.
+    """
+    folder = tmp_path_factory.mktemp("daily")
+    running = ServerProcess(folder, ahead_ms=noon_ms())
+    asyncio.run(_write(running.database_url, first_day(running)))
+    with running:
+        yield running
+        assert not running.stumbles
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, first: date) -> Iterator[ServerProcess]:
-    """A server that has dealt for some days, on the first of which two people played."""
-    folder = tmp_path_factory.mktemp("daily")
-    asyncio.run(_write(f"sqlite:///{folder / 'tables.db'}", first))
-    with ServerProcess(folder) as running:
-        yield running
-        assert not running.stumbles
+def first(server: ServerProcess) -> date:
+    """The first day of the chain, some days ago."""
+    return first_day(server)
+
+
+def first_day(server: ServerProcess) -> date:
+    """So many days ago by its clock."""
+    return server.today - timedelta(DAYS_BEFORE)
 
 
 async def _write(url: str, first: date) -> None:
@@ -120,7 +128,7 @@ def test_one_game_of_a_deal_counts_and_its_points_are_those_of_the_table(
 
             await play_by_post([ada], table, random.Random(1))
             answer = await ada.http.get(f"/api/tables/{table}/record")
-            key = Chain(ROOT, first).key(day_at(now_ms()))
+            key = Chain(ROOT, first).key(server.today)
             assert key not in answer.text, "it would tell the deal of the other game"
             record = answer.json()
             points = record["result"]["scores"][0]
@@ -226,7 +234,7 @@ def test_the_calendar_has_every_day_and_ones_own_results(
             table = await begin(gus, "card-city", scored=True)
             await play_by_post([gus], table, random.Random(5))
             today = (await gus.http.get("/api/daily")).json()
-            assert today["streak"] == 1
+            assert (today["date"], today["streak"]) == (str(server.today), 1)
             months = {str(first), today["date"], "0001-01-01", "9999-12-31"}
             found: dict[str, Any] = {}
             for month in months:
@@ -262,7 +270,7 @@ def test_the_table_of_a_week_adds_up_the_days_that_are_over(
             ] == [(1, "Kay 1", 1, 10, False), (2, "Kay 0", 1, 0, False)], "today is not over"
             assert "person-" not in answer.text
             this_week = (await jan.http.get("/api/daily/week")).json()
-            today = day_at(now_ms())
+            today = server.today
             monday = today - timedelta(today.weekday())
             assert this_week["deals"] in ((today - max(monday, first)).days, DAYS_BEFORE)
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import gzip
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from starlette.staticfiles import StaticFiles
 
-from cardtown.server.http.static import PAGES
+from cardtown.server.http.static import PAGES, web_table
 from tests.server.harness import PATIENCE_S, ServerProcess
 
 SCRIPT = b"export const cards = 108;\n" * 100
@@ -142,6 +145,31 @@ def test_a_page_that_is_being_replaced_is_missing_for_a_moment_only(tmp_path: Pa
         for path in ("/", "/lobby", "/table/x", "/replay/x"):
             assert reader.get(path).status_code == 200, path
         assert not server.stumbles
+
+
+def test_a_copy_that_is_just_removed_is_as_good_as_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new version is put in place between two looks at the folder."""
+    (tmp_path / "index.html").write_bytes(SCRIPT)
+    copy = tmp_path / "index.html.br"
+    copy.write_bytes(SMALLEST)
+    look = Path.stat
+
+    def look_once(path: Path, **given: Any) -> os.stat_result:
+        found = look(path, **given)
+        if path == copy:
+            path.unlink()
+        return found
+
+    monkeypatch.setattr(Path, "stat", look_once)
+    pages = web_table(tmp_path)
+    assert isinstance(pages, StaticFiles)
+    page = tmp_path / "index.html"
+    scope = {"type": "http", "method": "GET", "headers": [(b"accept-encoding", b"br")]}
+    for encoding in ("br", None):
+        response = pages.file_response(page, look(page), scope)
+        assert response.headers.get("content-encoding") == encoding
 
 
 def test_a_shared_link_says_what_it_leads_to(tmp_path: Path) -> None:

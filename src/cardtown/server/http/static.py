@@ -141,11 +141,14 @@ class _Pages(StaticFiles):
         status_code: int = 200,
     ) -> Response:
         """The file, or the smallest copy beside it that the browser can read."""
-        copies = [(encoding, Path(f"{full_path}{end}")) for encoding, end in _COPIES]
-        copies = [(encoding, copy) for encoding, copy in copies if copy.exists()]
-        for encoding, copy in copies:
+        copies = [
+            (encoding, copy, found)
+            for encoding, end in _COPIES
+            if (found := _found(copy := Path(f"{full_path}{end}"))) is not None
+        ]
+        for encoding, copy, found in copies:
             if _accepts(scope, encoding):
-                response = super().file_response(copy, copy.stat(), scope, status_code)
+                response = super().file_response(copy, found, scope, status_code)
                 response.headers["Content-Encoding"] = encoding
                 break
         else:
@@ -153,6 +156,15 @@ class _Pages(StaticFiles):
         if copies:
             response.headers["Vary"] = "Accept-Encoding"
         return response
+
+
+def _found(copy: Path) -> os.stat_result | None:
+    """What the system says of a copy, or None if there is none, or no longer: asked once, since a
+    new version may be put in place the next moment."""
+    try:
+        return copy.stat()
+    except OSError:
+        return None
 
 
 def _accepts(scope: Scope, encoding: str) -> bool:
