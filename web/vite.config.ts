@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
   // A page is made only for tests that say so: it takes longer than all of them together.
   test: {
     environment: "node",
-    pool: "threads", // a process for each file takes an eighth more processor time
+    pool: "threads", // cheaper to start than processes
     include: ["tests/**/*.test.ts"],
     // No test may fail because the machine is busy.
     testTimeout: 120_000,
