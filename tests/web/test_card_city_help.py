@@ -140,7 +140,7 @@ def test_lots_explain_a_deduced_card_and_say_what_they_bring_everybody(
     expect(lots).to_contain_text(me.words("web-cc-deduced"))
     expect(lots).not_to_contain_text(me.words("web-cc-take-mixed-last"))
     both = rf"{me.words('you')}\s[+−]?\d.*, .+\s[+−]\d"
-    told = me.words("web-cc-lot-brings", text="@").split("@")[0].strip()
+    told = me.words("web-hint-lot-brings", text="@").split("@")[0].strip()
     expect(lots.get_by_text(re.compile(f"{told} {both}"))).to_have_count(2)
 
 

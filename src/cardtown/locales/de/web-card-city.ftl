@@ -60,7 +60,6 @@ web-cc-lots = Die beiden Stapel
 web-cc-open-about = zwei Karten, beide sichtbar
 web-cc-mixed-about = { $n } Karten, { $number } verdeckt
 web-cc-then-divide = ; dann teilst du für { $name } auf
-web-cc-lot-brings = Punkte voraussichtlich: { $text }
 web-cc-take-open = Diese zwei nehmen
 web-cc-take-mixed = Alle { $n } nehmen und aufteilen
 web-cc-take-mixed-last = Diese zwei nehmen, eine verdeckt

@@ -35,6 +35,7 @@ web-hint-keep = Behalten: { $text }
 web-hint-develop = { $name } wächst auf { $at }
 web-hint-buy = Kaufen und auf { $at } bauen
 web-hint-mirrors = oder { $text }, was dasselbe ist
+web-hint-lot-brings = Punkte voraussichtlich: { $text }
 web-hint-divide = Offen: { $open } · aufgedeckt: { $shown } · verdeckt: { $hidden }
 web-hint-offer-taken = { $name } nimmt den offenen Stapel in etwa { $chance } der Fälle.
 web-hint-offer-shown = Gerecht sind 50 %. Wären alle Karten aufgedeckt, wären es { $chance }.

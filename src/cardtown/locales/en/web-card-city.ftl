@@ -60,7 +60,6 @@ web-cc-lots = The two lots
 web-cc-open-about = two cards, all seen
 web-cc-mixed-about = { $n } cards, { $number } hidden
 web-cc-then-divide = ; then you divide for { $name }
-web-cc-lot-brings = likely points: { $text }
 web-cc-take-open = Take these two
 web-cc-take-mixed = Take all { $n } and divide
 web-cc-take-mixed-last = Take these two, one unseen

@@ -35,6 +35,7 @@ web-hint-keep = Keep: { $text }
 web-hint-develop = { $name } grows at { $at }
 web-hint-buy = Buy, build at { $at }
 web-hint-mirrors = or { $text }, which is the same
+web-hint-lot-brings = likely points: { $text }
 web-hint-divide = Open: { $open } · face up: { $shown } · face down: { $hidden }
 web-hint-offer-taken = { $name } takes the open lot in about { $chance }.
 web-hint-offer-shown = Fair is 50%. With every card face up it would be { $chance }.

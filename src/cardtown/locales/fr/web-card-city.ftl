@@ -63,7 +63,6 @@ web-cc-mixed-about = { $n } cartes, { $number ->
    *[other] { $number } cachées
 }
 web-cc-then-divide = , puis vous partagez pour { $name }
-web-cc-lot-brings = points probables : { $text }
 web-cc-take-open = Prendre ces deux cartes
 web-cc-take-mixed = Prendre les { $n } et partager
 web-cc-take-mixed-last = Prendre ces deux cartes, dont une cachée

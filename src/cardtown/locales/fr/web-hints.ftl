@@ -35,6 +35,7 @@ web-hint-keep = Garder : { $text }
 web-hint-develop = { $name } s’agrandit en { $at }
 web-hint-buy = Acheter, construire en { $at }
 web-hint-mirrors = ou { $text }, ce qui revient au même
+web-hint-lot-brings = points probables : { $text }
 web-hint-divide = Lot visible : { $open } · face visible : { $shown } · face cachée : { $hidden }
 web-hint-offer-taken = { $name } prend le lot visible dans environ { $chance } des cas.
 web-hint-offer-shown = 50 % serait équitable. Avec toutes les cartes visibles, ce serait { $chance }.

@@ -63,7 +63,6 @@ web-cc-mixed-about = { $n } carte, { $number ->
    *[other] { $number } coperte
 }
 web-cc-then-divide = ; poi dividi tu per { $name }
-web-cc-lot-brings = punti probabili: { $text }
 web-cc-take-open = Prendi queste due
 web-cc-take-mixed = Prendi tutte e { $n } e dividi
 web-cc-take-mixed-last = Prendi queste due, di cui una coperta

@@ -35,6 +35,7 @@ web-hint-keep = Tieni: { $text }
 web-hint-develop = { $name } cresce in { $at }
 web-hint-buy = Compra e costruisci in { $at }
 web-hint-mirrors = o { $text }, che è lo stesso
+web-hint-lot-brings = punti probabili: { $text }
 web-hint-divide = Scoperto: { $open } · in vista: { $shown } · coperto: { $hidden }
 web-hint-offer-taken = { $name } prende il gruppo scoperto in circa { $chance } dei casi.
 web-hint-offer-shown = Equo è il 50%. Con tutte le carte in vista sarebbe { $chance }.

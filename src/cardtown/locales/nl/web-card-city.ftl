@@ -60,7 +60,6 @@ web-cc-lots = De twee stapels
 web-cc-open-about = twee kaarten, allebei zichtbaar
 web-cc-mixed-about = { $n } kaarten, { $number } gedekt
 web-cc-then-divide = ; dan verdeel jij voor { $name }
-web-cc-lot-brings = verwachte punten: { $text }
 web-cc-take-open = Deze twee nemen
 web-cc-take-mixed = Alle { $n } nemen en verdelen
 web-cc-take-mixed-last = Deze twee nemen, één ervan gedekt

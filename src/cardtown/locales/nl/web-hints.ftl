@@ -35,6 +35,7 @@ web-hint-keep = Houden: { $text }
 web-hint-develop = { $name } groeit op { $at }
 web-hint-buy = Kopen, bouwen op { $at }
 web-hint-mirrors = of { $text }, dat is hetzelfde
+web-hint-lot-brings = verwachte punten: { $text }
 web-hint-divide = Open: { $open } · zichtbaar: { $shown } · gedekt: { $hidden }
 web-hint-offer-taken = { $name } neemt de open stapel in ongeveer { $chance } van de gevallen.
 web-hint-offer-shown = Eerlijk is 50%. Met alle kaarten zichtbaar zou het { $chance } zijn.

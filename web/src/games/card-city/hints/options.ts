@@ -183,7 +183,7 @@ export function lotBrings(game: CardCityGame, hints: Hints, lot: "open" | "mixed
   const options = (hints.ready && hints.unasked?.options) || [];
   const hint = options.find((one) => optionOf(one).action === lot);
   const said = hint ? gainsOf(game, hint).map(({ name, points }) => `${name}\u00a0${points}`) : [];
-  return said.length > 0 ? t("web-cc-lot-brings", { text: said.join(", ") }) : null;
+  return said.length > 0 ? t("web-hint-lot-brings", { text: said.join(", ") }) : null;
 }
 
 /** The lot that the best option would take; null if it is about something else. */
