@@ -42,6 +42,7 @@ function all(language: string): Set<string> {
     "web-scorepad",
     "web-daily",
     "web-race",
+    "web-box",
     "web-study",
   ];
   return new Set(
