@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.web.conftest import Visit
 from tests.web.scorepad import Scorepad, scored
 from tests.web.touch import Fingers, Point
-from tests.web.visitors import PHONE, Visitor
+from tests.web.visitors import PHONE, Visitor, drawn
 from tools.count_touches import LAND, NO_CARD, Stroke, by_land, cities, land, runs
 
 
@@ -27,7 +29,12 @@ class Hand:
         for stroke in strokes:
             if stroke.glyph != held:
                 self.touches += 1
-                self.me.act(self.pad.glyph(stroke.glyph))
+                glyph = self.pad.glyph(stroke.glyph)
+                self.me.act(glyph)
+                expect(glyph).to_have_attribute("aria-pressed", "true")
+                drawn(
+                    self.me.page
+                )  # from then on a finger on the board paints, and does not scroll
                 held = stroke.glyph
             self.draw(stroke)
 
