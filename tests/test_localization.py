@@ -24,6 +24,7 @@ WEB_FILES = (
     "web-after",
     "web-scorepad",
     "web-box",
+    "web-book",
     "web-study",
     "web-rules",
     "web-coach",

@@ -39,7 +39,7 @@ class BoxPage:
             suit.select_option(seat["suit"])
             kind = me.page.get_by_label(me.words("web-box-kind-of", number=number), exact=True)
             kind.select_option(seat.get("virtual", ""))
-        switch = me.page.get_by_role("switch", name=re.compile(me.words("web-box-draws")))
+        switch = me.page.get_by_role("checkbox", name=re.compile(me.words("web-box-draws")))
         switch.set_checked(draws)
         me.press("web-box-begin")
 
@@ -47,7 +47,7 @@ class BoxPage:
         return self.me.words("web-pad-player", number=seat + 1)
 
     def card(self, place: int) -> Locator:
-        row = self.me.find("list", "term-row")
+        row = self.me.page.get_by_role("list", name=self.me.words("term-row"))
         return row.get_by_role("listitem").nth(place).get_by_role("button")
 
     def digit(self, digit: int) -> None:
@@ -151,11 +151,11 @@ def test_what_the_pad_turns_is_kept_when_a_bid_is_taken_back(visit: Visit) -> No
     me.page.goto(PAGE)
     page.set_up(draws=True)
     page.row(0)
-    bid = ("web-box-bid", {"name": page.name(0), "card": 5})
+    order = me.page.get_by_role("list", name=me.words("web-box-order")).get_by_role("listitem")
     orders = []
     for _ in range(2):
-        me.press(bid[0], **bid[1])
-        expect(me.find("list", "web-box-order").get_by_role("listitem")).to_have_count(4)
+        me.press("web-box-bid", name=page.name(0), card=5)
+        expect(order).to_have_count(4)
         orders.append(me.page.evaluate("() => localStorage.getItem('cardtown-box-carson-city')"))
         assert too_wide(me.page) == []
         me.press("undo")

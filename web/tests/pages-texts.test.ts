@@ -40,6 +40,8 @@ function all(language: string): Set<string> {
     "web-table",
     "web-after",
     "web-scorepad",
+    "web-box",
+    "web-book",
     "web-daily",
     "web-race",
     "web-box",

@@ -240,3 +240,66 @@ describe("entering a city", () => {
     expect(entry.cursor).toEqual([0, 0]);
   });
 });
+
+describe("land by cards", () => {
+  function laying(): { pad: Pad; entry: Entry } {
+    const pad = new Pad(CARSON_CITY, null);
+    const entry = new Entry(pad);
+    entry.whole = true;
+    return { pad, entry };
+  }
+
+  it("is laid four parcels at a touch, over nothing that is there", () => {
+    const { pad, entry } = laying();
+    pad.write([0, 1], "M");
+    entry.pick(".");
+    expect(entry.laysLand).toBe(true);
+    entry.tap([0, 0]);
+    expect(pad.player.rows.slice(0, 3)).toEqual([".M______", "..______", "________"]);
+    pad.undo();
+    expect(pad.player.rows[0]).toBe("_M______");
+  });
+
+  it("follows a stroke, which undo takes back at once", () => {
+    const { pad, entry } = laying();
+    entry.pick(".");
+    entry.beginStroke([6, 0]);
+    entry.continueStroke([6, 1]);
+    entry.continueStroke([6, 2]);
+    expect(pad.player.rows.slice(6)).toEqual(["....____", "....____"]);
+    pad.undo();
+    expect(pad.player.rows[6]).toBe("________");
+    expect(pad.canUndo).toBe(false);
+  });
+
+  it("stays on the board, and never clears what it touches again", () => {
+    const { pad, entry } = laying();
+    entry.pick(".");
+    entry.tap([7, 7]);
+    entry.tap([7, 7]);
+    expect(pad.player.rows.slice(6)).toEqual(["______..", "______.."]);
+  });
+
+  it("is no matter for other glyphs, nor for parcels", () => {
+    const { pad, entry } = laying();
+    entry.pick("h");
+    entry.tap([0, 0]);
+    entry.whole = false;
+    entry.pick(".");
+    entry.tap([1, 0]);
+    expect(pad.player.rows.slice(0, 2)).toEqual(["h_______", "._______"]);
+  });
+});
+
+describe("two places", () => {
+  it("are exchanged by one change", () => {
+    const pad = new Pad(CARSON_CITY, null);
+    const entry = new Entry(pad);
+    pad.write([0, 0], "M");
+    entry.exchange([0, 0], [2, 2]);
+    expect(pad.player.rows.map((row) => row[2])[2]).toBe("M");
+    expect(pad.player.rows[0]).toBe("________");
+    pad.undo();
+    expect(pad.player.rows[0]).toBe("M_______");
+  });
+});

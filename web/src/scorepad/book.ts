@@ -39,3 +39,17 @@ export function standings(games: readonly Played[]): Standing[] {
     }))
     .toSorted((one, other) => other.won - one.won || other.average - one.average);
 }
+
+/** Things by evening, the last first. An evening is a day that ends at five in the morning. */
+export function evenings<Thing extends { changed: number }>(
+  things: readonly Thing[],
+): { day: Date; things: Thing[] }[] {
+  const days = new Map<number, Thing[]>();
+  for (const thing of things.toSorted((one, other) => other.changed - one.changed)) {
+    const day = new Date(thing.changed);
+    day.setHours(day.getHours() - 5);
+    day.setHours(0, 0, 0, 0);
+    days.set(day.getTime(), [...(days.get(day.getTime()) ?? []), thing]);
+  }
+  return [...days].map(([day, found]) => ({ day: new Date(day), things: found }));
+}

@@ -18,6 +18,8 @@ export class Entry {
   #whole = $state(false);
   /** The glyph that the current stroke writes. */
   #brush: string | null = null;
+  /** Whether the current stroke has laid any land. */
+  #laid = false;
 
   constructor(pad: Pad) {
     this.#pad = pad;
@@ -47,7 +49,7 @@ export class Entry {
 
   /** Whether a place belongs to the card that is being entered. */
   isOnCard(at: Place): boolean {
-    return this.#placesOfCard().some((place) => same(place, at));
+    return this.#placesOfCard(this.card).some((place) => same(place, at));
   }
 
   #goTo(at: Place): void {
@@ -62,23 +64,51 @@ export class Entry {
     return [Math.min(row, heightOf(rows) - last), Math.min(column, widthOf(rows) - last)];
   }
 
-  /** The places of that card, row by row. */
-  #placesOfCard(): Place[] {
-    if (this.card === null) return [];
-    const [top, left] = this.card;
+  /** The places of a card with that corner, row by row. */
+  #placesOfCard(corner: Place | null): Place[] {
+    if (corner === null) return [];
+    const [top, left] = corner;
     const steps = Array.from({ length: this.#pad.game.card }, (_, step) => step);
     return steps.flatMap((down) => steps.map((across): Place => [top + down, left + across]));
+  }
+
+  /** Whether a touch lays a card of land: four parcels at once, and nothing over what is there. */
+  get laysLand(): boolean {
+    return this.#whole && this.held !== null && this.held === this.#pad.game.land;
+  }
+
+  #layLand(at: Place, stroke: boolean): void {
+    const bare = this.#placesOfCard(this.#cardAt(at)).filter(
+      (place) => glyphAt(this.#pad.player.rows, place) === NOTHING,
+    );
+    bare.forEach((place, index) =>
+      this.#pad.write(place, this.held!, { stroke: stroke || index > 0 }),
+    );
+    this.#laid ||= bare.length > 0;
+  }
+
+  /** Exchange two places, as where something was put beside its parcel. */
+  exchange(one: Place, other: Place): void {
+    const { rows } = this.#pad.player;
+    const [here, there] = [glyphAt(rows, one), glyphAt(rows, other)];
+    if (here === there) return;
+    this.#pad.write(one, there);
+    this.#pad.write(other, here, { stroke: true });
+    this.leave();
   }
 
   /** Touching a place that already has the held glyph clears it. */
   beginStroke(at: Place): void {
     if (this.held === null) return;
+    this.#laid = false;
+    if (this.laysLand) return this.#layLand(at, false);
     const there = glyphAt(this.#pad.player.rows, at) === this.held;
     this.#brush = there ? NOTHING : this.held;
     this.#pad.write(at, this.#brush);
   }
 
   continueStroke(at: Place): void {
+    if (this.laysLand) return this.#layLand(at, this.#laid);
     const now = glyphAt(this.#pad.player.rows, at);
     if (this.#brush !== null && now !== this.#brush)
       this.#pad.write(at, this.#brush, { stroke: true });
@@ -134,7 +164,7 @@ export class Entry {
 
   /** Go on to the next parcel of the card, or to the place to the right of it. */
   #nextOfCard(at: Place): void {
-    const places = this.#placesOfCard();
+    const places = this.#placesOfCard(this.card);
     const next = places[places.findIndex((place) => same(place, at)) + 1];
     if (next !== undefined) {
       this.cursor = next;
@@ -161,7 +191,7 @@ export class Entry {
   }
 
   #before([row, column]: Place): Place {
-    const places = this.#placesOfCard();
+    const places = this.#placesOfCard(this.card);
     const at = places.findIndex((place) => same(place, [row, column]));
     if (at > 0) return places[at - 1]!;
     if (column > 0) return [row, column - 1];

@@ -65,6 +65,8 @@ export interface PadGame {
   side: number;
   /** The length of a card's side, in places of the board. */
   card: number;
+  /** The glyph of a card's empty parcels, where cards have several; null elsewhere. */
+  land: string | null;
   /** The sizes that a player's board can have. */
   sizes: (player: Player) => readonly Place[];
   /** The glyphs of a board in the order of the palette; the empty one comes last. */

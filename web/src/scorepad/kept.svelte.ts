@@ -97,6 +97,15 @@ export class KeptTables {
     });
   }
 
+  /** Add tables from elsewhere; one that is here already stays as it is. */
+  add(tables: readonly KeptTable[]): void {
+    this.#store((shelf) => {
+      const known = new Set(shelf.tables.map(({ id }) => id));
+      const added = tables.filter(({ id }) => !known.has(id) && known.add(id));
+      return { ...shelf, tables: [...shelf.tables, ...added] };
+    });
+  }
+
   rename(id: string, title: string): void {
     this.#store((shelf) => ({
       ...shelf,

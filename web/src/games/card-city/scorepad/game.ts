@@ -27,6 +27,7 @@ export const PAD: PadGame = {
   most: 4,
   side: SIDE,
   card: 1,
+  land: null,
   sizes: () => [[SIDE, SIDE]],
   glyphs: [...KINDS, NOTHING],
   glyphName: (glyph) => (isKind(glyph) ? kindName(glyph) : t("web-pad-free-cell")),

@@ -30,6 +30,7 @@ export const PAD: PadGame = {
   most: 6,
   side: SIDE,
   card: 2,
+  land: EMPTY_PARCEL,
   sizes: boardSizes,
   glyphs: [EMPTY_PARCEL, ...Object.keys(ELEMENTS), NOTHING],
   glyphName: (glyph) => (glyph === NOTHING ? t("web-no-card") : elementName(glyph)),

@@ -116,12 +116,14 @@ export function asGame(found: unknown): BoxGame | null {
   return sound ? game : null;
 }
 
-function isSeat(seat: BoxSeat): boolean {
+function isSeat(seat: BoxSeat | null): boolean {
+  if (seat === null) return false;
   const level = seat.virtual === null || LEVELS.includes(seat.virtual);
   return typeof seat.name === "string" && SUITS.includes(seat.suit) && level;
 }
 
-function isFact(fact: Fact): boolean {
+function isFact(fact: Fact | null): boolean {
+  if (fact === null || typeof fact !== "object") return false;
   if ("character" in fact) return isCharacter(fact.character);
   if ("use" in fact) return isCharacter(fact.use);
   if ("back" in fact)
