@@ -43,6 +43,7 @@ function all(language: string): Set<string> {
     "web-daily",
     "web-race",
     "web-study",
+    "web-puzzles",
   ];
   return new Set(
     [...names, ...FRONTS.flatMap((front) => front.names ?? [])].flatMap((file) => [
