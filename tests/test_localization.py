@@ -31,6 +31,7 @@ WEB_FILES = (
     "web-hints",
     "web-daily",
     "web-race",
+    "web-puzzles",
 )
 FILES = tuple(file.stem for file in files("en"))
 ALL_FILES = (*FILES, *WEB_FILES)

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from cardtown import fast, games, puzzles
+from cardtown.bots import make
 from cardtown.cli import puzzles as commands
 from cardtown.cli.main import main
 from cardtown.core import BadInput
 from cardtown.localization import Texts
 from cardtown.puzzles import Puzzle, games_with_stock, stock_of
-from cardtown.puzzles.checking import CLEAR, is_right
+from cardtown.puzzles.checking import CLEAR, SEARCH, answer, answer_from, is_right, occasions_of
 from cardtown.puzzles.mining import PLAYER, SOLVERS, in_turn, mine
 from cardtown.puzzles.puzzle import theme_of
 from cardtown.puzzles.stock import read_puzzles, write_puzzles
@@ -111,6 +112,30 @@ def test_the_answers_are_right(game: str) -> None:
     """By a longer search than the one that found them; `cardtown puzzles check` does all."""
     for one in sample(stock_of(game), 2):
         assert is_right(one), one
+
+
+@NEEDS_CORE
+@EACH_GAME
+def test_whoever_asks_again_hears_what_the_miner_heard(game: str) -> None:
+    """So a wrong try says the same as the file, on every machine."""
+    for one in sample(stock_of(game), 3):
+        view, decision = one.read()
+        assert decision is not None
+        found = answer(SEARCH, view, decision, one.position)
+        assert (found.best, round(found.lead, 3)) == (one.best, one.lead)
+
+
+def test_a_known_answer_stands_against_a_bot_that_misses_it() -> None:
+    """As on a machine without the fast core."""
+    one = next(one for one in stock_of("card-city") if PLAYER in one.missed_by)
+    view, decision = one.read()
+    assert decision is not None
+    looks = [
+        make(PLAYER, "card-city").rank(view, decision, occasion.rng())
+        for occasion in occasions_of(decision, one.position)
+    ]
+    assert answer_from(view, decision, one.position, looks).best != one.best
+    assert answer_from(view, decision, one.position, looks, one.best).best == one.best
 
 
 @pytest.mark.parametrize(

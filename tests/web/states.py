@@ -117,6 +117,17 @@ def _study(visitor: Visitor, world: World) -> None:
     )
 
 
+def _puzzle(game: str) -> Route:
+    def go_there(visitor: Visitor, world: World) -> None:
+        visitor.page.goto(f"/puzzles/{game}/2")
+        asked = visitor.find("region", "web-puzzles-puzzle")
+        expect(asked).to_be_visible()
+        visitor.press("web-after-help")
+        expect(asked).to_contain_text(visitor.words("web-puzzles-about", name="").strip())
+
+    return go_there
+
+
 _ANNA: Final = {
     "name": "Anna",
     "rows": ["__P...__", "_.^.^.__", "_^.M..__", "_.^M^Bh_", "M^M^h..B", "^^^^BT..", "__^M.h!S"],
@@ -137,6 +148,9 @@ def _scorepad(visitor: Visitor, world: World) -> None:
 STATES: Final[dict[str, Route]] = {
     "start": _page("/"),
     "daily": _page("/daily"),
+    "puzzles": _page("/puzzles"),
+    "puzzle-carson-city": _puzzle("carson-city"),
+    "puzzle-card-city": _puzzle("card-city"),
     "lobby": _page("/lobby"),
     "news": _page("/news"),
     "my-tables": _page("/tables"),

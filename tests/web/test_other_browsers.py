@@ -93,7 +93,7 @@ def step_is_shown(me: WebDriverVisitor, step: int, last: int) -> None:
     """Check that the step and its table are on the screen."""
     counted = me.words("web-replay-step-of", n=step, number=last)
     me.find("region", "web-replay").get_by_text(counted).wait_for()
-    me.page.locator(f".replay[data-step='{step}'] main").wait_for()
+    me.page.locator(f".docked[data-step='{step}'] main").wait_for()
 
 
 @pytest.mark.parametrize("driver", ENGINES, indirect=True)

@@ -56,13 +56,13 @@ def shows_step(me: Visitor, step: int, last: int) -> None:
     """Expect that step on the screen, whatever the address says."""
     counted = me.words("web-replay-step-of", n=step, number=last)
     expect(me.find("region", "web-replay")).to_contain_text(counted)
-    expect(me.page.locator(f".replay[data-step='{step}'] main")).to_have_count(1)
+    expect(me.page.locator(f".docked[data-step='{step}'] main")).to_have_count(1)
 
 
 def scores(me: Visitor) -> list[str]:
     """The text of the table without the controls."""
     me.page.evaluate(_DRAWN)
-    table = me.page.locator(".replay")
+    table = me.page.locator(".docked")
     return [line.strip() for line in table.inner_text().splitlines() if line.strip()]
 
 
@@ -399,7 +399,7 @@ def test_a_replay_waits_for_nobody_and_has_no_you(look: Visit, prepared: World, 
     waiting = me.words("web-waiting-for", name="").strip()
     middle = len(story["steps"]) // 2
     me.page.goto(f"/replay/{prepared.tables[game]}?step={middle}&seat=0")
-    shown = me.page.locator(f".replay[data-step='{middle}']")
+    shown = me.page.locator(f".docked[data-step='{middle}']")
     expect(shown).to_be_visible()
     expect(shown).to_contain_text("Ada")
     expect(shown).not_to_contain_text(waiting)

@@ -11,6 +11,9 @@ export type Route =
   | { page: "recover"; token: string }
   | { page: "replay"; id: string; step: number }
   | { page: "study"; position: string }
+  | { page: "puzzles" }
+  | { page: "due" }
+  | { page: "puzzle"; game: string; number: number }
   | { page: "rules"; game: string | null; rule: string | null }
   | { page: "scorepad"; game: string | null; part: string | null; city: string | null }
   | { page: "unknown" };
@@ -31,11 +34,20 @@ export function parse({ pathname, search, hash }: URL | Location): Route {
   if (first === "replay" && second !== undefined)
     return { page: "replay", id: second, step: Number(query.get("step")) || 0 };
   if (first === "study") return { page: "study", position: behind ?? "" };
+  if (first === "puzzles") return parsePuzzles(second, third);
   const game = second ?? null;
   if (first === "rules") return { page: "rules", game, rule: behind };
   // In the fragment a table can have any length, and only people with the link see it.
   if (first === "scorepad") return { page: "scorepad", game, part: third ?? null, city: behind };
   return { page: "unknown" };
+}
+
+/** The list, what is due today, or one puzzle by its game and number. */
+function parsePuzzles(second?: string, third?: string): Route {
+  if (second === undefined) return { page: "puzzles" };
+  if (second === "due" && third === undefined) return { page: "due" };
+  const number = /^[1-9]\d{0,3}$/.test(third ?? "") ? Number(third) : null;
+  return number === null ? { page: "unknown" } : { page: "puzzle", game: second, number };
 }
 
 class Router {

@@ -46,6 +46,7 @@ function all(language: string): Set<string> {
     "web-race",
     "web-box",
     "web-study",
+    "web-puzzles",
   ];
   return new Set(
     [...names, ...FRONTS.flatMap((front) => front.names ?? [])].flatMap((file) => [

@@ -5,6 +5,6 @@ with Cardtown as a file for each game (`stock`).
 """
 
 from cardtown.puzzles.puzzle import Puzzle
-from cardtown.puzzles.stock import games_with_stock, stock_of
+from cardtown.puzzles.stock import games_with_stock, puzzle_at, stock_of
 
-__all__ = ["Puzzle", "games_with_stock", "stock_of"]
+__all__ = ["Puzzle", "games_with_stock", "puzzle_at", "stock_of"]

@@ -10,7 +10,7 @@ from cardtown.games.carson_city.city import SQUARE
 from cardtown.games.carson_city.elements import GLYPHS, OUTLAWS
 from cardtown.games.carson_city.view import CarsonView
 
-_THEMES: Final = {"take": "pick", "adopt": "character"}
+_THEMES: Final = {"take": "pick", "adopt": "character", "sell": "sale"}
 
 
 def theme(view: CarsonView, decision: Decision[CarsonAction], best: CarsonAction) -> str:

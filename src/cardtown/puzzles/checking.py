@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from cardtown.bots import Occasion, registry
+from cardtown.bots import Occasion, Ranked, registry
 from cardtown.bots.review import LOST, Judged, Moment, judge_decision
 from cardtown.core import Decision
 from cardtown.puzzles.puzzle import Puzzle
@@ -33,18 +34,38 @@ class Answer(NamedTuple):
 
 
 def answer(search: str, view: Any, decision: Decision[Any], name: str, *, looks: int = 2) -> Answer:
-    """What a search finds; the same name leads to the same randomness.
+    """What a search finds; the same name leads to the same randomness."""
+    bot = registry.make(search, view.game)
+    occasions = occasions_of(decision, name, looks)
+    seen = [list(bot.rank(view, decision, one.rng())) for one in occasions]
+    return answer_from(view, decision, name, seen)
+
+
+def occasions_of(decision: Decision[Any], name: str, looks: int = 2) -> list[Occasion]:
+    """The randomness of every look; the name of a puzzle that is mined is its position.
 
     With two looks, as in a review, what was overrated by chance does not stand out.
     """
-    bot = registry.make(search, view.game)
-    occasions = [Occasion(f"{name} {look}", decision.seat, 0) for look in range(looks)]
-    seen = [list(bot.rank(view, decision, one.rng())) for one in occasions]
-    best = seen[0][0].action
-    moment = Moment(0, view, decision, best, (occasions[0], occasions[-1]))
-    one = judge_decision(moment, seen[0], seen[-1])
-    others = (given for option, given in one.options if option.action != one.best.action)
-    return Answer(one, min(others, default=0.0))
+    return [Occasion(f"{name} {look}", decision.seat, 0) for look in range(looks)]
+
+
+def answer_from(
+    view: Any,
+    decision: Decision[Any],
+    name: str,
+    looks: Sequence[Sequence[Ranked[Any]]],
+    best: str | None = None,
+) -> Answer:
+    """What the looks come to; `best` is the answer where it is known already."""
+    first, last = looks[0], looks[-1]
+    found = next((one.action for one in first if str(one.action) == best), first[0].action)
+    # The first option of the first look is what all others are measured against.
+    first = sorted(first, key=lambda one: one.action != found)
+    occasions = occasions_of(decision, name, len(looks))
+    moment = Moment(0, view, decision, found, (occasions[0], occasions[-1]))
+    judged = judge_decision(moment, first, last)
+    others = (given for option, given in judged.options if option.action != judged.best.action)
+    return Answer(judged, min(others, default=0.0))
 
 
 def is_right(puzzle: Puzzle, search: str = CHECK) -> bool:

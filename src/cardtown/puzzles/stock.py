@@ -37,6 +37,16 @@ def stock_of(game: str) -> Sequence[Puzzle]:
     return tuple(read_puzzles(file.read_text("utf-8")))
 
 
+def puzzle_at(position: str) -> Puzzle | None:
+    """The puzzle with this position; None if none comes with Cardtown."""
+    return _by_position().get(position)
+
+
+@cache
+def _by_position() -> dict[str, Puzzle]:
+    return {one.position: one for game in games_with_stock() for one in stock_of(game)}
+
+
 def _file(game: str) -> Traversable:
     return _FOLDER / f"{game}.txt"
 

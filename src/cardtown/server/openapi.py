@@ -28,6 +28,7 @@ from cardtown.server.format import (
     verdict,
 )
 from cardtown.server.format import daily as daily_shapes
+from cardtown.server.format import puzzles as puzzle_shapes
 from cardtown.server.format import races as race_shapes
 from cardtown.server.format.shapes import description as shapes
 from cardtown.server.http import health, me, puzzles, questions, records, responses, tables
@@ -57,6 +58,7 @@ _MODULES: Final = (
     answers,
     daily_shapes,
     race_shapes,
+    puzzle_shapes,
 )
 """Where the shapes of all answers are defined, beside those of the games."""
 _LIVE: Final = "/api/tables/{table_id}/live"

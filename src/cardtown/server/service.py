@@ -16,6 +16,7 @@ from cardtown.server.bots.hindsight import Hindsights
 from cardtown.server.bots.lucks import Lucks
 from cardtown.server.bots.par import Pars
 from cardtown.server.bots.reviews import Reviews
+from cardtown.server.bots.solutions import Solutions
 from cardtown.server.bots.workers import BotWorkers
 from cardtown.server.daily.deals import Deals
 from cardtown.server.daily.fields import Fields
@@ -63,6 +64,7 @@ class Service:
     reviews: Reviews
     evaluations: Evaluations
     lucks: Lucks
+    solutions: Solutions
     deals: Deals
     fields: Fields
     races: Races
@@ -151,6 +153,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             reviews=reviews,
             lucks=lucks,
             evaluations=Evaluations(hindsights.workers),
+            solutions=Solutions(hindsights.workers),
             deals=deals,
             fields=fields,
             races=Races(store, rooms),

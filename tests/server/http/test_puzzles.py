@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 
 from cardtown.puzzles import games_with_stock, stock_of
-from tests.server.harness import ServerProcess
+from tests.server.harness import PATIENCE_S, ServerProcess
 from tests.server.http.test_rules import ask
 from tests.server.schema import checker
 
@@ -51,5 +52,46 @@ def test_what_is_not_there_is_refused_in_a_sentence(
     server: ServerProcess, path: str, said: str
 ) -> None:
     response = ask(server, path)
+    assert response.status_code == 422
+    assert said in response.json()["error"]["message"]
+
+
+def solve(server: ServerProcess, line: str) -> httpx.Response:
+    """What somebody whom the server does not know is answered about a position."""
+    body = {"position": line}
+    return httpx.post(f"{server.url}/api/puzzles/solved", json=body, timeout=PATIENCE_S)
+
+
+@GAMES
+def test_every_option_of_a_puzzle_is_judged(server: ServerProcess, game: str) -> None:
+    known = stock_of(game)[1]
+    solution = solve(server, known.position).json()
+    checker(ask(server, "/api/openapi.json").json(), "SolutionShape").validate(solution)
+    assert solution["best"]["action"] == known.best
+    assert solution["theme"] == known.theme
+    decision = known.read().decision
+    assert decision is not None
+    given = {one["action"]: one["given"] for one in solution["options"]}
+    assert set(given) == {str(option) for option in decision.options}
+    assert given.pop(known.best) == 0
+    assert min(given.values()) >= known.lead
+    assert known.best in [one["action"] for one in solution["leading"]]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("", "must begin with the name of a game"),
+        ("card-city round=1 weather=fine", "player: must be there 1 to 4 times"),
+        (
+            stock_of("card-city")[1].position.replace("seat=2 ", ""),
+            "the seat has nothing to decide here",
+        ),
+    ],
+)
+def test_what_is_no_question_is_refused_in_a_sentence(
+    server: ServerProcess, line: str, said: str
+) -> None:
+    response = solve(server, line)
     assert response.status_code == 422
     assert said in response.json()["error"]["message"]

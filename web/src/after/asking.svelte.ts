@@ -2,7 +2,8 @@
 
 import type { Replay } from "./replay.svelte";
 import { resultOfTrying } from "./reviewing.svelte";
-import type { Judged } from "./types";
+import type { TableState } from "../state/table.svelte";
+import type { Advice, Judged } from "./types";
 
 /** The steps of help: what to look for, the best three on the board, and the answer. */
 export const MOST_HELP = 3;
@@ -35,16 +36,26 @@ export class Asking {
   #show(): void {
     if (this.help < 2) return;
     const { best, chosen, leading, kind, bid_odds, offers } = this.judged;
-    // The order of their texts says nothing about which of the three is best.
-    const three = leading.toSorted((one, other) => (one.action < other.action ? -1 : 1));
-    this.replay.table.advice = {
-      number: this.replay.table.number,
-      seat: this.seat,
-      bot: null,
-      kind,
-      options: this.help === MOST_HELP ? [best, chosen] : three,
-      bid_odds,
-      offers,
-    };
+    const answered = this.help === MOST_HELP;
+    const options = answered ? [best, chosen] : unranked(leading);
+    advise(this.replay.table, { kind, options, bid_odds, offers: answered ? offers : [] });
   }
+}
+
+/** Draw options at their places on the board, as hints are drawn. */
+export function advise(
+  table: TableState,
+  shown: Pick<Advice, "kind" | "options" | "bid_odds" | "offers">,
+): void {
+  table.advice = { number: table.number, seat: table.seat ?? 0, bot: null, ...shown };
+}
+
+/**
+ * Options of which somebody has to find the best: in the order of their texts, and without what is
+ * expected of them later. What they bring at once can be seen anyway.
+ */
+export function unranked(options: Advice["options"]): Advice["options"] {
+  return options
+    .map((one) => ({ ...one, later: 0, expects: [], gains: [] }))
+    .toSorted((one, other) => (one.action < other.action ? -1 : 1));
 }

@@ -5,6 +5,9 @@ import type { Place } from "../places";
 
 export type Review = components["schemas"]["ReviewShape"];
 export type Judged = components["schemas"]["JudgedShape"];
+/** What a hint shows. */
+export type Advice = components["schemas"]["HintsShape"];
+export type Solution = components["schemas"]["SolutionShape"];
 export type Mark = Judged["mark"];
 export type Story = components["schemas"]["StoryShape"];
 

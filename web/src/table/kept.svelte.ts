@@ -1,6 +1,6 @@
 /**
- * What somebody has settled at their tables, by name, kept in this browser and nowhere else. What
- * one tab writes, the others read; entries of old games go first.
+ * Small things by name, kept in this browser and nowhere else. What one tab writes, the others
+ * read; those that were written longest ago go first.
  */
 
 const MOST = 60;
@@ -8,11 +8,19 @@ const MOST = 60;
 export class Kept<T> {
   #all = $state.raw<readonly (readonly [string, T])[]>([]);
 
-  constructor(readonly key: string) {
+  constructor(
+    readonly key: string,
+    readonly most = MOST,
+  ) {
     this.#all = this.#read();
     window.addEventListener("storage", (event) => {
       if (event.key === key) this.#all = this.#read();
     });
+  }
+
+  /** All that is kept, by name; what was written last is the last. */
+  get entries(): readonly (readonly [string, T])[] {
+    return this.#all;
   }
 
   get(name: string): T | null {
@@ -23,7 +31,7 @@ export class Kept<T> {
   set(name: string, value: T | null): void {
     const others = this.#all.filter(([one]) => one !== name);
     if (value === null && others.length === this.#all.length) return;
-    this.#all = value === null ? others : [...others, [name, value] as const].slice(-MOST);
+    this.#all = value === null ? others : [...others, [name, value] as const].slice(-this.most);
     try {
       localStorage.setItem(this.key, JSON.stringify(this.#all));
     } catch {

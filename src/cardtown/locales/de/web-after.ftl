@@ -120,6 +120,7 @@ web-after-review-accuracy = Genauigkeit
 web-after-review-about = Jede Entscheidung wird danach beurteilt, was man dabei wissen konnte und wie viel Gewinnchance sie verschenkte. Die Chancen sind Schätzungen, jeweils mit ihrer Spanne.
 web-after-review-offers = Teilungen
 web-after-offer = Der offene Stapel wird in etwa { $chance } der Fälle genommen ({ $shown }, wären alle Karten aufgedeckt) · Wert für den, der wählt: { $open } und { $mixed }, für dich: { $ownopen } und { $ownmixed }
+web-after-review-again = Fehler, die du noch einmal versuchst, kommen nach einigen Tagen in den Aufgaben wieder
 web-after-mark-brilliant = Brillant
 web-after-mark-fine = Gut
 web-after-mark-inaccurate = Ungenau

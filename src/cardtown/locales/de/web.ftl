@@ -245,6 +245,7 @@ web-daily = Stadt des Tages
 web-daily-teaser = Die Karten von heute
 web-daily-about = Für alle die gleichen Karten, und ein Versuch zählt.
 web-to-daily = Zur Stadt des Tages
+web-puzzles = Aufgaben
 web-lobby-teaser = Offene Tische
 web-lobby-teaser-about = Setz dich dazu, oder sieh beim Bauen zu.
 web-to-lobby = Zur Lobby

@@ -120,6 +120,7 @@ web-after-review-accuracy = Accuracy
 web-after-review-about = Each decision is judged by what its player could know, and by the chance to win that it gave away. The chances are estimates, with their range.
 web-after-review-offers = Divisions
 web-after-offer = Open lot taken in about { $chance } ({ $shown } with every card face up) · worth to the chooser { $open } and { $mixed }, to you { $ownopen } and { $ownmixed }
+web-after-review-again = Mistakes that you try again come back in the puzzles after some days
 web-after-mark-brilliant = Brilliant
 web-after-mark-fine = Fine
 web-after-mark-inaccurate = Inaccurate

@@ -245,6 +245,7 @@ web-daily = Daily city
 web-daily-teaser = Today’s deal
 web-daily-about = The same cards for everybody, one try that counts.
 web-to-daily = To today’s deal
+web-puzzles = Puzzles
 web-lobby-teaser = Open tables
 web-lobby-teaser-about = Sit down with others, or watch them build.
 web-to-lobby = To the lobby

@@ -120,6 +120,7 @@ web-after-review-accuracy = Précision
 web-after-review-about = Chaque décision est jugée d’après ce que son auteur pouvait savoir et les chances de gagner qu’elle a coûtées. Ces chances sont des estimations, avec leur marge.
 web-after-review-offers = Partages
 web-after-offer = Lot visible pris dans environ { $chance } des cas ({ $shown } avec toutes les cartes visibles) · il vaut { $open } et { $mixed } pour qui choisit, { $ownopen } et { $ownmixed } pour vous
+web-after-review-again = Les erreurs que vous réessayez reviennent dans les problèmes après quelques jours
 web-after-mark-brilliant = Brillant
 web-after-mark-fine = Bien
 web-after-mark-inaccurate = Imprécis

@@ -250,6 +250,7 @@ web-daily = La ville du jour
 web-daily-teaser = Les cartes du jour
 web-daily-about = Les mêmes cartes pour tous, et un seul essai qui compte.
 web-to-daily = Voir la ville du jour
+web-puzzles = Problèmes
 web-lobby-teaser = Tables ouvertes
 web-lobby-teaser-about = Jouez avec d’autres, ou regardez-les bâtir.
 web-to-lobby = Aller au salon

@@ -120,6 +120,7 @@ web-after-review-accuracy = Precisione
 web-after-review-about = Ogni decisione è giudicata in base a ciò che si poteva sapere e alla probabilità di vittoria che ha regalato. Le probabilità sono stime, con il loro margine.
 web-after-review-offers = Divisioni
 web-after-offer = Il gruppo scoperto è preso in circa { $chance } dei casi ({ $shown } con tutte le carte in vista) · vale per chi sceglie { $open } e { $mixed }, per te { $ownopen } e { $ownmixed }
+web-after-review-again = Gli errori che riprovi tornano tra i problemi dopo qualche giorno
 web-after-mark-brilliant = Brillante
 web-after-mark-fine = Buona
 web-after-mark-inaccurate = Imprecisa

@@ -250,6 +250,7 @@ web-daily = Città del giorno
 web-daily-teaser = Le carte di oggi
 web-daily-about = Le stesse carte per tutti, e un solo tentativo che conta.
 web-to-daily = Alla città del giorno
+web-puzzles = Problemi
 web-lobby-teaser = Tavoli aperti
 web-lobby-teaser-about = Siediti con altri, o guardali costruire.
 web-to-lobby = Vai alla lobby

@@ -120,6 +120,7 @@ web-after-review-accuracy = Nauwkeurigheid
 web-after-review-about = Elke beslissing wordt beoordeeld op wat je toen kon weten en op de winstkans die ze weggaf. De kansen zijn schattingen, met hun marge.
 web-after-review-offers = Verdelingen
 web-after-offer = De open stapel wordt in ongeveer { $chance } van de gevallen genomen ({ $shown } met alle kaarten zichtbaar) · waard voor wie kiest { $open } en { $mixed }, voor jou { $ownopen } en { $ownmixed }
+web-after-review-again = Fouten die je nog eens probeert, komen na een paar dagen terug in de puzzels
 web-after-mark-brilliant = Briljant
 web-after-mark-fine = Goed
 web-after-mark-inaccurate = Onnauwkeurig

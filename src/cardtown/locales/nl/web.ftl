@@ -245,6 +245,7 @@ web-daily = Stad van de dag
 web-daily-teaser = De kaarten van vandaag
 web-daily-about = Voor iedereen dezelfde kaarten, en één poging telt.
 web-to-daily = Naar de stad van de dag
+web-puzzles = Puzzels
 web-lobby-teaser = Open tafels
 web-lobby-teaser-about = Schuif aan bij anderen, of kijk hoe ze bouwen.
 web-to-lobby = Naar de lobby

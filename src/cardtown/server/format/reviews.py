@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from typing_extensions import TypedDict
 
-from cardtown.bots import Ranked
 from cardtown.bots.chances import chances
 from cardtown.bots.review import MISSED, Judged, Moment, Summary, moment_at
 from cardtown.core import Table
@@ -121,10 +120,8 @@ def judged_shape(moment: Moment, judged: Judged) -> JudgedShape:
         "accuracy": round(judged.accuracy, _DIGITS),
         "chosen": hint_of(moment.view.game, judged.chosen),
         "best": hint_of(moment.view.game, judged.best),
-        "leading": [hint_of(moment.view.game, one) for one, _ in judged.options[:_LEADING]]
-        if missed
-        else [],
-        "options": _tried(judged.options) if missed else [],
+        "leading": leading(moment.view.game, judged) if missed else [],
+        "options": tried(judged) if missed else [],
         "bid_odds": odds_of(moment.view, moment.decision) if missed else None,
         "offers": [
             offer_shape(one.action, judged.offers[of])
@@ -146,5 +143,13 @@ def summary_shape(summary: Summary | None) -> AccuracyShape | None:
     }
 
 
-def _tried(options: Iterable[tuple[Ranked[Any], float]]) -> list[TriedOptionShape]:
-    return [{"action": str(one.action), "given": round(given, _DIGITS)} for one, given in options]
+def leading(game: str, judged: Judged) -> list[HintShape]:
+    """The best options, best first."""
+    return [hint_of(game, one) for one, _ in judged.options[:_LEADING]]
+
+
+def tried(judged: Judged) -> list[TriedOptionShape]:
+    """All options, best first, and what each gives away."""
+    return [
+        {"action": str(one.action), "given": round(given, _DIGITS)} for one, given in judged.options
+    ]

@@ -50,7 +50,7 @@ async def show(
     given: PositionText, request: Request, service: CurrentService, _: Reader
 ) -> Response:
     """A position as a table would show it to its seat, in the shapes of a table."""
-    position = await _read(given, request, service)
+    position = await read_given(given, request, service)
     return json_response(await to_thread.run_sync(position_shape, position))
 
 
@@ -62,7 +62,7 @@ async def evaluate(
 
     The judge is that of reviews. The same position always gets the same answer.
     """
-    position = await _read(given, request, service)
+    position = await read_given(given, request, service)
     address = address_of(request)
     client = Client(address, address if identity is None else identity.id)
     found = await while_connected(request, service.evaluations.find(client, position))
@@ -81,7 +81,8 @@ async def position_at(
     return json_response(text_of(as_of_step(state, step, seat), seat))
 
 
-async def _read(given: PositionText, request: Request, service: Service) -> Position:
+async def read_given(given: PositionText, request: Request, service: Service) -> Position:
+    """The position that somebody sent; raise :class:`BadInput`."""
     # By address, since nobody has to say who they are; in a thread, since it takes a while.
     async with service.question_queue.turn(address_of(request)):
         return await to_thread.run_sync(read_position, given.position)

@@ -1,19 +1,30 @@
-"""The puzzles that come with Cardtown: a list for each game, and each as a table would show it."""
+"""Puzzles: those that come with Cardtown, and the solution of any position.
+
+People keep the positions that they missed, in their own games too, and are asked again.
+"""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Request, Response
 from typing_extensions import TypedDict
 
 from cardtown import puzzles
 from cardtown.core import BadInput, message
 from cardtown.puzzles import Puzzle
 from cardtown.server.format import shapes
+from cardtown.server.format.puzzles import SolutionShape
 from cardtown.server.format.shapes.types import OfGames
-from cardtown.server.http.dependencies import Reader
+from cardtown.server.http.dependencies import (
+    CurrentService,
+    Reader,
+    address_of,
+    while_connected,
+)
+from cardtown.server.http.positions import PositionText, read_given
 from cardtown.server.http.responses import describe_answer, json_response
+from cardtown.server.limits import Client
 
 _FOR_A_WHILE: Final = "public, max-age=3600"
 
@@ -64,6 +75,21 @@ async def read_puzzle(game: str, number: Number, _: Reader) -> Response:
         said = message("bad-range", most=len(stock))
         raise BadInput("number", f"must be from 1 to {len(stock)}", said)
     return _cacheable(_whole(number, stock[number - 1]))
+
+
+@router.post("/puzzles/solved", **describe_answer(SolutionShape, "What every option gives away"))
+async def solve(
+    given: PositionText, request: Request, service: CurrentService, identity: Reader
+) -> Response:
+    """What a search says of any position: the best option, and what the others give away.
+
+    It is the search that finds puzzles, so it finds the answers of those that come with Cardtown.
+    """
+    position = await read_given(given, request, service)
+    address = address_of(request)
+    client = Client(address, address if identity is None else identity.id)
+    found = service.solutions.find(client, position)
+    return json_response(await while_connected(request, found))
 
 
 def _listed(number: int, one: Puzzle) -> ListedPuzzleShape:

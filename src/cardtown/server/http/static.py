@@ -29,7 +29,7 @@ _NEVER_KEEP: Final = {"Cache-Control": "no-store"}
 PAGES: Final = frozenset(
     {
         *(".", "lobby", "daily", "news", "race", "tables", "table", "recover", "replay", "study"),
-        *("rules", "scorepad"),
+        *("puzzles", "rules", "scorepad"),
     }
 )
 """The first parts of the pages' addresses (`web/src/router.svelte.ts`)."""
