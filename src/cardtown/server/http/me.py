@@ -11,7 +11,6 @@ from cardtown.server import identities
 from cardtown.server.errors import Refused
 from cardtown.server.http.dependencies import CurrentService, Human, Reader, address_of
 from cardtown.server.http.responses import describe_answer, json_response
-from cardtown.server.identities import Identity
 from cardtown.server.table.text import check_name
 from cardtown.server.times import now_ms
 
@@ -21,8 +20,6 @@ class MeShape(TypedDict):
 
     name: str | None
     """None: not known yet."""
-    program: bool
-    """Whether you are a program."""
 
 
 class RecoveryShape(TypedDict):
@@ -53,7 +50,7 @@ router = APIRouter(prefix="/api")
 @router.get("/me", **describe_answer(MeShape, "Who you are"))
 async def me(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
     """Your name, if this browser is known; its cookie is then renewed for another year."""
-    response = _me(identity)
+    response = _named(None if identity is None else identity.name)
     token = identities.token_of(connection)
     if identity is not None and token is not None and not identity.program:
         identities.set_cookie(response, token, secure=service.settings.secure)
@@ -113,7 +110,7 @@ async def forget(connection: HTTPConnection, service: CurrentService, identity: 
         raise Refused("program", "a program is ended by its person")
     if identity is not None and digest is not None:
         await service.forget(identity, digest)
-    response = _me(None)
+    response = _named(None)
     identities.clear_cookie(response, secure=service.settings.secure)
     return response
 
@@ -126,14 +123,8 @@ async def forget_elsewhere(
     digest = identities.digest_of(connection)
     if digest is not None:
         await service.forget_elsewhere(identity, digest)
-    return _me(identity)
+    return _named(identity.name)
 
 
-def _me(identity: Identity | None) -> Response:
-    if identity is None:
-        return json_response(MeShape(name=None, program=False))
-    return json_response(MeShape(name=identity.name, program=identity.program))
-
-
-def _named(name: str) -> Response:
-    return json_response(MeShape(name=name, program=False))
+def _named(name: str | None) -> Response:
+    return json_response(MeShape(name=name))

@@ -568,7 +568,7 @@ class TableState(TableFacts):
         record = Record.of(self._table(), practice=self.plan.practice)
         programs = self._programs_at_start()
         seats = (
-            one._replace(name=name_in_records(one.name)) if seat in programs else one
+            replace(one, name=name_in_records(one.name)) if seat in programs else one
             for seat, one in enumerate(record.seats)
         )
         return replace(record, seats=tuple(seats)) if programs else record
