@@ -157,7 +157,7 @@ def test_several_games_at_once_a_limit_and_a_server_that_goes_away(tmp_path: Pat
                 server.start()
                 await robo.says("online")
                 ended = await asyncio.gather(play_out(ada, first), play_out(bo, waiting))
-                assert ended == ["finished", "finished"]
+                assert list(ended) == ["finished", "finished"]
                 await ada.http.post("/api/me/programs/end", json={"name": "Robo"})
                 assert robo.process.stderr is not None
                 said = (await robo.process.stderr.read()).decode()

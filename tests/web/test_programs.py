@@ -20,7 +20,7 @@ from tests.web.visitors import PHONE, Visitor
 @contextmanager
 def connected(server: ServerProcess, token: str) -> Iterator[subprocess.Popen[str]]:
     """One of our bots, connected with a token."""
-    program = Path(sys.executable).with_name("cardtown")
+    program = str(Path(sys.executable).with_name("cardtown"))
     command = [program, "bot", "connect", server.url, "--bot", "random"]
     env = {**os.environ, "CARDTOWN_TOKEN": token}
     with subprocess.Popen(
@@ -63,6 +63,7 @@ def test_a_program_is_made_challenged_played_with_and_ended(
         expect(opponent).to_contain_text("Robo")
         expect(opponent).to_contain_text(ada.words("web-program"))
         phone.page.goto(ada.page.url)
+        phone.press("web-cc-tab-rivals")
         expect(phone.page.locator(".opponent").first).to_contain_text(phone.words("web-program"))
         ada.page.goto("/tables")
         marked = ada.words("web-program-name", name="Robo")

@@ -136,9 +136,9 @@ def test_programs_agree_when_people_take_back() -> None:
         story.play(next(seat for seat in story.deciding() if story.holder(seat) == ROBO))
         assert story.state.undo_request is not None, "a program that plays on does not drop it"
     [seat] = story.state.seats_of(other)
-    changes = story.ask(
-        other, "answer_undo", seat=seat, request=story.state.undo_request.number, agreed=True
-    )
+    request = story.state.undo_request
+    assert request is not None
+    changes = story.ask(other, "answer_undo", seat=seat, request=request.number, agreed=True)
     assert [type(one) for one in changes][-1] is Undone
 
 

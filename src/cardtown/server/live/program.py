@@ -135,8 +135,9 @@ class _Connection:
 
     async def run(self) -> None:
         """Write until the client goes away, or sends what it need not."""
+        await self._note()  # whoever hears that it is ready can challenge it
         reader = asyncio.create_task(self._read())
-        writers = [asyncio.create_task(self._write()), asyncio.create_task(self._note())]
+        writers = [asyncio.create_task(self._write()), asyncio.create_task(self._keep_noting())]
         try:
             done, _ = await asyncio.wait([reader, *writers], return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -170,25 +171,32 @@ class _Connection:
         """The tables that have changed since they were last told."""
         store = self._service.store
         changed, missed = self._follower.take()
+        found: dict[str, TableRow] = {}
         if missed:
-            changed += self._told  # those that are over since
-            going_on = await store.going_on(self._program.id, _MOST_TABLES)
-            changed += [row.id for row in going_on]
+            rows = await store.going_on(self._program.id, _MOST_TABLES)
+            found = {row.id: row for row in rows}
+            changed += [*self._told, *found]  # some of those that were told may be over
         for table_id in dict.fromkeys(changed):
-            row = await store.table(table_id)
-            if row is None or self._told.get(table_id) == row:
-                continue
-            if row.finished_at is None and row.phase != "closed":
-                self._told[table_id] = row
-            else:
-                self._told.pop(table_id, None)
-            yield row
+            row = found.get(table_id) or await store.table(table_id)
+            if row is not None and self._told.get(table_id) != row:
+                self._remember(row)
+                yield row
+
+    def _remember(self, row: TableRow) -> None:
+        self._told.pop(row.id, None)
+        if row.finished_at is None and row.phase != "closed":
+            self._told[row.id] = row
+            if len(self._told) > 2 * _MOST_TABLES:  # what it declined, long ago
+                del self._told[next(iter(self._told))]
 
     async def _send(self, message: ProgramAnswer) -> None:
         await self._wire.send_texts(orjson.dumps(message))
 
     async def _note(self) -> None:
-        """Note again and again that the program is there; any process may be asked."""
+        await self._service.programs.note(self._program, self._plays, here=True)
+
+    async def _keep_noting(self) -> None:
+        """Note again and again that the program is there: any process may be asked."""
         while True:
-            await self._service.programs.note(self._program, self._plays, here=True)
             await asyncio.sleep(NOTED_EVERY_S)
+            await self._note()

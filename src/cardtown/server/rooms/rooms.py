@@ -462,7 +462,7 @@ class Rooms:
             raise
         room.state = ahead
         self._notices.publish(state.id, ahead.number)
-        self._call_programs(state, ahead)
+        self._call_programs(ahead, *([] if ahead.chairs is state.chairs else [state]))
         room.wake()
         self._start_bots(room)
 
