@@ -236,12 +236,16 @@ def test_a_program_gets_no_help_and_no_score_and_stays_out_of_the_lobby(
             assert code_of(hints) == (403, "program")
             found = (await robo.http.get(f"/api/tables/{table}/position")).json()
             assert found["position"].startswith("card-city ")
+            line = {"position": found["position"]}
+            judged = await robo.http.post("/api/positions/evaluation", json=line)
+            assert code_of(judged) == (403, "program")
             daily = {"game": "card-city", "entropy": "ab" * 16, "scored": True}
             assert code_of(await robo.http.post("/api/daily", json=daily)) == (403, "program")
             plan = {"game": "card-city", "seats": VERSUS, "visibility": "open"}
             opened = await robo.http.post("/api/tables", json=plan)
             assert code_of(opened) == (403, "program")
             await play_by_post([robo], table, random.Random(1))
+            assert code_of(await robo.http.post(f"/api/tables/{table}/race")) == (403, "program")
             for path in ("best", "par"):
                 measured = await robo.http.get(f"/api/tables/{table}/{path}")
                 assert code_of(measured) == (422, "company")

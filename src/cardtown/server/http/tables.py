@@ -74,7 +74,7 @@ class PreviewsShape(TypedDict):
     previews: Annotated[Any, OfGames("previews")]
 
 
-class PositionShape(TypedDict):
+class SeatPositionShape(TypedDict):
     """What a seat knows and has to decide, as a line of text (docs/positions.md)."""
 
     number: int
@@ -249,7 +249,8 @@ async def preview(
 
 
 @router.get(
-    "/tables/{table_id}/position", **describe_answer(PositionShape, "What your seat knows, as text")
+    "/tables/{table_id}/position",
+    **describe_answer(SeatPositionShape, "What your seat knows, as text"),
 )
 async def position(
     table_id: str, service: CurrentService, identity: Person, seat: OwnSeat = None
@@ -262,7 +263,7 @@ async def position(
     line = None
     if state.table is not None and decision is not None:
         line = positions.write(state.table.view(own), decision)
-    return json_response(PositionShape(number=state.number, seat=own, position=line))
+    return json_response(SeatPositionShape(number=state.number, seat=own, position=line))
 
 
 @router.get("/tables/{table_id}/why", **describe_answer(VerdictShape, "Whether it can be played"))
