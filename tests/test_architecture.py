@@ -47,6 +47,7 @@ MAY_IMPORT = {
         *("core", "games", "fast", "positions", "bots", "puzzles", "proof"),
         *("localization", "rulebook", "questions"),
     },
+    "online": {"core", "games", "positions", "bots"},
     "offline": {"core", "games", "bots", "server"},
 }
 MAY_IMPORT_EVERYTHING = {"cli"}

@@ -61,6 +61,7 @@ RUN_ELSEWHERE: Final = {
     "docs/environments.md": "tests/envs/test_page.py",
     "docs/fast-core.md": "tests/gpu/test_gpu.py",
     "docs/lab.md": "tests/lab/test_page.py",
+    "docs/programs.md": "tests/server/test_programs_play.py",
     "docs/positions.md": "tests/test_positions.py",
     "docs/server.md": "tests/server/http/test_openapi.py",
     "docs/web.md": "web/tests/docs.test.ts",
@@ -109,6 +110,7 @@ def test_the_readme_shows_a_game_from_set_up_to_result() -> None:
 MACHINES: Final = "sets up a machine, a database or a browser"
 NOT_RUN: Final = {
     "cardtown serve": "it serves until it is stopped; tests/server starts it many times",
+    "cardtown bot connect": "it plays until it is stopped; tests/server/test_programs_play.py",
     "cardtown lab run tournament.toml --ray": "needs a cluster; tests/lab/test_ray_cluster.py",
     **dict.fromkeys(("docker", "systemctl", "cp", "export", "python3 -m venv"), MACHINES),
     **dict.fromkeys(("sqlite3", "pg_dump", "createdb", "pg_restore"), MACHINES),

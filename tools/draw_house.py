@@ -34,6 +34,7 @@ FLOORS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "adapters": {
         "server": "tables over the network",
+        "online": "bots that play at a server",
         "terminal": "tables on a text screen",
         "lab": "tournaments and figures",
         "envs": "environments for learning",

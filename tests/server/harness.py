@@ -28,6 +28,8 @@ GENEROUS: Final = {
     "CARDTOWN_RATE": "1000000",
     "CARDTOWN_BURST": "1000000",
     "CARDTOWN_INTRODUCTIONS": "1000000",
+    "CARDTOWN_PROGRAM_RATE": "1000000",
+    "CARDTOWN_PROGRAM_BURST": "1000000",
     "CARDTOWN_OPEN_TABLES": "1000000",
     "CARDTOWN_STORED_MB_PER_DAY": "1000000",
     "CARDTOWN_KEEP_CLOSED_DAYS": "1000000",
@@ -203,8 +205,9 @@ class Person:
         cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/live?{asked}"
         headers = {"Cookie": cookie} if cookie else {}
-        if "X-Forwarded-For" in self.http.headers:
-            headers["X-Forwarded-For"] = self.http.headers["X-Forwarded-For"]
+        for name in ("X-Forwarded-For", "Authorization"):
+            if name in self.http.headers:
+                headers[name] = self.http.headers[name]
         # Without a limit: a client that stops reading would wait ten seconds for the goodbye.
         async with connect(
             url,
@@ -228,6 +231,11 @@ class LiveClient:
         self._socket = socket
         self.received: list[str] = []
         """Every message, byte for byte."""
+
+    @property
+    def close_code(self) -> int | None:
+        """How it was closed; None while it is open."""
+        return self._socket.close_code
 
     async def next(self) -> dict[str, Any]:
         """The next message, whatever it is."""
@@ -275,6 +283,65 @@ async def people(server: ServerProcess, *names: str) -> AsyncIterator[list[Perso
 async def stranger(server: ServerProcess) -> AsyncIterator[Person]:
     """A person whom the server does not know."""
     one = Person(server)
+    try:
+        yield one
+    finally:
+        await one.close()
+
+
+@dataclass
+class Program(Person):
+    """A program of a person, which acts by its token."""
+
+    name: str = "Robo"
+    token: str = ""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.http.headers["Authorization"] = f"Bearer {self.token}"
+
+    @asynccontextmanager
+    async def follow(self, plays: str = "card-city,carson-city") -> AsyncIterator[Follower]:
+        """The live connection to all its tables."""
+        url = f"ws://127.0.0.1:{self.server.port}/api/programs/live?plays={plays}"
+        headers = {"Authorization": self.http.headers["Authorization"]}
+        async with connect(
+            url, additional_headers=headers, open_timeout=PATIENCE_S, ping_timeout=PATIENCE_S
+        ) as socket:
+            yield Follower(socket)
+
+
+class Follower(LiveClient):
+    """What a program hears of its tables."""
+
+    async def ready(self) -> list[dict[str, Any]]:
+        """The tables that it is told of at first."""
+        told = []
+        while (message := await self.next())["type"] != "ready":
+            told.append(message["table"])
+        return told
+
+    async def until(self, table: str, **facts: Any) -> dict[str, Any]:
+        """The next news of a table of which all that is true."""
+        while True:
+            message = await self.next()
+            news = message.get("table") or {}
+            if news and news["table"]["id"] == table and facts.items() <= news.items():
+                return dict(news)
+
+
+async def make_token(owner: Person, name: str = "Robo", **wanted: Any) -> str:
+    """Let a person make a program; return its token."""
+    answer = await owner.http.post("/api/me/programs", json={"name": name, **wanted})
+    assert answer.status_code == 200, answer.text
+    token: str = answer.json()["token"]
+    return token
+
+
+@asynccontextmanager
+async def program_of(owner: Person, name: str = "Robo", **wanted: Any) -> AsyncIterator[Program]:
+    """A new program of a person."""
+    one = Program(owner.server, name, await make_token(owner, name, **wanted))
     try:
         yield one
     finally:

@@ -119,3 +119,19 @@ async def test_a_table_that_is_used_just_then_is_kept(store: Store) -> None:
     await clean_up(store)
     assert await store.table("t") is not None
     assert len(await store.entries("t")) == 2
+
+
+async def test_a_person_stays_as_long_as_a_program_of_theirs(store: Store) -> None:
+    long_ago = NOW - 31 * DAY
+    await store.create_identity("ann", "Ann", "anns browser", long_ago)
+    made = ("program:robo", "ann", "Robo", "robo", "robos token", long_ago)
+    await store.create_program(*made, chat=False)
+    await store.note_use("robos token", NOW - DAY)
+    await clean_up(store)
+    assert await store.find_session("anns browser") is not None, "only she can end it"
+    await store.note_use("robos token", long_ago)
+    await clean_up(store)
+    assert await store.find_session("robos token") is None
+    assert await store.programs.looking_like("robo") is None, "its name is free"
+    assert await store.find_session("anns browser") is None
+    await store.create_program(*made, chat=False)

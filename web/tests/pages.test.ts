@@ -28,7 +28,15 @@ type Phase = Summary["table"]["phase"];
 
 function summary(id: string, phase: Phase, your_turn = false): Summary {
   const table = { id, phase, game: "carson-city", seats: [] } as unknown as Summary["table"];
-  return { table, your_turn, changed_at: 0, round: null, result: null, problem: null };
+  return {
+    table,
+    your_turn,
+    challenge: null,
+    changed_at: 0,
+    round: null,
+    result: null,
+    problem: null,
+  };
 }
 
 describe("links", () => {

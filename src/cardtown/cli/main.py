@@ -33,6 +33,12 @@ deck_app = typer.Typer(
     rich_markup_mode=None,
     add_completion=False,
 )
+bot_app = typer.Typer(
+    help="Bots that play with people at a server.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    add_completion=False,
+)
 daily_app = typer.Typer(
     help="The deals of each day.",
     no_args_is_help=True,
@@ -40,6 +46,7 @@ daily_app = typer.Typer(
     add_completion=False,
 )
 app.add_typer(deck_app, name="deck")
+app.add_typer(bot_app, name="bot")
 app.add_typer(daily_app, name="daily")
 app.add_typer(lab_app, name="lab")
 app.add_typer(puzzles_app, name="puzzles")
@@ -361,6 +368,33 @@ def check_deck(
     from cardtown.cli.deck import check
 
     check(file, game=game, as_json=json)
+
+
+@bot_app.command("connect")
+def connect_bot(
+    url: Annotated[
+        str, typer.Argument(metavar="URL", help="the server, such as https://example.org")
+    ],
+    token: Annotated[
+        str,
+        typer.Option(
+            envvar="CARDTOWN_TOKEN",
+            help="what the server showed when you made the program; others can read it in the"
+            " list of processes, unless it is in the environment",
+        ),
+    ],
+    bot: Annotated[str, typer.Option(metavar="NAME", help="NAME[:PARAMETER=VALUE,…]")] = "planner",
+    games: Annotated[
+        int, typer.Option(min=1, help="games at once; further challenges are declined")
+    ] = 4,
+    table: Annotated[
+        list[str] | None, typer.Option(metavar="LINK", help="sit down here; may be repeated")
+    ] = None,
+) -> None:
+    """Play at a server as a program of yours: accept challenges, until Ctrl-C."""
+    from cardtown.cli.bot import connect_bot as connect
+
+    connect(url, token, bot, games, table or [])
 
 
 @daily_app.command("verify")

@@ -230,7 +230,7 @@ def _hindsight(state: TableState, seat: int) -> Any:
 
 
 def _par(state: TableState) -> ParShape:
-    seat, table = lone_seat(state.plan), dealt_again(state)
+    seat, table = lone_seat(state), dealt_again(state)
     player = Player(bots.make(_RIVAL, state.plan.game))
     while decisions := table.decisions():
         occasion = Occasion.at(table, seat, state.id)

@@ -17,6 +17,7 @@ from cardtown.server.http import (
     me,
     pictures,
     positions,
+    programs,
     puzzles,
     questions,
     races,
@@ -28,7 +29,7 @@ from cardtown.server.http import (
 from cardtown.server.http.guard import Guard
 from cardtown.server.http.responses import handle_errors
 from cardtown.server.http.static import BUILT, web_table
-from cardtown.server.live import connection
+from cardtown.server.live import connection, program
 from cardtown.server.openapi import serve_description
 from cardtown.server.service import run_service
 from cardtown.server.settings import Settings
@@ -54,6 +55,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.include_router(health.router)
     app.include_router(me.router)
+    app.include_router(programs.router)
     app.include_router(lists.router)
     app.include_router(tables.router)
     app.include_router(questions.router)
@@ -68,6 +70,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(daily.router)
     app.include_router(races.router)
     app.include_router(connection.router)
+    app.include_router(program.router)
     serve_description(app)
     app.mount("/", web_table(settings.web_folder or BUILT), name="web")
     handle_errors(app)

@@ -31,9 +31,18 @@ from cardtown.server.format import daily as daily_shapes
 from cardtown.server.format import puzzles as puzzle_shapes
 from cardtown.server.format import races as race_shapes
 from cardtown.server.format.shapes import description as shapes
-from cardtown.server.http import health, me, puzzles, questions, records, responses, tables
+from cardtown.server.http import (
+    health,
+    me,
+    programs,
+    puzzles,
+    questions,
+    records,
+    responses,
+    tables,
+)
 from cardtown.server.http.responses import json_response
-from cardtown.server.live import answers, connection
+from cardtown.server.live import answers, connection, program
 from cardtown.server.schemas import close_shapes, components, reference
 
 _MODULES: Final = (
@@ -51,17 +60,20 @@ _MODULES: Final = (
     health,
     responses,
     me,
+    programs,
     tables,
     puzzles,
     questions,
     records,
     answers,
+    program,
     daily_shapes,
     race_shapes,
     puzzle_shapes,
 )
 """Where the shapes of all answers are defined, beside those of the games."""
 _LIVE: Final = "/api/tables/{table_id}/live"
+_OF_PROGRAMS: Final = "/api/programs/live"
 
 
 def serve_description(app: FastAPI) -> None:
@@ -73,7 +85,7 @@ def serve_description(app: FastAPI) -> None:
                 title=app.title, version=app.version, summary=app.summary, routes=app.routes
             )
             document["components"]["schemas"].update(_schemas())
-            document["x-websockets"] = {_LIVE: _live()}
+            document["x-websockets"] = {_LIVE: _live(), _OF_PROGRAMS: _of_programs()}
             app.openapi_schema = document
         return app.openapi_schema
 
@@ -95,10 +107,20 @@ def _live() -> dict[str, Any]:
     }
 
 
+def _of_programs() -> dict[str, Any]:
+    """The live connection of a program."""
+    return {
+        "description": "Follow all your tables, as a program: `plays` are the games to which you "
+        "can be challenged, with commas",
+        "receive": reference("ProgramAnswer"),
+    }
+
+
 def _schemas() -> dict[str, Any]:
     """The schemas of everything that is answered or sent."""
     own = close_shapes(_MODULES)
     of_games = shapes.schemas()  # it closes the shapes of the games, which ours refer to
     types = {**own, "LiveRequest": connection.Message, "LiveAnswer": connection.Answer}
+    types["ProgramAnswer"] = program.ProgramAnswer
     adapters = {name: TypeAdapter(kind) for name, kind in types.items()}
     return {**of_games, **components(adapters, {"LiveRequest": "validation"})}

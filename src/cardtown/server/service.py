@@ -25,12 +25,15 @@ from cardtown.server.housekeeping import keep_clean, note_hosts
 from cardtown.server.identities import Identity
 from cardtown.server.limits import ConnectionLimit, FairQueue, RateLimit, StorageLimit
 from cardtown.server.live.open_connections import OpenConnections
+from cardtown.server.programs import Programs
 from cardtown.server.races import Races
 from cardtown.server.rooms.notices import LocalNotices, RedisNotices
 from cardtown.server.rooms.overdue import attend_overdue_tables
-from cardtown.server.rooms.rooms import Rooms
+from cardtown.server.rooms.rooms import Room, Rooms
 from cardtown.server.settings import Settings
 from cardtown.server.storage.store import Store
+from cardtown.server.table.programs import is_program
+from cardtown.server.table.requests import Request
 from cardtown.server.times import now_ms
 
 # When a game ends, six browsers in one house ask about seven cities each at the same time.
@@ -51,6 +54,7 @@ class Service:
     store: Store
     rooms: Rooms
     rate_limit: RateLimit
+    program_rate_limit: RateLimit
     address_rate_limit: RateLimit
     introduction_limit: RateLimit
     connection_limit: ConnectionLimit
@@ -69,6 +73,7 @@ class Service:
     fields: Fields
     races: Races
     open_connections: OpenConnections
+    programs: Programs
     _creation_locks: WeakValueDictionary[str, asyncio.Lock] = field(
         default_factory=WeakValueDictionary
     )
@@ -85,6 +90,18 @@ class Service:
             with contextlib.suppress(StoreUnavailable):  # noted the next time
                 await self.store.note_use(digest, now_ms())
         return Identity(session.identity, session.name)
+
+    def count_request(self, client: str) -> None:
+        """Count a request of a person, a program, or an address; raise :class:`TooMany`."""
+        limit = self.program_rate_limit if is_program(client) else self.rate_limit
+        limit.take(client)
+
+    async def ask(self, room: Room, request: Request, who: Identity, address: str) -> int:
+        """Grant a request to a table and return its number once it is durable, or refuse it."""
+        self.storage_limit.take(address)
+        if who.program:
+            request = await self.programs.check(who, request)
+        return await self.rooms.ask(room, request, who.id)
 
     async def forget(self, person: Identity, digest: str) -> None:
         """End the session of a person's token, and the live connections that it opened."""
@@ -133,6 +150,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             store,
             rooms,
             rate_limit=RateLimit(limits.requests_per_second, limits.burst),
+            program_rate_limit=RateLimit(limits.program_requests_per_second, limits.program_burst),
             address_rate_limit=RateLimit(
                 limits.requests_per_second * limits.shares_of_an_address,
                 limits.burst * limits.shares_of_an_address,
@@ -158,6 +176,7 @@ async def run_service(settings: Settings) -> AsyncIterator[Service]:
             fields=fields,
             races=Races(store, rooms),
             open_connections=open_connections,
+            programs=Programs(store, open_connections, limits.programs),
         )
     finally:
         for task in tasks:

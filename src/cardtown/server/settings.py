@@ -28,6 +28,11 @@ class Limits:
     """Requests that a client may send at once before the rate limits it."""
     introductions_per_minute: int = 30
     """New identities per address."""
+    programs: int = 3
+    """Programs that one person may have."""
+    program_requests_per_second: float = 10.0
+    program_burst: int = 50
+    """Requests that a program may send at once before the rate limits it."""
     open_tables: int = 50
     """Tables that one host may have open at a time."""
     connections: int = 20
@@ -110,6 +115,11 @@ class Settings:
                 requests_per_second=float(whole("RATE", int(limits.requests_per_second))),
                 burst=whole("BURST", limits.burst),
                 introductions_per_minute=whole("INTRODUCTIONS", limits.introductions_per_minute),
+                programs=whole("PROGRAMS", limits.programs),
+                program_requests_per_second=float(
+                    whole("PROGRAM_RATE", int(limits.program_requests_per_second))
+                ),
+                program_burst=whole("PROGRAM_BURST", limits.program_burst),
                 open_tables=whole("OPEN_TABLES", limits.open_tables),
                 connections=whole("CONNECTIONS", limits.connections),
                 all_connections=whole("ALL_CONNECTIONS", limits.all_connections),

@@ -96,6 +96,7 @@ def test_the_live_connection_is_described(document: dict[str, Any]) -> None:
     assert set(schemas["LiveRequest"]["discriminator"]["mapping"]) == {
         *(
             "join",
+            "decline",
             "reveal",
             "seal",
             "leave",

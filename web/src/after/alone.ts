@@ -1,5 +1,6 @@
 /** What a game that one person has played alone is measured against. */
 
+import { isHuman } from "../state/people";
 import { get } from "../api/http";
 import type { components } from "../api/generated";
 import type { Seat, TableFacts } from "../api/types";
@@ -15,7 +16,8 @@ export type Par = components["schemas"]["ParShape"];
 export function loneSeat({ seats }: TableFacts): number | null {
   const deciding = seats.flatMap(({ kind }, seat) => (isVirtual(kind) ? [] : [seat]));
   const [only] = deciding;
-  return deciding.length === 1 && seats[only!]?.kind === "person" ? only! : null;
+  const alone = deciding.length === 1 ? seats[only!] : undefined;
+  return alone !== undefined && isHuman(alone) ? only! : null;
 }
 
 const isVirtual = (kind: Seat["kind"]) => kind.startsWith("virtual:");

@@ -1,5 +1,6 @@
 /** The types of hints and odds, and the text form of their numbers. */
 
+import { isHuman } from "../state/people";
 import type { components } from "../api/generated";
 import type { TableFacts } from "../api/types";
 import { t } from "../texts/texts.svelte";
@@ -31,8 +32,7 @@ type Facts = Pick<TableFacts, "day" | "hints" | "practice" | "seats">;
 export function mayAskForHints({ day, practice, ...facts }: Facts, seat: number): boolean {
   if (day !== null && !practice) return false;
   return (
-    facts.hints ||
-    !facts.seats.some((one, index) => index !== seat && one.kind === "person" && one.taken)
+    facts.hints || !facts.seats.some((one, index) => index !== seat && isHuman(one) && one.taken)
   );
 }
 

@@ -7,8 +7,9 @@ import { freeName } from "../state/program-names";
 import type { Personas } from "../ui/personas";
 import { freeSuit, type Suit } from "../ui/suits";
 
-/** A person at this screen, a person invited by link, or a program by its kind. */
+/** A person at this screen, one invited by link, a program that is challenged, or a kind of bot. */
 export type Who = string;
+const CHALLENGE = "challenge:";
 export const HERE: Who = "here";
 export const BY_LINK: Who = "link";
 
@@ -67,7 +68,23 @@ function nameFor(seats: PlannedSeat[]): string {
 }
 
 export function isProgram(who: Who): boolean {
-  return who !== HERE && who !== BY_LINK;
+  return who !== HERE && !comesLater(who);
+}
+
+/** A seat for a program of somebody, by its name. */
+export function challengeTo(name: string): Who {
+  return CHALLENGE + name;
+}
+
+/** Whether whoever sits there comes to the table by themselves. */
+export function comesLater(who: Who): boolean {
+  return who === BY_LINK || who.startsWith(CHALLENGE);
+}
+
+function kindOf({ who, name }: PlannedSeat): NewTable["seats"][number] {
+  if (isProgram(who)) return { kind: who, name };
+  const program = who.startsWith(CHALLENGE) ? { program: who.slice(CHALLENGE.length) } : {};
+  return { kind: "person", name: "", ...program };
 }
 
 /** Change who sits at a seat: a new program gets a name, a persona its own; a former one loses it. */
@@ -97,9 +114,7 @@ export function tableOf(
   const suits = front.seats.suits ? { suits: seats.map((seat) => seat.suit) } : {};
   const table: NewTable = {
     game: front.name,
-    seats: seats.map(({ who, name }) =>
-      isProgram(who) ? { kind: who, name } : { kind: "person", name: "" },
-    ),
+    seats: seats.map(kindOf),
     options: { ...rules.options, ...suits },
     deck: rules.deck,
     visibility: rules.visibility,
@@ -117,7 +132,7 @@ export type FormPart = "seats" | "names" | "rules" | "deck" | "form";
 /** The part of the form that a refusal is about: its message begins with the field at fault. */
 export function partOf(code: string, message: string): FormPart {
   if (code === "name") return "names";
-  if (code === "seats" || /^seats\b/.test(message)) return "seats";
+  if (code === "seats" || code === "challenge" || /^seats\b/.test(message)) return "seats";
   if (/^deck\b/.test(message)) return "deck";
   if (/^options\b/.test(message)) return "rules";
   return code === "plan" ? "seats" : "form";

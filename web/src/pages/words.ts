@@ -13,9 +13,14 @@ export function joinNames(names: string[]): string {
   return new Intl.ListFormat(settings.kept.language, { type: "conjunction" }).format(names);
 }
 
+/** The name at a seat, with a mark if it is that of a program. */
+export function nameAt({ name, program }: Pick<Seat, "name" | "program">): string {
+  return program && name !== "" ? t("web-program-name", { name }) : name;
+}
+
 /** "with Mara, Jonas and Ruby": the others at a table, or all of them for somebody who watches. */
 export function withWhom(table: TableFacts): string {
-  const names = table.seats.filter((seat) => !seat.yours && seat.name).map((seat) => seat.name);
+  const names = table.seats.filter((seat) => !seat.yours && seat.name).map(nameAt);
   if (names.length > 0) return t("web-with", { names: joinNames(names) });
   return t(table.phase === "gathering" ? "web-alone" : "web-solo");
 }

@@ -84,6 +84,7 @@ function seatOf({ name, kind }: Sitting, yours: boolean): Seat {
     name,
     kind: kind === "human" ? "person" : kind,
     taken: true,
+    program: false,
     yours,
     host: false,
     stand_in: false,

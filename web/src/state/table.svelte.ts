@@ -1,5 +1,6 @@
 /** One table as this browser knows it: the latest update, the story so far, and its requests. */
 
+import { isHuman } from "./people";
 import { Refusal } from "../api/http";
 import { LiveTable, type Connection, type Channel, type Listener } from "../api/live";
 import type { components } from "../api/generated";
@@ -95,8 +96,8 @@ export class TableState {
   get away(): number[] {
     const { presence, facts } = this;
     if (!this.#playing || presence === null || this.connection !== "live") return [];
-    return (facts?.seats ?? []).flatMap(({ kind, taken, yours }, seat) => {
-      const other = kind === "person" && taken && !yours;
+    return (facts?.seats ?? []).flatMap((one, seat) => {
+      const other = isHuman(one) && one.taken && !one.yours;
       return other && !presence.seats.includes(seat) ? [seat] : [];
     });
   }
@@ -194,7 +195,8 @@ export class TableState {
   /** Tell somebody why their turn has vanished or their action is gone. */
   #tellTakenBack(before: Update, message: Update): void {
     const { seats } = message.table;
-    for (const { kind, seat, played } of message.items) {
+    for (const { kind, seat, played, name: who = "" } of message.items) {
+      if (kind === "declined" && who !== "") tell(t("web-declined", { name: who }));
       if (kind !== "undone" || seat === undefined || seats[seat]?.yours) continue;
       const text = this.told.get(played ?? 0) ?? "";
       const name = seats[seat]?.name ?? "";

@@ -26,7 +26,7 @@ class Pars:
         """
 
         async def play() -> int:
-            seat, table = lone_seat(state.plan), dealt_again(state)
+            seat, table = lone_seat(state), dealt_again(state)
             bot = adviser_for(state.plan.game)
             while decisions := table.decisions():
                 decision = decisions[0]

@@ -109,7 +109,7 @@ def require_hints(state: TableState, seat: int) -> None:
     others = [
         chair
         for number, chair in enumerate(state.chairs)
-        if chair.person and not chair.free and number != seat
+        if chair.person and not chair.free and not chair.program and number != seat
     ]
     if others and not state.plan.hints:
         raise Refused(

@@ -14,7 +14,7 @@ from cardtown.server.format.messages import (
     WhenShape,
     table_shape,
 )
-from cardtown.server.table.state import TableFacts
+from cardtown.server.table.state import TableFacts, TablePhase
 
 
 class GameShape(TypedDict):
@@ -40,6 +40,8 @@ class SummaryShape(TypedDict):
 
     table: TableShape
     your_turn: bool
+    challenge: int | None
+    """The seat that is kept for you: `join` or `decline` it; null if there is none."""
     changed_at: int
     round: WhenShape | None
     """The round in play, or the last one; null before the game, and where a game has no rounds."""
@@ -70,11 +72,20 @@ def summary_shape(
     return {
         "table": table_shape(state, Viewer(reader, None)),
         "your_turn": any(seat in state.opened for seat in state.seats_of(reader)),
+        "challenge": _challenge(state, reader),
         "changed_at": changed_at,
         "round": round_shape(state),
         "result": result_shape(state),
         "problem": problem,
     }
+
+
+def _challenge(state: TableFacts, reader: str | None) -> int | None:
+    """The seat that is kept for the reader, while the table waits for them."""
+    if reader is None or state.phase is not TablePhase.GATHERING:
+        return None
+    kept = (n for n, one in enumerate(state.chairs) if one.free and one.plan.reserved == reader)
+    return next(kept, None)
 
 
 def round_shape(state: TableFacts) -> WhenShape | None:

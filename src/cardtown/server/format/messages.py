@@ -20,6 +20,7 @@ from cardtown.server.table import hand_over, undo
 from cardtown.server.table.entries import (
     Closed,
     Created,
+    Declined,
     DrawBegan,
     DrawMissed,
     Freed,
@@ -62,6 +63,8 @@ class SeatShape(TypedDict):
     kind: str
     """person, bot:NAME or virtual:LEVEL"""
     taken: bool
+    program: bool
+    """Whether a program of the API sits there, or the seat is kept for one, whose name it has."""
     yours: bool
     host: bool
     stand_in: bool
@@ -353,6 +356,7 @@ def _seat(
         "name": chair.name,
         "kind": chair.plan.kind,
         "taken": not chair.free,
+        "program": chair.program or chair.challenged is not None,
         "yours": yours,
         "host": chair.identity is not None and chair.identity == host,
         "stand_in": chair.stand_in is not None,
@@ -423,7 +427,7 @@ def _item(state: TableState, item: Item, viewer: Viewer) -> ItemShape | None:
             pass
         case Started():
             shape["events"] = _events(state, item, viewer)
-        case Joined(seat, _, name):
+        case Joined(seat, _, name) | Declined(seat, name):
             shape["seat"] = seat
             shape["name"] = name
         case (

@@ -52,5 +52,5 @@ async def par(table_id: str, request: Request, service: CurrentService, _: Reade
 
 async def _played_alone(service: Service, table_id: str) -> TableState:
     state = require_finished((await service.rooms.room(table_id)).state)
-    lone_seat(state.plan)  # raises where several decide
+    lone_seat(state)  # raises where several decide
     return state

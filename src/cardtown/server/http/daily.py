@@ -75,6 +75,8 @@ async def play(
     if wanted.game not in daily_games():
         raise Refused("game", f"there are daily deals of {' and '.join(daily_games())} only")
     begun = await service.deals.try_of(day, wanted.game, identity)
+    if wanted.scored and identity.program:
+        raise Refused("program", "the daily city is scored for people alone: play it as practice")
     if wanted.scored and begun is not None:
         return json_response({"table": await service.deals.resume(begun, identity)})
     _require_time(day, await service.deals.today(), wanted, begun)

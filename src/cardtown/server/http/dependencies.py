@@ -54,9 +54,17 @@ async def _person(identity: Annotated[Identity | None, Depends(_reader)]) -> Ide
     return require_known(identity)
 
 
+async def _human(identity: Annotated[Identity, Depends(_person)]) -> Identity:
+    if identity.program:
+        raise Refused("program", "that is for people: a program can't do it")
+    return identity
+
+
 CurrentService = Annotated[Service, Depends(_service)]
 Reader = Annotated[Identity | None, Depends(_reader)]
 Person = Annotated[Identity, Depends(_person)]
+Human = Annotated[Identity, Depends(_human)]
+"""A known person who is not a program."""
 
 
 def address_of(connection: HTTPConnection) -> str:

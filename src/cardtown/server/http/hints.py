@@ -14,8 +14,8 @@ from cardtown.server.bots.adviser import Question
 from cardtown.server.format.hints import HintsShape, hints_of, no_hints, require_hints
 from cardtown.server.http.dependencies import (
     CurrentService,
+    Human,
     OwnSeat,
-    Person,
     SupposedAction,
     address_of,
     own_seat,
@@ -33,7 +33,7 @@ async def hints(
     table_id: str,
     request: Request,
     service: CurrentService,
-    identity: Person,
+    identity: Human,
     after: SupposedAction = None,
     seat: OwnSeat = None,
 ) -> Response:

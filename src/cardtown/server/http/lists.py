@@ -91,7 +91,7 @@ async def _summaries(
     summaries: list[SummaryShape] = []
     for row in rows:
         try:
-            summaries.append(await _summary(service, row, identity))
+            summaries.append(await summary_of_row(service, row, identity))
         except StoreUnavailable:
             raise
         except Exception:  # one table that can't be read must not hide all others
@@ -99,7 +99,10 @@ async def _summaries(
     return summaries
 
 
-async def _summary(service: Service, row: TableRow, identity: Identity | None) -> SummaryShape:
+async def summary_of_row(
+    service: Service, row: TableRow, identity: Identity | None
+) -> SummaryShape:
+    """A stored table as a list shows it to a reader."""
     problem: ErrorShape | None = None
     state: TableFacts
     try:

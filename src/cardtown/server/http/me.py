@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from cardtown.server import identities
 from cardtown.server.errors import Refused
-from cardtown.server.http.dependencies import CurrentService, Person, Reader, address_of
+from cardtown.server.http.dependencies import CurrentService, Human, Reader, address_of
 from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.table.text import check_name
 from cardtown.server.times import now_ms
@@ -50,9 +50,9 @@ router = APIRouter(prefix="/api")
 @router.get("/me", **describe_answer(MeShape, "Who you are"))
 async def me(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
     """Your name, if this browser is known; its cookie is then renewed for another year."""
-    response = json_response({"name": None if identity is None else identity.name})
+    response = _named(None if identity is None else identity.name)
     token = identities.token_of(connection)
-    if identity is not None and token is not None:
+    if identity is not None and token is not None and not identity.program:
         identities.set_cookie(response, token, secure=service.settings.secure)
     return response
 
@@ -62,8 +62,10 @@ async def introduce(
     wanted: Name, connection: HTTPConnection, service: CurrentService, identity: Reader
 ) -> Response:
     """Say how you want to be called; the server then knows this browser."""
+    if identity is not None and identity.program:
+        raise Refused("program", "a program keeps the name that its person gave it")
     name = check_name(wanted.name)
-    response = json_response({"name": name})
+    response = _named(name)
     if identity is None:
         service.introduction_limit.take(address_of(connection))
         service.storage_limit.take(address_of(connection))
@@ -78,7 +80,7 @@ async def introduce(
 
 
 @router.post("/me/recovery", **describe_answer(RecoveryShape, "The secret of your recovery link"))
-async def make_recovery(service: CurrentService, identity: Person) -> Response:
+async def make_recovery(service: CurrentService, identity: Human) -> Response:
     """Make a link that makes another browser known as you; an earlier one ends."""
     token = identities.new_token()
     await service.store.replace_recovery(identity.id, identities.digest(token), now_ms())
@@ -95,7 +97,7 @@ async def recover(
     session = await service.store.recover(link, identities.digest(token), now_ms())
     if session is None:
         raise Refused("key", "this recovery link is no longer valid: make a new one")
-    response = json_response({"name": session.name})
+    response = _named(session.name)
     identities.set_cookie(response, token, secure=service.settings.secure)
     return response
 
@@ -104,19 +106,25 @@ async def recover(
 async def forget(connection: HTTPConnection, service: CurrentService, identity: Reader) -> Response:
     """Forget this browser, and everybody who has copied its cookie."""
     digest = identities.digest_of(connection)
+    if identity is not None and identity.program:
+        raise Refused("program", "a program is ended by its person")
     if identity is not None and digest is not None:
         await service.forget(identity, digest)
-    response = json_response({"name": None})
+    response = _named(None)
     identities.clear_cookie(response, secure=service.settings.secure)
     return response
 
 
 @router.post("/me/forget-elsewhere", **describe_answer(MeShape, "Who you are"))
 async def forget_elsewhere(
-    connection: HTTPConnection, service: CurrentService, identity: Person
+    connection: HTTPConnection, service: CurrentService, identity: Human
 ) -> Response:
     """Forget all your other browsers, and void the recovery link."""
     digest = identities.digest_of(connection)
     if digest is not None:
         await service.forget_elsewhere(identity, digest)
-    return json_response({"name": identity.name})
+    return _named(identity.name)
+
+
+def _named(name: str | None) -> Response:
+    return json_response(MeShape(name=name))

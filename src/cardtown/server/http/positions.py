@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from cardtown.positions import Position
+from cardtown.server.errors import Refused
 from cardtown.server.format.positions import (
     EvaluationShape,
     PositionShape,
@@ -62,6 +63,8 @@ async def evaluate(
 
     The judge is that of reviews. The same position always gets the same answer.
     """
+    if identity is not None and identity.program:
+        raise Refused("program", "that is for people: a program judges for itself")
     position = await read_given(given, request, service)
     address = address_of(request)
     client = Client(address, address if identity is None else identity.id)

@@ -13,7 +13,7 @@ from cardtown.server.format.races import (
     RaceShape,
     RaceTableShape,
 )
-from cardtown.server.http.dependencies import CurrentService, Person, Reader, address_of
+from cardtown.server.http.dependencies import CurrentService, Human, Person, Reader, address_of
 from cardtown.server.http.responses import describe_answer, json_response
 from cardtown.server.http.tables import count_table, one_more_table
 from cardtown.server.table.requests import TABLE_ID
@@ -31,7 +31,7 @@ async def race_of_table(table_id: str, service: CurrentService, _: Reader) -> Re
 
 @router.post("/tables/{table_id}/race", **describe_answer(OpenedRaceShape, "The race"))
 async def open_race(
-    table_id: str, connection: HTTPConnection, service: CurrentService, identity: Person
+    table_id: str, connection: HTTPConnection, service: CurrentService, identity: Human
 ) -> Response:
     """Challenge others with the deal of a game that you have played alone or against bots. Asking
     again leads to the same race."""
@@ -47,7 +47,7 @@ async def race(race: RaceId, service: CurrentService, identity: Reader) -> Respo
 
 @router.post("/races/{race}", **describe_answer(RaceTableShape, "Where you play it"))
 async def run(
-    race: RaceId, connection: HTTPConnection, service: CurrentService, identity: Person
+    race: RaceId, connection: HTTPConnection, service: CurrentService, identity: Human
 ) -> Response:
     """Play the deal of a race in the challenger's seat. You have one try: asking again leads to the
     same table."""

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 from typing_extensions import TypedDict
 
+from cardtown import positions
 from cardtown.server.errors import Refused
 from cardtown.server.format import previews
 from cardtown.server.format.messages import ItemShape, UpdateShape, Viewer, items
@@ -33,6 +34,7 @@ from cardtown.server.http.responses import (
 )
 from cardtown.server.identities import Identity
 from cardtown.server.limits import PLAYED_BYTES, TABLE_BYTES
+from cardtown.server.programs import require_private
 from cardtown.server.rooms.rooms import Room
 from cardtown.server.service import Service
 from cardtown.server.table.requests import (
@@ -72,6 +74,16 @@ class PreviewsShape(TypedDict):
     previews: Annotated[Any, OfGames("previews")]
 
 
+class SeatPositionShape(TypedDict):
+    """What a seat knows and has to decide, as a line of text (docs/positions.md)."""
+
+    number: int
+    """The entry after which all this holds."""
+    seat: int
+    position: str | None
+    """None while the seat has nothing to decide."""
+
+
 class RematchOffer(BaseModel):
     """Who offers a rematch."""
 
@@ -91,9 +103,11 @@ async def create(
     wanted: NewTable, connection: HTTPConnection, service: CurrentService, identity: Person
 ) -> Response:
     """Make a table. Nobody sits there yet: the host too takes a seat by joining."""
+    require_private(identity, wanted.visibility)
     count_table(service, connection, wanted.deck, played=min(wanted.step or 0, _MOST_PLAYED))
+    challenged = await service.programs.challenged(wanted)
     async with one_more_table(service, identity):
-        room = await service.rooms.create(wanted, identity.id)
+        room = await service.rooms.create(wanted, identity.id, challenged)
     return json_response(room.message(Viewer(identity.id, None), since=0))
 
 
@@ -183,10 +197,9 @@ async def ask(
 ) -> Response:
     """Ask something of a table: sit down, play, undo, say something … One that comes too late is
     answered with 409 and the table as it now stands; one sent again is answered once."""
-    service.storage_limit.take(address_of(connection))
     room = await service.rooms.room(table_id)
     try:
-        number = await service.rooms.ask(room, request, identity.id)
+        number = await service.ask(room, request, identity, address_of(connection))
     except Refused as error:
         if error.code != "stale":
             raise
@@ -233,6 +246,24 @@ async def preview(
         raise Refused("phase", "there is nothing to choose before the game begins")
     found = previews.of(state.plan.game).previews(state.table.view(own), own, state.decision(own))
     return json_response({"number": state.number, "seat": own, "previews": found})
+
+
+@router.get(
+    "/tables/{table_id}/position",
+    **describe_answer(SeatPositionShape, "What your seat knows, as text"),
+)
+async def position(
+    table_id: str, service: CurrentService, identity: Person, seat: OwnSeat = None
+) -> Response:
+    """What your seat knows and has to decide, as one line of text: all that a bot needs."""
+    room = await service.rooms.room(table_id)
+    own = own_seat(room, identity, seat)
+    state = room.state
+    decision = state.decision(own)
+    line = None
+    if state.table is not None and decision is not None:
+        line = positions.write(state.table.view(own), decision)
+    return json_response(SeatPositionShape(number=state.number, seat=own, position=line))
 
 
 @router.get("/tables/{table_id}/why", **describe_answer(VerdictShape, "Whether it can be played"))

@@ -19,6 +19,7 @@ from cardtown.core import CardtownError
 from cardtown.server import identities
 from cardtown.server.errors import Refused
 from cardtown.server.format.messages import UpdateShape
+from cardtown.server.http.admission import identify
 from cardtown.server.http.dependencies import address_of, require_known, viewer_of
 from cardtown.server.http.responses import problem_of, unforeseen
 from cardtown.server.live.answers import (
@@ -100,10 +101,10 @@ router.add_websocket_route("/api/tables/{table_id}/live", _Endpoint())  # type: 
 async def _connect(wire: Wire, query: _Query) -> None:
     service: Service = wire.app.state.service
     digest = identities.digest_of(wire)
-    identity = await service.find_identity(digest)
+    identity = await identify(wire)
     address = address_of(wire)
     client = identity.id if identity is not None else address
-    service.rate_limit.take(client)
+    service.count_request(client)
     remembered: contextlib.AbstractContextManager[None] = contextlib.nullcontext()
     if identity is not None and digest is not None:  # a stranger can't be forgotten
         remembered = service.open_connections.open(identity.id, digest, wire)
@@ -206,7 +207,7 @@ class _Connection:
         self._watcher.asking = True
         try:
             self._service.address_rate_limit.take(self._watcher.address)
-            self._service.rate_limit.take(self._client)
+            self._service.count_request(self._client)
             if isinstance(request, Refused):
                 raise request
             number = await self._do(request)
@@ -230,8 +231,7 @@ class _Connection:
             self._watcher.viewer = viewer._replace(previews=self._watcher.viewer.previews)
             self._client_has = 0
             return self._room.state.number
-        self._service.storage_limit.take(self._watcher.address)
-        return await self._service.rooms.ask(self._room, request, identity.id)
+        return await self._service.ask(self._room, request, identity, self._watcher.address)
 
     def _update_viewer(self) -> None:
         """Look through the person's seat once they have one, and from outside when they lose it."""

@@ -18,6 +18,7 @@ from cardtown.server.live.answers import refuse
 from cardtown.server.live.wire import Wire
 from cardtown.server.periodic import repeat_forever
 from cardtown.server.storage.store import Store
+from cardtown.server.table.programs import is_program
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,7 @@ _CLOSING_S: Final = 1.0
 
 
 class _OpenConnection(NamedTuple):
+    person: str
     digest: str
     """Of the token that opened it."""
     wire: Wire
@@ -41,7 +43,7 @@ class OpenConnections:
     @contextlib.contextmanager
     def open(self, person: str, digest: str, wire: Wire) -> Iterator[None]:
         """Remember a person's connection while it is open, with the digest of its token."""
-        connection = _OpenConnection(digest, wire)
+        connection = _OpenConnection(person, digest, wire)
         connections = self._open.setdefault(person, set())
         connections.add(connection)
         try:
@@ -66,9 +68,14 @@ class OpenConnections:
         await repeat_forever(check, _CHECK_S, log, "forgotten browsers stay connected")
 
 
+def _why(person: str) -> tuple[str, str]:
+    if is_program(person):
+        return "token", "this token has been ended: its person can make a new one"
+    return "forgotten", "this browser was forgotten"
+
+
 async def _close(connections: Iterable[_OpenConnection]) -> None:
-    forgotten = Refused("forgotten", "this browser was forgotten")
-    closing = [refuse(one.wire, forgotten) for one in connections]
+    closing = [refuse(one.wire, Refused(*_why(one.person))) for one in connections]
     with contextlib.suppress(TimeoutError):  # a client that does not read can't ask anything either
         async with asyncio.timeout(_CLOSING_S):
             await asyncio.gather(*closing, return_exceptions=True)

@@ -26,6 +26,9 @@ _CONNECT_S: Final = 5.0
 _MOST_DIGITS: Final = 10
 """Of the largest number that an entry can have."""
 
+_CALL: Final = "@"
+"""Before the program in a call: no table has such an id."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -34,6 +37,13 @@ class Notice(NamedTuple):
 
     table_id: str
     number: int
+
+
+class Call(NamedTuple):
+    """There is something new for a program at one of its tables."""
+
+    program: str
+    table_id: str
 
 
 class Gap:
@@ -53,7 +63,11 @@ class Notices(ABC):
         """Tell the other processes; return immediately, and never fail."""
 
     @abstractmethod
-    def listen(self) -> AsyncIterator[Notice | Gap]:
+    def call(self, program: str, table_id: str) -> None:
+        """Call a program that may be connected to another process; like `publish`."""
+
+    @abstractmethod
+    def listen(self) -> AsyncIterator[Notice | Call | Gap]:
         """The notices of other processes from now on, and perhaps our own.
 
         A Gap comes first, and again whenever the connection was lost and restored.
@@ -74,7 +88,10 @@ class LocalNotices(Notices):
     def publish(self, table_id: str, number: int) -> None:
         pass
 
-    async def listen(self) -> AsyncIterator[Notice | Gap]:
+    def call(self, program: str, table_id: str) -> None:
+        pass
+
+    async def listen(self) -> AsyncIterator[Notice | Call | Gap]:
         return
         yield
 
@@ -103,7 +120,14 @@ class RedisNotices(Notices):
 
     def publish(self, table_id: str, number: int) -> None:
         # Only the newest number of a table matters, so the outbox stays small without Redis.
-        self._outbox[table_id] = number
+        self._put(table_id, number)
+
+    def call(self, program: str, table_id: str) -> None:
+        # Servers that know no calls take it for a notice of a table that they don't have.
+        self._put(f"{_CALL}{program} {table_id}", 0)
+
+    def _put(self, about: str, number: int) -> None:
+        self._outbox[about] = number
         if self._sender is None or self._sender.done():
             self._sender = asyncio.create_task(self._send())
 
@@ -113,14 +137,14 @@ class RedisNotices(Notices):
             batch, self._outbox = self._outbox, {}
             try:
                 async with self._redis.pipeline(transaction=False) as pipeline:
-                    for table_id, number in batch.items():
-                        pipeline.publish(self._channel, f"{number} {table_id}")
+                    for about, number in batch.items():
+                        pipeline.publish(self._channel, f"{number} {about}")
                     await pipeline.execute()
             except _connection_errors() as error:
                 self._outbox = batch | self._outbox
                 await backoff.wait(error)
 
-    async def listen(self) -> AsyncIterator[Notice | Gap]:
+    async def listen(self) -> AsyncIterator[Notice | Call | Gap]:
         backoff = _Backoff("can't be heard")
         while True:
             try:
@@ -132,7 +156,7 @@ class RedisNotices(Notices):
             except _connection_errors() as error:
                 await backoff.wait(error)
 
-    async def _read(self, subscription: PubSub) -> AsyncIterator[Notice | Gap]:
+    async def _read(self, subscription: PubSub) -> AsyncIterator[Notice | Call | Gap]:
         """What one connection brings, until it is lost."""
         pinged = False
         try:
@@ -175,11 +199,14 @@ class _Backoff:
         self._pause = min(2 * self._pause, _LONGEST_PAUSE_S)
 
 
-def _parse(text: str) -> Notice | None:
-    """A notice, or None when the channel was used for something else."""
+def _parse(text: str) -> Notice | Call | None:
+    """A notice or call, or None when the channel was used for something else."""
     number, _, table_id = text.partition(" ")
     if len(number) > _MOST_DIGITS or not number.isdecimal() or not table_id:
         return None
+    if table_id.startswith(_CALL):
+        program, _, at = table_id.removeprefix(_CALL).partition(" ")
+        return Call(program, at) if at else None
     return Notice(table_id, int(number))
 
 

@@ -13,7 +13,7 @@ import contextlib
 import logging
 import re
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 from weakref import WeakValueDictionary
@@ -34,7 +34,8 @@ from cardtown.server.format.messages import Viewer, update
 from cardtown.server.identities import Identity
 from cardtown.server.limits import Client, StorageLimit
 from cardtown.server.lru import LRUCache
-from cardtown.server.rooms.notices import Gap, Notices
+from cardtown.server.rooms.followers import Followers
+from cardtown.server.rooms.notices import Call, Gap, Notices
 from cardtown.server.rooms.stored import (
     blank_state,
     fold,
@@ -56,8 +57,16 @@ from cardtown.server.table.decide import (
 )
 from cardtown.server.table.entries import Change, Created, Entry, RematchOffered
 from cardtown.server.table.naming import lacks_names, with_names
-from cardtown.server.table.plan import dealt_again, plan_of, rematch_of
+from cardtown.server.table.plan import (
+    NO_CHALLENGES,
+    Challenged,
+    dealt_again,
+    plan_of,
+    rematch_of,
+    with_challenges,
+)
 from cardtown.server.table.played_elsewhere import PlayedElsewhere
+from cardtown.server.table.programs import is_program
 from cardtown.server.table.requests import TABLE_ID, Join, NewTable, Request
 from cardtown.server.table.state import Chair, TablePhase, TableState
 from cardtown.server.table.summary import same_summary, summary_of, turns_of
@@ -183,6 +192,7 @@ class Rooms:
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Every room that anybody refers to, so that everybody gets the same one."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self.followers = Followers()
 
     def __len__(self) -> int:
         return len(self._alive)
@@ -274,13 +284,16 @@ class Rooms:
 
     # --- requests ------------------------------------------------------------------------------
 
-    async def create(self, wanted: NewTable, by: str) -> Room:
-        """Make a table, with the asker as its host."""
+    async def create(
+        self, wanted: NewTable, by: str, challenged: Mapping[int, Challenged] = NO_CHALLENGES
+    ) -> Room:
+        """Make a table, with the asker as its host; some seats are kept for programs."""
         secret = fairness.new_secret()
         if wanted.again is None:
             plan = plan_of(wanted, secret)
         else:
             plan = dealt_again((await self.room(wanted.again)).state, wanted, secret)
+        plan = with_challenges(plan, challenged)
         return await self._create(secrets.token_urlsafe(16), plan, secret, by)
 
     async def open_record(self, game: PlayedElsewhere) -> str:
@@ -349,13 +362,14 @@ class Rooms:
                 row.id,
                 [to_row(entry)],
                 created=row,
-                members={by},
+                members=_members(state),
                 daily_try=daily_try,
                 race_try=race_try,
             )
         )
         room = self._alive.get(row.id) or Room(state)  # somebody may have read it already
         self._keep(room)
+        self._call_programs(room.state)
         return room
 
     async def ask(self, room: Room, request: Request, by: str) -> int:
@@ -448,8 +462,15 @@ class Rooms:
             raise
         room.state = ahead
         self._notices.publish(state.id, ahead.number)
+        self._call_programs(ahead, *([] if ahead.chairs is state.chairs else [state]))
         room.wake()
         self._start_bots(room)
+
+    def _call_programs(self, *states: TableState) -> None:
+        """Tell programs, wherever they are connected, that there is news at a table of theirs."""
+        for program in {one for state in states for one in _members(state) if is_program(one)}:
+            self.followers.call(program, states[0].id)
+            self._notices.call(program, states[0].id)
 
     # --- bots and clocks -----------------------------------------------------------------------
 
@@ -546,6 +567,8 @@ class Rooms:
         async for notice in self._notices.listen():
             if isinstance(notice, Gap):
                 await self._refresh_all()
+            elif isinstance(notice, Call):
+                self.followers.call(notice.program, notice.table_id)
             elif (room := self._alive.get(notice.table_id)) is not None:
                 await self._refresh(room, notice.number)
 
@@ -557,6 +580,7 @@ class Rooms:
                 await self._refresh_all()
 
     async def _refresh_all(self) -> None:
+        self.followers.call_all()
         for room in [one for one in self._alive.values() if one.watchers]:
             await self._refresh(room)
 
@@ -603,5 +627,6 @@ def _compare_members(state: TableState, ahead: TableState) -> tuple[Set[str], Se
 
 
 def _members(state: TableState) -> set[str]:
-    """The people whose lists of tables hold this one."""
-    return {state.host, *(one.identity for one in state.chairs if one.identity is not None)}
+    """The people whose lists of tables hold this one, and the programs that it waits for."""
+    seated = {one.identity or one.challenged for one in state.chairs}
+    return {state.host, *(one for one in seated if one is not None)}

@@ -118,6 +118,26 @@ sessions: Final = Table(
 `used_at` is written once a day, and absent on the first.
 """
 
+programs: Final = Table(
+    "programs",
+    metadata,
+    Column("identity", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("look", Text, nullable=False),
+    Column("chat", Integer, nullable=False),
+    Column("plays", Text, nullable=False),
+    Column("seen_at", BigInteger),
+    Index("programs_by_owner", "owner"),
+    Index("programs_by_look", "look", unique=True),
+    Index("programs_by_seen", "seen_at"),
+)
+"""Programs that play like people: each is an identity with one session, that of its token.
+
+`owner` is the person who made it. `look` is what its name looks like, so that no two programs have
+names that look alike; `chat` is 1 if it may talk; `plays` are the games to which it can be
+challenged, with blanks between them; `seen_at` is when it was last known to be connected.
+"""
+
 recoveries: Final = Table(
     "recoveries",
     metadata,

@@ -35,10 +35,11 @@ from sqlalchemy import (
 from sqlalchemy.sql import ClauseElement
 
 from cardtown.server.lru import LRUCache
-from cardtown.server.storage import daily, races
+from cardtown.server.storage import daily, programs, races, schema
 from cardtown.server.storage.daily import DailyStore, TryOver, TryRow
 from cardtown.server.storage.database import PATIENCE_S, Database
 from cardtown.server.storage.group_commit import RowChange, WriteCheck, Writer
+from cardtown.server.storage.programs import ProgramStore
 from cardtown.server.storage.races import RacerRow, RaceStore
 from cardtown.server.storage.schema import (
     decks,
@@ -202,7 +203,9 @@ _DECK_DELETED: Final = delete(decks).where(
 )
 _somebody: Final = bindparam("gone_person", type_=Text)
 _IDENTITY_DELETED: Final = delete(identities).where(
-    identities.c.id == _somebody, ~exists().where(members.c.identity == _somebody)
+    identities.c.id == _somebody,
+    ~exists().where(members.c.identity == _somebody),
+    ~exists().where(schema.programs.c.owner == _somebody),
 )
 _nobody: Final = ~exists().where(identities.c.id == _somebody)
 _SESSIONS_DELETED: Final = delete(sessions).where(sessions.c.identity == _somebody, _nobody)
@@ -272,6 +275,7 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _RECOVERY_DELETED,
     *daily.STATEMENTS,
     *races.STATEMENTS,
+    *programs.STATEMENTS,
 )
 """In the order in which they are written. A link ends before the sessions that it opened."""
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
@@ -313,6 +317,7 @@ class Store:
         self._writer = Writer(database, _STATEMENTS, _OF_EVERY_MOVE)
         self.daily = DailyStore(self._writer, self._rows)
         self.races = RaceStore(self._writer, self._rows)
+        self.programs = ProgramStore(self._writer, self._rows)
         self._sessions: LRUCache[str, BrowserSession] = LRUCache(_SESSIONS_CACHED)
         """A cache, used only where no other process can end sessions."""
 
@@ -483,6 +488,11 @@ class Store:
             query = query.where(place < tuple_(goes_on, before.changed_at, before.id))
         return await self._tables(query)
 
+    async def going_on(self, identity: str, limit: int) -> list[TableRow]:
+        """The tables of :meth:`tables_of` that are not over, the last changed first."""
+        rows = await self.tables_of(identity, limit)
+        return [row for row in rows if row.phase not in _OVER]
+
     async def finished(self, limit: int, before: TableRow | None = None) -> list[TableRow]:
         """Finished games of open tables, the last first; `before` is the last of the page before.
 
@@ -559,11 +569,15 @@ class Store:
         return len(found)
 
     async def delete_identities(self, unused_since: int, limit: int) -> int:
-        """Delete people without a table who have not been here since; return how many."""
+        """Delete people without a table who have not been here since; return how many.
+
+        Nobody goes before their programs.
+        """
         query = (
             select(identities.c.id)
             .where(
                 identities.c.created_at < unused_since,
+                ~exists().where(schema.programs.c.owner == identities.c.id),
                 ~exists().where(members.c.identity == identities.c.id),
                 ~exists().where(
                     sessions.c.identity == identities.c.id,
@@ -580,6 +594,7 @@ class Store:
                 RowChange(_IDENTITY_DELETED, one),
                 RowChange(_SESSIONS_DELETED, one),
                 RowChange(_RECOVERY_DELETED, one),
+                programs.forgotten(person),
             )
         return len(found)
 
@@ -607,6 +622,46 @@ class Store:
         session = {"token_sha256": token_sha256, "identity": identity, "created_at": at}
         changes = [RowChange(_NEW_IDENTITY, person), RowChange(_NEW_SESSION, session)]
         await self._writer.write(identity, changes, _is_session(token_sha256, identity))
+
+    async def create_program(
+        self,
+        program: str,
+        owner: str,
+        name: str,
+        look: str,
+        token_sha256: str,
+        at: int,
+        *,
+        chat: bool,
+    ) -> None:
+        """Write down a new program of a person, with the session of its token.
+
+        Raise Conflict if a program has a name that looks alike.
+        """
+        identity = {"id": program, "name": name, "created_at": at}
+        session = {"token_sha256": token_sha256, "identity": program, "created_at": at}
+        changes = [
+            RowChange(_NEW_IDENTITY, identity),
+            RowChange(_NEW_SESSION, session),
+            programs.made(program, owner, look, chat=chat),
+        ]
+        await self._writer.write(program, changes, _is_session(token_sha256, program))
+
+    async def renew_token(self, program: str, token_sha256: str, at: int) -> None:
+        """Give a program a new token, and end the one before."""
+        session = {"token_sha256": token_sha256, "identity": program, "created_at": at}
+        await self._writer.write(
+            program, [RowChange(_NEW_SESSION, session)], _is_session(token_sha256, program)
+        )
+        others = {"person": program, "token": token_sha256}
+        await self._change_sessions(program, RowChange(_OTHER_SESSIONS_ENDED, others))
+
+    async def retire_program(self, program: str) -> None:
+        """End a program: its token is void, and its name is free."""
+        others = {"person": program, "token": ""}
+        await self._change_sessions(
+            program, RowChange(_OTHER_SESSIONS_ENDED, others), programs.retired(program)
+        )
 
     async def recover(self, link_sha256: str, token_sha256: str, at: int) -> BrowserSession | None:
         """Make a person known in one more browser, by the token of their recovery link.

@@ -24,10 +24,12 @@ class Best(NamedTuple):
     games: int
 
 
-def lone_seat(plan: Created) -> int:
+def lone_seat(state: TableFacts) -> int:
     """The seat of the person who plays alone; raise :class:`Refused` at other tables."""
-    deciding = [n for n, seat in enumerate(plan.seats) if not seat.kind.startswith("virtual:")]
-    if len(deciding) != 1 or plan.seats[deciding[0]].kind != PERSON:
+    seats = state.plan.seats
+    deciding = [n for n, seat in enumerate(seats) if not seat.kind.startswith("virtual:")]
+    alone = len(deciding) == 1 and seats[deciding[0]].kind == PERSON
+    if not alone or state.chairs[deciding[0]].program:
         raise Refused("company", "only a game that one person plays alone is measured like that")
     return deciding[0]
 
@@ -37,7 +39,7 @@ def best_of(person: str, others: Iterable[TableFacts], state: TableFacts) -> Bes
 
     Practice does not count, nor what a bot has finished.
     """
-    seat = lone_seat(state.plan)
+    seat = lone_seat(state)
     wanted = _conditions(state.plan)
     found = [
         (one.result.scores[seat], one.id)

@@ -18,6 +18,7 @@ from cardtown.server.table.entries import (
     FILE,
     Change,
     Closed,
+    Declined,
     Entry,
     Freed,
     HandedOver,
@@ -43,6 +44,7 @@ from cardtown.server.table.lookalikes import distinct_name
 from cardtown.server.table.requests import (
     AnswerUndo,
     Close,
+    Decline,
     Free,
     HandOver,
     Join,
@@ -106,6 +108,8 @@ def _changes(state: TableState, request: Request, by: str, now: int) -> Sequence
     match request:
         case Join():
             return _join(state, request, by, now)
+        case Decline(seat=seat):
+            return _decline(state, seat, by)
         case Reveal():
             return draw.reveal(state, request, by)
         case Seal():
@@ -249,10 +253,20 @@ def _find_any_seat(state: TableState, by: str) -> int:
     return seat
 
 
+def _decline(state: TableState, seat: int, by: str) -> Sequence[Change]:
+    chair = chair_at(state, seat)
+    require_phase(state, TablePhase.GATHERING)
+    if not chair.free or chair.plan.reserved != by:
+        raise Refused("not_yours", "this seat is not kept for you: there is nothing to decline")
+    return [Declined(seat, chair.name)]
+
+
 def _leave(state: TableState, seat: int, by: str) -> Sequence[Change]:
     chair = own_chair(state, seat, by)
     require_phase(state, TablePhase.GATHERING, TablePhase.PLAYING)
     gone = chair.stand_in is not None and chair.handed_over_at is None
+    if state.phase is TablePhase.GATHERING and chair.program and chair.plan.reserved == by:
+        return [Left(seat), Declined(seat, chair.name)]
     return [] if gone else [Left(seat)]
 
 
@@ -268,6 +282,8 @@ def _return(state: TableState, seat: int, by: str, now: int) -> Sequence[Change]
 def _free(state: TableState, seat: int, now: int) -> Sequence[Change]:
     chair = chair_at(state, seat)
     require_phase(state, TablePhase.GATHERING, TablePhase.PLAYING)
+    if chair.challenged and state.phase is TablePhase.GATHERING:
+        return [Declined(seat, chair.name)]
     if not chair.person or chair.free:
         raise Refused("free", "nobody sits there")
     if state.phase is TablePhase.PLAYING and chair.stand_in is None:

@@ -34,7 +34,8 @@ class PlannedSeat:
     name: str = ""
     """What a bot or virtual player is called; people bring their own name."""
     reserved: str | None = None
-    """The identity that the seat is reserved for, in a rematch."""
+    """The identity that the seat is reserved for: in a rematch, or because a program has been
+    challenged; `name` is then that of the program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,15 @@ class Joined:
     entropy: str | None = None
     seal: str | None = None
     """The hash of entropy that is shown when the game is about to begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """Somebody for whom a seat was reserved does not want it, or is no longer waited for."""
+
+    seat: int
+    name: str
+    """Of the program that had been challenged; empty for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +266,7 @@ class Unchanged:
 Change = (
     Created
     | Joined
+    | Declined
     | DrawBegan
     | Revealed
     | Sealed
@@ -280,6 +291,7 @@ Change = (
 _KINDS: Final[dict[str, type[Any]]] = {
     "created": Created,
     "joined": Joined,
+    "declined": Declined,
     "draw_began": DrawBegan,
     "revealed": Revealed,
     "sealed": Sealed,

@@ -2,7 +2,7 @@
 
 With a clock a bot does so by itself. Without one the host may call it after days, or all others
 together after minutes. A single opponent could not do that: they would gain by every hour that the
-person sleeps.
+person sleeps. A program does not sleep: one opponent is enough to have it replaced.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ def hand_over(state: TableState, seat: int, by: str, now: int) -> Sequence[Chang
     if by == state.host and waited >= PATIENCE_MS:
         return [HandedOver(seat, STAND_IN, "host")]
     voters = voters_on(state, seat)
-    if waited < VOTE_MS or by not in voters or len(voters) < _LEAST_VOTERS:
+    least = 1 if chair.program else _LEAST_VOTERS
+    if waited < VOTE_MS or by not in voters or len(voters) < least:
         raise Refused(
             "present",
             f"a bot can take over after {PATIENCE} without a decision there, or after "
@@ -54,6 +55,11 @@ def hand_over(state: TableState, seat: int, by: str, now: int) -> Sequence[Chang
 
 
 def voters_on(state: TableFacts, seat: int) -> set[str]:
-    """The people who must agree that a bot plays on at a seat: all who are there but its holder."""
-    there = {chair.identity for chair in state.chairs if chair.stand_in is None}
+    """The people who must agree that a bot plays on at a seat: all who are there but its holder.
+
+    Programs have no vote.
+    """
+    there = {
+        chair.identity for chair in state.chairs if chair.stand_in is None and not chair.program
+    }
     return {one for one in there if one not in (None, state.chairs[seat].identity)}

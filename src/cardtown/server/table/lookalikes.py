@@ -22,11 +22,11 @@ _ALIKE: Final = str.maketrans(
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
     """The name, with a number if it looks like one of the others."""
-    taken = {_look(other) for other in others}
-    if _look(name) not in taken:
+    taken = {look(other) for other in others}
+    if look(name) not in taken:
         return name
     numbered = (_with_number(name, number) for number in count(2))
-    return next(one for one in numbered if _look(one) not in taken)
+    return next(one for one in numbered if look(one) not in taken)
 
 
 def _with_number(name: str, number: int) -> str:
@@ -34,6 +34,7 @@ def _with_number(name: str, number: int) -> str:
     return name[: LONGEST_NAME - len(ending)].rstrip() + ending
 
 
-def _look(name: str) -> str:
+def look(name: str) -> str:
+    """What names that look alike have in common."""
     letters = unicodedata.normalize("NFKD", name).translate(_ALIKE).casefold()
     return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cardtown import bots, games
 from cardtown.core import CardtownError, DeckStamp, Seat, fairness
@@ -14,11 +15,21 @@ from cardtown.core.game import HUMAN
 from cardtown.server.errors import Refused
 from cardtown.server.table.entries import AGAIN, PERSON, Created, PlannedSeat
 from cardtown.server.table.requests import NewSeat, NewTable
-from cardtown.server.table.state import TablePhase, TableState
+from cardtown.server.table.state import Chair, TablePhase, TableState
 from cardtown.server.table.text import check_name
 from cardtown.server.table.versions import with_deck
 
 _TRIAL_SEED: Final = "trial"
+
+
+class Challenged(NamedTuple):
+    """A program that a seat is kept for."""
+
+    id: str
+    name: str
+
+
+NO_CHALLENGES: Final[Mapping[int, Challenged]] = {}
 
 
 def plan_of(wanted: NewTable, secret: str) -> Created:
@@ -40,6 +51,17 @@ def plan_of(wanted: NewTable, secret: str) -> Created:
         practice=wanted.practice,
     )
     return commit_plan(with_todays_deck(plan), secret)
+
+
+def with_challenges(plan: Created, challenged: Mapping[int, Challenged]) -> Created:
+    """A plan whose seats of these numbers are kept for programs."""
+    seats = [
+        PlannedSeat(PERSON, challenged[number].name, reserved=challenged[number].id)
+        if number in challenged
+        else seat
+        for number, seat in enumerate(plan.seats)
+    ]
+    return replace(plan, seats=tuple(seats))
 
 
 def dealt_again(state: TableState, wanted: NewTable, secret: str) -> Created:
@@ -107,6 +129,8 @@ def _seat(number: int, wanted: NewSeat) -> PlannedSeat:
     kind = wanted.kind
     if kind == PERSON:
         return PlannedSeat()
+    if wanted.program is not None:
+        raise Refused("seats", "only a seat for a person can be kept for a program")
     sort, _, level = kind.partition(":")
     if sort not in ("bot", "virtual"):
         raise Refused("seats", f"a seat is for a person, bot:NAME or virtual:LEVEL, not {kind!r}")
@@ -156,16 +180,18 @@ def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str |
     return table.deck
 
 
+def _kept_for(chair: Chair) -> PlannedSeat:
+    """A seat for whoever sat in this chair; a program is challenged by its name."""
+    return PlannedSeat(PERSON, chair.name if chair.program else "", reserved=chair.identity)
+
+
 def rematch_of(state: TableState, secret: str) -> Created:
     """The plan for the same people to play again.
 
     People who play against each other move one seat on, and what was chosen for each seat, such as
     suits, moves with them. One person against programs sits where they sat.
     """
-    seats = [
-        PlannedSeat(PERSON, reserved=chair.identity) if chair.person else chair.plan
-        for chair in state.chairs
-    ]
+    seats = [_kept_for(chair) if chair.person else chair.plan for chair in state.chairs]
     plan = state.plan
     steps = 1 if len({chair.identity for chair in state.chairs if chair.person}) > 1 else 0
     again = Created(

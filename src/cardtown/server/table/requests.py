@@ -57,6 +57,13 @@ class Join(_Request):
     )
 
 
+class Decline(_Request):
+    """Do not take the seat that is kept for you: it is free for anybody then."""
+
+    do: Literal["decline"]
+    seat: SeatNumber
+
+
 class Reveal(_Request):
     """Show the entropy of your seal, now that every share of the seed is fixed."""
 
@@ -158,6 +165,7 @@ class Close(_Request):
 
 Request = (
     Join
+    | Decline
     | Reveal
     | Seal
     | Leave
@@ -184,6 +192,11 @@ class NewSeat(BaseModel):
         default="person", max_length=40, description="person, bot:NAME or virtual:LEVEL"
     )
     name: str = Field(default="", max_length=40, description="what a bot is called")
+    program: str | None = Field(
+        default=None,
+        max_length=40,
+        description="for a `person`: the name of a program that is challenged to sit here",
+    )
 
 
 class NewTable(BaseModel):

@@ -22,6 +22,7 @@ from cardtown.server.table.entries import (
     PERSON,
     Closed,
     Created,
+    Declined,
     DrawBegan,
     DrawMissed,
     Entry,
@@ -44,6 +45,7 @@ from cardtown.server.table.entries import (
     UndoAsked,
     Undone,
 )
+from cardtown.server.table.programs import is_program, name_in_records
 from cardtown.server.table.rounds import When, rounds_in
 from cardtown.server.table.versions import require_rules, set_up, with_result
 
@@ -92,6 +94,17 @@ class Chair:
     def person(self) -> bool:
         """Whether the seat is meant for a person."""
         return self.plan.kind == PERSON
+
+    @property
+    def program(self) -> bool:
+        """Whether a program of the API sits here, or did when the host freed the seat."""
+        return is_program(self.identity or self.former)
+
+    @property
+    def challenged(self) -> str | None:
+        """The program that the seat is kept for, as long as it has not answered."""
+        waits = self.free and is_program(self.plan.reserved)
+        return self.plan.reserved if waits else None
 
     @property
     def free(self) -> bool:
@@ -340,6 +353,8 @@ class TableState(TableFacts):
                 )
             case Joined():
                 self._sit_down(entry, change)
+            case Declined(seat):
+                self._change_chair(seat, plan=PlannedSeat(PERSON), name="")
             case DrawBegan():
                 self._begin_draw(entry)
             case Revealed(seat, entropy):
@@ -376,10 +391,13 @@ class TableState(TableFacts):
             case RematchOffered(_, table):
                 self.rematch = table
             case Closed():
-                self.phase = TablePhase.CLOSED
-                self.opened = {}
+                self._close()
             case _:
                 assert_never(change)
+
+    def _close(self) -> None:
+        self.phase = TablePhase.CLOSED
+        self.opened = {}
 
     def _remember_request(self, entry: Entry) -> None:
         if entry.by is not None and entry.client_id is not None:
@@ -440,7 +458,7 @@ class TableState(TableFacts):
         self._change_key(seat)
         self.undo_request = None
         if self.phase is TablePhase.GATHERING:
-            self._change_chair(seat, name="", entropy=None, seal=None)
+            self._change_chair(seat, name=self.chairs[seat].plan.name, entropy=None, seal=None)
         else:
             self._change_chair(seat, former=holder)
 
@@ -485,7 +503,7 @@ class TableState(TableFacts):
         action = self.parse(text)
         table.apply(seat, action)
         self.moves.append(Move(seat, action, entry.number, entry.by, self.opened[seat]))
-        if entry.by is not None:
+        if entry.by is not None and not is_program(entry.by):
             self.undo_request = None  # a person has played on; moves of bots are undone as well
         self._update_decisions(entry, still_open=[other for other in self.opened if other != seat])
         if table.over:
@@ -547,7 +565,28 @@ class TableState(TableFacts):
 
     def record(self) -> Record:
         """The record of the game; for the public only when it is over."""
-        return Record.of(self._table(), practice=self.plan.practice)
+        record = Record.of(self._table(), practice=self.plan.practice)
+        programs = self._programs_at_start()
+        seats = (
+            replace(one, name=name_in_records(one.name)) if seat in programs else one
+            for seat, one in enumerate(record.seats)
+        )
+        return replace(record, seats=tuple(seats)) if programs else record
+
+    def _programs_at_start(self) -> set[int]:
+        """The seats where programs sat when the game began."""
+        holders: dict[int, str] = {}
+        for item in self.items:
+            match item.entry.change:
+                case Joined(seat, who):
+                    holders[seat] = who
+                case Left(seat) | Freed(seat) | DrawMissed(seat):
+                    holders.pop(seat, None)
+                case Started():
+                    break
+                case _:
+                    pass
+        return {seat for seat, who in holders.items() if is_program(who)}
 
     def answered(self, by: str, client_id: str) -> int | None:
         """The number at which this request was answered already, if it was."""
@@ -563,7 +602,7 @@ class TableState(TableFacts):
 
     @property
     def has_people(self) -> bool:
-        """Whether any person plays here without being replaced by a bot."""
+        """Whether any person, or program of the API, plays here without being replaced by a bot."""
         return any(chair.identity is not None and chair.stand_in is None for chair in self.chairs)
 
     def bots_due(self) -> Iterator[tuple[str, Decision[Any]]]:

@@ -110,10 +110,15 @@ def is_barred(state: TableState, move: Move) -> bool:
 def must_agree(state: TableFacts, seat: int) -> set[int]:
     """The seats whose people must agree before `seat` takes back what others have seen.
 
-    People who are away count too, even if the host has freed their seat.
+    People who are away count too, even if the host has freed their seat. Programs agree, as bots
+    do.
     """
     asking = state.chairs[seat].identity
-    holders = {other: chair.identity or chair.former for other, chair in enumerate(state.chairs)}
+    holders = {
+        other: chair.identity or chair.former
+        for other, chair in enumerate(state.chairs)
+        if not chair.program
+    }
     return {other for other, holder in holders.items() if holder not in (None, asking)}
 
 

@@ -1,0 +1,32 @@
+"""Programs that play like people, over the API: their identities say that they are programs.
+
+A program takes a seat that is meant for a person, and plays by the same requests. Where a table
+asks what people know, agree to or wait for, it does not count.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from cardtown.core.game import LONGEST_NAME
+
+_MARK: Final = "program:"
+_IN_RECORDS: Final = " (program)"
+LONGEST_PROGRAM_NAME: Final = LONGEST_NAME - len(_IN_RECORDS)
+"""A record has its name with a mark."""
+
+
+def new_program_id() -> str:
+    """A new id for a program, which never leaves the server."""
+    return f"{_MARK}{secrets.token_hex(16)}"
+
+
+def name_in_records(name: str) -> str:
+    """The name of a program as a record has it."""
+    return name + _IN_RECORDS
+
+
+def is_program(identity: str | None) -> bool:
+    """Whether an identity is that of a program."""
+    return identity is not None and identity.startswith(_MARK)
