@@ -237,8 +237,9 @@ def test_a_program_gets_no_help_and_no_score_and_stays_out_of_the_lobby(
             found = (await robo.http.get(f"/api/tables/{table}/position")).json()
             assert found["position"].startswith("card-city ")
             line = {"position": found["position"]}
-            judged = await robo.http.post("/api/positions/evaluation", json=line)
-            assert code_of(judged) == (403, "program")
+            for path in ("positions/evaluation", "puzzles/solved"):
+                judged = await robo.http.post(f"/api/{path}", json=line)
+                assert code_of(judged) == (403, "program")
             daily = {"game": "card-city", "entropy": "ab" * 16, "scored": True}
             assert code_of(await robo.http.post("/api/daily", json=daily)) == (403, "program")
             plan = {"game": "card-city", "seats": VERSUS, "visibility": "open"}

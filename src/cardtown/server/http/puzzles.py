@@ -13,6 +13,7 @@ from typing_extensions import TypedDict
 from cardtown import puzzles
 from cardtown.core import BadInput, message
 from cardtown.puzzles import Puzzle
+from cardtown.server.errors import Refused
 from cardtown.server.format import shapes
 from cardtown.server.format.puzzles import SolutionShape
 from cardtown.server.format.shapes.types import OfGames
@@ -85,6 +86,8 @@ async def solve(
 
     It is the search that finds puzzles, so it finds the answers of those that come with Cardtown.
     """
+    if identity is not None and identity.program:
+        raise Refused("program", "that is for people: a program judges for itself")
     position = await read_given(given, request, service)
     address = address_of(request)
     client = Client(address, address if identity is None else identity.id)
