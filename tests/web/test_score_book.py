@@ -9,14 +9,14 @@ from playwright.sync_api import expect
 
 from tests.web.accessibility import too_wide, violations
 from tests.web.conftest import Visit
-from tests.web.scorepad import Scorepad
+from tests.web.scorepad import City, Scorepad
 from tests.web.visitors import PHONE, Visitor
 
-ANNA_WINS = ({"name": "Anna", "rows": ["hM^"]}, {"name": "Ruby", "virtual": 1})
-BO_WINS = ({"name": "Anna", "rows": ["h"]}, {"name": "Bo", "rows": ["^M^"]})
+ANNA_WINS: tuple[City, ...] = ({"name": "Anna", "rows": ["hM^"]}, {"name": "Ruby", "virtual": 1})
+BO_WINS: tuple[City, ...] = ({"name": "Anna", "rows": ["h"]}, {"name": "Bo", "rows": ["^M^"]})
 
 
-def keep(pad: Scorepad, *cities: dict[str, object], totals: tuple[int, int]) -> None:
+def keep(pad: Scorepad, *cities: City, totals: tuple[int, int]) -> None:
     """Open a table by its link, and keep it once it is counted."""
     pad.visitor.page.goto("/lobby")
     pad.open(*cities)
