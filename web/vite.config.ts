@@ -12,6 +12,8 @@ import {
 
 const server = "http://127.0.0.1:8000";
 
+const isFirst = (file: string) => file.startsWith("assets/site-");
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     svelte({ preprocess: vitePreprocess() }),
@@ -27,8 +29,10 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the content policy lets nothing in but files of our own
+    // Every page has loaded the first file already: Firefox reports an error if it is preloaded.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isFirst(file)) },
     rolldownOptions: {
-      input: { index: "index.html", sw: "src/engine/sw.ts" },
+      input: { site: "index.html", sw: "src/engine/sw.ts" },
       output: { assetFileNames, entryFileNames },
       checks: { bundlerTimings: false }, // compression takes its time, as it should
     },

@@ -162,6 +162,7 @@ def _own_tables(seats: Sequence[int]) -> Making:
         summary = {
             "table": table_shape(state, viewer),
             "your_turn": any(seat in state.opened for seat in seats),
+            "challenge": None,  # only programs are challenged
             "changed_at": state.items[-1].entry.at,
             "round": round_shape(state),
             "result": result_shape(state),
