@@ -419,6 +419,7 @@ def _options(view: CardCityView, own: SeatView) -> tuple[str, list[CardCityActio
         case "choose":
             return "choose", [TakeOpen(), TakeMixed()]
         case "buy":
+            _check_buyer(view, own)
             return "buy", [*(Buy(*lies) for lies in _cells(own, INDUSTRIAL)), Pass()]
         case _ if own.stage == "build":
             builds: list[CardCityAction] = [
@@ -429,6 +430,15 @@ def _options(view: CardCityView, own: SeatView) -> tuple[str, list[CardCityActio
             return "build", builds or [Discard()]
         case _:
             return "develop", list(_developments(view, own))
+
+
+def _check_buyer(view: CardCityView, own: SeatView) -> None:
+    """K5.2: only who can buy is asked."""
+    if own.coins < own.price:
+        where = f"player {view.seat}.coins"
+        raise broken(where, f"must be at least {own.price} to buy", str(own.coins))
+    if INDUSTRIAL not in view.reserve:
+        raise broken("reserve", "has no Industrial to buy", _pile(view.reserve))
 
 
 def _cells(own: SeatView, kind: str) -> list[tuple[int, int]]:
