@@ -1,7 +1,8 @@
 """What every option of a position is worth as a chance to win, and how sure that is.
 
 The champion says the chance of the options that it plays on. That of the others follows from their
-points: it is the chance of the best option, less what they bring less.
+points: it is the chance of the best option, less what they bring less. None is given more than the
+best, as in reviews: what playing on says of close options differs by chance.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ def chances_to_win(
 
     def chance_of(one: Ranked[Any]) -> Chance:
         if one.chance is not None:
-            return Chance(*one.chance)
+            value, margin = one.chance
+            return Chance(min(value, before), margin)
         value = less(before, max(0.0, best.value - one.value), stand.heat)
         return Chance(value, margin_of(value))
 
