@@ -42,6 +42,14 @@ export class Asking {
   }
 }
 
+/**
+ * Whether a seat had fallen behind, so that its decision was judged as if the game were even
+ * (docs/review.md): `before` is then an equal share, and not how often the best choice wins.
+ */
+export function judgedAsEven({ best, before }: Pick<Judged, "best" | "before">): boolean {
+  return best.chance !== null && best.chance.value < before;
+}
+
 /** Draw options at their places on the board, as hints are drawn. */
 export function advise(
   table: TableState,
@@ -52,10 +60,10 @@ export function advise(
 
 /**
  * Options of which somebody has to find the best: in the order of their texts, and without what is
- * expected of them later. What they bring at once can be seen anyway.
+ * expected of them later and their chances. What they bring at once can be seen anyway.
  */
 export function unranked(options: Advice["options"]): Advice["options"] {
   return options
-    .map((one) => ({ ...one, later: 0, expects: [], gains: [] }))
+    .map((one) => ({ ...one, later: 0, expects: [], gains: [], chance: null }))
     .toSorted((one, other) => (one.action < other.action ? -1 : 1));
 }

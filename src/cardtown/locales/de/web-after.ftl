@@ -140,6 +140,7 @@ web-after-help-now = Die beste Wahl bringt sofort { $points }.
 web-after-help-three = Eine von diesen dreien ist die beste.
 web-after-help-answer = Die beste Wahl und das, was gespielt wurde.
 web-after-help-chances = Die beste Wahl gewinnt in etwa { $best } der Fälle; was gespielt wurde, verschenkt davon { $given }.
+web-after-help-behind = Wer hier entschied, lag zurück. In einem ausgeglichenen Spiel hätte das, was gespielt wurde, { $given } verschenkt.
 web-after-kind-bid = Gebot
 web-after-kind-take = Kartenwahl
 web-after-kind-place = Anlegen

@@ -43,6 +43,7 @@ web-puzzles-right = Richtig: Das ist die beste Wahl.
 web-puzzles-as-good = Richtig: Nichts ist eindeutig besser.
 web-puzzles-about = Das Thema: { $name }
 web-puzzles-answer = Sie gewinnt in etwa { $best } der Fälle. Die nächstbeste Wahl verschenkt davon { $given }.
+web-puzzles-answer-behind = Du liegst hier zurück. In einem ausgeglichenen Spiel würde die nächstbeste Wahl { $given } verschenken.
 web-puzzles-next = Nächste Aufgabe
 web-puzzles-all = Alle Aufgaben
 web-puzzles-gone = Eine Stellung lässt sich nicht mehr zeigen; sie entfällt.

@@ -140,6 +140,7 @@ web-after-help-now = The best choice brings { $points } at once.
 web-after-help-three = One of these three is the best.
 web-after-help-answer = The best choice, and what was played.
 web-after-help-chances = The best choice wins in about { $best }; what was played gives { $given } of that away.
+web-after-help-behind = Whoever decided here had fallen behind. In an even game, what was played would have given { $given } away.
 web-after-kind-bid = Bid
 web-after-kind-take = Pick
 web-after-kind-place = Placement

@@ -43,6 +43,7 @@ web-puzzles-right = Right: that is the best choice.
 web-puzzles-as-good = Right: nothing is clearly better.
 web-puzzles-about = The theme: { $name }
 web-puzzles-answer = It wins in about { $best }. The next best choice gives { $given } of that away.
+web-puzzles-answer-behind = You are behind here. In an even game the next best choice would give { $given } away.
 web-puzzles-next = Next puzzle
 web-puzzles-all = All puzzles
 web-puzzles-gone = One position can’t be shown any more, and was dropped.

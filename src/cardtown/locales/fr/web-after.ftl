@@ -140,6 +140,7 @@ web-after-help-now = Le meilleur choix rapporte { $points } tout de suite.
 web-after-help-three = L’un de ces trois choix est le meilleur.
 web-after-help-answer = Le meilleur choix, et ce qui a été joué.
 web-after-help-chances = Le meilleur choix gagne dans environ { $best } des cas ; ce qui a été joué en perd { $given }.
+web-after-help-behind = La personne qui décidait ici était en retard. Dans une partie équilibrée, ce qui a été joué aurait coûté { $given }.
 web-after-kind-bid = Enchère
 web-after-kind-take = Choix d’une carte
 web-after-kind-place = Pose de la carte

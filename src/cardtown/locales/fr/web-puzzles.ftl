@@ -43,6 +43,7 @@ web-puzzles-right = Juste : c’est le meilleur choix.
 web-puzzles-as-good = Juste : rien n’est clairement meilleur.
 web-puzzles-about = Le thème : { $name }
 web-puzzles-answer = Il gagne dans environ { $best } des cas. Le deuxième choix en perd { $given }.
+web-puzzles-answer-behind = Vous êtes en retard ici. Dans une partie équilibrée, le deuxième choix coûterait { $given }.
 web-puzzles-next = Problème suivant
 web-puzzles-all = Tous les problèmes
 web-puzzles-gone = Une position ne peut plus être montrée ; elle a été retirée.

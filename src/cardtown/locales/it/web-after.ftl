@@ -140,6 +140,7 @@ web-after-help-now = La scelta migliore rende subito { $points }.
 web-after-help-three = Una di queste tre è la migliore.
 web-after-help-answer = La scelta migliore e ciò che è stato giocato.
 web-after-help-chances = Con la scelta migliore la probabilità di vittoria è di circa { $best }; ciò che è stato giocato ne regala { $given }.
+web-after-help-behind = Chi decideva qui era in svantaggio. In una partita equilibrata ciò che è stato giocato avrebbe regalato { $given }.
 web-after-kind-bid = Offerta
 web-after-kind-take = Scelta della carta
 web-after-kind-place = Piazzamento

@@ -43,6 +43,7 @@ web-puzzles-right = Giusto: è la scelta migliore.
 web-puzzles-as-good = Giusto: niente è chiaramente meglio.
 web-puzzles-about = Il tema: { $name }
 web-puzzles-answer = Così la probabilità di vittoria è di circa { $best }. La seconda scelta ne regala { $given }.
+web-puzzles-answer-behind = Qui sei in svantaggio. In una partita equilibrata la seconda scelta regalerebbe { $given }.
 web-puzzles-next = Prossimo problema
 web-puzzles-all = Tutti i problemi
 web-puzzles-gone = Una posizione non si può più mostrare ed è stata tolta.

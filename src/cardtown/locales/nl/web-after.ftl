@@ -140,6 +140,7 @@ web-after-help-now = De beste keuze levert meteen { $points } op.
 web-after-help-three = Een van deze drie is de beste.
 web-after-help-answer = De beste keuze, en wat er werd gespeeld.
 web-after-help-chances = De beste keuze wint in ongeveer { $best } van de gevallen; wat er werd gespeeld, geeft daar { $given } van weg.
+web-after-help-behind = Wie hier besliste, stond achter. In een gelijk opgaand spel had wat er werd gespeeld { $given } weggegeven.
 web-after-kind-bid = Bod
 web-after-kind-take = Kaartkeuze
 web-after-kind-place = Plaatsing

@@ -43,6 +43,7 @@ web-puzzles-right = Goed: dat is de beste keuze.
 web-puzzles-as-good = Goed: niets is duidelijk beter.
 web-puzzles-about = Het thema: { $name }
 web-puzzles-answer = Die wint in ongeveer { $best } van de gevallen. De op een na beste keuze geeft daar { $given } van weg.
+web-puzzles-answer-behind = Je staat hier achter. In een gelijk opgaand spel zou de op een na beste keuze { $given } weggeven.
 web-puzzles-next = Volgende puzzel
 web-puzzles-all = Alle puzzels
 web-puzzles-gone = Eén stelling kan niet meer worden getoond en is vervallen.

@@ -24,7 +24,7 @@ class SolutionShape(TypedDict):
     theme: str
     """What the position is about, such as `bid` or `division`."""
     before: float
-    """The chance to win with the best option."""
+    """The chance to win with the best option; an equal share for a seat that has fallen behind."""
     best: HintShape
     leading: Sequence[HintShape]
     """The best options, best first."""

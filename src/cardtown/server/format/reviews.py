@@ -43,7 +43,7 @@ class JudgedShape(TypedDict):
     kind: str
     mark: MarkName
     before: float
-    """The chance to win with the best option."""
+    """The chance to win with the best option; an equal share for a seat that has fallen behind."""
     given: ChanceShape
     """How much of that was given away."""
     accuracy: float
