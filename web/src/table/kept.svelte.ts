@@ -7,6 +7,8 @@ const MOST = 60;
 
 export class Kept<T> {
   #all = $state.raw<readonly (readonly [string, T])[]>([]);
+  /** Whether this tab holds what could not be stored. */
+  #unsaved = false;
 
   constructor(
     readonly key: string,
@@ -14,7 +16,7 @@ export class Kept<T> {
   ) {
     this.#all = this.#read();
     window.addEventListener("storage", (event) => {
-      if (event.key === key) this.#all = this.#read();
+      if (event.key === key || event.key === null) this.#all = this.#read();
     });
   }
 
@@ -29,12 +31,15 @@ export class Kept<T> {
 
   /** Keep a value, or forget it: null. */
   set(name: string, value: T | null): void {
+    if (!this.#unsaved) this.#all = this.#read(); // another tab may have written meanwhile
     const others = this.#all.filter(([one]) => one !== name);
     if (value === null && others.length === this.#all.length) return;
     this.#all = value === null ? others : [...others, [name, value] as const].slice(-this.most);
     try {
       localStorage.setItem(this.key, JSON.stringify(this.#all));
+      this.#unsaved = false;
     } catch {
+      this.#unsaved = true;
       // Storage is full or forbidden: it holds until the page is closed.
     }
   }
