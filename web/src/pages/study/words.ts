@@ -15,10 +15,17 @@ export interface Group {
   words: Word[];
 }
 
+/** No position is longer, nor has more words; a page with many more fields would freeze. */
+const LONGEST = 20_000;
+const MOST_WORDS = 300;
 const OF_A_SEAT = "player=";
 
-/** The words of a line, by what they are about; its first one names the game and is left out. */
+/**
+ * The words of a line, by what they are about; its first one names the game and is left out. None
+ * of a text that is too long to be a position.
+ */
 export function groupsOf(text: string): Group[] {
+  if (text.length > LONGEST) return [];
   let index = 0;
   const read = (part: string): Word => {
     const [key = "", ...rest] = part.split("=");
@@ -34,6 +41,7 @@ export function groupsOf(text: string): Group[] {
         words: part.slice(OF_A_SEAT.length).split(";").map(read),
       });
   }
+  if (index > MOST_WORDS) return [];
   return [...(game.length > 0 ? [{ seat: null, words: game }] : []), ...seats];
 }
 
