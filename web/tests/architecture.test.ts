@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   hints: ["api", "settings", "texts", "state", "ui"],
   coach: ["api", "settings", "texts", "state", "ui", "rules"],
   table: ["api", "router.svelte.ts", "settings", "texts", "state", "ui", "rules", "coach"],
-  position: ["api", "state"],
+  position: ["api", "texts", "state"],
   after: [
     ...["places.ts", "styles", "api", "router.svelte.ts", "settings", "engine", "here", "texts"],
     ...["state", "ui", "rules", "table"],

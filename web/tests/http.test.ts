@@ -57,6 +57,10 @@ it("is offline when the answer does not come in time, and when it is no longer w
   const unwanted = refusal(get("/api/tables/one", withdrawn.signal));
   withdrawn.abort();
   expect(await unwanted).toEqual(OFFLINE);
+  const unsaid = new AbortController();
+  const posted = refusal(post("/api/puzzles/solved", {}, unsaid.signal));
+  unsaid.abort();
+  expect(await posted).toEqual(OFFLINE);
   vi.useRealTimers();
 });
 

@@ -4,6 +4,8 @@
 import "./no-media";
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { judgedAsEven } from "../src/after/asking.svelte";
+import type { Judged } from "../src/after/types";
 import type { Position } from "../src/position/types";
 import { progress, type Outcome } from "../src/pages/puzzles/progress";
 import { dateOf, missed, passed, repetition, type Card } from "../src/pages/puzzles/repetition";
@@ -21,6 +23,7 @@ import {
 import { parse } from "../src/router.svelte";
 import { LANGUAGES } from "../src/settings/languages";
 import { toasts } from "../src/state/toasts.svelte";
+import { Kept } from "../src/table/kept.svelte";
 import { texts } from "../src/texts/texts.svelte";
 import { settle } from "./fake-table";
 
@@ -105,6 +108,38 @@ describe("what was missed", () => {
     expect(dateOf(new Date(2027, 0, 2, 0, 1))).toBe("2027-01-02");
     expect(dateOf(new Date(2026, 11, 31, 23, 59))).toBe("2026-12-31");
   });
+});
+
+it("is judged as if the game were even where the seat has fallen behind", () => {
+  const said = (chance: number | null, before: number) =>
+    judgedAsEven({
+      best: { chance: chance === null ? null : { value: chance, margin: 0 } },
+      before,
+    } as unknown as Judged);
+  expect(said(0.004, 0.5)).toBe(true);
+  expect(said(0.5, 0.5)).toBe(false);
+  expect(said(null, 0.5)).toBe(false); // a judge that speaks of points only
+});
+
+it("keeps what another tab has kept, even unheard, and what can't be stored", () => {
+  const kept = new Kept<number>("cardtown-test");
+  localStorage.setItem("cardtown-test", '[["theirs", 1]]'); // no event has come yet
+  kept.set("ours", 2);
+  expect(JSON.parse(localStorage.getItem("cardtown-test")!)).toEqual([
+    ["theirs", 1],
+    ["ours", 2],
+  ]);
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("full");
+  });
+  kept.set("more", 3);
+  kept.set("most", 4);
+  full.mockRestore();
+  kept.set("last", 5);
+  expect(JSON.parse(localStorage.getItem("cardtown-test")!)).toHaveLength(5);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(kept.entries).toEqual([]);
 });
 
 describe("progress", () => {
@@ -197,7 +232,15 @@ it.each([
 });
 
 describe("a position", () => {
-  const hint = (action: string) => ({ action, option: {}, now: 2, later: 0, reasons: [] });
+  const CHANCE = { value: 0.5, margin: 0.01 };
+  const hint = (action: string) => ({
+    action,
+    option: {},
+    now: 2,
+    later: 0,
+    reasons: [],
+    chance: CHANCE,
+  });
   const SOLUTION = {
     ...{ theme: "bid", before: 0.5, best: hint("bid 8"), bid_odds: null },
     leading: ["bid 8", "bid 7", "bid 1"].map(hint),
@@ -283,6 +326,8 @@ describe("a position", () => {
     expect(onMissed).toHaveBeenCalledOnce();
     await solving.helpMore();
     expect(shown()).toEqual(["bid 1", "bid 7", "bid 8"]);
+    const chances = solving.table.advice?.options.map(({ chance }) => chance);
+    expect(chances).toEqual([null, null, null]); // they would tell which one is right
     await solving.helpMore();
     await solving.helpMore();
     expect([solving.help, shown()]).toEqual([3, ["bid 8"]]);
@@ -301,6 +346,20 @@ describe("a position", () => {
     expect(onSolved.mock.calls).toEqual([[true]]);
   });
 
+  it("withdraws what it asked when it is closed, and says nothing about that", async () => {
+    const asked = vi.fn((_: string, { signal }: RequestInit) => {
+      return new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error())));
+    });
+    vi.stubGlobal("fetch", asked);
+    solving = new Solving(POSITION, { onMissed, onSolved });
+    const helped = solving.helpMore();
+    solving.close();
+    await helped;
+    expect(asked.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true]);
+    expect(toasts.shown).toEqual([]);
+    expect(onMissed).not.toHaveBeenCalled();
+  });
+
   it("accepts nothing but tries", async () => {
     await begin();
     expect(await solving.table.ask({ do: "say", seat: 1, text: "hello" })).toBe(false);
@@ -311,7 +370,7 @@ describe("a position", () => {
     await begin();
     const { table, view } = solving.table.update ?? {};
     const names = (view as { seats: { name: string }[] }).seats.map(({ name }) => name);
-    expect(names).toEqual([texts.text("web-puzzles-seat", { number: 1 }), "Ann"]);
+    expect(names).toEqual([texts.text("web-seat", { number: 1 }), "Ann"]);
     expect(table?.seats[0]?.name).toBe(names[0]);
   });
 

@@ -10,6 +10,7 @@ import { studyPath, textIn } from "../src/position/address";
 import { tableOf } from "../src/position/board";
 import type { Evaluation, Position } from "../src/position/types";
 import { parse } from "../src/router.svelte";
+import { texts } from "../src/texts/texts.svelte";
 import { settle } from "./fake-table";
 
 const LINE =
@@ -33,6 +34,13 @@ it("shows the words of a position by what they are about", () => {
   expect(first).toMatchObject({ seat: 0, words: [{ key: "city" }, { key: "coins", value: "6" }] });
   expect(second?.words.at(-1)).toMatchObject({ key: "hand", value: "CLPP" });
   expect(groupsOf("")).toEqual([]);
+});
+
+it("draws no fields for a text that can be no position", () => {
+  const seats = (count: number) => `card-city${" player=coins=6;hand=C".repeat(count)}`;
+  expect(groupsOf(seats(150))).toHaveLength(150);
+  expect(groupsOf(seats(151))).toEqual([]);
+  expect(groupsOf(`card-city seat=${"1".repeat(20_000)}`)).toEqual([]);
 });
 
 it("changes one word, and leaves the others as they are", () => {
@@ -91,6 +99,14 @@ it("shows a position at a table where the seat decides and nothing is played", a
   expect(refused).not.toHaveBeenCalled();
 });
 
+it("names seats without names in the reader's language", async () => {
+  await texts.use("de");
+  const nameless = { ...POSITION, view: { seats: [{ name: "Seat 1", kind: "human" }] } };
+  const { facts, update } = tableOf(nameless as unknown as Position, () => undefined);
+  expect(facts?.seats.map(({ name }) => name)).toEqual([texts.text("web-seat", { number: 1 })]);
+  expect(update?.view).toMatchObject({ seats: [{ name: facts?.seats[0]?.name }] });
+});
+
 let answers: ((answer: Response) => void)[];
 let studying: Studying;
 beforeEach(() => {
@@ -133,4 +149,15 @@ it("says why nothing could be judged, and asks again the next time", async () =>
   await answer(EVALUATION);
   await again;
   expect(studying.shown).toBe(true);
+});
+
+it("withdraws what it asked when it is closed", async () => {
+  const asked = vi.fn((_: string, { signal }: RequestInit) => {
+    return new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error())));
+  });
+  vi.stubGlobal("fetch", asked);
+  const answered = studying.toggleBest();
+  studying.close();
+  await answered;
+  expect(asked.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });

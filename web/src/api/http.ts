@@ -45,14 +45,22 @@ export async function getText(path: string): Promise<string> {
   return response.text();
 }
 
-export function post<T>(path: string, body: unknown): Promise<T> {
-  return postText<T>(path, JSON.stringify(body));
+export function post<T>(
+  path: string,
+  body: unknown,
+  signal: AbortSignal | null = null,
+): Promise<T> {
+  return postText<T>(path, JSON.stringify(body), signal);
 }
 
 /** Post text as it is: JSON, or what somebody believes to be JSON. */
-export function postText<T>(path: string, body: string): Promise<T> {
+export function postText<T>(
+  path: string,
+  body: string,
+  signal: AbortSignal | null = null,
+): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  return answer<T>(path, { method: "POST", headers, body });
+  return answer<T>(path, { method: "POST", headers, body }, signal);
 }
 
 async function answer<T>(

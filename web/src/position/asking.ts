@@ -9,9 +9,9 @@ export function readPosition(text: string): Promise<Position> {
   return post<Position>("/api/positions", { position: text });
 }
 
-/** What each option of the position is worth. */
-export function evaluate(text: string): Promise<Evaluation> {
-  return post<Evaluation>("/api/positions/evaluation", { position: text });
+/** What each option of the position is worth, unless that is withdrawn. */
+export function evaluate(text: string, signal: AbortSignal): Promise<Evaluation> {
+  return post<Evaluation>("/api/positions/evaluation", { position: text }, signal);
 }
 
 /** What a seat, or a spectator, knew at a step of a finished game, as text. */

@@ -4,6 +4,7 @@ import { Refusal } from "../api/http";
 import type { Listener } from "../api/live";
 import type { Seat, TableFacts, TableRequest, Update } from "../api/types";
 import { TableState } from "../state/table.svelte";
+import { t } from "../texts/texts.svelte";
 import type { Position } from "./types";
 
 /** What the views of all games say of a seat. */
@@ -29,8 +30,19 @@ export function tableOf(position: Position, onTry: (action: string) => void): Ta
   };
   const table = new TableState("", connect, true);
   hear.connection("live");
-  hear.update(updateOf(position));
+  hear.update(updateOf(withNames(position)));
   return table;
+}
+
+/** Where a position names nobody, its seats are called as in the reader's language. */
+function withNames(position: Position): Position {
+  const { seats, ...view } = position.view as { seats: readonly Sitting[] };
+  const called = seats.map((seat, index) =>
+    seat.name === `Seat ${index + 1}`
+      ? { ...seat, name: t("web-seat", { number: index + 1 }) }
+      : seat,
+  );
+  return { ...position, view: { ...view, seats: called } as unknown as Position["view"] };
 }
 
 function updateOf(position: Position): Update {

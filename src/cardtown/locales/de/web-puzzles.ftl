@@ -30,7 +30,6 @@ web-puzzles-offline = Aufgaben brauchen das Netz. Versuch es wieder, wenn es da 
 web-puzzles-puzzle = Aufgabe
 web-puzzles-number = Aufgabe { $number }
 web-puzzles-own = Aus deiner eigenen Partie
-web-puzzles-seat = Platz { $number }
 web-puzzles-left = { $n ->
     [0] Die letzte für heute
     [one] Heute noch eine

@@ -3,6 +3,7 @@
 web-since-last-turn = Seit deinem letzten Zug
 web-step-back = Schritt zurück
 web-step-on = Schritt weiter
+web-seat = Platz { $number }
 web-keys = Tasten
 web-key-commit = Tun, was der große Knopf sagt
 web-space-bar = Leertaste

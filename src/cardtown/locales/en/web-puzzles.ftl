@@ -30,7 +30,6 @@ web-puzzles-offline = Puzzles need the network. Try again when there is one.
 web-puzzles-puzzle = Puzzle
 web-puzzles-number = Puzzle { $number }
 web-puzzles-own = From your own game
-web-puzzles-seat = Seat { $number }
 web-puzzles-left = { $n ->
     [0] The last one today
     [one] One more today

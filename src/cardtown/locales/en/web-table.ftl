@@ -3,6 +3,7 @@
 web-since-last-turn = Since your last turn
 web-step-back = Step back
 web-step-on = Step forward
+web-seat = Seat { $number }
 web-keys = Keys
 web-key-commit = Do what the big button says
 web-space-bar = Space

@@ -30,7 +30,6 @@ web-puzzles-offline = Les problèmes ont besoin du réseau. Réessayez quand il 
 web-puzzles-puzzle = Problème
 web-puzzles-number = Problème { $number }
 web-puzzles-own = D’une de vos parties
-web-puzzles-seat = Siège { $number }
 web-puzzles-left = { $n ->
     [0] Le dernier pour aujourd’hui
     [one] Encore un aujourd’hui

@@ -3,6 +3,7 @@
 web-since-last-turn = Depuis votre dernier tour
 web-step-back = Étape précédente
 web-step-on = Étape suivante
+web-seat = Siège { $number }
 web-keys = Touches
 web-key-commit = Faire ce que dit le grand bouton
 web-space-bar = Espace

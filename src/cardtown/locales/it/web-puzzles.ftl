@@ -30,7 +30,6 @@ web-puzzles-offline = I problemi hanno bisogno della rete. Riprova quando c’è
 web-puzzles-puzzle = Problema
 web-puzzles-number = Problema { $number }
 web-puzzles-own = Da una tua partita
-web-puzzles-seat = Posto { $number }
 web-puzzles-left = { $n ->
     [0] L’ultimo per oggi
     [one] Ancora uno oggi

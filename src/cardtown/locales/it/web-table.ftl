@@ -3,6 +3,7 @@
 web-since-last-turn = Dal tuo ultimo turno
 web-step-back = Passo indietro
 web-step-on = Passo avanti
+web-seat = Posto { $number }
 web-keys = Tasti
 web-key-commit = Premi il pulsante grande
 web-space-bar = Spazio

@@ -30,7 +30,6 @@ web-puzzles-offline = Puzzels hebben het netwerk nodig. Probeer het opnieuw als 
 web-puzzles-puzzle = Puzzel
 web-puzzles-number = Puzzel { $number }
 web-puzzles-own = Uit je eigen spel
-web-puzzles-seat = Plaats { $number }
 web-puzzles-left = { $n ->
     [0] De laatste voor vandaag
     [one] Vandaag nog één

@@ -3,6 +3,7 @@
 web-since-last-turn = Sinds je laatste beurt
 web-step-back = Stap terug
 web-step-on = Stap verder
+web-seat = Plaats { $number }
 web-keys = Toetsen
 web-key-commit = Doen wat de grote knop zegt
 web-space-bar = Spatie

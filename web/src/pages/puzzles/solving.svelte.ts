@@ -7,7 +7,6 @@ import { tableOf } from "../../position/board";
 import type { Position } from "../../position/types";
 import type { TableState } from "../../state/table.svelte";
 import { tellError } from "../../state/toasts.svelte";
-import { t } from "../../texts/texts.svelte";
 
 /** What gives away less is as good as the best: not even inaccurate (docs/review.md). */
 export const AS_GOOD = 0.02;
@@ -38,14 +37,21 @@ export class Solving {
   solution = $state.raw<Solution | null>(null);
   #coming: Promise<Solution> | null = null;
   #missed = false;
+  #closed = new AbortController();
 
   constructor(
     readonly position: Position,
     readonly outcomes: Outcomes,
   ) {
-    this.table = tableOf(withNames(position), (action) => void this.#try(action));
+    this.table = tableOf(position, (action) => void this.#try(action));
     // While somebody thinks, so does the server; if it fails, it is asked again when it matters.
     this.#solve().catch(() => undefined);
+  }
+
+  /** Nobody waits for the solution any more: the server need not go on searching. */
+  close(): void {
+    this.#closed.abort();
+    this.table.close();
   }
 
   async helpMore(): Promise<void> {
@@ -97,7 +103,7 @@ export class Solving {
       return await this.#solve();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      tellError(error);
+      if (!this.#closed.signal.aborted) tellError(error);
       return null;
     } finally {
       this.waiting = false;
@@ -111,9 +117,9 @@ export class Solving {
 
   async #ask(): Promise<Solution> {
     try {
-      const found = await post<Solution>("/api/puzzles/solved", {
-        position: this.position.position,
-      });
+      const { position } = this.position;
+      const { signal } = this.#closed;
+      const found = await post<Solution>("/api/puzzles/solved", { position }, signal);
       this.solution = found;
       return found;
     } catch (error) {
@@ -121,15 +127,4 @@ export class Solving {
       throw error;
     }
   }
-}
-
-/** Where a position names nobody, its seats are called as in the reader's language. */
-function withNames(position: Position): Position {
-  const { seats, ...view } = position.view as { seats: readonly { name: string }[] };
-  const called = seats.map((seat, index) =>
-    seat.name === `Seat ${index + 1}`
-      ? { ...seat, name: t("web-puzzles-seat", { number: index + 1 }) }
-      : seat,
-  );
-  return { ...position, view: { ...view, seats: called } as unknown as Position["view"] };
 }

@@ -17,6 +17,7 @@ export class Studying {
   /** The action that was tried last. */
   tried = $state<string | null>(null);
   #answer: Promise<void> | null = null;
+  #closed = new AbortController();
 
   /** The best option, as soon as it is known. */
   readonly best: Weighed | null = $derived.by(() => this.evaluation?.options[0] ?? null);
@@ -27,6 +28,12 @@ export class Studying {
 
   constructor(readonly position: Position) {
     this.table = tableOf(position, (action) => void this.#try(action));
+  }
+
+  /** Nobody waits for an answer any more: the server need not go on thinking. */
+  close(): void {
+    this.#closed.abort();
+    this.table.close();
   }
 
   /** Whether the best options are drawn on the board. */
@@ -62,7 +69,7 @@ export class Studying {
     this.asking = true;
     this.problem = null;
     try {
-      this.evaluation = await evaluate(this.position.position);
+      this.evaluation = await evaluate(this.position.position, this.#closed.signal);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = refusalText(error);
