@@ -24,9 +24,9 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/tables/{table_id}/race", **describe_answer(OpenedRaceShape, "Its race, if any"))
-async def race_of_table(table_id: str, service: CurrentService, _: Reader) -> Response:
-    """The race on the deal of a finished game."""
-    return json_response({"race": await service.races.find(table_id)})
+async def race_of_table(table_id: str, service: CurrentService, identity: Reader) -> Response:
+    """The race on the deal of a finished game that you have played."""
+    return json_response({"race": await service.races.find(table_id, identity)})
 
 
 @router.post("/tables/{table_id}/race", **describe_answer(OpenedRaceShape, "The race"))
