@@ -233,7 +233,7 @@ def _par(state: TableState) -> ParShape:
     seat, table = lone_seat(state), dealt_again(state)
     player = Player(bots.make(_RIVAL, state.plan.game))
     while decisions := table.decisions():
-        occasion = Occasion.at(table, seat, state.id)
+        occasion = Occasion.at(table, seat, state.chance_id)
         table.play(seat, player.choose(table.view(seat), decisions[0], occasion))
     if table.result is None:
         raise AssertionError("a finished game has a result")

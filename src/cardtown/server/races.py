@@ -47,10 +47,13 @@ class Races:
             await self._store.open(row)
         return state.race_id
 
-    async def find(self, table_id: str) -> str | None:
-        """The race on the deal of a finished game, if somebody has opened it."""
-        race = (await self._rooms.room(table_id)).state.race_id
-        return race if await self._store.racers(race) else None
+    async def find(self, table_id: str, person: Identity | None) -> str | None:
+        """The race on the deal of a finished game, if somebody has opened it, for whoever has
+        played it: others would find the game of a race by it."""
+        state = (await self._rooms.room(table_id)).state
+        if person is None or not state.seats_of(person.id):
+            return None
+        return state.race_id if await self._store.racers(state.race_id) else None
 
     async def begin(self, race: str, person: Identity) -> str:
         """The table where a person runs a race, and sits; each has one, whatever happens."""
@@ -62,14 +65,17 @@ class Races:
         if own is None:
             raise AssertionError("a game of the race has just been begun")
         if own.challenger:
-            raise Refused("own_race", "this is your own deal, and you know it: others play it now")
+            raise _own_race()
         room = await self._rooms.room(own.table_id)
         await self._rooms.sit_down(room, person, runner_seat(room.state.plan), _NO_ENTROPY)
         return own.table_id
 
     async def _make_table(self, race: str, origin: str, person: Identity) -> None:
         secret = fairness.new_secret()
-        plan = race_plan((await self._rooms.room(origin)).state, secret)
+        state = (await self._rooms.room(origin)).state
+        if state.host == person.id:  # they did not sit there, but the table is in their list
+            raise _own_race()
+        plan = race_plan(state, secret)
         row = RacerRow(race, person.id, secrets.token_urlsafe(16), origin, now_ms())
         try:
             await self._rooms.create_race(plan, secret, row)
@@ -123,6 +129,10 @@ class Races:
         if not racers:
             raise Refused("no_race", "there is no such race: check the link")
         return racers
+
+
+def _own_race() -> Refused:
+    return Refused("own_race", "this is your own deal, and you know it: others play it now")
 
 
 def _own(racers: list[Racer], person: Identity) -> RacerRow | None:

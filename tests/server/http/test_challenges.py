@@ -158,6 +158,8 @@ def test_whoever_plays_the_same_meets_the_same_bots(server: ServerProcess, game:
             again = await run(bo, await open_race(ada, table))
             for action in played_at(record, seat):
                 await play_when_due(bo, again, action)
+            while (await bo.state(again))["table"]["phase"] == "playing":
+                pass  # the bots play on after one's last action
             replayed = await record_of(bo, again)
             for number in range(len(seats)):  # those who choose at the same time may do so in turn
                 assert played_at(replayed, number) == played_at(record, number)
@@ -181,15 +183,43 @@ def test_nothing_that_a_runner_can_read_tells_the_deal(server: ServerProcess, ga
             table = await run(bo, race)
             assert (await bo.state(table))["table"]["seed"] is None
             secret = seed.split(" ")[1]
-            pages = (f"tables/{table}", f"tables/{table}/events", f"races/{race}", "me/tables")
-            for page in (*pages, f"races/{race}/pace", f"tables/{table}/hints", "tables"):
+            pages = [f"tables/{table}", f"tables/{table}/events", f"tables/{table}/hints"]
+            pages += [f"races/{race}", f"races/{race}/pace", "tables", "finished", "lobby"]
+            for page in pages:
                 text = (await bo.http.get(f"/api/{page}")).text
                 assert origin not in text, "the game of the challenger shows every card"
                 assert secret not in text
             early = await bo.http.get(f"/api/tables/{table}/record")
             assert code_of(early) == "phase"
+            found = await bo.http.get(f"/api/tables/{origin}/race")
+            assert found.json() == {"race": None}, "whoever knows a table does not learn its race"
 
     asyncio.run(story())
+
+
+def test_a_host_who_did_not_sit_there_knows_the_deal_too(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada", "Bo") as (ada, bo):
+            table = await ada.create(**ALONE)
+            await bo.join(table)
+            await play_by_post([bo], table, random.Random(14))
+            race = await open_race(bo, table)
+            assert code_of(await ada.http.post(f"/api/races/{race}")) == "own_race"
+
+    asyncio.run(story())
+
+
+def test_two_requests_for_the_last_table_that_one_may_have(tmp_path: Path) -> None:
+    async def story(server: ServerProcess) -> None:
+        async with people(server, "Ada", "Bo") as (ada, bo):
+            race = await open_race(ada, await play_alone(ada))
+            tables = await asyncio.gather(*(run(bo, race) for _ in range(3)))
+            assert len(set(tables)) == 1
+            other = await open_race(ada, await play_alone(ada))
+            assert code_of(await bo.http.post(f"/api/races/{other}")) == "open_tables"
+
+    with ServerProcess(tmp_path, env={"CARDTOWN_OPEN_TABLES": "1"}) as server:
+        asyncio.run(story(server))
 
 
 def test_the_pace_of_the_challenger_never_runs_ahead(server: ServerProcess) -> None:
@@ -266,6 +296,8 @@ def test_where_no_race_is_offered_it_says_why(server: ServerProcess) -> None:
             assert await refusal(bo, finished) == "not_yours"
             practice = await play_alone(ada, practice=True)
             assert await refusal(ada, practice) == "race_known"
+            found_by_all = await play_alone(ada, visibility="open")
+            assert await refusal(ada, found_by_all) == "race_open"
             known = await play_alone(ada, again=finished)
             assert await refusal(ada, known) == "race_known"
             together = await ada.create(game="card-city", seats=[{}, {}], auto_start=True)

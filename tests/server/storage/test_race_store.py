@@ -66,6 +66,17 @@ async def test_of_many_games_of_a_person_at_once_one_begins(store: Store) -> Non
     assert await store.table("again") is None, "its table is not made either"
 
 
+async def test_a_game_whose_table_is_deleted_unplayed_can_be_begun_anew(store: Store) -> None:
+    await people(store)
+    await store.races.open(ADA)
+    await begin(store, "bo", "broken-off")
+    await begin(store, "cy", "going-on")
+    await store.append(Append("going-on", [entry(2, at=4_000)], phase="playing"))
+    assert await store.delete_unplayed("gathering", 5_000, 10) == ["broken-off"]
+    assert {one.name for one in await store.races.racers("race")} == {"Ada", "Cy"}
+    await begin(store, "bo", "anew")
+
+
 async def test_the_end_of_a_game_is_written_once_and_changes_no_other(store: Store) -> None:
     await people(store)
     await store.races.open(ADA)

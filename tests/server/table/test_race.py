@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardtown.server.errors import Refused
-from cardtown.server.table.entries import PERSON, from_body, kind_of, to_body
+from cardtown.server.table.entries import PERSON, Entry, from_body, kind_of, to_body
 from cardtown.server.table.race import challenge_of, points_of, race_plan, runner_seat
-from cardtown.server.table.state import TablePhase
+from cardtown.server.table.state import TablePhase, TableState
 from tests.server.stories import SECRET, Story
 
 KINDS = ("virtual:novice", PERSON, "virtual:expert", "virtual:novice")
@@ -38,6 +38,13 @@ def test_the_plan_of_a_race_has_the_deal_the_seats_and_the_options_of_the_first_
     assert plan.commitment != origin.plan.commitment, "it would lead to the game of the challenger"
     assert runner_seat(plan) == 1
     assert from_body(kind_of(plan), to_body(plan)) == plan
+
+
+def test_the_bots_of_all_tables_of_a_race_draw_the_same_random_numbers() -> None:
+    origin = finished().state
+    table = TableState("elsewhere", OTHER_SECRET, "key")
+    table.apply(Entry(1, 0, "bob", None, race_plan(origin, OTHER_SECRET)))
+    assert table.chance_id == origin.chance_id == origin.id
 
 
 def test_a_race_counts_as_practice_but_nothing_that_was_shown_is_taken_back() -> None:

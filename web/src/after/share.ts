@@ -5,8 +5,8 @@ import { gameTitle } from "../state/titles.svelte";
 import { t } from "../texts/texts.svelte";
 import { placeOf, type FinalPoints } from "./place";
 
-/** "The game: 1. Anna 12 · 2. Wren 9", with a note if it was practice. */
-export function shareText({ game, seats, practice }: TableFacts, final: FinalPoints): string {
+/** "The game: 1. Anna 12 · 2. Wren 9", with a note if it was practice; a race is none. */
+export function shareText({ game, seats, practice, race }: TableFacts, final: FinalPoints): string {
   const order = seats
     .map(({ name }, seat) => ({
       name,
@@ -16,6 +16,6 @@ export function shareText({ game, seats, practice }: TableFacts, final: FinalPoi
     .toSorted((one, other) => one.place - other.place || other.n - one.n);
   const alone = order.length === 1;
   const lines = order.map(({ name, place, n }) => `${alone ? "" : `${place}. `}${name} ${n}`);
-  const marked = practice ? ` (${t("web-practice")})` : "";
+  const marked = practice && race === null ? ` (${t("web-practice")})` : "";
   return `${gameTitle(game)}${marked}: ${lines.join(" · ")}`;
 }

@@ -22,5 +22,4 @@ web-race-not-counted = nicht gewertet
 web-race-not-counted-about = In dieser Partie hat eine Zeit lang ein Bot oder jemand anders entschieden.
 web-race-replay = Wiederholung von { $name }
 web-race-hidden = Die Ergebnisse werden gezeigt, wenn deine eigene Partie vorbei ist.
-web-race-pace = { $name }: { $points }
 web-race-pace-about = { $name } hatte nach { $round } { $points } Punkte. Du siehst nie mehr, als du selbst gespielt hast.

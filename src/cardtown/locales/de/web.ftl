@@ -541,6 +541,7 @@ web-refused-day-over = Dieser Tag ist vorbei. Seine Karten lassen sich spielen, 
 web-refused-no-day = Für diesen Tag gibt es keine Karten.
 web-refused-try-first = Spiele zuerst die Partie, die gewertet wird: Sonst kennst du die Karten schon.
 web-refused-race-people = Ein Wettlauf braucht eine Partie einer einzigen Person, allein oder gegen Bots: Was mehrere entscheiden, hängt voneinander ab.
+web-refused-race-open = Ein Wettlauf braucht eine Partie an einem Tisch nur mit Link: Die Partien offener Tische findet jeder, mit allen Karten.
 web-refused-race-daily = Diese Karten spielen alle in der Stadt des Tages. Vergleiche dort.
 web-refused-race-known = Ein Wettlauf braucht eine Partie, die hier mit neuen Karten gespielt wurde: keine Übung, keine bekannten Karten und keine Partie aus einer Datei.
 web-refused-race-helped = In dieser Partie hat eine Zeit lang ein Bot oder jemand anders entschieden, also lässt sie sich nicht vergleichen.

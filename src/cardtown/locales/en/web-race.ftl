@@ -22,5 +22,4 @@ web-race-not-counted = not counted
 web-race-not-counted-about = A bot or somebody else decided in this game for a while.
 web-race-replay = Replay of { $name }
 web-race-hidden = The results are shown when your own game is over.
-web-race-pace = { $name }: { $points }
 web-race-pace-about = { $name } had { $points } points after { $round }. You never see more than you have played yourself.

@@ -541,6 +541,7 @@ web-refused-day-over = That day is over. Its deals can be played, but not scored
 web-refused-no-day = That day has no deals.
 web-refused-try-first = Play the game that is scored first: you would know the cards.
 web-refused-race-people = A race takes a game of one person, alone or against bots: what several people decide depends on each other.
+web-refused-race-open = A race takes a game at a table that is found by its link only: those of open tables are listed, with all their cards.
 web-refused-race-daily = Everybody plays this deal in the daily city. Compare there.
 web-refused-race-known = A race takes a game played here with new cards: not practice, no deal that was known, and no game from a file.
 web-refused-race-helped = A bot or somebody else decided in this game for a while, so it can’t be compared.

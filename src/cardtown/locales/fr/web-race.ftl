@@ -22,5 +22,4 @@ web-race-not-counted = ne compte pas
 web-race-not-counted-about = Dans cette partie, un bot ou quelqu’un d’autre a décidé pendant un temps.
 web-race-replay = Revoir la partie de { $name }
 web-race-hidden = Les résultats s’affichent quand votre propre partie est finie.
-web-race-pace = { $name } : { $points }
 web-race-pace-about = { $name } avait { $points } points après { $round }. Vous ne voyez jamais plus loin que ce que vous avez joué.

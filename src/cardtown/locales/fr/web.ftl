@@ -546,6 +546,7 @@ web-refused-day-over = Ce jour est fini. Ses cartes peuvent être jouées, mais 
 web-refused-no-day = Il n’y a pas de cartes pour ce jour.
 web-refused-try-first = Jouez d’abord la partie qui compte : sinon vous connaîtriez les cartes.
 web-refused-race-people = Un défi demande une partie d’une seule personne, en solo ou contre des bots : ce que plusieurs décident dépend des autres.
+web-refused-race-open = Un défi demande une partie à une table accessible par son lien seulement : celles des tables ouvertes, chacun les trouve, avec toutes les cartes.
 web-refused-race-daily = Tout le monde joue cette donne dans la ville du jour. Comparez-vous là-bas.
 web-refused-race-known = Un défi demande une partie jouée ici avec de nouvelles cartes : pas d’entraînement, pas de donne connue ni de partie tirée d’un fichier.
 web-refused-race-helped = Dans cette partie, un bot ou quelqu’un d’autre a décidé pendant un temps : on ne peut pas la comparer.

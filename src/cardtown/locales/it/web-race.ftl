@@ -22,5 +22,4 @@ web-race-not-counted = non conta
 web-race-not-counted-about = In questa partita per un po’ ha deciso un bot o qualcun altro.
 web-race-replay = Replay di { $name }
 web-race-hidden = I risultati si vedono quando la tua partita è finita.
-web-race-pace = { $name }: { $points }
 web-race-pace-about = Dopo { $round } { $name } aveva { $points } punti. Non vedi mai più di quanto hai giocato tu.

@@ -546,6 +546,7 @@ web-refused-day-over = Quel giorno è finito. Le sue carte si possono giocare, m
 web-refused-no-day = Per quel giorno non ci sono carte.
 web-refused-try-first = Gioca prima la partita che conta: altrimenti conosceresti già le carte.
 web-refused-race-people = Per una sfida serve una partita di una sola persona, da sola o contro bot: ciò che decidono più persone dipende dalle altre.
+web-refused-race-open = Per una sfida serve una partita a un tavolo solo con il link: quelle dei tavoli aperti le trovano tutti, con tutte le carte.
 web-refused-race-daily = Queste carte le giocano tutti nella città del giorno. Confrontatevi lì.
 web-refused-race-known = Per una sfida serve una partita giocata qui con carte nuove: niente allenamento, niente carte già note e nessuna partita da un file.
 web-refused-race-helped = In questa partita per un po’ ha deciso un bot o qualcun altro, quindi non si può confrontare.

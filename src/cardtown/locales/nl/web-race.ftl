@@ -22,5 +22,4 @@ web-race-not-counted = telt niet
 web-race-not-counted-about = In dit spel besliste een tijd lang een bot of iemand anders.
 web-race-replay = Herhaling van { $name }
 web-race-hidden = De resultaten zie je als je eigen spel voorbij is.
-web-race-pace = { $name }: { $points }
 web-race-pace-about = { $name } had na { $round } { $points } punten. Je ziet nooit meer dan je zelf hebt gespeeld.

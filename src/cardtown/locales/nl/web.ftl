@@ -541,6 +541,7 @@ web-refused-day-over = Die dag is voorbij. De kaarten zijn nog te spelen, maar h
 web-refused-no-day = Voor die dag zijn er geen kaarten.
 web-refused-try-first = Speel eerst het spel dat telt: anders ken je de kaarten al.
 web-refused-race-people = Een wedstrijd vraagt een spel van één persoon, alleen of tegen bots: wat meerdere mensen beslissen, hangt van elkaar af.
+web-refused-race-open = Een wedstrijd vraagt een spel aan een tafel alleen met link: spellen van open tafels vindt iedereen, met alle kaarten.
 web-refused-race-daily = Iedereen speelt deze kaarten in de stad van de dag. Vergelijk daar.
 web-refused-race-known = Een wedstrijd vraagt een spel dat hier met nieuwe kaarten is gespeeld: geen oefening, geen bekende kaarten en geen spel uit een bestand.
 web-refused-race-helped = In dit spel besliste een tijd lang een bot of iemand anders, dus is het niet te vergelijken.

@@ -30,7 +30,7 @@ class Pars:
             bot = adviser_for(state.plan.game)
             while decisions := table.decisions():
                 decision = decisions[0]
-                occasion = Occasion.at(table, seat, state.id)
+                occasion = Occasion.at(table, seat, state.chance_id)
                 async with self._workers.queue.turn(address):
                     choice = await self._workers.choose(bot, table.view(seat), decision, occasion)
                 if choice.forfeit is not None:
@@ -41,4 +41,4 @@ class Pars:
                 raise AssertionError("a finished game has a result")
             return table.result.scores[seat]
 
-        return await self._found.get(state.id, play)
+        return await self._found.get(state.chance_id, play)

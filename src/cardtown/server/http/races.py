@@ -15,7 +15,7 @@ from cardtown.server.format.races import (
 )
 from cardtown.server.http.dependencies import CurrentService, Human, Person, Reader, address_of
 from cardtown.server.http.responses import describe_answer, json_response
-from cardtown.server.http.tables import count_table, one_more_table
+from cardtown.server.http.tables import count_table, require_few_tables
 from cardtown.server.table.requests import TABLE_ID
 
 RaceId = Annotated[str, Path(pattern=TABLE_ID, description="the last part of a race's link")]
@@ -24,9 +24,9 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/tables/{table_id}/race", **describe_answer(OpenedRaceShape, "Its race, if any"))
-async def race_of_table(table_id: str, service: CurrentService, _: Reader) -> Response:
-    """The race on the deal of a finished game."""
-    return json_response({"race": await service.races.find(table_id)})
+async def race_of_table(table_id: str, service: CurrentService, identity: Reader) -> Response:
+    """The race on the deal of a finished game that you have played."""
+    return json_response({"race": await service.races.find(table_id, identity)})
 
 
 @router.post("/tables/{table_id}/race", **describe_answer(OpenedRaceShape, "The race"))
@@ -51,11 +51,11 @@ async def run(
 ) -> Response:
     """Play the deal of a race in the challenger's seat. You have one try: asking again leads to the
     same table."""
-    if await service.races.may_begin(race, identity):
-        count_table(service, connection)
-        async with one_more_table(service, identity):
-            return json_response({"table": await service.races.begin(race, identity)})
-    return json_response({"table": await service.races.begin(race, identity)})
+    async with service.creation_lock(identity.id):
+        if await service.races.may_begin(race, identity):
+            count_table(service, connection)
+            await require_few_tables(service, identity)
+        return json_response({"table": await service.races.begin(race, identity)})
 
 
 @router.get("/races/{race}/pace", **describe_answer(PaceShape, "The challenger beside you"))

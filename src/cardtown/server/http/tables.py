@@ -127,9 +127,14 @@ def count_table(
 async def one_more_table(service: Service, host: Identity) -> AsyncIterator[None]:
     """Make a table for a host within their limit; one at a time, so that the count is right."""
     async with service.creation_lock(host.id):
-        if await service.store.count_open(host.id) >= service.settings.limits.open_tables:
-            raise Refused("open_tables", "you have too many open tables: finish or close one first")
+        await require_few_tables(service, host)
         yield
+
+
+async def require_few_tables(service: Service, host: Identity) -> None:
+    """Refuse a host who has as many open tables as they may."""
+    if await service.store.count_open(host.id) >= service.settings.limits.open_tables:
+        raise Refused("open_tables", "you have too many open tables: finish or close one first")
 
 
 @router.get("/tables/{table_id}", **describe_answer(UpdateShape, "The table as you may see it"))

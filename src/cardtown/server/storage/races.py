@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import BigInteger, Integer, Select, Text, bindparam, insert, select, text, update
+from sqlalchemy import (
+    BigInteger,
+    Integer,
+    Select,
+    Text,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.sql import ClauseElement
 
 from cardtown.server.storage.group_commit import RowChange, Writer
-from cardtown.server.storage.schema import identities, race_tries
+from cardtown.server.storage.schema import identities, race_tries, tables
 
 
 class RacerRow(NamedTuple):
@@ -53,7 +65,11 @@ _OVER: Final = (
         points=bindparam("new_points", type_=Integer),
     )
 )
-STATEMENTS: Final[Sequence[ClauseElement]] = (_OPENED, _BEGUN, _OVER)
+_gone: Final = bindparam("gone_table", type_=Text)
+_FORGOTTEN: Final = delete(race_tries).where(
+    race_tries.c.table_id == _gone, ~exists().where(tables.c.id == _gone)
+)
+STATEMENTS: Final[Sequence[ClauseElement]] = (_OPENED, _BEGUN, _OVER, _FORGOTTEN)
 _ROW: Final = [race_tries.c[name] for name in RacerRow._fields]
 
 
@@ -65,6 +81,11 @@ def begun(row: RacerRow) -> RowChange:
 def over(table_id: str, at: int, points: int | None) -> RowChange:
     """Somebody's game is over; without points it does not count."""
     return RowChange(_OVER, {"of_table": table_id, "over_at": at, "new_points": points})
+
+
+def forgotten(table_id: str) -> RowChange:
+    """Somebody's table is deleted unplayed, unless it has just been used: they may begin anew."""
+    return RowChange(_FORGOTTEN, {"gone_table": table_id})
 
 
 class RaceStore:

@@ -548,6 +548,7 @@ class Store:
                     RowChange(_TABLE_DELETED, unused),
                     RowChange(_ENTRIES_DELETED, one),
                     RowChange(_MEMBERS_DELETED, one),
+                    races.forgotten(table_id),
                 ],
             )
         return found

@@ -27,6 +27,10 @@ def challenge_of(state: TableState) -> int:
             "a race takes a game of one person, alone or against bots: what several people decide"
             " depends on each other",
         )
+    if plan.visibility == "open":
+        raise Refused(
+            "race_open", "everybody finds an open table's finished game, and all its cards"
+        )
     if plan.source == DAILY:
         raise Refused("race_daily", "everybody plays this deal in the daily city: compare there")
     if plan.practice or plan.source is not None:

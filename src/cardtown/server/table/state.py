@@ -598,7 +598,12 @@ class TableState(TableFacts):
 
     def occasion(self, seat: int) -> Occasion:
         """The next decision of a seat, or the end of its game, for the bots."""
-        return Occasion.at(self._table(), seat, self.plan.origin or self.id)
+        return Occasion.at(self._table(), seat, self.chance_id)
+
+    @property
+    def chance_id(self) -> str:
+        """What the random numbers of bots come from: the same at all tables of a race."""
+        return self.plan.origin or self.id
 
     @property
     def has_people(self) -> bool:
