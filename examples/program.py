@@ -23,15 +23,22 @@ def choose(decision):
     return "divide " + " | ".join(" ".join(map(str, lot)) for lot in lots)
 
 
+async def ask(http, method, path, **wanted):
+    """Ask the server; if that was too often, wait and ask again."""
+    while (answer := await http.request(method, path, **wanted)).status_code == 429:
+        await asyncio.sleep(1)
+    return answer
+
+
 async def play(http, table):
     """Decide at a table until somebody else has to."""
     path = f"/api/tables/{table}"
-    state = (await http.get(path)).raise_for_status().json()
+    state = (await ask(http, "GET", path)).raise_for_status().json()
     while state["decision"]:
         action = choose(state["decision"])
         wanted = {"do": "play", "seat": state["seat"], "action": action, "at": state["number"]}
-        answer = (await http.post(f"{path}/requests", json=wanted)).json()
-        state = answer.get("state") or (await http.get(path)).json()  # refused: look again
+        answer = (await ask(http, "POST", f"{path}/requests", json=wanted)).json()
+        state = answer.get("state") or (await ask(http, "GET", path)).json()  # refused: look again
 
 
 async def main(server, token):
@@ -47,7 +54,7 @@ async def main(server, token):
             if news and news["challenge"] is not None:
                 join = {"do": "join", "name": "", "entropy": secrets.token_hex(16)}
                 path = f"/api/tables/{news['table']['id']}/requests"
-                await http.post(path, json={**join, "seat": news["challenge"]})
+                await ask(http, "POST", path, json={**join, "seat": news["challenge"]})
             elif news and news["your_turn"]:
                 await play(http, news["table"]["id"])
 

@@ -135,3 +135,12 @@ async def test_a_person_stays_as_long_as_a_program_of_theirs(store: Store) -> No
     assert await store.programs.looking_like("robo") is None, "its name is free"
     assert await store.find_session("anns browser") is None
     await store.create_program(*made, chat=False)
+
+
+async def test_a_program_that_waits_to_be_challenged_is_kept(store: Store) -> None:
+    long_ago = NOW - 31 * DAY
+    made = ("program:robo", "ann", "Robo", "robo", "robos token", long_ago)
+    await store.create_program(*made, chat=False)
+    await store.programs.note_seen("program:robo", NOW - 60_000, "card-city")
+    await clean_up(store)
+    assert await store.find_session("robos token") is not None

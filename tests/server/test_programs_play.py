@@ -17,7 +17,8 @@ from pathlib import Path
 import pytest
 
 from cardtown.core import BadInput
-from cardtown.online.server import Server
+from cardtown.online.player import OnlinePlayer
+from cardtown.online.server import Refusal, Server, Trouble
 from tests.server.harness import Person, ServerProcess, make_token, people
 from tests.server.playing import an_action
 
@@ -116,8 +117,8 @@ def test_our_bots_play_whole_games_as_programs(server: ServerProcess, game: str)
     asyncio.run(story())
 
 
-def test_the_example_plays_whole_games(server: ServerProcess) -> None:
-    async def story() -> None:
+def test_the_example_plays_whole_games_within_the_limits(tmp_path: Path) -> None:
+    async def story(server: ServerProcess) -> None:
         async with people(server, "Ada") as [ada]:
             token = await make_token(ada)
             async with running(sys.executable, EXAMPLE, server.url, token):
@@ -125,7 +126,10 @@ def test_the_example_plays_whole_games(server: ServerProcess) -> None:
                     assert await play_out(ada, await challenge(ada, game)) == "finished"
             await ada.http.post("/api/me/programs/end", json={"name": "Robo"})
 
-    asyncio.run(story())
+    limits = {"CARDTOWN_PROGRAM_RATE": "10", "CARDTOWN_PROGRAM_BURST": "50"}  # if nothing is said
+    with ServerProcess(tmp_path, env=limits) as server:
+        asyncio.run(story(server))
+        assert not server.stumbles
 
 
 def test_the_page_shows_the_example_and_it_is_short() -> None:
@@ -169,6 +173,23 @@ def test_several_games_at_once_a_limit_and_a_server_that_goes_away(tmp_path: Pat
     with ServerProcess(tmp_path) as server:
         asyncio.run(story(server))
         assert not server.stumbles
+
+
+def test_a_seat_that_it_has_lost_keeps_it_from_no_other_game(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ada") as [ada]:
+            token = await make_token(ada)
+            async with running(*bot(server, "--games", "1"), token=token) as robo:
+                await robo.says("online")
+                seats = [{}, {"kind": "person", "program": "Robo"}, {}]
+                gathering = await ada.create(game="card-city", seats=seats)
+                await robo.says("accepted")
+                assert (await ada.ask(gathering, "free", seat=1)).status_code == 200
+                await ada.create(game="card-city", seats=seats)
+                await robo.says("accepted")
+            await ada.http.post("/api/me/programs/end", json={"name": "Robo"})
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize(
@@ -227,9 +248,34 @@ def test_a_token_is_sent_to_no_other_address() -> None:
 
         async with await asyncio.start_server(answer, "127.0.0.1", 0) as other:
             port = other.sockets[0].getsockname()[1]
-            with pytest.raises(Exception, match="no server of Cardtown: it says 302"):
+            player = OnlinePlayer(Server(f"http://127.0.0.1:{port}", "secret"), "greedy", 1, print)
+            with pytest.raises(Refusal, match="no server of Cardtown: it says 302"):
+                await player._follow()
+        [live, me] = asked
+        assert live.startswith("GET /api/programs/live?")
+        assert me == "GET /api/me HTTP/1.1\r\n"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n<html>",
+        b'HTTP/1.1 500 Oh\r\nContent-Length: 43\r\n\r\n{"error":{"code":"failure","message":"oh"}}',
+    ],
+)
+def test_an_answer_that_helps_nobody_is_asked_for_again(answer: bytes) -> None:
+    async def story() -> None:
+        async def say(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(answer)
+            writer.close()
+
+        async with await asyncio.start_server(say, "127.0.0.1", 0) as other:
+            port = other.sockets[0].getsockname()[1]
+            with pytest.raises(Trouble):
                 await Server(f"http://127.0.0.1:{port}", "secret").get("/api/me")
-        assert asked == ["GET /api/me HTTP/1.1\r\n"]
 
     asyncio.run(story())
 

@@ -10,6 +10,9 @@ import { groupTables, newTurns } from "../src/pages/groups";
 import { readSeatKey, recoveryLink, seatLink, tableLink } from "../src/pages/links";
 import { nextPause, Poll } from "../src/pages/poll.svelte";
 import {
+  BY_LINK,
+  challengesFor,
+  challengeTo,
   changeSeat,
   firstSeats,
   partOf,
@@ -154,6 +157,12 @@ describe("a planned table", () => {
     expect(people[1]).toMatchObject({ who: "link", name: "" });
     expect(changeSeat(people, 1, "bot:hard")[1]!.name).not.toBe("");
     expect(changeSeat(seats, 0, "here")).toEqual(seats);
+  });
+
+  it("keeps offering the program that a seat is kept for when it is gone", () => {
+    expect(challengesFor(challengeTo("Robo"), [{ name: "Ox" }])).toEqual(["Ox", "Robo"]);
+    expect(challengesFor(challengeTo("Ox"), [{ name: "Ox" }])).toEqual(["Ox"]);
+    expect(challengesFor(BY_LINK, [{ name: "Ox" }])).toEqual(["Ox"]);
   });
 
   it("seats the people of this screen where they were planned", () => {

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import re
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
@@ -30,6 +32,8 @@ _LOOK_AGAIN: Final = ("stale", "not_your_turn", "phase", "illegal")
 """Refusals after which somebody else has played, or taken something back."""
 _TABLE: Final = re.compile(r"(?:.*/table/)?([A-Za-z0-9_-]{1,64})(?:#(\d)\.([\w-]+))?")
 _OVER: Final = ("finished", "closed")
+_BEGINS_WITHIN_S: Final = 10 * 60.0
+"""A table whose game has not begun for so long keeps it from no other game."""
 
 
 class OnlinePlayer:
@@ -47,8 +51,10 @@ class OnlinePlayer:
         self._say = say
         self._name = ""
         self._plays = [game for game in games.names() if _can_play(spec, game)]
-        self._going_on: set[str] = set()
-        """The tables where it sits, and the game is not over."""
+        self._going_on: dict[str, float] = {}
+        """The tables where it sits and the game is not over, and until when each counts."""
+        self._told: list[dict[str, Any]] | None = None
+        """The tables that go on, as far as it has been told, while a connection begins."""
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._again: dict[str, dict[str, Any]] = {}
         """News of tables where it is still busy with older news."""
@@ -91,7 +97,8 @@ class OnlinePlayer:
         """Do what is to be done at every table, until the connection is lost."""
         url = f"{self._server.live_url}/api/programs/live?plays={','.join(self._plays)}"
         try:
-            async with connect(url, additional_headers=self._server.headers) as socket:
+            async with _Connect(url, additional_headers=self._server.headers) as socket:
+                self._told = []
                 async for text in socket:
                     self._hear(json.loads(text))
         except ConnectionClosed as closed:
@@ -106,9 +113,34 @@ class OnlinePlayer:
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "ready":
             self._pauses.reset()
+            self._know(self._told or [])
+            self._told = None
             self._say(f"{self._name} is online at {self._server.url}. Ctrl-C ends it.")
+        elif message["type"] == "table" and self._told is not None:
+            self._told.append(message["table"])
         elif message["type"] == "table":
             self._see(message["table"])
+
+    def _know(self, told: Sequence[dict[str, Any]]) -> None:
+        """These are all tables that go on: others may have ended, or be gone, unheard of."""
+        before, self._going_on = self._going_on, {}
+        for news in told:
+            facts = news["table"]
+            if facts["id"] in before:
+                self._going_on[facts["id"]] = before[facts["id"]]
+            self._count(facts)
+        for news in told:
+            self._see(news)
+
+    def _count(self, facts: dict[str, Any]) -> None:
+        """Count a table that goes on if it sits there; one that gathers counts for a while."""
+        table = facts["id"]
+        if not _own_seats(facts):
+            self._going_on.pop(table, None)
+        elif facts["phase"] == "gathering":
+            self._going_on.setdefault(table, time.monotonic() + _BEGINS_WITHIN_S)
+        else:
+            self._going_on[table] = math.inf
 
     def _see(self, news: dict[str, Any]) -> None:
         """Act on how a table stands; one thing at a time there, while other tables go on."""
@@ -122,17 +154,14 @@ class OnlinePlayer:
 
     def _work(self, news: dict[str, Any]) -> Coroutine[Any, Any, None] | None:
         facts = news["table"]
-        seats = [seat for seat, one in enumerate(facts["seats"]) if one["yours"]]
         if facts["phase"] in _OVER:
-            if facts["id"] in self._going_on:
-                self._going_on.discard(facts["id"])
+            if self._going_on.pop(facts["id"], None) is not None:
                 self._say(_ending(news))
             return None
+        self._count(facts)
         if news["challenge"] is not None:
             return self._answer(facts, news["challenge"])
-        if seats:
-            self._going_on.add(facts["id"])
-        return self._play(facts, seats) if news["your_turn"] else None
+        return self._play(facts, _own_seats(facts)) if news["your_turn"] else None
 
     async def _do(self, table: str, work: Coroutine[Any, Any, None]) -> None:
         try:
@@ -149,17 +178,19 @@ class OnlinePlayer:
 
     async def _answer(self, facts: dict[str, Any], seat: int) -> None:
         """Accept a challenge, unless it plays enough games already."""
-        if len(self._going_on) >= self._most or facts["game"] not in self._plays:
+        now = time.monotonic()
+        counted = sum(until > now for until in self._going_on.values())
+        if counted >= self._most or facts["game"] not in self._plays:
             await self._request(facts["id"], do="decline", seat=seat)
             self._say(f"{_table(facts)}: declined")
             return
-        self._going_on.add(facts["id"])
+        self._going_on[facts["id"]] = now + _BEGINS_WITHIN_S
         try:
             await self._request(
                 facts["id"], do="join", name=self._name, entropy=_entropy(), seat=seat
             )
         except Refusal:
-            self._going_on.discard(facts["id"])
+            self._going_on.pop(facts["id"], None)
             raise
         self._say(f"{_table(facts)}: accepted")
 
@@ -168,6 +199,7 @@ class OnlinePlayer:
         player = Player(bots.make(self._spec, facts["game"]))
         deck = await self._deck(facts)
         for seat in seats:
+            refused_at = None
             while (found := await self._position(facts["id"], seat))["position"] is not None:
                 view, decision = positions.read(found["position"], deck)
                 if decision is None:
@@ -180,6 +212,9 @@ class OnlinePlayer:
                 except Refusal as refusal:
                     if refusal.code not in _LOOK_AGAIN:
                         raise
+                    if refusal.code == "illegal" and found["number"] == refused_at:
+                        raise  # nothing has happened since it was refused before
+                    refused_at = found["number"]
         if player.forfeit is not None:
             self._say(f"{_table(facts)}: the bot {player.forfeit}; chance plays for it")
 
@@ -197,6 +232,13 @@ class OnlinePlayer:
         """Ask something of a table: once, even if the answer is lost and it has to ask again."""
         named = {**wanted, "id": secrets.token_hex(8)}
         return await _patiently(lambda: self._server.post(f"/api/tables/{table}/requests", named))
+
+
+class _Connect(connect):
+    """A connection to no other address: that would be told the token."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        return exc
 
 
 class _Pauses:
@@ -231,6 +273,10 @@ def _can_play(spec: str, game: str) -> bool:
     except BadInput:
         return False
     return games.part(game, "positions") is not None
+
+
+def _own_seats(facts: dict[str, Any]) -> list[int]:
+    return [seat for seat, one in enumerate(facts["seats"]) if one["yours"]]
 
 
 def _entropy() -> str:

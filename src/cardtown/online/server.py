@@ -13,7 +13,7 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 from cardtown.core import BadInput, CardtownError
 
 _PATIENCE_S: Final = 60.0
-_NOT_NOW: Final = (429, 502, 503, 504)
+_NOT_NOW: Final = (429, 500, 502, 503, 504)
 _LONGEST_ANSWER: Final = 10_000_000
 
 
@@ -51,11 +51,11 @@ class Server:
 
     async def get(self, path: str) -> Any:
         """What the server answers to a question."""
-        return json.loads(await self.text(path))
+        return self._read(await self.text(path))
 
     async def post(self, path: str, content: object) -> Any:
         """What the server answers to a request."""
-        return json.loads(await asyncio.to_thread(self._ask, path, json.dumps(content).encode()))
+        return self._read(await asyncio.to_thread(self._ask, path, json.dumps(content).encode()))
 
     async def text(self, path: str) -> str:
         """An answer as text."""
@@ -74,6 +74,12 @@ class Server:
             reason = error.reason if isinstance(error, URLError) else error
             raise Trouble(f"{self.url} can't be reached: {reason}") from None
         return text
+
+    def _read(self, text: str) -> Any:
+        try:
+            return json.loads(text)
+        except ValueError:  # somebody between here and there has answered
+            raise Trouble(f"{self.url} says what can't be understood") from None
 
     def _refuse(self, error: HTTPError) -> NoReturn:
         if error.code in _NOT_NOW:

@@ -38,6 +38,8 @@ class Programs:
         self._store = store
         self._open_connections = open_connections
         self._most = most
+        self._noted: dict[str, int] = {}
+        """When this process last noted that a program is connected to it."""
 
     # --- for the people who make them ----------------------------------------------------------
 
@@ -66,11 +68,15 @@ class Programs:
         return name, token
 
     async def renew(self, owner: Identity, name: str) -> tuple[str, str]:
-        """Give a program of a person a new token; the one before is void at once."""
+        """Give a program of a person a new token; the one before is void at once.
+
+        Two requests of one person at the same time have to be kept apart by the caller.
+        """
         program = await self._own(owner, name)
         token = identities.new_program_token()
         digest = identities.digest(token)
-        await self._store.renew_token(program.identity, digest, now_ms())
+        if not await self._store.renew_token(program.identity, digest, now_ms()):
+            raise _no_program()  # it has been ended meanwhile
         await self._open_connections.close(program.identity, lambda one: one != digest)
         return program.name, token
 
@@ -83,15 +89,15 @@ class Programs:
     async def _own(self, owner: Identity, name: str) -> ProgramRow:
         program = await self._store.programs.looking_like(look(name))
         if program is None or program.owner != owner.id:
-            raise Refused("no_program", "you have no program of that name")
+            raise _no_program()
         return program
 
     # --- for the people who play with them -----------------------------------------------------
 
     async def online(self) -> Sequence[ProgramRow]:
         """The programs that are there and can be challenged, by name."""
-        rows = await self._store.programs.seen_since(now_ms() - _ONLINE_MS, _MOST_LISTED)
-        return [row for row in rows if row.plays]
+        rows = await self._store.programs.playing_since(now_ms() - _ONLINE_MS, _MOST_LISTED)
+        return sorted(rows, key=lambda row: row.name)
 
     async def challenged(self, wanted: NewTable) -> Mapping[int, Challenged]:
         """The programs that a new table keeps seats for; raise :class:`Refused`."""
@@ -110,9 +116,16 @@ class Programs:
 
     # --- for themselves ------------------------------------------------------------------------
 
-    async def note(self, program: Identity, plays: str, *, here: bool) -> None:
-        """Note that a program is connected and what it plays, or that it is gone."""
-        await self._store.programs.note_seen(program.id, now_ms() if here else None, plays)
+    async def note_here(self, program: Identity, plays: str) -> None:
+        """Note that a program is connected to this process, and what it plays."""
+        self._noted[program.id] = now_ms()
+        await self._store.programs.note_seen(program.id, self._noted[program.id], plays)
+
+    async def note_gone(self, program: Identity) -> None:
+        """Note that a program is gone, unless another process has seen it since."""
+        noted = self._noted.pop(program.id, None)
+        if noted is not None:
+            await self._store.programs.note_gone(program.id, noted)
 
     async def check(self, program: Identity, request: Request) -> Request:
         """What a program asks of a table, under its own name; raise :class:`Refused`."""
@@ -130,6 +143,10 @@ class Programs:
 def is_online(program: ProgramRow) -> bool:
     """Whether a program is connected, as far as is known."""
     return program.seen_at is not None and program.seen_at >= now_ms() - _ONLINE_MS
+
+
+def _no_program() -> Refused:
+    return Refused("no_program", "you have no program of that name")
 
 
 def read_games(wanted: str) -> str:

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from cardtown.server.identities import Identity
+from cardtown.server.live.program import _Connection
+from cardtown.server.rooms.followers import Follower as FollowerOfTables
+from cardtown.server.storage.store import TableRow
 from tests.server.harness import Person, Program, ServerProcess, make_token, people, program_of
 from tests.server.playing import an_action
 from tests.server.services import Postgres, Redis
+from tests.server.storage.rows import row
 
 CHALLENGE = {
     "game": "card-city",
@@ -154,6 +162,33 @@ def test_while_redis_is_away_programs_are_called_all_the_same(
         redis.close()
 
 
+def test_a_table_that_can_not_be_read_keeps_no_program_away(tmp_path: Path) -> None:
+    async def sit_down(server: ServerProcess) -> tuple[str, str]:
+        async with people(server, "Ada") as [ada], program_of(ada) as robo:
+            broken, whole = [await ada.create(game="card-city", seats=[{}, {}]) for _ in range(2)]
+            for table in (broken, whole):
+                assert (await robo.join(table)).status_code == 200
+            with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+                values = "summary = NULL, header = 'x', game = 'x'"
+                database.execute(f"UPDATE tables SET {values} WHERE id = ?", [broken])
+                database.execute("UPDATE entries SET body = 'x' WHERE table_id = ?", [broken])
+                database.commit()
+            return whole, robo.token
+
+    async def come_back(server: ServerProcess, token: str) -> list[str]:
+        robo = Program(server, "Robo", token)
+        async with robo.follow() as follower:
+            told = [news["table"]["id"] for news in await follower.ready()]
+        await robo.close()
+        return told
+
+    with ServerProcess(tmp_path) as server:
+        whole, token = asyncio.run(sit_down(server))
+        server.stop()
+        server.start()
+        assert asyncio.run(come_back(server, token)) == [whole]
+
+
 @pytest.mark.parametrize("plays", ["nim", "card-city,nim"])
 def test_a_program_says_which_games_it_plays(server: ServerProcess, plays: str) -> None:
     async def story() -> None:
@@ -189,3 +224,31 @@ def test_a_table_keeps_one_seat_for_a_program(server: ServerProcess) -> None:
                 assert refused.json()["error"]["code"] == code
 
     asyncio.run(story())
+
+
+@pytest.mark.anyio
+async def test_a_table_that_is_no_longer_its_own_is_told_once_more_and_forgotten() -> None:
+    rows = {name: row(name, phase="playing") for name in ("kept", "lost", "deleted")}
+    mine = dict(rows)
+
+    class Tables:
+        async def going_on(self, _program: str, _limit: int) -> list[TableRow]:
+            return list(mine.values())
+
+        async def table(self, table_id: str) -> TableRow | None:
+            return rows.get(table_id)
+
+    follower = FollowerOfTables()
+    service: Any = SimpleNamespace(store=Tables())
+    robo = Identity("program:robo", "Robo")
+    connection = _Connection(cast(Any, None), service, robo, follower, plays="", address="")
+
+    async def told() -> list[str]:
+        return [one.id async for one in connection._news()]
+
+    assert await told() == ["kept", "lost", "deleted"]
+    del mine["lost"], mine["deleted"], rows["deleted"]
+    rows["lost"] = rows["lost"]._replace(changed_at=rows["lost"].changed_at + 1)
+    follower.call_all()
+    assert await told() == ["lost"]
+    assert set(connection._told) == {"kept"}

@@ -467,3 +467,42 @@ async def test_a_deck_that_is_used_while_it_is_being_deleted_stays(store: Store)
     await deletion
     await store.append(creation("t", own_deck_sha256=sha256))
     assert await store.deck(sha256) == "ours"
+
+
+# --- programs ---------------------------------------------------------------------------------
+
+
+async def make_program(store: Store, name: str) -> str:
+    """A program of Ann's, with a token named after it; return its identity."""
+    program, look = f"program:{name}", name.lower()
+    await store.create_program(program, "ann", name, look, f"{look} token", 1_000, chat=False)
+    return program
+
+
+async def test_a_program_that_has_been_ended_gets_no_token(store: Store) -> None:
+    robo = await make_program(store, "Robo")
+    assert await store.renew_token(robo, "second", 2_000)
+    assert await store.known_sessions(["robo token", "second"]) == {"second"}
+    ended = asyncio.gather(store.retire_program(robo), store.renew_token(robo, "third", 3_000))
+    assert (await ended)[1] is False
+    assert not await store.renew_token(robo, "fourth", 4_000)
+    assert await store.known_sessions(["second", "third", "fourth"]) == set()
+
+
+async def test_the_programs_that_play_are_found_the_last_seen_first(store: Store) -> None:
+    for at, plays in enumerate(["card-city", "", "card-city", "card-city"]):
+        await store.programs.note_seen(await make_program(store, f"Robo {at}"), at, plays)
+    found = await store.programs.playing_since(1, 2)
+    assert [row.name for row in found] == ["Robo 3", "Robo 2"]
+    assert [row.name for row in await store.programs.playing_since(0, 9)] == [
+        *("Robo 3", "Robo 2", "Robo 0")
+    ]
+
+
+async def test_a_program_that_another_process_has_seen_since_is_not_gone(store: Store) -> None:
+    robo = await make_program(store, "Robo")
+    await store.programs.note_seen(robo, 2_000, "card-city")
+    await store.programs.note_gone(robo, 1_000)
+    assert await store.programs.playing_since(0, 1)
+    await store.programs.note_gone(robo, 2_000)
+    assert not await store.programs.playing_since(0, 1)

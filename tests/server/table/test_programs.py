@@ -25,7 +25,7 @@ from cardtown.server.table.entries import (
 )
 from cardtown.server.table.hand_over import VOTE_MS
 from cardtown.server.table.plan import Challenged, rematch_of, with_challenges
-from cardtown.server.table.programs import is_program, new_program_id
+from cardtown.server.table.programs import LONGEST_PROGRAM_NAME, is_program, new_program_id
 from cardtown.server.table.state import STAND_IN
 from cardtown.server.table.summary import read_summary, summary_of, turns_of
 from tests.server.stories import SECRET, Story, fold
@@ -75,7 +75,7 @@ def test_a_challenged_program_takes_the_seat_that_is_kept_for_it() -> None:
     assert not shown(story, 0)["program"]
 
 
-@pytest.mark.parametrize("how", ["decline", "leave", "free"])
+@pytest.mark.parametrize("how", ["decline", "leave", "free", "send away"])
 def test_a_seat_that_a_program_does_not_want_is_free_for_anybody(how: str) -> None:
     story = challenge()
     story.seat("ada")
@@ -88,12 +88,27 @@ def test_a_seat_that_a_program_does_not_want_is_free_for_anybody(how: str) -> No
         story.ask(ROBO, "join", name="Robo")
         assert story.ask(ROBO, "leave", seat=1) == [Left(1), declined]
     else:
+        if how == "send away":
+            story.ask(ROBO, "join", name="Robo")
         assert story.refusal("bo", "free", seat=1) == "not_host"
-        assert story.ask("ada", "free", seat=1) == [declined]
+        assert story.ask("ada", "free", seat=1)[-1] == declined
+        assert summary_shape(story.state, ROBO, 0)["challenge"] is None
     assert (shown(story, 1)["name"], shown(story, 1)["program"]) == ("", False)
     assert fold(story.entries).chairs == story.state.chairs
     story.ask("bo", "join", seat=1)
     story.start()
+
+
+def test_once_a_game_has_begun_its_seat_is_kept_for_no_program() -> None:
+    story = challenge().seat("ada")
+    story.ask(ROBO, "join", name="Robo")
+    story.start()
+    story.ask(ROBO, "leave", seat=1)
+    story.ask("ada", "free", seat=1)
+    assert not shown(story, 1)["reserved"]
+    story.ask("bo", "join")
+    assert story.holder(1) == "bo"
+    assert fold(story.entries).chairs == story.state.chairs
 
 
 def test_a_challenge_survives_in_lists() -> None:
@@ -112,6 +127,14 @@ def test_a_rematch_challenges_the_program_again() -> None:
         PlannedSeat("person", reserved="ada"),
         PlannedSeat("person", name, reserved=ROBO),
     }
+
+
+def test_a_rematch_has_no_name_for_a_program_that_was_sent_away() -> None:
+    story = Story().seat("ada", ROBO).start()
+    story.ask(ROBO, "leave", seat=1)
+    story.ask("ada", "free", seat=1)
+    story.play_out()
+    assert PlannedSeat("person") in rematch_of(story.state, SECRET).seats
 
 
 # --- what people agree on -------------------------------------------------------------------------
@@ -204,3 +227,18 @@ def test_a_record_says_who_was_a_program() -> None:
     record = Record.from_json(story.state.record().to_json())
     assert [seat.name for seat in record.seats] == ["Ada", f"{ROBO.capitalize()} (program)"]
     assert [seat.kind for seat in record.seats] == ["human", "human"]
+
+
+def test_a_record_shortens_a_long_name_of_a_program_and_keeps_it_apart() -> None:
+    name = "x" * LONGEST_PROGRAM_NAME
+    story = Story(["person"] * 3)
+    story.ask("ada", "join", name=name)
+    story.ask(ROBO, "join", name=name, seat=1)
+    story.ask(ROBO, "join", name=name, seat=2)
+    story.start().play_out()
+    record = Record.from_json(story.state.record().to_json())
+    assert [seat.name for seat in record.seats] == [
+        name,
+        f"{name} (program)",
+        f"{name[:-2]} 2 (program)",
+    ]

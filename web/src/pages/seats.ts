@@ -76,6 +76,12 @@ export function challengeTo(name: string): Who {
   return CHALLENGE + name;
 }
 
+/** The programs that a seat can be kept for: those that are there, and the one it is kept for. */
+export function challengesFor(who: Who, here: readonly { name: string }[]): string[] {
+  const kept = who.startsWith(CHALLENGE) ? [who.slice(CHALLENGE.length)] : [];
+  return [...new Set([...here.map(({ name }) => name), ...kept])];
+}
+
 /** Whether whoever sits there comes to the table by themselves. */
 export function comesLater(who: Who): boolean {
   return who === BY_LINK || who.startsWith(CHALLENGE);

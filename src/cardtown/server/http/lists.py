@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
@@ -46,7 +47,7 @@ async def my_tables(service: CurrentService, identity: Person, before: Before = 
     """The tables where you sit or that you host: those not over first, then the last changed."""
     row = await _page_end(service, before)
     rows = await service.store.tables_of(identity.id, MOST_LISTED, row)
-    return json_response(await _summaries(service, rows, identity))
+    return json_response(await summaries_of_rows(service, rows, identity))
 
 
 @router.get("/lobby", **describe_answer(list[SummaryShape], "Open tables"))
@@ -67,7 +68,7 @@ async def lobby(
         host_seen_since=now_ms() - HOST_GONE_MS if phase == "gathering" else None,
         before=await _page_end(service, before),
     )
-    return json_response(await _summaries(service, rows, identity))
+    return json_response(await summaries_of_rows(service, rows, identity))
 
 
 @router.get("/finished", **describe_answer(list[SummaryShape], "Finished games"))
@@ -75,7 +76,7 @@ async def finished(service: CurrentService, identity: Reader, before: Before = N
     """Finished games of open tables, the last finished first."""
     row = await _page_end(service, before)
     rows = await service.store.finished(MOST_LISTED, row)
-    return json_response(await _summaries(service, rows, identity))
+    return json_response(await summaries_of_rows(service, rows, identity))
 
 
 async def _page_end(service: Service, table_id: str | None) -> TableRow | None:
@@ -85,13 +86,14 @@ async def _page_end(service: Service, table_id: str | None) -> TableRow | None:
     return row
 
 
-async def _summaries(
-    service: Service, rows: list[TableRow], identity: Identity | None
+async def summaries_of_rows(
+    service: Service, rows: Sequence[TableRow], identity: Identity | None
 ) -> list[SummaryShape]:
+    """Stored tables as a list shows them to a reader, but for those that can't be read."""
     summaries: list[SummaryShape] = []
     for row in rows:
         try:
-            summaries.append(await summary_of_row(service, row, identity))
+            summaries.append(await _summary_of_row(service, row, identity))
         except StoreUnavailable:
             raise
         except Exception:  # one table that can't be read must not hide all others
@@ -99,7 +101,7 @@ async def _summaries(
     return summaries
 
 
-async def summary_of_row(
+async def _summary_of_row(
     service: Service, row: TableRow, identity: Identity | None
 ) -> SummaryShape:
     """A stored table as a list shows it to a reader."""

@@ -89,14 +89,16 @@ async def renew(
 ) -> Response:
     """Give a program a new token; the one before is void at once, and its connections end."""
     service.introduction_limit.take(address_of(connection))
-    name, token = await service.programs.renew(identity, wanted.name)
+    async with service.creation_lock(identity.id):
+        name, token = await service.programs.renew(identity, wanted.name)
     return json_response(TokenShape(name=name, token=token))
 
 
 @router.post("/me/programs/end", **describe_answer(list[OwnProgramShape], "Those that are left"))
 async def end(wanted: OwnProgram, service: CurrentService, identity: Human) -> Response:
     """End a program: its token is void at once, and its connections end."""
-    await service.programs.end(identity, wanted.name)
+    async with service.creation_lock(identity.id):
+        await service.programs.end(identity, wanted.name)
     return await _own(service, identity)
 
 

@@ -24,7 +24,7 @@ from cardtown.server.errors import Refused, StoreUnavailable
 from cardtown.server.format.lists import SummaryShape
 from cardtown.server.http.admission import identify
 from cardtown.server.http.dependencies import address_of, require_known
-from cardtown.server.http.lists import summary_of_row
+from cardtown.server.http.lists import summaries_of_rows
 from cardtown.server.identities import Identity
 from cardtown.server.live.answers import refuse
 from cardtown.server.live.wire import Wire
@@ -96,7 +96,7 @@ async def _connect(wire: Wire, query: _Query) -> None:
     finally:
         if program.id not in service.rooms.followers:
             with contextlib.suppress(StoreUnavailable):  # it is noticed before long
-                await service.programs.note(program, plays, here=False)
+                await service.programs.note_gone(program)
 
 
 async def _follow(wire: Wire, service: Service, program: Identity, digest: str, plays: str) -> None:
@@ -160,8 +160,8 @@ class _Connection:
         ready = False
         while True:
             async for row in self._news():
-                summary = await summary_of_row(self._service, row, self._program)
-                await self._send({"type": "table", "table": summary})
+                for summary in await summaries_of_rows(self._service, [row], self._program):
+                    await self._send({"type": "table", "table": summary})
             if not ready:
                 await self._send({"type": "ready", "name": self._program.name})
                 ready = True
@@ -178,12 +178,15 @@ class _Connection:
             changed += [*self._told, *found]  # some of those that were told may be over
         for table_id in dict.fromkeys(changed):
             row = found.get(table_id) or await store.table(table_id)
-            if row is not None and self._told.get(table_id) != row:
+            told = self._told.pop(table_id, None)
+            if row is None:
+                continue  # it has been deleted
+            if not missed or table_id in found:
                 self._remember(row)
+            if row != told:
                 yield row
 
     def _remember(self, row: TableRow) -> None:
-        self._told.pop(row.id, None)
         if row.finished_at is None and row.phase != "closed":
             self._told[row.id] = row
             if len(self._told) > 2 * _MOST_TABLES:  # what it declined, long ago
@@ -193,7 +196,7 @@ class _Connection:
         await self._wire.send_texts(orjson.dumps(message))
 
     async def _note(self) -> None:
-        await self._service.programs.note(self._program, self._plays, here=True)
+        await self._service.programs.note_here(self._program, self._plays)
 
     async def _keep_noting(self) -> None:
         """Note again and again that the program is there: any process may be asked."""

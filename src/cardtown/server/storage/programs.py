@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import BigInteger, Select, Text, bindparam, delete, exists, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    Select,
+    Text,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    null,
+    select,
+    update,
+)
 from sqlalchemy.sql import ClauseElement
 
 from cardtown.server.storage.group_commit import RowChange, Writer
-from cardtown.server.storage.schema import identities, programs
+from cardtown.server.storage.schema import identities, programs, sessions
 
 
 class ProgramRow(NamedTuple):
@@ -29,12 +40,34 @@ _SEEN: Final = (
     .where(programs.c.identity == bindparam("program", type_=Text))
     .values(seen_at=bindparam("at", type_=BigInteger), plays=bindparam("now_plays", type_=Text))
 )
+_NOT_SEEN: Final = (
+    update(programs)
+    .where(
+        programs.c.identity == bindparam("program", type_=Text),
+        programs.c.seen_at <= bindparam("noted", type_=BigInteger),
+    )
+    .values(seen_at=null())
+)
 _gone: Final = bindparam("gone_program", type_=Text)
 _RETIRED: Final = delete(programs).where(programs.c.identity == _gone)
-_FORGOTTEN: Final = delete(programs).where(
+FORGOTTEN: Final = delete(programs).where(
     programs.c.identity == _gone, ~exists().where(identities.c.id == _gone)
 )
-STATEMENTS: Final[Sequence[ClauseElement]] = (_NEW_PROGRAM, _SEEN, _RETIRED, _FORGOTTEN)
+# The row of the program is locked while it gets a session. So another process that ends the program
+# at the same moment either finds the new session, or has left none that could get one.
+_SESSION: Final = insert(sessions).from_select(
+    ["token_sha256", "identity", "created_at"],
+    select(bindparam("token", type_=Text), programs.c.identity, bindparam("at", type_=BigInteger))
+    .where(programs.c.identity == bindparam("program", type_=Text))
+    .with_for_update(),
+)
+STATEMENTS: Final[Sequence[ClauseElement]] = (
+    _NEW_PROGRAM,
+    _SEEN,
+    _NOT_SEEN,
+    _RETIRED,
+    _SESSION,
+)
 """In the order in which they are written."""
 
 _PROGRAM: Final = (
@@ -62,9 +95,14 @@ def retired(program: str) -> RowChange:
     return RowChange(_RETIRED, {"gone_program": program})
 
 
+def session(program: str, token_sha256: str, at: int) -> RowChange:
+    """A session of a program, if there is such a program."""
+    return RowChange(_SESSION, {"program": program, "token": token_sha256, "at": at})
+
+
 def forgotten(program: str) -> RowChange:
     """What is stored of a program goes with its identity."""
-    return RowChange(_FORGOTTEN, {"gone_program": program})
+    return RowChange(FORGOTTEN, {"gone_program": program})
 
 
 class ProgramStore:
@@ -89,14 +127,21 @@ class ProgramStore:
         """The programs of a person, by name."""
         return await self._many(_PROGRAM.where(programs.c.owner == owner))
 
-    async def seen_since(self, at: int, limit: int) -> list[ProgramRow]:
-        """The programs that were connected at that time or later, by name."""
-        return await self._many(_PROGRAM.where(programs.c.seen_at >= at).limit(limit))
+    async def playing_since(self, at: int, limit: int) -> list[ProgramRow]:
+        """The programs that play something, and were connected since; the last seen first."""
+        query = _PROGRAM.where(programs.c.seen_at >= at, programs.c.plays != "")
+        last_seen = query.order_by(None).order_by(programs.c.seen_at.desc(), programs.c.identity)
+        return await self._many(last_seen.limit(limit))
 
-    async def note_seen(self, program: str, at: int | None, plays: str) -> None:
-        """Note that a program is connected, or no longer (None), and what it plays."""
+    async def note_seen(self, program: str, at: int, plays: str) -> None:
+        """Note that a program is connected, and what it plays."""
         row = {"program": program, "at": at, "now_plays": plays}
         await self._writer.write(program, [RowChange(_SEEN, row)])
+
+    async def note_gone(self, program: str, noted: int) -> None:
+        """Note that a program is no longer connected, if nobody has noted it since then."""
+        row = {"program": program, "noted": noted}
+        await self._writer.write(program, [RowChange(_NOT_SEEN, row)])
 
     async def _one(self, query: Select[Any]) -> ProgramRow | None:
         return next(iter(await self._many(query)), None)

@@ -260,6 +260,7 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _NEW_IDENTITY,
     _RENAMED,
     _RECOVERY_ENDED,
+    *programs.STATEMENTS,
     _NEW_SESSION,
     _SESSION_BY_LINK,
     _SESSION_USED,
@@ -275,9 +276,10 @@ _STATEMENTS: Final[Sequence[ClauseElement]] = (
     _RECOVERY_DELETED,
     *daily.STATEMENTS,
     *races.STATEMENTS,
-    *programs.STATEMENTS,
+    programs.FORGOTTEN,
 )
-"""In the order in which they are written. A link ends before the sessions that it opened."""
+"""In the order in which they are written. A link ends before the sessions that it opened, and a
+program before its own."""
 _OF_EVERY_MOVE: Final = frozenset({_NEW_ENTRY, _TABLE_USED})
 """The order of their rows does not matter: each entry has its number, and a batch changes a table
 once, since requests to a table are handled one after the other."""
@@ -579,6 +581,10 @@ class Store:
             .where(
                 identities.c.created_at < unused_since,
                 ~exists().where(schema.programs.c.owner == identities.c.id),
+                ~exists().where(
+                    schema.programs.c.identity == identities.c.id,
+                    schema.programs.c.seen_at >= unused_since,  # it waits to be challenged
+                ),
                 ~exists().where(members.c.identity == identities.c.id),
                 ~exists().where(
                     sessions.c.identity == identities.c.id,
@@ -648,14 +654,15 @@ class Store:
         ]
         await self._writer.write(program, changes, _is_session(token_sha256, program))
 
-    async def renew_token(self, program: str, token_sha256: str, at: int) -> None:
-        """Give a program a new token, and end the one before."""
-        session = {"token_sha256": token_sha256, "identity": program, "created_at": at}
-        await self._writer.write(
-            program, [RowChange(_NEW_SESSION, session)], _is_session(token_sha256, program)
-        )
+    async def renew_token(self, program: str, token_sha256: str, at: int) -> bool:
+        """Give a program a new token, and end the one before; return whether it still exists."""
+        session = programs.session(program, token_sha256, at)
+        await self._writer.write(program, [session], _is_session(token_sha256, program))
+        if await self.find_session(token_sha256) is None:
+            return False
         others = {"person": program, "token": token_sha256}
         await self._change_sessions(program, RowChange(_OTHER_SESSIONS_ENDED, others))
+        return True
 
     async def retire_program(self, program: str) -> None:
         """End a program: its token is void, and its name is free."""

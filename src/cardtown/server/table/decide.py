@@ -292,6 +292,9 @@ def _free(state: TableState, seat: int, now: int) -> Sequence[Change]:
         raise Refused(
             "kept", f"this seat is kept for {chair.name} until they have been away {PATIENCE}"
         )
+    accepted = chair.program and chair.plan.reserved == chair.identity
+    if accepted and state.phase is TablePhase.GATHERING:
+        return [Freed(seat), Declined(seat, chair.name)]  # or it would be challenged again
     return [Freed(seat)]
 
 

@@ -20,18 +20,18 @@ _ALIKE: Final = str.maketrans(
 """Cyrillic, Greek, and Latin letters and figures that pass for others."""
 
 
-def distinct_name(name: str, others: Iterable[str]) -> str:
+def distinct_name(name: str, others: Iterable[str], longest: int = LONGEST_NAME) -> str:
     """The name, with a number if it looks like one of the others."""
     taken = {look(other) for other in others}
     if look(name) not in taken:
         return name
-    numbered = (_with_number(name, number) for number in count(2))
+    numbered = (_with_number(name, number, longest) for number in count(2))
     return next(one for one in numbered if look(one) not in taken)
 
 
-def _with_number(name: str, number: int) -> str:
+def _with_number(name: str, number: int, longest: int) -> str:
     ending = f" {number}"
-    return name[: LONGEST_NAME - len(ending)].rstrip() + ending
+    return name[: longest - len(ending)].rstrip() + ending
 
 
 def look(name: str) -> str:

@@ -14,6 +14,7 @@ from cardtown.core.fairness import Terms
 from cardtown.core.game import HUMAN
 from cardtown.server.errors import Refused
 from cardtown.server.table.entries import AGAIN, PERSON, Created, PlannedSeat
+from cardtown.server.table.programs import is_program
 from cardtown.server.table.requests import NewSeat, NewTable
 from cardtown.server.table.state import Chair, TablePhase, TableState
 from cardtown.server.table.text import check_name
@@ -182,7 +183,8 @@ def _set_up(name: str, seats: tuple[PlannedSeat, ...], options: str, deck: str |
 
 def _kept_for(chair: Chair) -> PlannedSeat:
     """A seat for whoever sat in this chair; a program is challenged by its name."""
-    return PlannedSeat(PERSON, chair.name if chair.program else "", reserved=chair.identity)
+    name = chair.name if is_program(chair.identity) else ""
+    return PlannedSeat(PERSON, name, reserved=chair.identity)
 
 
 def rematch_of(state: TableState, secret: str) -> Created:

@@ -7,9 +7,11 @@ asks what people know, agree to or wait for, it does not count.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from typing import Final
 
 from cardtown.core.game import LONGEST_NAME
+from cardtown.server.table.lookalikes import distinct_name
 
 _MARK: Final = "program:"
 _IN_RECORDS: Final = " (program)"
@@ -22,9 +24,13 @@ def new_program_id() -> str:
     return f"{_MARK}{secrets.token_hex(16)}"
 
 
-def name_in_records(name: str) -> str:
-    """The name of a program as a record has it."""
-    return name + _IN_RECORDS
+def names_in_records(names: Iterable[str]) -> list[str]:
+    """The names of the programs at a table as a record has them: none too long, none twice."""
+    short: list[str] = []
+    for name in names:
+        start = name[:LONGEST_PROGRAM_NAME].rstrip()
+        short.append(distinct_name(start, short, LONGEST_PROGRAM_NAME))
+    return [name + _IN_RECORDS for name in short]
 
 
 def is_program(identity: str | None) -> bool:

@@ -45,7 +45,7 @@ from cardtown.server.table.entries import (
     UndoAsked,
     Undone,
 )
-from cardtown.server.table.programs import is_program, name_in_records
+from cardtown.server.table.programs import is_program, names_in_records
 from cardtown.server.table.rounds import When, rounds_in
 from cardtown.server.table.versions import require_rules, set_up, with_result
 
@@ -460,7 +460,10 @@ class TableState(TableFacts):
         if self.phase is TablePhase.GATHERING:
             self._change_chair(seat, name=self.chairs[seat].plan.name, entropy=None, seal=None)
         else:
-            self._change_chair(seat, former=holder)
+            plan = self.chairs[seat].plan
+            if is_program(plan.reserved):  # it was challenged to be there from the start
+                plan = replace(plan, reserved=None)
+            self._change_chair(seat, former=holder, plan=plan)
 
     def _begin_draw(self, entry: Entry) -> None:
         sealed = [seat for seat, chair in enumerate(self.chairs) if chair.seal is not None]
@@ -566,11 +569,11 @@ class TableState(TableFacts):
     def record(self) -> Record:
         """The record of the game; for the public only when it is over."""
         record = Record.of(self._table(), practice=self.plan.practice)
-        programs = self._programs_at_start()
-        seats = (
-            replace(one, name=name_in_records(one.name)) if seat in programs else one
-            for seat, one in enumerate(record.seats)
-        )
+        programs = sorted(self._programs_at_start())
+        seats = list(record.seats)
+        names = names_in_records([seats[seat].name for seat in programs])
+        for seat, name in zip(programs, names, strict=True):
+            seats[seat] = replace(seats[seat], name=name)
         return replace(record, seats=tuple(seats)) if programs else record
 
     def _programs_at_start(self) -> set[int]:
