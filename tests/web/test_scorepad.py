@@ -493,7 +493,7 @@ def test_tables_are_named_deleted_and_restored(visit: Visit) -> None:
 def test_the_book_shows_how_the_games_of_an_evening_ended(visit: Visit) -> None:
     me = visit()
     pad = Scorepad(me, "card-city")
-    for mine, hers in (("RR", "_"), ("_", "RRR")):
+    for mine, hers in (("RR", "R"), ("R", "RRR")):
         pad.open({"name": "Ann", "rows": [mine]}, {"name": "Bea", "rows": [hers]})
         totals = [scored("card-city", {"rows": [one], "coins": 0})["total"] for one in (mine, hers)]
         pad.expect_totals(*totals)

@@ -8,6 +8,10 @@ import { withCharacter } from "../src/games/carson-city/scorepad/characters";
 import { PAD as CARSON_CITY } from "../src/games/carson-city/scorepad/game";
 import { read, write } from "../src/scorepad/link";
 import { Pad } from "../src/scorepad/pad.svelte";
+import { resultOf } from "../src/scorepad/ranking";
+import { Scores } from "../src/scorepad/scores.svelte";
+import { Transport, type Engine } from "../src/engine/port";
+import type { Answer, Question } from "../src/engine/questions";
 import { withSuit } from "../src/ui/suits";
 import { bare, fitBoard, shiftCity } from "../src/scorepad/rows";
 import { newTable, withPlayer, type Table } from "../src/scorepad/table";
@@ -68,6 +72,32 @@ describe("a table", () => {
     const [first, second] = table.players.map((player) => player.suit);
     const suits = withSuit(table.players, 0, second!).map((player) => player.suit);
     expect(suits).toEqual([second, first]);
+  });
+});
+
+/** An engine for which every city is worth nothing. */
+class Frugal extends Transport {
+  async carry({ command }: Question): Promise<Answer> {
+    const score = { lines: {}, characters: {}, total: 0, earnings: [] };
+    return { output: command === "doubts" ? { doubts: [] } : score };
+  }
+}
+
+describe("a result", () => {
+  it("needs a city of every person", async () => {
+    const scores = new Scores(CARSON_CITY, new Frugal() as Engine);
+    const [built] = tableOf("hM").players;
+    const [, bare] = newTable(CARSON_CITY).players;
+    const result = async (...players: Table["players"]) => {
+      scores.follow("table", players);
+      await vi.waitFor(() => expect(scores.complete).toBe(true));
+      return resultOf(CARSON_CITY, players, scores);
+    };
+    expect(await result(built!, bare!)).toBeNull();
+    expect(await result(built!, { ...bare!, virtual: 7 })).toEqual({
+      totals: [0, 7],
+      winners: [1],
+    });
   });
 });
 
@@ -301,5 +331,17 @@ describe("two places", () => {
     expect(pad.player.rows[0]).toBe("________");
     pad.undo();
     expect(pad.player.rows[0]).toBe("M_______");
+  });
+
+  it("are exchanged from a chosen place where something stands", () => {
+    const pad = new Pad(CARSON_CITY, null);
+    const entry = new Entry(pad);
+    pad.write([0, 0], "M");
+    expect(entry.canDrag([0, 0])).toBe(false);
+    entry.tap([0, 0]);
+    expect(entry.canDrag([0, 0])).toBe(true);
+    entry.letGo();
+    entry.tap([1, 1]);
+    expect(entry.canDrag([1, 1])).toBe(false);
   });
 });

@@ -17,8 +17,10 @@ interface BookFile {
   tables: KeptTable[];
 }
 
+/** A damaged table is left out, as nobody could read the file with it. */
 export function write(game: PadGame, tables: readonly KeptTable[]): string {
-  const file: BookFile = { format: FORMAT, game: game.name, tables: [...tables] };
+  const sound = tables.filter((one) => isSound(game, one));
+  const file: BookFile = { format: FORMAT, game: game.name, tables: sound };
   return JSON.stringify(file, null, 1);
 }
 
@@ -37,7 +39,8 @@ export function tablesIn(game: PadGame, text: string): KeptTable[] | null {
 function isSound(game: PadGame, table: KeptTable | null): boolean {
   if (!isText(table?.id, LONGEST.id) || table.id === "" || !isText(table.title, LONGEST.title))
     return false;
-  const moment = Number.isInteger(table.changed) && Math.abs(table.changed) <= LAST_MOMENT;
+  const moment =
+    Number.isInteger(table.changed) && table.changed >= 0 && table.changed <= LAST_MOMENT;
   const players = typeof table.text === "string" ? read(game, table.text)?.players : undefined;
   return moment && players !== undefined && isResult(table.result, players.length);
 }

@@ -87,6 +87,12 @@ export class Entry {
     this.#laid ||= bare.length > 0;
   }
 
+  /** Whether something stands there that a stroke takes along. */
+  canDrag(at: Place): boolean {
+    const chosen = this.held === null && same(at, this.cursor);
+    return chosen && glyphAt(this.#pad.player.rows, at) !== NOTHING;
+  }
+
   /** Exchange two places, as where something was put beside its parcel. */
   exchange(one: Place, other: Place): void {
     const { rows } = this.#pad.player;

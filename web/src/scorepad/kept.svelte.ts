@@ -3,7 +3,7 @@
 import type { Played, Result } from "./book";
 import type { PadGame } from "./game";
 import { read, write } from "./link";
-import type { Table } from "./table";
+import type { Player, Table } from "./table";
 
 export interface KeptTable {
   id: string;
@@ -23,17 +23,26 @@ interface Shelf {
   tables: KeptTable[];
 }
 
+/** Virtual players are no people of the book. */
+const nameInBook = ({ name, virtual }: Player): string => (virtual === null ? name : "");
+
 const BARE: Shelf = { version: 1, open: null, tables: [] };
+
+/** Shelves that the browser had no room for, by key: they last as long as the page. */
+const UNSTORED = new Map<string, Shelf>();
 
 export class KeptTables {
   #game: PadGame;
   #key: string;
   #shelf = $state.raw<Shelf>(BARE);
+  /** Whether the browser has no room for what changed last. */
+  full = $state(false);
 
   constructor(game: PadGame) {
     this.#game = game;
     this.#key = `cardtown-scorepad-${game.name}`;
     this.#shelf = this.#stored();
+    this.full = UNSTORED.has(this.#key);
   }
 
   /** Notice what other tabs of this browser store. */
@@ -93,17 +102,23 @@ export class KeptTables {
       const players = this.tableOf(kept)?.players ?? [];
       const { result } = kept;
       if (result === undefined || result.totals.length !== players.length) return [];
-      return [{ names: players.map(({ name }) => name), ...result }];
+      return [{ names: players.map(nameInBook), ...result }];
     });
   }
 
-  /** Add tables from elsewhere; one that is here already stays as it is. */
-  add(tables: readonly KeptTable[]): void {
+  /** Add tables from elsewhere, of two with one id the later; returns how many came in. */
+  add(tables: readonly KeptTable[]): number {
+    const taken = new Set<string>();
     this.#store((shelf) => {
-      const known = new Set(shelf.tables.map(({ id }) => id));
-      const added = tables.filter(({ id }) => !known.has(id) && known.add(id));
-      return { ...shelf, tables: [...shelf.tables, ...added] };
+      const all = new Map(shelf.tables.map((one) => [one.id, one]));
+      for (const table of tables) {
+        if (table.changed <= (all.get(table.id)?.changed ?? -1)) continue;
+        all.set(table.id, table);
+        taken.add(table.id);
+      }
+      return { ...shelf, tables: [...all.values()] };
     });
+    return taken.size;
   }
 
   rename(id: string, title: string): void {
@@ -130,12 +145,16 @@ export class KeptTables {
     this.#shelf = change(this.#stored());
     try {
       localStorage.setItem(this.#key, JSON.stringify(this.#shelf));
+      UNSTORED.delete(this.#key);
     } catch {
-      // The pad works even if the browser stores nothing.
+      UNSTORED.set(this.#key, this.#shelf); // The pad works even if the browser stores nothing.
     }
+    this.full = UNSTORED.has(this.#key);
   }
 
   #stored(): Shelf {
+    const unstored = UNSTORED.get(this.#key);
+    if (unstored) return unstored;
     try {
       const found = JSON.parse(localStorage.getItem(this.#key) ?? "null") as Shelf | null;
       return found?.version === 1 ? found : BARE;

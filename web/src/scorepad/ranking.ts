@@ -1,5 +1,6 @@
 /** Who is ahead, by their totals alone. */
 
+import type { Result } from "./book";
 import type { PadGame } from "./game";
 import { isBare } from "./rows";
 import type { Scores } from "./scores.svelte";
@@ -13,6 +14,15 @@ export function totalOf(player: Player, index: number, scores: Scores): number |
 /** Whether something was entered for the player. */
 function hasBegun({ rows, characters, coins, virtual }: Player): boolean {
   return !isBare(rows) || characters.length > 0 || coins > 0 || virtual !== null;
+}
+
+/** How the table ended; null while a score is missing, or a city in which nobody has built. */
+export function resultOf(game: PadGame, players: readonly Player[], scores: Scores): Result | null {
+  const totals = players.map((player, index) => totalOf(player, index, scores));
+  const known = totals.filter((total) => total !== null);
+  const built = players.every(({ rows, virtual }) => virtual !== null || !isBare(rows));
+  if (!scores.complete || known.length < totals.length || !built) return null;
+  return { totals: known, winners: leaders(game, players, scores) };
 }
 
 /** The players who are ahead: none while a total is missing or all are zero. */

@@ -96,6 +96,19 @@ describe("a running game", () => {
   });
 });
 
+describe("the back that breaks a tie", () => {
+  it("is read anew once a character has changed the bids", async () => {
+    const { running } = await begun(false);
+    for (const seat of [0, 1, 2, 3]) running.bid(seat, 5);
+    running.enter({ back: ["star"] }, { back: ["cow"] });
+    expect(last(running.game)!.back).toEqual(["star", "cow"]);
+    running.enter({ use: "doctor" });
+    expect(last(running.game)).not.toHaveProperty("back");
+    running.undo();
+    expect(last(running.game)!.back).toEqual(["star", "cow"]);
+  });
+});
+
 describe("what was kept", () => {
   it.each([
     null,

@@ -11,6 +11,6 @@ web-book-chart = { $name }, Partie für Partie: { $points }
 web-book-bad-file = „{ $name }“ wurde nicht ergänzt: Es ist kein Punktebuch von Cardtown, oder es ist beschädigt.
 web-book-taken = { $n ->
     [0] Alle Tische aus dieser Datei waren schon da.
-    [one] { $n } Tisch ist dazugekommen.
-   *[other] { $n } Tische sind dazugekommen.
+    [one] { $n } Tisch wurde ergänzt oder aktualisiert.
+   *[other] { $n } Tische wurden ergänzt oder aktualisiert.
 }

@@ -103,6 +103,7 @@ web-pad-book-won = Gewonnen
 web-pad-book-average = Schnitt
 web-pad-book-best = Beste
 web-pad-kept-about = Tische bleiben nur in diesem Browser. Ein Link bringt einen Tisch auf ein anderes Gerät.
+web-pad-no-room = In diesem Browser ist kein Platz mehr: Schaffe etwas Platz, sonst geht verloren, was sich geändert hat, wenn du die Seite schließt.
 
 ## Links
 

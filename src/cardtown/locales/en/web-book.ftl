@@ -11,6 +11,6 @@ web-book-chart = { $name }, game after game: { $points }
 web-book-bad-file = “{ $name }” was not added: it is no score book of Cardtown, or it is damaged.
 web-book-taken = { $n ->
     [0] Every table in this file was here already.
-    [one] { $n } table was added.
-   *[other] { $n } tables were added.
+    [one] { $n } table was added or updated.
+   *[other] { $n } tables were added or updated.
 }

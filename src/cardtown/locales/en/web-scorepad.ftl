@@ -103,6 +103,7 @@ web-pad-book-won = Won
 web-pad-book-average = Average
 web-pad-book-best = Best
 web-pad-kept-about = Tables are kept in this browser alone. A link takes one to another device.
+web-pad-no-room = This browser has no room left: free some space, or what has changed is lost when you close the page.
 
 ## Links
 

@@ -11,6 +11,6 @@ web-book-chart = { $name }, partie après partie : { $points }
 web-book-bad-file = « { $name } » n’a pas été ajouté : ce n’est pas un livre des scores de Cardtown, ou il est abîmé.
 web-book-taken = { $n ->
     [0] Toutes les tables de ce fichier étaient déjà là.
-    [one] { $n } table ajoutée.
-   *[other] { $n } tables ajoutées.
+    [one] { $n } table ajoutée ou mise à jour.
+   *[other] { $n } tables ajoutées ou mises à jour.
 }

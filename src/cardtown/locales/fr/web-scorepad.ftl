@@ -107,6 +107,7 @@ web-pad-book-won = Gagnées
 web-pad-book-average = Moyenne
 web-pad-book-best = Record
 web-pad-kept-about = Les tables restent dans ce navigateur seulement. Un lien en porte une sur un autre appareil.
+web-pad-no-room = Ce navigateur n’a plus de place : libérez-en, sinon ce qui a changé sera perdu à la fermeture de la page.
 
 ## Links
 

@@ -11,6 +11,6 @@ web-book-chart = { $name }, partita dopo partita: { $points }
 web-book-bad-file = “{ $name }” non è stato aggiunto: non è un libro dei punti di Cardtown, o è danneggiato.
 web-book-taken = { $n ->
     [0] Tutti i tavoli di questo file c’erano già.
-    [one] { $n } tavolo aggiunto.
-   *[other] { $n } tavoli aggiunti.
+    [one] { $n } tavolo aggiunto o aggiornato.
+   *[other] { $n } tavoli aggiunti o aggiornati.
 }

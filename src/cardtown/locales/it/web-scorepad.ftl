@@ -107,6 +107,7 @@ web-pad-book-won = Vinte
 web-pad-book-average = Media
 web-pad-book-best = Massimo
 web-pad-kept-about = I tavoli restano solo in questo browser. Un link ne porta uno su un altro dispositivo.
+web-pad-no-room = In questo browser non c’è più spazio: liberane un po’, altrimenti ciò che è cambiato va perso quando chiudi la pagina.
 
 ## Links
 

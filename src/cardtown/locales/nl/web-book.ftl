@@ -11,6 +11,6 @@ web-book-chart = { $name }, spel na spel: { $points }
 web-book-bad-file = “{ $name }” is niet toegevoegd: het is geen scoreboek van Cardtown, of het is beschadigd.
 web-book-taken = { $n ->
     [0] Alle tafels uit dit bestand waren er al.
-    [one] { $n } tafel is toegevoegd.
-   *[other] { $n } tafels zijn toegevoegd.
+    [one] { $n } tafel is toegevoegd of bijgewerkt.
+   *[other] { $n } tafels zijn toegevoegd of bijgewerkt.
 }

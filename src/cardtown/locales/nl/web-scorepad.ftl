@@ -103,6 +103,7 @@ web-pad-book-won = Gewonnen
 web-pad-book-average = Gemiddeld
 web-pad-book-best = Beste
 web-pad-kept-about = Tafels blijven alleen in deze browser. Met een link gaat een tafel mee naar een ander apparaat.
+web-pad-no-room = Deze browser heeft geen ruimte meer: maak wat ruimte vrij, anders gaat verloren wat er is veranderd als je de pagina sluit.
 
 ## Links
 

@@ -45,6 +45,9 @@ export const MOST_SEATS = 6;
 /** How many cards a row begins with: as many as there are places in the widest table, or one less. */
 export const rowLength = ({ seats }: BoxGame): number => (seats.length > LEAST_SEATS ? 6 : 5);
 
+/** Characters whose owners take a card at once, before the bids (C3.3). */
+export const AT_ONCE: readonly CharacterId[] = ["governor", "lawyer"];
+
 /** A round as far as it was entered. */
 export interface BoxRound {
   character: CharacterId;
@@ -62,12 +65,18 @@ export function roundsOf(game: BoxGame): BoxRound[] {
     if ("character" in fact) rounds.push(begun(fact.character, game.seats.length));
     else if (!last) continue;
     else if ("appeal" in fact) last.row.push(fact.appeal);
-    else if ("use" in fact) last.uses.push(fact.use);
+    else if ("use" in fact) use(last, fact.use);
     else if ("bid" in fact) last.bids[fact.seat] = fact.bid;
     else if ("back" in fact) last.back = [...(last.back ?? []), ...fact.back];
     else last.takes.push(fact.take);
   }
   return rounds;
+}
+
+/** What a character adds to a bid may make another tie: its back is read anew. */
+function use(round: BoxRound, character: CharacterId): void {
+  round.uses.push(character);
+  round.back = null;
 }
 
 function begun(character: CharacterId, seats: number): BoxRound {

@@ -33,6 +33,8 @@ export class RunningGame {
   /** Whether no engine can answer now. */
   stuck = $state(false);
   #asked = 0;
+  /** The game that the answer is about. */
+  #told = $state.raw<BoxGame | null>(null);
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -57,6 +59,11 @@ export class RunningGame {
   /** Whether the row of the round is still being entered. */
   get rowOpen(): boolean {
     return !!this.game && !!this.round && this.round.row.length < rowLength(this.game);
+  }
+
+  /** Whether the answer is about everything that was entered. */
+  get answered(): boolean {
+    return this.#told === this.game;
   }
 
   /** The characters that have not been drawn in this game. */
@@ -130,6 +137,7 @@ export class RunningGame {
       const answer = await asking(this.#engine)("box", questionOf(game));
       if (number !== this.#asked) return;
       Object.assign(this, { answer, wrong: null, stuck: false });
+      this.#told = game;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (number !== this.#asked) return;
