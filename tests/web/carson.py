@@ -55,7 +55,7 @@ class CarsonScreen(Screen):
 
     def choose_card(self, index: int) -> None:
         """Select a card of the row, by its number among those that can be taken."""
-        self.visitor.act(self.row.get_by_role("button", disabled=False).nth(index))
+        self.visitor.act(self.row.locator("button:enabled").nth(index))
 
     def places(self) -> Locator:
         """The places where the selected card may lie."""
